@@ -1,0 +1,37 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+/**
+ * Puts a proof of work in the place of the captcha's question: a checkbox that, once ticked, has the browser work for a moment.
+ * The question stays, and is asked, where the browser can't do the work.
+ */
+export function enhanceCaptcha(box: HTMLElement): void {
+  const question = box.querySelector<HTMLElement>('[data-question]');
+  const work = box.querySelector<HTMLElement>('[data-work]');
+  const tick = work?.querySelector<HTMLInputElement>('input[type=checkbox]');
+  const proof = box.querySelector<HTMLInputElement>('input[name=proof]');
+  const status = work?.querySelector<HTMLElement>('[data-status]');
+  if (!question || !work || !tick || !proof || !status || !globalThis.crypto?.subtle) return;
+  question.hidden = true;
+  work.hidden = false;
+  tick.checked = false;
+  tick.addEventListener('change', async () => {
+    proof.value = '';
+    status.textContent = '';
+    if (!tick.checked) return;
+    status.textContent = 'Checking…';
+    tick.setAttribute('aria-busy', 'true');
+    try {
+      const challenge = (await (await fetch('/captcha')).json()) as Challenge;
+      const solution = await solveChallenge({ challenge, deriveKey });
+      if (!solution) throw new Error('No solution in time.');
+      proof.value = btoa(JSON.stringify({ challenge, solution }));
+      status.textContent = 'Verified.';
+    } catch {
+      question.hidden = false;
+      work.hidden = true;
+    } finally {
+      tick.removeAttribute('aria-busy');
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import { enhanceDialogs } from './dialogs';
+import { enhanceFields } from './fields';
+import { enhanceForms } from './forms';
+import { enhanceHeader } from './header';
+import { enhanceNotes } from './notes';
+
+/** Makes a server-rendered page, or a part of it that was just replaced, livelier. Nothing here is needed for a task. */
+export function enhance(root: ParentNode): void {
+  enhanceHeader(root);
+  enhanceNotes(root);
+  enhanceFields(root);
+  enhanceForms(root, enhance);
+  enhanceDialogs(root);
+  const captcha = root.querySelector<HTMLElement>('[data-captcha]');
+  if (captcha) void import('./captcha').then(({ enhanceCaptcha }) => enhanceCaptcha(captcha));
+  const summary = root.querySelector<HTMLElement>('[data-error-summary]');
+  summary?.focus();
+}

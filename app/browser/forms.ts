@@ -1,0 +1,49 @@
+import { showNote } from './notes';
+
+const UNREACHABLE = 'The server could not be reached. What you typed is still here: please try again.';
+
+/**
+ * Sends forms marked `data-enhanced` without leaving the page. The server answers them as it answers any form:
+ * a page with errors replaces the main part; a redirect is followed, its note shown at once,
+ * and the page it leads to opened after `data-pause` milliseconds. A second press while one is under way does nothing.
+ */
+export function enhanceForms(root: ParentNode, enhance: (root: ParentNode) => void): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-enhanced]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      if (form.dataset.busy === undefined) void send(form, event.submitter as HTMLButtonElement | null, enhance);
+    });
+  }
+}
+
+async function send(form: HTMLFormElement, button: HTMLButtonElement | null, enhance: (root: ParentNode) => void): Promise<void> {
+  const label = button?.textContent ?? '';
+  form.dataset.busy = '';
+  if (button) button.textContent = button.dataset.pending ?? label;
+  try {
+    const body = new URLSearchParams([...new FormData(form, button)].map(([name, value]) => [name, String(value)]));
+    const answer = await fetch(form.action, { method: 'post', body, headers: { Accept: 'text/html' } });
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    if (answer.redirected && answer.ok) return leave(page, answer.url, Number(form.dataset.pause ?? 0));
+    replaceMain(page, enhance);
+  } catch {
+    showNote('error', UNREACHABLE);
+  }
+  delete form.dataset.busy;
+  if (button) button.textContent = label;
+}
+
+function leave(page: Document, url: string, pause: number): void {
+  const notes = [...page.querySelectorAll<HTMLElement>('[data-note]')];
+  for (const note of notes) showNote(note.classList.contains('note-error') ? 'error' : note.classList.contains('note-info') ? 'info' : 'success', note.textContent ?? '');
+  setTimeout(() => location.assign(url), notes.length > 0 ? pause : 0);
+}
+
+function replaceMain(page: Document, enhance: (root: ParentNode) => void): void {
+  const fresh = page.querySelector('main');
+  const main = document.querySelector('main');
+  if (!fresh || !main) throw new Error('The answer is not a page.');
+  main.replaceChildren(...fresh.childNodes);
+  document.title = page.title;
+  enhance(main);
+}

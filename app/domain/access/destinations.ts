@@ -1,0 +1,34 @@
+import { activeRole, type Role, type ViewerRole } from './roles';
+
+/** The older dashboard addresses and where they lead. */
+export const DASHBOARD_ALIASES = {
+  '/superadmin-dashboard': '/superadmin/dashboard',
+  '/client-dashboard': '/client/dashboard',
+  '/professional-dashboard': '/professional/dashboard',
+  '/student-dashboard': '/student/dashboard',
+} as const;
+
+/** The home page of a role: its dashboard, or the general one. */
+export function dashboardOf(role: ViewerRole | null): string {
+  return role && role !== 'guest' ? `/${role}/dashboard` : '/dashboard';
+}
+
+export type Arrival = { to: string; error?: string };
+
+/**
+ * Where a person goes once they are signed in: nowhere without a role, to the choice of a role when
+ * several are held and none is remembered, to onboarding until it is done, else to what they came for
+ * (`wanted`, a path of this site) or their dashboard.
+ */
+export function arrival(person: { roles: readonly Role[]; lastRole: string | null; onboardingComplete: boolean }, wanted: string | null): Arrival {
+  const role = activeRole(person.roles, person.lastRole);
+  if (role === 'guest') return { to: '/unauthorized', error: 'No role assigned. Contact support.' };
+  if (role === null) return { to: withRedirect('/select-role', wanted) };
+  if (!person.onboardingComplete) return { to: withRedirect(`/onboarding/${role}`, wanted) };
+  return { to: wanted ?? dashboardOf(role) };
+}
+
+/** `path` with the page to go on to afterwards, if there is one. */
+export function withRedirect(path: string, wanted: string | null): string {
+  return wanted ? `${path}?${new URLSearchParams({ redirect: wanted })}` : path;
+}

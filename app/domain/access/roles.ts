@@ -1,0 +1,43 @@
+/** The roles of the portal. A guest is a signed-in person who holds none of the others. */
+export const ROLES = ['admin', 'superadmin', 'professional', 'investor', 'student', 'client'] as const;
+export type Role = (typeof ROLES)[number];
+export type ViewerRole = Role | 'guest';
+
+/** What a person may choose for themselves at registration. */
+export const SELF_SERVICE_ROLES = ['client', 'professional', 'investor', 'student'] as const satisfies readonly Role[];
+export type SelfServiceRole = (typeof SELF_SERVICE_ROLES)[number];
+
+export const ROLE_LABELS: Record<ViewerRole, string> = {
+  admin: 'Admin',
+  superadmin: 'Superadmin',
+  professional: 'Professional',
+  investor: 'Investor',
+  student: 'Student',
+  client: 'Client',
+  guest: 'Guest',
+};
+
+export function isRole(word: unknown): word is Role {
+  return ROLES.some((role) => role === word);
+}
+
+export function isSelfServiceRole(word: unknown): word is SelfServiceRole {
+  return SELF_SERVICE_ROLES.some((role) => role === word);
+}
+
+/** The roles among `words`, compared without regard to case, in the order of `ROLES`, each once. */
+export function toRoles(words: readonly string[]): Role[] {
+  const held = new Set(words.map((word) => word.trim().toLowerCase()));
+  return ROLES.filter((role) => held.has(role));
+}
+
+/**
+ * The role a person acts in: the remembered one if it is still held, else their only role,
+ * else null while they have to choose; 'guest' for a person without roles.
+ */
+export function activeRole(roles: readonly Role[], lastRole: string | null): ViewerRole | null {
+  if (roles.length === 0) return 'guest';
+  const remembered = roles.find((role) => role === lastRole);
+  if (remembered) return remembered;
+  return roles.length === 1 ? roles[0]! : null;
+}

@@ -1,0 +1,90 @@
+import type { Role, ViewerRole } from './roles';
+
+/**
+ * Who may open a route: everyone; only people without a role yet (the sign-in screens);
+ * anyone signed in; or the roles listed, to which superadmin is always added.
+ */
+export type Audience = 'everyone' | 'signed-out' | 'signed-in' | readonly ViewerRole[];
+
+const SIX_ROLES = ['client', 'professional', 'investor', 'student', 'admin', 'superadmin'] as const;
+
+/**
+ * The one table of who may open what. The first row that fits a path decides; `*` stands for one segment or more.
+ * A path that no row fits is refused. Header, portal hub, guards and tests read this table.
+ */
+export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = [
+  { path: '/', audience: 'everyone' },
+  { path: '/contact', audience: 'everyone' },
+  { path: '/thank-you', audience: 'everyone' },
+  { path: '/dashboard', audience: 'everyone' },
+  { path: '/unauthorized', audience: 'everyone' },
+
+  { path: '/login', audience: 'signed-out' },
+  { path: '/login/email', audience: 'signed-out' },
+  { path: '/login/code', audience: 'signed-out' },
+  { path: '/register', audience: 'signed-out' },
+  { path: '/forgot-password', audience: 'signed-out' },
+  { path: '/reset-password', audience: 'everyone' },
+  { path: '/auth/confirm', audience: 'everyone' },
+  { path: '/auth/callback', audience: 'everyone' },
+  { path: '/auth/provider/*', audience: 'everyone' },
+  { path: '/logout', audience: 'everyone' },
+  { path: '/captcha', audience: 'everyone' },
+  { path: '/colour-mode', audience: 'everyone' },
+
+  { path: '/select-role', audience: 'signed-in' },
+  { path: '/onboarding/*', audience: 'signed-in' },
+  { path: '/account/sessions', audience: 'signed-in' },
+
+  { path: '/superadmin-dashboard', audience: 'everyone' },
+  { path: '/client-dashboard', audience: 'everyone' },
+  { path: '/professional-dashboard', audience: 'everyone' },
+  { path: '/student-dashboard', audience: 'everyone' },
+
+  { path: '/admin', audience: ['admin'] },
+  { path: '/admin/*', audience: ['admin'] },
+  { path: '/superadmin', audience: ['superadmin'] },
+  { path: '/superadmin/*', audience: ['superadmin'] },
+  { path: '/client', audience: ['client'] },
+  { path: '/client/*', audience: ['client'] },
+  { path: '/investor', audience: ['investor'] },
+  { path: '/investor/*', audience: ['investor'] },
+  { path: '/professional', audience: ['professional'] },
+  { path: '/professional/*', audience: ['professional'] },
+  { path: '/student', audience: ['student'] },
+  { path: '/student/*', audience: ['student'] },
+  { path: '/guest', audience: ['guest'] },
+  { path: '/messaging', audience: SIX_ROLES },
+  { path: '/messaging/*', audience: ['admin', 'superadmin'] },
+
+  { path: '/health', audience: 'everyone' },
+  { path: '/robots.txt', audience: 'everyone' },
+  { path: '/sitemap.xml', audience: 'everyone' },
+  { path: '/manifest.webmanifest', audience: 'everyone' },
+  { path: '/dev/outbox', audience: 'everyone' },
+  { path: '/dev/outbox/*', audience: 'everyone' },
+];
+
+/** Who may open `pathname`, or null where no row fits: then nobody may. */
+export function audienceOf(pathname: string): Audience | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname;
+  return ROUTE_AUDIENCES.find((row) => fits(row.path, path))?.audience ?? null;
+}
+
+function fits(pattern: string, path: string): boolean {
+  return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) && path.length >= pattern.length : pattern === path;
+}
+
+export type Verdict = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';
+
+/** Whether a person may open `pathname`. `roles` is null for a signed-out visitor; a person without roles counts as guest. */
+export function verdict(pathname: string, roles: readonly Role[] | null): Verdict {
+  const audience = audienceOf(pathname);
+  if (audience === 'everyone') return 'open';
+  if (audience === 'signed-out') return roles?.length ? 'already-signed-in' : 'open';
+  if (!roles) return 'sign-in';
+  if (audience === null) return 'forbidden';
+  if (audience === 'signed-in' || roles.includes('superadmin')) return 'open';
+  const held: readonly ViewerRole[] = roles.length === 0 ? ['guest'] : roles;
+  return audience.some((role) => held.includes(role)) ? 'open' : 'forbidden';
+}

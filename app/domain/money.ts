@@ -1,0 +1,10 @@
+/** Money is integer cents. */
+export type Cents = number;
+
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Cents as dollars: $199, $29.99. */
+export function formatMoney(cents: Cents): string {
+  return (cents % 100 === 0 ? WHOLE_DOLLARS : DOLLARS).format(cents / 100);
+}

@@ -1,0 +1,3 @@
+import { enhance } from '~/browser/enhance';
+
+enhance(document);

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { databaseUrl } from '../server/database-url';
+
+const flag = z.enum(['0', '1']).transform((word) => word === '1');
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const optional = z.preprocess(blankIsAbsent, z.string().optional());
+const optionalUrl = z.preprocess(blankIsAbsent, z.string().url().optional());
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  APP_URL: optionalUrl,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: optional,
+  SESSION_SECRET: optional,
+  DEMO: flag.default('0'),
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Eola Tax & Advisory <portal@eola-tax.example>'),
+  FIRM_MAIL: z.string().default('office@eola-tax.example'),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  GOOGLE_CLIENT_ID: optional, GOOGLE_CLIENT_SECRET: optional, GOOGLE_ISSUER: optionalUrl,
+  GITHUB_CLIENT_ID: optional, GITHUB_CLIENT_SECRET: optional, GITHUB_ISSUER: optionalUrl,
+  APPLE_CLIENT_ID: optional, APPLE_CLIENT_SECRET: optional, APPLE_ISSUER: optionalUrl,
+});
+
+export type Provider = 'google' | 'github' | 'apple';
+export type ProviderKeys = { clientId: string; clientSecret: string; issuer: string | undefined };
+export type Env = ReturnType<typeof readEnv>;
+
+/**
+ * The configuration, checked. Throws one Error that names every variable that is missing or wrong.
+ * Under `DEMO=1` a missing session secret is made and kept in the data folder; otherwise it is required.
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const parsed = variables.safeParse(source);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration has a problem:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin;
+  const dataDir = path.resolve(env.DATA_DIR);
+  if (env.DEMO && !isLoopback(new URL(appUrl).hostname)) {
+    throw new Error('DEMO=1 is refused unless APP_URL is a loopback address: the demo accounts’ password is public.');
+  }
+  if (env.DATABASE_URL && !env.DATABASE_URL.startsWith('file:')) {
+    throw new Error('DATABASE_URL: give a SQLite file as file:/path/to/portal.db.');
+  }
+  return {
+    mode: env.NODE_ENV,
+    port: env.PORT,
+    appUrl,
+    secure: appUrl.startsWith('https:'),
+    dataDir,
+    databaseUrl: databaseUrl(env),
+    sessionSecrets: sessionSecrets(env.SESSION_SECRET, env.DEMO, dataDir),
+    demo: env.DEMO,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    firmMail: env.FIRM_MAIL,
+    trustProxyHops: env.TRUST_PROXY_HOPS,
+    logLevel: env.LOG_LEVEL,
+    providers: {
+      google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER),
+      github: keys(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, env.GITHUB_ISSUER),
+      apple: keys(env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET, env.APPLE_ISSUER),
+    } satisfies Record<Provider, ProviderKeys | null>,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+function keys(clientId?: string, clientSecret?: string, issuer?: string): ProviderKeys | null {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
+}
+
+function sessionSecrets(given: string | undefined, demo: boolean, dataDir: string): string[] {
+  const secrets = (given ?? '').split(',').map((secret) => secret.trim()).filter(Boolean);
+  if (secrets.some((secret) => secret.length < 32)) throw new Error('SESSION_SECRET: each secret needs at least 32 characters.');
+  if (secrets.length > 0) return secrets;
+  if (!demo) throw new Error('SESSION_SECRET is required (at least 32 characters; several, comma-separated, rotate).');
+  const file = path.join(dataDir, 'session-secret');
+  fs.mkdirSync(dataDir, { recursive: true });
+  try {
+    fs.writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch {
+    // Made by an earlier start: it is read below.
+  }
+  return [fs.readFileSync(file, 'utf8').trim()];
+}
+
+export const env = readEnv(process.env);

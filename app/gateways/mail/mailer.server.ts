@@ -1,0 +1,7 @@
+import { env } from '~/env.server';
+import { outboxMailer } from './outbox.server';
+import type { Mailer } from './port.server';
+import { smtpMailer } from './smtp.server';
+
+/** The firm's mail: an SMTP server where `SMTP_URL` names one, else the outbox folder. */
+export const mailer: Mailer = env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : outboxMailer(env.dataDir, env.mailFrom);

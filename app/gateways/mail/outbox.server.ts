@@ -1,0 +1,24 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { MailNotSentError, type Mailer } from './port.server';
+
+/** Writes each mail as an .eml file into `dataDir`/outbox, where it can be read and its links followed. */
+export function outboxMailer(dataDir: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const folder = path.join(dataDir, 'outbox');
+      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}`;
+      try {
+        const { message } = await transport.sendMail({ from, ...mail });
+        await fs.mkdir(folder, { recursive: true });
+        // Written beside and renamed, so that a reader never meets half a file.
+        await fs.writeFile(path.join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
+        await fs.rename(path.join(folder, `${name}.part`), path.join(folder, `${name}.eml`));
+      } catch (cause) {
+        throw new MailNotSentError('The outbox folder could not be written.', { cause });
+      }
+    },
+  };
+}

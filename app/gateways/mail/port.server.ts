@@ -1,0 +1,13 @@
+import type { Letter } from '~/domain/letters/letter';
+
+export type Mail = Letter & { to: string; replyTo?: string };
+
+/** Sends one mail. Answers when the server has taken it; throws MailNotSentError otherwise. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** The mail could not be handed over; nobody will receive it. */
+export class MailNotSentError extends Error {
+  override name = 'MailNotSentError';
+}

@@ -1,0 +1,26 @@
+import { pingDatabase } from '~/models/health.server';
+import { db } from '~/db.server';
+import { mailer } from '~/gateways/mail/mailer.server';
+import { purgeChallenges } from '~/models/challenge.server';
+import { deliverQueuedMail } from '~/models/queued-mail.server';
+import { purgeSessions } from '~/models/session.server';
+
+/**
+ * What the express entry may ask of the app. It comes with Remix's server build,
+ * so that there is one database client in the process.
+ */
+export const house = {
+  db,
+  /** Answers once the database has. */
+  check: () => pingDatabase(db),
+  /** Sends the mail that waits; run every few seconds. */
+  deliverMail: () => deliverQueuedMail(db, mailer, new Date()),
+  /** Drops what has run out; run every hour. */
+  purge: async () => {
+    await purgeSessions(db, new Date());
+    await purgeChallenges(db, new Date());
+  },
+  close: () => db.$disconnect(),
+};
+
+export type House = typeof house;

@@ -1,0 +1,18 @@
+import { env } from '~/env.server';
+import { cookieName } from './cookie-names';
+
+export type ColourMode = 'light' | 'dark';
+
+const YEAR = 365 * 24 * 60 * 60;
+const NAME = cookieName('colour-mode', env.secure);
+
+/** The colour mode the visitor chose; light unless they chose dark. */
+export function colourModeOf(request: Request): ColourMode {
+  const cookies = (request.headers.get('Cookie') ?? '').split(/; */);
+  return cookies.includes(`${NAME}=dark`) ? 'dark' : 'light';
+}
+
+/** The Set-Cookie line that keeps the choice. It says nothing about who they are, so it isn't signed. */
+export function colourModeHeader(mode: ColourMode): string {
+  return `${NAME}=${mode}; Path=/; Max-Age=${YEAR}; SameSite=Lax; HttpOnly${env.secure ? '; Secure' : ''}`;
+}

@@ -1,0 +1,33 @@
+import { redirect } from '@remix-run/node';
+import { arrival, withRedirect } from '~/domain/access/destinations';
+import { audienceOf, verdict } from '~/domain/access/routes';
+import type { Viewer } from '~/models/session.server';
+import type { Args } from './request.server';
+import { viewerOf } from './viewer.server';
+
+/**
+ * Lets a request through as the route table says and answers who asks, or throws the redirect:
+ * to sign-in (and back), to `/unauthorized`, or away from the sign-in screens for somebody who is signed in.
+ * The first line of every loader and action.
+ */
+export async function guard(args: Args): Promise<Viewer | null> {
+  const viewer = await viewerOf(args);
+  const { pathname, search } = new URL(args.request.url);
+  switch (verdict(pathname, viewer?.roles ?? null)) {
+    case 'open':
+      return viewer;
+    case 'sign-in':
+      throw redirect(withRedirect('/login', pathname + search));
+    case 'already-signed-in':
+      throw redirect(arrival(viewer!, null).to);
+    case 'forbidden':
+      throw redirect('/unauthorized');
+  }
+}
+
+/** `guard` for a route that only signed-in people may open: the viewer is certain. */
+export async function guardSignedIn(args: Args): Promise<Viewer> {
+  const viewer = await guard(args);
+  if (!viewer) throw new Error(`${new URL(args.request.url).pathname} is open to ${String(audienceOf(new URL(args.request.url).pathname))}; it can't rely on a viewer.`);
+  return viewer;
+}

@@ -1,0 +1,21 @@
+/**
+ * The content security policy of every response. Pages carry no inline script or style; a page that must
+ * (a live one, with Remix's own script) passes a nonce. `upgrade` is for sites served by https.
+ */
+export function contentSecurityPolicy({ nonce, upgrade = false, dev = false }: { nonce?: string; upgrade?: boolean; dev?: boolean } = {}): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    "media-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    ...(upgrade ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+/** What a loader or an action is called with. */
+export type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
+
+/** What the express entry tells the app about a request. Under the plain Remix server there is none of it. */
+export type RequestContext = { requestId?: string; clientIp?: string };
+
+declare module '@remix-run/node' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merges into Remix's own interface
+  interface AppLoadContext extends RequestContext {}
+}
+
+/** The address a request came from, as far as the configured proxies can be trusted. */
+export function clientIp({ context }: Args): string {
+  return context?.clientIp ?? 'unknown';
+}

@@ -1,0 +1,21 @@
+import { db } from '~/db.server';
+import { findViewer, type Viewer } from '~/models/session.server';
+import type { Args } from './request.server';
+import { sessionToken } from './session.server';
+
+const asked = new WeakMap<object, Promise<Viewer | null>>();
+
+/** Who asks, or null for a signed-out visitor. Looked up once a request, however many loaders want to know. */
+export function viewerOf(args: Args): Promise<Viewer | null> {
+  const key: object = args.context ?? args.request;
+  const known = asked.get(key);
+  if (known) return known;
+  const looking = look(args.request);
+  asked.set(key, looking);
+  return looking;
+}
+
+async function look(request: Request): Promise<Viewer | null> {
+  const token = await sessionToken(request);
+  return token ? findViewer(db, token, new Date()) : null;
+}

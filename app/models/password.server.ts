@@ -1,0 +1,40 @@
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_MAX } from '~/domain/identity/password';
+
+/** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 8;
+
+/** Lower-cased passwords that many people use. */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** At most eight hashes at a time: each takes 19 MiB. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}
+
+/** A salted Argon2id hash in its standard text form. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, ARGON2ID));
+}
+
+let dummy: Promise<string> | undefined;
+
+/** Whether the password is the one that was hashed. Without a hash it does the same work and answers no. */
+export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
+  if (password.length > PASSWORD_MAX) return false;
+  const against = passwordHash ?? (await (dummy ??= hashPassword(crypto.randomUUID())));
+  const same = await inTurn(() => verify(against, password));
+  return same && passwordHash !== null;
+}

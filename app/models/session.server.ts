@@ -1,0 +1,123 @@
+import type { Db, Tx } from '~/db.server';
+import { toRoles, activeRole, type Role, type ViewerRole } from '~/domain/access/roles';
+import { newToken, tokenHash } from './secret.server';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a session lasts unused and at most, in milliseconds; the longer pair is for "remember me". */
+export const SESSION_LIFETIME = {
+  browser: { idle: 2 * HOUR, absolute: 12 * HOUR },
+  remembered: { idle: 14 * DAY, absolute: 30 * DAY },
+} as const;
+
+/** A use is written down at most this often, so that reading a page rarely writes. */
+const TOUCH_EVERY = 5 * MINUTE;
+
+export type SignInMethod = 'password' | 'email' | 'google' | 'github' | 'apple';
+
+/** The signed-in person who asks, with the session they ask by. */
+export type Viewer = {
+  sessionId: string;
+  accountId: string;
+  email: string;
+  fullName: string;
+  roles: Role[];
+  /** The role they act in; null while they still have to choose among several. */
+  role: ViewerRole | null;
+  lastRole: string | null;
+  onboardingComplete: boolean;
+  remember: boolean;
+  method: SignInMethod;
+};
+
+export type NewSession = { accountId: string; remember: boolean; method: SignInMethod; userAgent: string };
+
+/** Starts a session and answers its token, which only the cookie holds. */
+export async function startSession(db: Db | Tx, session: NewSession, now: Date): Promise<string> {
+  const token = newToken();
+  const lifetime = session.remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
+  await db.session.create({
+    data: {
+      ...session,
+      userAgent: session.userAgent.slice(0, 300),
+      tokenHash: tokenHash(token),
+      createdAt: now,
+      lastSeenAt: now,
+      idleExpiresAt: new Date(now.getTime() + lifetime.idle),
+      expiresAt: new Date(now.getTime() + lifetime.absolute),
+    },
+  });
+  return token;
+}
+
+type Row = {
+  id: string; remember: boolean; method: SignInMethod; last_seen_at: Date; idle_expires_at: Date; expires_at: Date;
+  account_id: string; email: string; disabled_at: Date | null;
+  full_name: string; last_role: string | null; onboarding_complete: boolean; role: string | null;
+};
+
+/**
+ * The person behind a session token, or null when it is unknown, expired or its account disabled.
+ * One query, a row for each role held: this runs on every page.
+ */
+export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT s.id, s.remember, s.method, s.last_seen_at, s.idle_expires_at, s.expires_at, s.account_id,
+           a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete, g.role
+    FROM sessions s
+    JOIN accounts a ON a.id = s.account_id
+    JOIN profiles p ON p.id = s.account_id
+    LEFT JOIN role_grants g ON g.account_id = s.account_id
+    WHERE s.token_hash = ${tokenHash(token)}`;
+  const [row] = rows;
+  if (!row || row.disabled_at || now >= row.idle_expires_at || now >= row.expires_at) return null;
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY) await touch(db, row, now);
+  const roles = toRoles(rows.flatMap((each) => each.role ?? []));
+  return {
+    sessionId: row.id,
+    accountId: row.account_id,
+    email: row.email,
+    fullName: row.full_name,
+    roles,
+    role: activeRole(roles, row.last_role),
+    lastRole: row.last_role,
+    onboardingComplete: Boolean(row.onboarding_complete),
+    remember: Boolean(row.remember),
+    method: row.method,
+  };
+}
+
+async function touch(db: Db, row: Row, now: Date): Promise<void> {
+  const { idle } = row.remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
+  await db.session.updateMany({
+    where: { id: row.id },
+    data: { lastSeenAt: now, idleExpiresAt: new Date(now.getTime() + idle) },
+  });
+}
+
+/** The viewer's sessions that still count, the one in use last. */
+export function listSessions(db: Db, viewer: Viewer, now: Date) {
+  return db.session.findMany({
+    where: { accountId: viewer.accountId, expiresAt: { gt: now }, idleExpiresAt: { gt: now } },
+    select: { id: true, method: true, userAgent: true, remember: true, createdAt: true, lastSeenAt: true },
+    orderBy: { lastSeenAt: 'desc' },
+  });
+}
+
+/** Ends one session of the viewer's own; answers whether there was one. */
+export async function revokeSession(db: Db, viewer: Viewer, sessionId: string): Promise<boolean> {
+  const { count } = await db.session.deleteMany({ where: { id: sessionId, accountId: viewer.accountId } });
+  return count === 1;
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endSession(db: Db | Tx, token: string): Promise<void> {
+  await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } });
+}
+
+/** Drops the sessions that have run out. */
+export async function purgeSessions(db: Db, now: Date): Promise<void> {
+  await db.session.deleteMany({ where: { OR: [{ expiresAt: { lte: now } }, { idleExpiresAt: { lte: now } }] } });
+}

@@ -1,0 +1,91 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import { useContext, type ReactNode } from 'react';
+import { UNSAFE_DataRouterStateContext } from 'react-router';
+import font from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import { FIRM } from '~/domain/catalogue/firm';
+import { env } from '~/env.server';
+import { colourModeOf } from '~/http/colour-mode.server';
+import { takeNotes } from '~/http/flash.server';
+import { viewerOf } from '~/http/viewer.server';
+import styles from '~/styles/app.css?url';
+import { DocumentContext } from '~/ui/document';
+import { ErrorPage, NotFoundPage } from '~/ui/error-page';
+import { Footer } from '~/ui/footer';
+import { Header } from '~/ui/header';
+import { Notes } from '~/ui/notes';
+import type { PageHandle } from '~/ui/page-handle';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await viewerOf(args);
+  const { notes, header } = await takeNotes(args.request);
+  return data(
+    {
+      viewer: viewer && { fullName: viewer.fullName, roles: viewer.roles, role: viewer.role },
+      notes,
+      mode: colourModeOf(args.request),
+      demo: env.demo,
+      path: new URL(args.request.url).pathname,
+    },
+    { headers: header ? { 'Set-Cookie': header } : {} },
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root');
+  const { enhanceScript } = useContext(DocumentContext);
+  return (
+    <html lang="en" data-mode={frame?.mode ?? 'light'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <PageHead />
+        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={styles} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+        <script type="module" src={enhanceScript} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">Skip to the content</a>
+        {frame?.demo && <p className="demo-mark">Demonstration: these people and papers are invented.</p>}
+        <Header viewer={frame?.viewer ?? null} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
+        <Notes notes={frame?.notes ?? []} />
+        <main id="main" tabIndex={-1}>{children}</main>
+        <Footer />
+      </body>
+    </html>
+  );
+}
+
+/** Title and description as the innermost route's handle says; 'Error: ' in front while a form has something wrong. */
+function PageHead() {
+  const state = useContext(UNSAFE_DataRouterStateContext);
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const handle: PageHandle | undefined = state?.errors ? { title: pageTitleOf(Object.values(state.errors)[0]) } : handles.findLast(Boolean);
+  const refused = Object.values(state?.actionData ?? {}).some((answer) => (answer as { status?: unknown } | undefined)?.status === 'error');
+  const title = handle ? `${handle.title} – ${FIRM.name}` : FIRM.name;
+  return (
+    <>
+      <title>{refused ? `Error: ${title}` : title}</title>
+      {handle?.description && <meta name="description" content={handle.description} />}
+      {!handle?.listed && <meta name="robots" content="noindex" />}
+    </>
+  );
+}
+
+function pageTitleOf(error: unknown): string {
+  return isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Something went wrong';
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { requestId } = useContext(DocumentContext);
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <ErrorPage message={isRouteErrorResponse(error) && error.status < 500 ? String(error.data || error.statusText) : null} requestId={requestId} />;
+}

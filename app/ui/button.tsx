@@ -1,0 +1,22 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+
+type Look = 'primary' | 'accent' | 'outline' | 'quiet';
+
+const SHAPE = 'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md px-5 py-2.5 text-center font-semibold no-underline';
+
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  accent: 'bg-accent text-on-accent hover:bg-accent-strong',
+  outline: 'border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary',
+  quiet: 'text-primary underline-offset-4 hover:underline',
+};
+
+/** A submit button unless `type` says otherwise. `data-pending` is its text while the form is on its way. */
+export function Button({ look = 'primary', className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; 'data-pending'?: string }) {
+  return <button type="submit" {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'primary', className = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look }) {
+  return <a {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`}>{children}</a>;
+}

@@ -1,0 +1,19 @@
+import type { FieldMetadata, FormMetadata } from '@conform-to/react';
+
+type AnyField = Pick<FieldMetadata<unknown, Record<string, unknown>, string[]>, 'id' | 'errors'>;
+type AnyForm = Pick<FormMetadata<Record<string, unknown>, string[]>, 'errors'>;
+
+/** What is wrong with a form, at its top: a link to each field. It takes the focus when the page opens. */
+export function ErrorSummary({ form, fields }: { form: AnyForm; fields: readonly AnyField[] }) {
+  const wrong = fields.filter((field) => field.errors?.length);
+  if (wrong.length === 0 && !form.errors?.length) return null;
+  return (
+    <div role="alert" tabIndex={-1} data-error-summary className="rounded-md border-4 border-danger bg-surface p-5">
+      <h2 className="text-lg font-bold">There is a problem</h2>
+      <ul className="mt-2 space-y-1 font-semibold text-danger">
+        {form.errors?.map((error) => <li key={error}>{error}</li>)}
+        {wrong.map((field) => <li key={field.id}><a href={`#${field.id}`} className="text-danger underline">{field.errors!.join(' ')}</a></li>)}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { hash } from '@node-rs/argon2';
+import type { PrismaClient } from './generated/client';
+import { DEMO_PASSWORD, PEOPLE, type Person } from './people';
+
+/** Fills the database with what the portal starts from. Safe to run at every start: what is there already stays as it is. */
+export async function seed(db: PrismaClient, { demo }: { demo: boolean }): Promise<void> {
+  if (demo) await seedPeople(db);
+}
+
+async function seedPeople(db: PrismaClient): Promise<void> {
+  const people: readonly Person[] = Object.values(PEOPLE);
+  const known = new Set((await db.account.findMany({ where: { email: { in: people.map((person) => person.email) } }, select: { email: true } })).map((account) => account.email));
+  const missing = people.filter((person) => !known.has(person.email));
+  if (missing.length === 0) return;
+  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  for (const person of missing) {
+    await db.account.create({
+      data: {
+        email: person.email,
+        emailVerifiedAt: new Date(),
+        passwordHash,
+        roles: { create: person.roles.map((role) => ({ role })) },
+        profile: {
+          create: {
+            role: person.roles[0] ?? 'guest',
+            fullName: person.fullName,
+            location: person.location || null,
+            phone: person.phone || null,
+            onboardingComplete: person.onboarded,
+            searchText: `${person.fullName} ${person.email}`.toLowerCase(),
+          },
+        },
+      },
+    });
+  }
+}

@@ -1,0 +1,13 @@
+/** The Remix options; vite.config.ts hands them to Remix's Vite plugin. */
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_singleFetch: true,
+    v3_routeConfig: true,
+  },
+};
