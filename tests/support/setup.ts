@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, inject, vi, type MockInstance } from 'vitest';
+
+/** Runs before a test file loads anything of the app: an environment, a data folder and a migrated database of its own. */
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
+fs.copyFileSync(inject('templateDatabase'), path.join(dataDir, 'portal.db'));
+
+for (const name of Object.keys(process.env)) {
+  if (/^(DATABASE_URL|SMTP_URL|APP_URL|TRUST_PROXY_HOPS|(GOOGLE|GITHUB|APPLE)_)/.test(name)) delete process.env[name];
+}
+Object.assign(process.env, {
+  NODE_ENV: 'test',
+  DEMO: '1',
+  PORT: '3000',
+  DATA_DIR: dataDir,
+  SESSION_SECRET: 'a-secret-that-only-the-tests-know-0001',
+  LOG_LEVEL: 'silent',
+});
+
+let consoleError: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  const original = console.error;
+  consoleError = vi.spyOn(console, 'error').mockImplementation((...words) => original(...words));
+});
+
+afterEach(() => {
+  expect(consoleError.mock.calls, 'console.error was called').toEqual([]);
+});
+
+afterAll(() => {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});

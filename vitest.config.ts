@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const resolve = {
+  alias: {
+    '~': path.resolve('app'),
+    '#prisma': path.resolve('prisma'),
+    '#server': path.resolve('server'),
+    '#tests': path.resolve('tests'),
+  },
+};
+
+const shared = {
+  environment: 'node',
+  setupFiles: ['tests/support/setup.ts'],
+  pool: 'forks',
+  restoreMocks: true,
+  testTimeout: 15_000,
+  hookTimeout: 60_000,
+} as const;
+
+/** Each test file has a process, a data folder and a migrated database of its own, so files run side by side in any order. */
+export default defineConfig({
+  resolve,
+  test: {
+    globalSetup: ['tests/support/template-database.ts'],
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
+    projects: [
+      { resolve, test: { ...shared, name: 'unit', include: ['tests/{unit,routes,rules}/**/*.test.{ts,tsx}'] } },
+      { resolve, test: { ...shared, name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 60_000 } },
+    ],
+  },
+});
