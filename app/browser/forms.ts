@@ -4,11 +4,13 @@ const UNREACHABLE = 'The server could not be reached. What you typed is still he
 
 /**
  * Sends forms marked `data-enhanced` without leaving the page. The server answers them as it answers any form:
- * a page with errors replaces the main part; a redirect is followed, its note shown at once,
+ * a page with errors replaces the form; a redirect is followed, its note shown at once,
  * and the page it leads to opened after `data-pause` milliseconds. A second press while one is under way does nothing.
  */
 export function enhanceForms(root: ParentNode, enhance: (root: ParentNode) => void): void {
-  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-enhanced]')) {
+  const forms = [...root.querySelectorAll<HTMLFormElement>('form[data-enhanced]')];
+  if (root instanceof HTMLFormElement) forms.push(root);
+  for (const form of forms) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       if (form.dataset.busy === undefined) void send(form, event.submitter as HTMLButtonElement | null, enhance);
@@ -25,7 +27,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null, enh
     const answer = await fetch(form.action, { method: 'post', body, headers: { Accept: 'text/html' } });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (answer.redirected && answer.ok) return leave(page, answer.url, Number(form.dataset.pause ?? 0));
-    replaceMain(page, enhance);
+    replaceForm(form, page, enhance);
   } catch {
     showNote('error', UNREACHABLE);
   }
@@ -39,11 +41,12 @@ function leave(page: Document, url: string, pause: number): void {
   setTimeout(() => location.assign(url), notes.length > 0 ? pause : 0);
 }
 
-function replaceMain(page: Document, enhance: (root: ParentNode) => void): void {
-  const fresh = page.querySelector('main');
-  const main = document.querySelector('main');
-  if (!fresh || !main) throw new Error('The answer is not a page.');
-  main.replaceChildren(...fresh.childNodes);
+/** Puts the form with its messages in the place of the one that was sent, or the whole main part where the answer is another page. */
+function replaceForm(form: HTMLFormElement, page: Document, enhance: (root: ParentNode) => void): void {
+  const fresh = (form.id && page.getElementById(form.id)) || page.querySelector('main');
+  const old = fresh?.matches('main') ? document.querySelector('main') : form;
+  if (!fresh || !old) throw new Error('The answer is not a page.');
+  old.replaceWith(fresh);
   document.title = page.title;
-  enhance(main);
+  enhance(fresh);
 }

@@ -1,4 +1,4 @@
-import type { Submission, SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
 
 /** The fields of a posted form. Throws 415 for another content type and 400 for a body that can't be read. */
@@ -20,11 +20,15 @@ export function textField(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** A parsed form, as far as answering it goes. */
+type Answerable = { reply(options: { formErrors?: string[]; fieldErrors?: Record<string, string[]>; hideFields?: string[] }): SubmissionResult<string[]> };
+type Refusal = { form?: string[]; fields?: Record<string, string[]>; status?: number; hidden?: string[] };
+
 /**
  * The answer to a form with something wrong: what was typed, the messages, and status 400 or another.
  * `hidden` names fields whose values must not be sent back, such as passwords.
  */
-export function refuse<T>(submission: Submission<T, string[]>, errors?: { form?: string[]; fields?: Record<string, string[]>; status?: number; hidden?: string[] }) {
-  const result: SubmissionResult<string[]> = submission.reply({ formErrors: errors?.form, fieldErrors: errors?.fields as never, hideFields: errors?.hidden as never });
-  return data({ ...result, status: 'error' as const }, { status: errors?.status ?? 400 });
+export function refuse(submission: Answerable, { form, fields, status = 400, hidden }: Refusal = {}) {
+  const result = submission.reply({ formErrors: form, fieldErrors: fields, hideFields: hidden });
+  return data({ ...result, status: 'error' as const }, { status });
 }

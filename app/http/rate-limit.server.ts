@@ -38,3 +38,8 @@ export async function tooMany(...tries: readonly (readonly [Limit, string])[]): 
 export async function forgive(limit: Limit, key: string): Promise<void> {
   await limiters.get(limit)!.delete(key);
 }
+
+/** Whether one more sign-in mail may go to an address: null, or a sentence that says how long to wait. */
+export function mailAllowance(ip: string, email: string): Promise<string | null> {
+  return tooMany(['mail by ip', ip], ['mail by address', email], ['mail by address and day', email]);
+}

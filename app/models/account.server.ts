@@ -55,10 +55,10 @@ export function newProfile(signUp: SignUp, email: string) {
   return { role: signUp.roles[0] ?? 'guest', fullName: signUp.fullName, searchText: `${signUp.fullName} ${email}`.toLowerCase() };
 }
 
-/** Replaces the password and ends every session but `keepSessionId`. */
-export async function setPassword(tx: Tx, accountId: string, passwordHash: string, keepSessionId?: string): Promise<void> {
-  await tx.account.update({ where: { id: accountId }, data: { passwordHash } });
-  await tx.session.deleteMany({ where: { accountId, NOT: keepSessionId ? { id: keepSessionId } : undefined } });
+/** Replaces the password after the address was proved again, and ends every session. */
+export async function setPassword(tx: Tx, accountId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.account.update({ where: { id: accountId }, data: { passwordHash, emailVerifiedAt: now } });
+  await tx.session.deleteMany({ where: { accountId } });
   await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
 }
 

@@ -41,14 +41,16 @@ export async function dropChallenge(db: Db, id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
 }
 
-/** Whether a link still works. Reading it uses nothing up. */
-export async function linkIsOpen(db: Db, purpose: Purpose, token: string, now: Date): Promise<boolean> {
-  return (await db.challenge.count({ where: { linkHash: tokenHash(token), attempts: { lt: WRONG_TRIES }, ...open(purpose, now) } })) === 1;
+/** The address of a link that still works, else null. Reading it uses nothing up. */
+export async function addressOfOpenLink(db: Db, purpose: Purpose, token: string, now: Date): Promise<string | null> {
+  const row = await db.challenge.findFirst({ where: { linkHash: tokenHash(token), attempts: { lt: WRONG_TRIES }, ...open(purpose, now) }, select: { email: true } });
+  return row?.email ?? null;
 }
 
-/** The address of a link, used or not, for a new one to be sent to; null where the link is unknown. */
-export function findChallengeByLink(db: Db, token: string) {
-  return db.challenge.findUnique({ where: { linkHash: tokenHash(token) }, select: { purpose: true, email: true, remember: true, redirectTo: true, signUp: true } });
+/** What a link was sent for, used or not, so that a new one can be sent; null where the link is unknown. */
+export async function findChallengeByLink(db: Db, token: string): Promise<(Proof & { purpose: string }) | null> {
+  const row = await db.challenge.findUnique({ where: { linkHash: tokenHash(token) } });
+  return row && { purpose: row.purpose, ...proofOf(row) };
 }
 
 /** Uses a link up: one caller gets the proof, every other one null. */
@@ -87,7 +89,8 @@ const storedSignUp = z.object({
 });
 
 function proofOf(row: { email: string; remember: boolean; redirectTo: string | null; signUp: string | null }): Proof {
-  return { ...row, signUp: row.signUp ? storedSignUp.parse(JSON.parse(row.signUp)) : null };
+  const { email, remember, redirectTo } = row;
+  return { email, remember, redirectTo, signUp: row.signUp ? storedSignUp.parse(JSON.parse(row.signUp)) : null };
 }
 
 /** Drops challenges and captcha marks a day after they ran out. */

@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Db } from '~/db.server';
 import { PASSWORD_MAX } from '~/domain/identity/password';
+import { findAccountByEmail } from './account.server';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -33,8 +35,14 @@ let dummy: Promise<string> | undefined;
 
 /** Whether the password is the one that was hashed. Without a hash it does the same work and answers no. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  if (password.length > PASSWORD_MAX) return false;
   const against = passwordHash ?? (await (dummy ??= hashPassword(crypto.randomUUID())));
-  const same = await inTurn(() => verify(against, password));
+  const same = await inTurn(() => verify(against, password.slice(0, PASSWORD_MAX + 1)));
   return same && passwordHash !== null;
+}
+
+/** The account that this address and password open; null for any other pair, in the same time. */
+export async function findAccountByPassword(db: Db, email: string, password: string): Promise<string | null> {
+  const account = await findAccountByEmail(db, email);
+  const matches = await passwordMatches(password, account?.passwordHash ?? null);
+  return matches && account && account.emailVerifiedAt && !account.disabledAt ? account.id : null;
 }

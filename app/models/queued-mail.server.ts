@@ -1,5 +1,5 @@
 import type { Db, Tx } from '~/db.server';
-import type { Mail, Mailer } from '~/gateways/mail/port.server';
+import type { Mail, Mailer } from '~/domain/letters/mailer';
 
 const BATCH = 20;
 const MAX_DELAY = 60 * 60_000;

@@ -34,7 +34,7 @@ export type Viewer = {
 
 export type NewSession = { accountId: string; remember: boolean; method: SignInMethod; userAgent: string };
 
-/** Starts a session and answers its token, which only the cookie holds. */
+/** Starts a session, keeps whether the person wants to be remembered, and answers the token, which only the cookie holds. */
 export async function startSession(db: Db | Tx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
   const lifetime = session.remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
@@ -49,6 +49,7 @@ export async function startSession(db: Db | Tx, session: NewSession, now: Date):
       expiresAt: new Date(now.getTime() + lifetime.absolute),
     },
   });
+  await db.profile.updateMany({ where: { id: session.accountId, NOT: { rememberMe: session.remember } }, data: { rememberMe: session.remember } });
   return token;
 }
 

@@ -1,10 +1,17 @@
 import { letter, type Letter } from './letter';
 
-/** What the firm gets when somebody sends the contact form. */
-export function contactLetter(message: { name: string; email: string; message: string }): Letter {
-  return letter(`Website message from ${message.name.replace(/\s+/g, ' ').slice(0, 80)}`, [
-    `${message.name} <${message.email}> wrote:`,
-    { quote: message.message },
+export type Submission = { name: string; email: string; message: string };
+
+/** A submission as the one text it is kept as. */
+export function submissionText({ name, email, message }: Submission): string {
+  return `Name: ${name}\nEmail: ${email}\n\n${message}`;
+}
+
+/** What the firm gets when somebody writes through the site. `about` says which form it came by. */
+export function submissionLetter(submission: Submission, about: string): Letter {
+  return letter(`${about} from ${submission.name.replace(/\s+/g, ' ').slice(0, 80)}`, [
+    `${submission.name} <${submission.email}> wrote:`,
+    { quote: submission.message },
     'Answer this mail to reply to them.',
   ]);
 }

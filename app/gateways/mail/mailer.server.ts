@@ -1,6 +1,6 @@
 import { env } from '~/env.server';
 import { outboxMailer } from './outbox.server';
-import type { Mailer } from './port.server';
+import type { Mailer } from '~/domain/letters/mailer';
 import { smtpMailer } from './smtp.server';
 
 /** The firm's mail: an SMTP server where `SMTP_URL` names one, else the outbox folder. */

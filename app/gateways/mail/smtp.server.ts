@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailNotSentError, type Mailer } from './port.server';
+import { MailNotSentError, type Mailer } from '~/domain/letters/mailer';
 
 /** Hands mail to an SMTP server: 5 s to connect and greet, 10 s for each answer. `url` is smtp://user:password@host:port. */
 export function smtpMailer(url: string, from: string): Mailer {

@@ -1,4 +1,4 @@
-import type { Letter } from '~/domain/letters/letter';
+import type { Letter } from './letter';
 
 export type Mail = Letter & { to: string; replyTo?: string };
 

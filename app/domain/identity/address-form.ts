@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { emailProblem, INVALID_EMAIL, normaliseEmail } from './email';
+
+/** An address, or the link (`previous`) in whose place a new one is wanted; and whether to remember the device. */
+export const addressSchema = z
+  .object({
+    previous: z.string().max(100).optional(),
+    email: z.string().default('').transform(normaliseEmail),
+    remember: z.literal('on').optional().transform(Boolean),
+  })
+  .superRefine(({ previous, email }, context) => {
+    const message = email === '' ? 'Please enter your email address.' : emailProblem(email, '\n') === INVALID_EMAIL ? INVALID_EMAIL : null;
+    if (!previous && message) context.addIssue({ code: 'custom', path: ['email'], message });
+  });
+
+export type AddressForm = z.infer<typeof addressSchema>;
+/** The fields as the form shows them. */
+export type AddressFields = { email: string; remember: string };

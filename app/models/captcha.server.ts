@@ -1,0 +1,87 @@
+import { createHash, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Db } from '~/db.server';
+import { answerNumber, sumQuestion } from '~/domain/forms/question';
+import { env } from '~/env.server';
+import { keyedHash, keyedHashMatches } from './secret.server';
+
+/** How long a captcha can be used, in milliseconds. */
+const LIFETIME = 30 * 60_000;
+/** Rounds of PBKDF2 for one try: with about 100 tries, a second or two of an old phone's time. */
+const COST = 1_000;
+
+export type Question = { token: string; text: string };
+
+/** A question that any person can answer, and the signed token that goes with it. */
+export function newQuestion(now: Date): Question {
+  const [a, b] = [randomInt(1, 10), randomInt(1, 10)];
+  const parts = [crypto.randomUUID(), String(now.getTime() + LIFETIME)];
+  return { token: [...parts, keyedHash('question', ...parts, String(a + b))].join('.'), text: sumQuestion(a, b) };
+}
+
+/** A proof of work for a browser to solve. */
+export function newWork(now: Date): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(50, 150),
+    deriveKey,
+    expiresAt: new Date(now.getTime() + LIFETIME),
+    hmacSignatureSecret: workSecret(env.sessionSecrets[0]!),
+  });
+}
+
+/** Whether a captcha was answered rightly. Right or wrong, it is used up by that. */
+export async function captchaPassed(db: Db, answer: { proof: string; token: string; answer: string }, now: Date): Promise<boolean> {
+  return answer.proof ? workPassed(db, answer.proof, now) : questionPassed(db, answer.token, answer.answer, now);
+}
+
+async function questionPassed(db: Db, token: string, answer: string, now: Date): Promise<boolean> {
+  const [id, expires, hash] = token.split('.');
+  const sum = answerNumber(answer);
+  if (!id || !expires || !hash || sum === null || !(Number(expires) > now.getTime())) return false;
+  if (!(await spend(db, token, new Date(Number(expires))))) return false;
+  return keyedHashMatches(hash, 'question', id, expires, String(sum));
+}
+
+const proofSchema = z.object({
+  challenge: z.object({ parameters: z.object({ expiresAt: z.number() }).passthrough(), signature: z.string() }).passthrough(),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }).passthrough(),
+});
+
+async function workPassed(db: Db, proof: string, now: Date): Promise<boolean> {
+  const parsed = proofSchema.safeParse(decode(proof));
+  if (!parsed.success) return false;
+  const { challenge, solution } = parsed.data as unknown as { challenge: Challenge; solution: Solution };
+  for (const secret of env.sessionSecrets) {
+    const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: workSecret(secret) });
+    if (verified) return spend(db, challenge.signature!, new Date(now.getTime() + LIFETIME));
+  }
+  return false;
+}
+
+function decode(proof: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(proof.slice(0, 4_000), 'base64').toString());
+  } catch {
+    return null;
+  }
+}
+
+function workSecret(secret: string): string {
+  return createHash('sha256').update(`proof of work ${secret}`).digest('hex');
+}
+
+/** Marks a captcha as used; false when it was used before. The unique key decides between two at once. */
+async function spend(db: Db, token: string, expiresAt: Date): Promise<boolean> {
+  const id = createHash('sha256').update(token).digest('base64url');
+  try {
+    await db.spentToken.create({ data: { id, expiresAt } });
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'P2002') return false;
+    throw error;
+  }
+}

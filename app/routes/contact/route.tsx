@@ -1,0 +1,55 @@
+import { parseWithZod } from '@conform-to/zod';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { sameDayMessage } from '~/domain/catalogue/same-day-message';
+import { db } from '~/db.server';
+import { FIRM } from '~/domain/catalogue/firm';
+import { HONEYPOT } from '~/domain/forms/text';
+import { redirectWithNote } from '~/http/flash.server';
+import { readForm, refuse, textField } from '~/http/form.server';
+import { guard } from '~/http/guard.server';
+import { tooMany } from '~/http/rate-limit.server';
+import { clientIp } from '~/http/request.server';
+import { log } from '~/log.server';
+import { saveSubmission } from '~/models/message.server';
+import { ContactForm } from '~/ui/contact-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { contactSchema } from './schema';
+
+export const handle: PageHandle = { title: 'Contact us', description: `Write to ${FIRM.name} in ${FIRM.city}.`, listed: true };
+
+const NOT_SAVED = 'Your message could not be saved just now. What you typed is still here: please try again in a moment.';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guard(args);
+  const service = new URL(args.request.url).searchParams.get('service');
+  return { defaults: { name: viewer?.fullName ?? '', email: viewer?.email ?? '', message: service ? sameDayMessage(service) : '' } };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guard(args);
+  const form = await readForm(args.request);
+  if (textField(form, HONEYPOT)) return redirect('/thank-you', 303);
+  const submission = parseWithZod(form, { schema: contactSchema });
+  if (submission.status !== 'success') return refuse(submission);
+  const refusal = await tooMany(['contact by ip', clientIp(args)]);
+  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+  try {
+    await saveSubmission(db, 'contact', submission.value, viewer, new Date());
+  } catch (error) {
+    log.error({ requestId: args.context?.requestId, err: error }, 'contact message not saved');
+    return refuse(submission, { form: [NOT_SAVED], status: 503 });
+  }
+  return redirectWithNote('/thank-you', { kind: 'success', text: 'Message sent. Thank you!' });
+}
+
+export default function Contact() {
+  const { defaults } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Contact us" lead={<>Tell us what you need and we will answer within one business day. Hours: {FIRM.hours}.</>}>
+      <ContactForm lastResult={useActionData<typeof action>()} defaultValue={defaults} />
+      <p className="text-muted">Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.</p>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '~/http/guard.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { listOutbox } from './queries.server';
+
+export const handle: PageHandle = { title: 'Outbox' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return { mails: await listOutbox() };
+}
+
+export default function Outbox() {
+  const { mails } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Outbox" lead="No mail server is configured, so the demonstration keeps its mail here, the newest first.">
+      {mails.length === 0 && <p>No mail yet.</p>}
+      <ul className="divide-y divide-line border-y border-line">
+        {mails.map((mail) => (
+          <li key={mail.name} className="py-3">
+            <a href={`/dev/outbox/${mail.name}`} className="font-semibold">{mail.subject}</a>
+            <p className="text-sm text-muted">To {mail.to}</p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

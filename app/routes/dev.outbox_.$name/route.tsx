@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { guard } from '~/http/guard.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { getOutboxMail } from './queries.server';
+
+export const handle: PageHandle = { title: 'A message' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return getOutboxMail(args.params.name ?? '');
+}
+
+/** The text part, its addresses made links. */
+export default function OutboxMailPage() {
+  const { subject, from, to, text } = useLoaderData<typeof loader>();
+  return (
+    <Page title={subject} lead={`From ${from} to ${to}`}>
+      <div className="rounded-md border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
+        {text.split(/(https?:\/\/\S+)/).map((piece, index) => (index % 2 ? <a key={index} href={piece}>{piece}</a> : piece))}
+      </div>
+      <p><a href="/dev/outbox">All messages</a></p>
+    </Page>
+  );
+}

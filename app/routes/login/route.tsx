@@ -1,0 +1,66 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { withRedirect } from '~/domain/access/destinations';
+import { configuredProviders } from '~/http/providers.server';
+import { readForm, refuse } from '~/http/form.server';
+import { guard } from '~/http/guard.server';
+import { forgive, tooMany } from '~/http/rate-limit.server';
+import { clientIp } from '~/http/request.server';
+import { signIn, wantedPage } from '~/http/sign-in.server';
+import { findAccountByPassword } from '~/models/password.server';
+import { Button } from '~/ui/button';
+import { Checkbox, PasswordField, TextField } from '~/ui/field';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { ProviderButtons } from '~/ui/provider-buttons';
+import { loginSchema, type LoginFields } from './schema';
+
+export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return { redirect: wantedPage(new URL(args.request.url).searchParams), providers: configuredProviders() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await guard(args);
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: loginSchema });
+  if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
+  const { email, password, remember } = submission.value;
+  const refusal = await tooMany(['sign-in by ip', clientIp(args)], ['sign-in by address', email]);
+  if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
+  const accountId = await findAccountByPassword(db, email, password);
+  if (!accountId) return refuse(submission, { form: ['That email and password don’t match an account.'], hidden: ['password'] });
+  await forgive('sign-in by address', email);
+  return signIn(args.request, { accountId, method: 'password', remember, redirectTo: wantedPage(form) });
+}
+
+export default function Login() {
+  const { redirect, providers } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<LoginFields>({ id: 'login-form', lastResult: useActionData<typeof action>() });
+  return (
+    <Page title="Login" lead="Welcome back. Sign in to your portal.">
+      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
+        <ErrorSummary form={form} fields={[]} />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
+        <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />
+        {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Button data-pending="Signing in…">Login</Button>
+          <a href="/forgot-password">Forgot your password?</a>
+        </div>
+      </form>
+      <section aria-label="Other ways to sign in" className="space-y-3 border-t border-line pt-6">
+        <p><a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a></p>
+        <ProviderButtons providers={providers} redirect={redirect} />
+      </section>
+      <p className="text-muted">New here? <a href={withRedirect('/register', redirect)}>Create an account</a></p>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { normaliseEmail } from '~/domain/identity/email';
+
+export const MISSING_FIELDS = 'Missing fields: Please enter both email and password.';
+
+/** Both or neither: an empty field is the form's problem, said once. */
+export const loginSchema = z
+  .object({
+    email: z.string().default('').transform(normaliseEmail),
+    password: z.string().default(''),
+    remember: z.literal('on').optional().transform(Boolean),
+  })
+  .refine(({ email, password }) => email !== '' && password !== '', { message: MISSING_FIELDS, path: [] });
+
+export type LoginFields = { email: string; password: string; remember: string };

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** Six digits, however they were grouped, and the challenge they answer. */
+export const codeSchema = z.object({
+  challenge: z.string().max(100).default(''),
+  code: z
+    .string({ required_error: 'Enter the six-digit code from the message.' })
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please look at the message again.')),
+});
+
+export type CodeFields = { challenge: string; code: string };

@@ -1,0 +1,56 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { addressSchema, type AddressFields } from '~/domain/identity/address-form';
+import { MAIL_DOWN } from '~/domain/letters/sign-in';
+import { readForm, refuse } from '~/http/form.server';
+import { guard } from '~/http/guard.server';
+import { wantedPage } from '~/http/sign-in.server';
+import { mailAllowance } from '~/http/rate-limit.server';
+import { clientIp } from '~/http/request.server';
+import { Button } from '~/ui/button';
+import { Checkbox, TextField } from '~/ui/field';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { sendSignInLink, whatWasAsked } from './queries.server';
+
+export const handle: PageHandle = { title: 'Sign in by email' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return { redirect: wantedPage(new URL(args.request.url).searchParams) };
+}
+
+/** Sends a link to an address, or a new one in the place of a link (`previous`) that was used or has run out. */
+export async function action(args: ActionFunctionArgs) {
+  await guard(args);
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: addressSchema });
+  if (submission.status !== 'success') return refuse(submission);
+  const asked = await whatWasAsked(submission.value, wantedPage(form));
+  if (!asked) return refuse(submission, { form: ['That link is not one of ours. Please enter your email address.'] });
+  const refusal = await mailAllowance(clientIp(args), asked.email);
+  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+  const challengeId = await sendSignInLink(asked);
+  if (!challengeId) return refuse(submission, { form: [MAIL_DOWN], status: 503 });
+  return redirect(`/login/code?${new URLSearchParams({ challenge: challengeId })}`, 303);
+}
+
+export default function LoginByEmail() {
+  const { redirect } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<AddressFields>({ id: 'link-form', lastResult: useActionData<typeof action>() });
+  return (
+    <Page title="Sign in by email" lead="We send you a link and a six-digit code. Either signs you in, without a password.">
+      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
+        <ErrorSummary form={form} fields={[fields.email]} />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+        <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />
+        {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        <Button data-pending="Sending...">Send the link</Button>
+      </form>
+      <p><a href="/login">Sign in with a password</a></p>
+    </Page>
+  );
+}

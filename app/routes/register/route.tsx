@@ -1,0 +1,65 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
+import { isSelfServiceRole } from '~/domain/access/roles';
+import { FIRM } from '~/domain/catalogue/firm';
+import { HONEYPOT } from '~/domain/forms/text';
+import { MAIL_DOWN } from '~/domain/letters/sign-in';
+import { env } from '~/env.server';
+import { redirectWithNote } from '~/http/flash.server';
+import { readForm, refuse, textField } from '~/http/form.server';
+import { guard } from '~/http/guard.server';
+import { configuredProviders } from '~/http/providers.server';
+import { mailAllowance, tooMany } from '~/http/rate-limit.server';
+import { clientIp } from '~/http/request.server';
+import { wantedPage } from '~/http/sign-in.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { ProviderButtons } from '~/ui/provider-buttons';
+import { nextQuestion, passwordRefusal, sentByPerson, startRegistration } from './queries.server';
+import { RegisterForm } from './register-form';
+import { registerSchema, type RegisterFields } from './schema';
+
+export const handle: PageHandle = { title: 'Create your account', description: `Register with ${FIRM.name}.`, listed: true };
+
+const NOT_A_ROBOT = 'Please verify you are not a robot.';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  const { searchParams } = new URL(args.request.url);
+  const role = searchParams.get('role');
+  return { roles: isSelfServiceRole(role) ? [role] : [], question: nextQuestion(), redirect: wantedPage(searchParams), providers: configuredProviders() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await guard(args);
+  const form = await readForm(args.request);
+  const onwards = (challenge: string) => redirectWithNote(`/login/code?${new URLSearchParams({ challenge })}`, { kind: 'success', text: '📩 Magic link sent! Check your inbox.' });
+  if (textField(form, HONEYPOT)) return onwards(crypto.randomUUID());
+
+  const submission = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
+  const wrong = (fields: Record<string, string[]>, status?: number) => refuse(submission, { fields, status, hidden: ['password', 'captcha', 'proof', 'question'] });
+  if (submission.status !== 'success') return wrong({});
+  const weak = passwordRefusal(submission.value);
+  if (weak) return wrong({ password: [weak] });
+  const refusal = (await tooMany(['register by ip', clientIp(args)])) ?? (await mailAllowance(clientIp(args), submission.value.email));
+  if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
+  if (!(await sentByPerson(form))) return wrong({ captcha: [NOT_A_ROBOT] });
+
+  const challenge = await startRegistration(submission.value, wantedPage(form));
+  return challenge ? onwards(challenge) : refuse(submission, { form: [MAIL_DOWN], status: 503, hidden: ['password'] });
+}
+
+export default function Register() {
+  const { roles, question, redirect, providers } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<RegisterFields>({ id: 'register-form', lastResult: useActionData<typeof action>(), defaultValue: { roles } });
+  return (
+    <Page title="Create your account" lead="Free, and without a password if you like: we mail you a link that signs you in.">
+      <RegisterForm form={form} fields={fields} question={question} redirect={redirect} />
+      {providers.length > 0 && <section aria-label="Other ways to register" className="space-y-3 border-t border-line pt-6"><ProviderButtons providers={providers} redirect={redirect} /></section>}
+      <p className="text-muted">Already registered? <a href={withRedirect('/login', redirect)}>Login</a></p>
+    </Page>
+  );
+}

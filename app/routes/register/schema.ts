@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { SELF_SERVICE_ROLES } from '~/domain/access/roles';
+import { requiredText } from '~/domain/forms/text';
+import { emailProblem, normaliseEmail } from '~/domain/identity/email';
+
+/** What a registration must hold. `host` is this site's own, whose addresses are refused. */
+export function registerSchema(host: string) {
+  return z.object({
+    fullName: requiredText('Full name', 200),
+    email: z
+      .string({ required_error: 'Please enter your email address.' })
+      .transform(normaliseEmail)
+      .superRefine((email, context) => {
+        const message = emailProblem(email, host);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+    roles: z.array(z.enum(SELF_SERVICE_ROLES, { message: 'Please choose from the roles shown.' })).min(1, 'Please select at least one role.'),
+    password: z.string().optional(),
+    remember: z.literal('on').optional().transform(Boolean),
+  });
+}
+
+export type RegisterFields = { fullName: string; email: string; roles: string[]; password: string; remember: string; captcha: string };
