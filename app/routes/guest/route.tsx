@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { guardSignedIn } from '~/http/guard.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Guest Portal' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return null;
+}
+
+export default function Guest() {
+  return (
+    <Page title="Guest Portal" lead="You are signed in, but no portal is assigned to you yet. Look around, or write to us and we will set it up.">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/#services">View Services</ButtonLink>
+        <ButtonLink href="/contact" look="outline">Contact Support</ButtonLink>
+      </div>
+    </Page>
+  );
+}
