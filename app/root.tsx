@@ -50,10 +50,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a className="skip-link" href="#main">Skip to the content</a>
         {frame?.demo && <p className="demo-mark">Demonstration: these people and papers are invented.</p>}
-        <Header viewer={frame?.viewer ?? null} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
+        <Header viewer={frame?.viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
         <Notes notes={frame?.notes ?? []} />
         <main id="main" tabIndex={-1}>{children}</main>
-        <Footer />
+        <Footer viewer={frame?.viewer ?? null} />
       </body>
     </html>
   );

@@ -8,8 +8,7 @@ export function enhanceDialogs(root: ParentNode): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-opens="${dialog.id}"]`)) {
       link.addEventListener('click', (event) => {
         event.preventDefault();
-        const choice = dialog.querySelector<HTMLSelectElement>('select');
-        if (choice && link.dataset.choice) choice.value = link.dataset.choice;
+        choose(dialog, link.dataset.choice ?? '');
         dialog.showModal();
       });
     }
@@ -19,5 +18,14 @@ export function enhanceDialogs(root: ParentNode): void {
         dialog.close();
       });
     }
+  }
+}
+
+/** Sets the dialog's fields to what a link chooses: `service=tax-planning&meeting=video`. */
+function choose(dialog: HTMLDialogElement, choice: string): void {
+  const controls = dialog.querySelector('form:not([method=dialog])') as HTMLFormElement | null;
+  for (const [name, value] of new URLSearchParams(choice)) {
+    const control = controls?.elements.namedItem(name);
+    if (control instanceof HTMLSelectElement || control instanceof RadioNodeList) control.value = value;
   }
 }

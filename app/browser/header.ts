@@ -1,4 +1,4 @@
-/** The header's shadow after scrolling; its menus close on Escape and on a click elsewhere. */
+/** The header's shadow after scrolling, its menus, which close on Escape and on a click elsewhere, and the colour mode, switched at once. */
 export function enhanceHeader(root: ParentNode): void {
   const header = root.querySelector<HTMLElement>('[data-header]');
   if (!header) return;
@@ -8,7 +8,7 @@ export function enhanceHeader(root: ParentNode): void {
 
   const menus = [...header.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
   addEventListener('click', ({ target }) => {
-    for (const menu of menus) if (!menu.contains(target as Node)) menu.open = false;
+    for (const menu of menus) if (!menu.contains(target as Node) || (target as Element).closest('a')) menu.open = false;
   });
   header.addEventListener('keydown', ({ key }) => {
     const open = menus.find((menu) => menu.open);
@@ -16,4 +16,23 @@ export function enhanceHeader(root: ParentNode): void {
     open.open = false;
     open.querySelector('summary')?.focus();
   });
+
+  const form = header.querySelector<HTMLFormElement>('form[data-colour-mode]');
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void switchColourMode(form);
+  });
+}
+
+/** Shows the other mode at once and has the server remember it; if that fails, the form is sent the plain way. */
+async function switchColourMode(form: HTMLFormElement): Promise<void> {
+  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const mode = body.get('mode') === 'dark' ? 'dark' : 'light';
+  document.documentElement.dataset.mode = mode;
+  (form.elements.namedItem('mode') as HTMLInputElement).value = mode === 'dark' ? 'light' : 'dark';
+  try {
+    await fetch(form.action, { method: 'post', body, redirect: 'manual', keepalive: true });
+  } catch {
+    form.submit();
+  }
 }

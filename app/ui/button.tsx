@@ -1,14 +1,15 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
-type Look = 'primary' | 'accent' | 'outline' | 'quiet';
+type Look = 'primary' | 'accent' | 'outline' | 'quiet' | 'on-deep';
 
-const SHAPE = 'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md px-5 py-2.5 text-center font-semibold no-underline';
+const SHAPE = 'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-5 py-2.5 text-center leading-snug font-semibold no-underline transition-colors motion-reduce:transition-none';
 
 const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   accent: 'bg-accent text-on-accent hover:bg-accent-strong',
   outline: 'border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary',
-  quiet: 'text-primary underline-offset-4 hover:underline',
+  quiet: 'px-3 text-primary underline-offset-4 hover:underline',
+  'on-deep': 'border border-on-deep-muted text-on-deep hover:bg-on-deep hover:text-deep',
 };
 
 /** A submit button unless `type` says otherwise. `data-pending` is its text while the form is on its way. */

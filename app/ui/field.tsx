@@ -1,8 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 
-const BOX = 'block w-full rounded-md border border-line-strong bg-surface px-3.5 py-2.5 text-ink aria-invalid:border-danger';
+const BOX = 'block min-h-12 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink shadow-[inset_0_1px_2px_rgb(22_48_46/0.06)] hover:border-ink aria-invalid:border-2 aria-invalid:border-danger';
+const MARKED = 'has-data-error:border-l-4 has-data-error:border-danger has-data-error:pl-4';
 
+type Option = { value: string; label: string; hint?: string };
 type FieldProps = { field: FieldMetadata<unknown, Record<string, unknown>, string[]>; label: string; hint?: ReactNode };
 
 /** What a control needs to be named, described and marked as wrong. */
@@ -18,7 +20,7 @@ function wiring({ field, hint }: Pick<FieldProps, 'field' | 'hint'>) {
 
 function Surround({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div data-field className={field.errors ? 'border-l-4 border-danger pl-4' : ''}>
+    <div data-field className={MARKED}>
       <label htmlFor={field.id} className="mb-1.5 block font-semibold">{label}</label>
       {hint && <p id={`${field.id}-hint`} className="mb-1.5 text-sm text-muted">{hint}</p>}
       <FieldErrors field={field} />
@@ -59,27 +61,51 @@ export function TextArea({ field, label, hint, rows = 5, ...rest }: FieldProps &
   );
 }
 
-/** A password input whose text can be shown; the switch appears only with script. */
-export function PasswordField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  return <TextField {...props} type="password" maxLength={256} action={<button type="button" hidden data-reveal={props.field.id} className="rounded-md border border-line-strong px-3 text-sm font-semibold">Show</button>} />;
+/** A labelled choice of one from a list. */
+export function SelectField({ field, label, hint, options, ...rest }: FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] }) {
+  return (
+    <Surround field={field} label={label} hint={hint}>
+      <select {...wiring({ field, hint })} defaultValue={String(field.initialValue ?? '')} className={BOX} {...rest}>
+        {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+      </select>
+    </Surround>
+  );
 }
 
-/** A group of checkboxes or radio buttons under one question. */
-export function ChoiceField({ field, label, hint, type, options, columns = false }: FieldProps & { type: 'checkbox' | 'radio'; options: readonly { value: string; label: string; hint?: string }[]; columns?: boolean }) {
+/** A password input whose text can be shown; the switch appears only with script. */
+export function PasswordField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return <TextField {...props} type="password" maxLength={256} action={<button type="button" hidden data-reveal={props.field.id} className="min-w-16 cursor-pointer rounded-sm border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-primary hover:text-primary">Show</button>} />;
+}
+
+/** A group of checkboxes or radio buttons under one question: below each other, in two `columns`, or short ones `inline`. */
+export function ChoiceField({ field, label, hint, type, options, columns = false, inline = false }: FieldProps & { type: 'checkbox' | 'radio'; options: readonly Option[]; columns?: boolean; inline?: boolean }) {
   const chosen = [field.initialValue ?? []].flat().map(String);
   return (
-    <fieldset id={field.id} tabIndex={-1} data-field aria-describedby={wiring({ field, hint })['aria-describedby']} className={field.errors ? 'border-l-4 border-danger pl-4' : ''}>
+    <fieldset id={field.id} tabIndex={-1} data-field aria-describedby={wiring({ field, hint })['aria-describedby']} className={MARKED}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {hint && <p id={`${field.id}-hint`} className="mb-1.5 text-sm text-muted">{hint}</p>}
       <FieldErrors field={field} />
-      <div className={columns ? 'grid gap-2 sm:grid-cols-2' : 'grid gap-2'}>
+      <div className={`grid gap-2 ${columns ? 'sm:grid-cols-2' : inline ? 'sm:grid-cols-3' : ''}`}>
         {options.map((option) => (
-          <label key={option.value} className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface px-3.5 py-2.5 has-checked:border-primary has-checked:bg-primary-soft">
+          <label key={option.value} className="flex min-h-11 cursor-pointer items-start gap-3 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
             <input type={type} name={field.name} value={option.value} defaultChecked={chosen.includes(option.value)} className="mt-1 size-4 shrink-0 accent-primary" />
             <span>{option.label}{option.hint && <span className="block text-sm text-muted">{option.hint}</span>}</span>
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** One box to tick. */
+export function Checkbox({ field, label }: Pick<FieldProps, 'field'> & { label: ReactNode }) {
+  return (
+    <div data-field>
+      <FieldErrors field={field} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" id={field.id} name={field.name} defaultChecked={field.initialValue === 'on'} className="size-4 accent-primary" />
+        {label}
+      </label>
+    </div>
   );
 }

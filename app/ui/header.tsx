@@ -1,32 +1,42 @@
 import { exploreLinks, personalLinks } from '~/domain/access/navigation';
-import type { Role, ViewerRole } from '~/domain/access/roles';
+import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from './button';
+import { ColourModeSwitch } from './colour-mode-switch';
 import { Icon } from './icon';
 
 export type HeaderViewer = { fullName: string; roles: Role[]; role: ViewerRole | null } | null;
 
-/** The fixed header: menus are native disclosure elements, so they open without script. */
-export function Header({ viewer, mode, path }: { viewer: HeaderViewer; mode: 'light' | 'dark'; path: string }) {
+type HeaderProps = { viewer: HeaderViewer | undefined; mode: 'light' | 'dark'; path: string };
+
+/**
+ * The fixed header: menus are native disclosure elements, so they open without script.
+ * `viewer` is null for a signed-out visitor and undefined where nobody could say who asks.
+ */
+export function Header({ viewer, mode, path }: HeaderProps) {
   return (
     <header className="site-header" data-header>
-      <div className="mx-auto flex max-w-6xl items-center gap-4 px-5 py-3">
-        <a href="/" className="mr-auto font-display text-lg font-semibold text-ink no-underline">{FIRM.name}</a>
-        <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
-          <details className="relative" data-menu>
-            <summary className="cursor-pointer px-3 py-2">Explore</summary>
-            <ul className="absolute right-0 w-56 rounded-md border border-line bg-surface p-2 shadow-lg">
-              {exploreLinks().map((link) => <li key={link.href}><a className="block px-3 py-2" href={link.href}>{link.label}</a></li>)}
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 px-5 py-2">
+        <a href="/" className="mr-auto flex items-center gap-2.5 py-1 font-display text-lg leading-tight font-semibold text-ink no-underline">
+          <Icon name="fountain" className="size-8 text-primary" />{FIRM.name}
+        </a>
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+          <details className="group relative" data-menu>
+            <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 font-semibold hover:text-primary">
+              Explore <Icon name="chevron" className="size-5 group-open:rotate-180" />
+            </summary>
+            <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
+              <ExploreItems />
             </ul>
           </details>
           <PersonalLinks viewer={viewer} />
         </nav>
         <ColourModeSwitch mode={mode} path={path} />
-        <details className="md:hidden" data-menu>
-          <summary className="cursor-pointer p-2" aria-label="Menu"><Icon name="menu" /></summary>
-          <nav aria-label="Mobile" className="absolute inset-x-0 top-full border-b border-line bg-surface p-5 shadow-lg">
-            <ul>{exploreLinks().map((link) => <li key={link.href}><a className="block py-2" href={link.href}>{link.label}</a></li>)}</ul>
-            <div className="mt-3 flex flex-wrap gap-2"><PersonalLinks viewer={viewer} /></div>
+        <details className="lg:hidden" data-menu>
+          <summary className="flex size-11 cursor-pointer items-center justify-center rounded-sm" aria-label="Menu"><Icon name="menu" className="size-6" /></summary>
+          <nav aria-label="Mobile" className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet">
+            <ul className="mx-auto max-w-6xl px-2 pt-2"><ExploreItems /></ul>
+            <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4"><PersonalLinks viewer={viewer} /></div>
           </nav>
         </details>
       </div>
@@ -34,8 +44,22 @@ export function Header({ viewer, mode, path }: { viewer: HeaderViewer; mode: 'li
   );
 }
 
-function PersonalLinks({ viewer }: { viewer: HeaderViewer }) {
-  if (!viewer) {
+function ExploreItems() {
+  return exploreLinks().map((link) => (
+    <li key={link.href}><a className="flex min-h-11 items-center px-4 text-ink no-underline hover:bg-tint hover:text-primary" href={link.href}>{link.label}</a></li>
+  ));
+}
+
+function PersonalLinks({ viewer }: Pick<HeaderProps, 'viewer'>) {
+  if (viewer === undefined) {
+    return (
+      <div role="alert" className="max-w-72 text-sm leading-snug">
+        <strong>Authentication Unavailable</strong>
+        <p className="text-muted">Please reload the page or contact support if the issue persists.</p>
+      </div>
+    );
+  }
+  if (viewer === null) {
     return (
       <>
         <ButtonLink look="quiet" href="/login">Login</ButtonLink>
@@ -46,18 +70,13 @@ function PersonalLinks({ viewer }: { viewer: HeaderViewer }) {
   return (
     <>
       {personalLinks(viewer).map((link) => <ButtonLink key={link.href} look="quiet" href={link.href}>{link.label}</ButtonLink>)}
-      <form method="post" action="/logout"><button className="cursor-pointer px-3 py-2">Logout</button></form>
+      <p className="max-w-56 border-l border-line px-3 text-sm leading-snug">
+        <span className="block font-semibold">{viewer.fullName}</span>
+        {viewer.role && <span className="block text-muted">{ROLE_LABELS[viewer.role]}</span>}
+      </p>
+      <form method="post" action="/logout">
+        <button className="min-h-11 cursor-pointer rounded-sm border border-line-strong px-4 font-semibold hover:border-primary hover:text-primary">Logout</button>
+      </form>
     </>
-  );
-}
-
-function ColourModeSwitch({ mode, path }: { mode: 'light' | 'dark'; path: string }) {
-  const other = mode === 'dark' ? 'light' : 'dark';
-  return (
-    <form method="post" action="/colour-mode">
-      <input type="hidden" name="mode" value={other} />
-      <input type="hidden" name="redirect" value={path} />
-      <button className="cursor-pointer p-2" aria-label={`Switch to ${other} mode`}><Icon name={mode === 'dark' ? 'sun' : 'moon'} /></button>
-    </form>
   );
 }

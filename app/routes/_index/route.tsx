@@ -1,16 +1,61 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
+import { choiceOf } from '~/domain/booking/consultation-request';
+import { bookableDays } from '~/domain/booking/office-days';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
-import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { About } from './about';
+import { ConsultationDialog } from './consultation-dialog';
+import { Consultations } from './consultations';
+import { Contact } from './contact';
+import { Features } from './features';
+import { Hero } from './hero';
+import { Portals } from './portals';
+import { Pricing } from './pricing';
+import { SameDay } from './same-day';
+import { Testimonials } from './testimonials';
+import { Trust } from './trust';
 
-export const handle: PageHandle = { title: 'Tax, accounting and advice in Orlando', listed: true };
+export const handle: PageHandle = {
+  title: 'Tax, accounting and advice in Orlando',
+  description: `${FIRM.name}: tax returns, consultations and same-day document services in ${FIRM.city}, at listed prices.`,
+  listed: true,
+};
 
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** What every signed-out visitor sees alike may be kept; a person's own page never. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
-  return null;
+  const viewer = await guard(args);
+  const { pathname, search, searchParams } = new URL(args.request.url);
+  const book = searchParams.get('book');
+  if (!viewer) {
+    if (book !== null) throw redirect(withRedirect('/login', pathname + search));
+    return data({ viewer: null, booking: null }, { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=300' } });
+  }
+  const { fullName, email, roles, role } = viewer;
+  const booking = { open: book !== null, choice: choiceOf(book), days: bookableDays(new Date()) };
+  return data({ viewer: { fullName, email, roles, role }, booking }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
 export default function Landing() {
-  return <Page title={FIRM.name} />;
+  const { viewer, booking } = useLoaderData<typeof loader>();
+  const signedIn = viewer !== null;
+  return (
+    <>
+      {booking && <ConsultationDialog {...booking} />}
+      <Hero signedIn={signedIn} guest={!viewer || viewer.role === 'guest'} />
+      <Consultations signedIn={signedIn} />
+      <Portals viewer={viewer} />
+      <Features />
+      <Pricing signedIn={signedIn} />
+      <Trust />
+      <SameDay />
+      <Testimonials />
+      <About />
+      <Contact sender={viewer ? { name: viewer.fullName, email: viewer.email } : undefined} />
+    </>
+  );
 }

@@ -1,0 +1,51 @@
+import { CONSULTATIONS } from '../catalogue/catalogue';
+
+/** The free first consultation, which stands beside those of the price list. */
+export const FREE_CONSULTATION = { id: 'consultation', title: 'FREE Tax Consultation' } as const;
+
+export const REQUESTABLE_SERVICES: readonly { id: string; title: string }[] = [FREE_CONSULTATION, ...CONSULTATIONS.map(({ id, title }) => ({ id, title }))];
+
+export const MEETINGS = [
+  { id: 'video', label: 'By video' },
+  { id: 'office', label: 'At our office' },
+  { id: 'phone', label: 'By phone' },
+] as const;
+
+/** Parts of the office day, in Orlando's time. */
+export const TIMES_OF_DAY = [
+  { id: 'morning', label: 'Morning, 9am-12pm' },
+  { id: 'midday', label: 'Midday, 12pm-3pm' },
+  { id: 'afternoon', label: 'Afternoon, 3pm-6pm' },
+] as const;
+
+export type MeetingId = (typeof MEETINGS)[number]['id'];
+export type TimeOfDayId = (typeof TIMES_OF_DAY)[number]['id'];
+
+/** What a person asks for; `date` is an office day as YYYY-MM-DD, `notes` may be ''. */
+export type ConsultationRequest = { service: string; meeting: MeetingId; time: TimeOfDayId; date: string; notes: string };
+export type ConsultationChoice = Pick<ConsultationRequest, 'service'> & { meeting: MeetingId | '' };
+
+/**
+ * What `?book=` chooses beforehand: a service by its id, or `video` for the free consultation by video.
+ * Null for words that mean nothing.
+ */
+export function choiceOf(book: string | null): ConsultationChoice | null {
+  if (book === 'video') return { service: FREE_CONSULTATION.id, meeting: 'video' };
+  const service = REQUESTABLE_SERVICES.find(({ id }) => id === book);
+  return service ? { service: service.id, meeting: '' } : null;
+}
+
+/** A request as the text that is kept and mailed to the firm. */
+export function requestText({ service, meeting, time, date, notes }: ConsultationRequest): string {
+  const label = (options: readonly { id: string; label?: string; title?: string }[], id: string) => {
+    const option = options.find((each) => each.id === id);
+    return option?.label ?? option?.title ?? id;
+  };
+  return [
+    `Service: ${label(REQUESTABLE_SERVICES, service)}`,
+    `Meeting: ${label(MEETINGS, meeting)}`,
+    `Preferred date: ${date}`,
+    `Preferred time: ${label(TIMES_OF_DAY, time)} (Orlando)`,
+    ...(notes ? ['', notes] : []),
+  ].join('\n');
+}

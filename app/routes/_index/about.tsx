@@ -1,0 +1,42 @@
+import { TEAM, type TeamMember } from '~/domain/catalogue/team';
+import { FIRM } from '~/domain/catalogue/firm';
+import { Icon } from '~/ui/icon';
+import { Section } from './section';
+
+export function About() {
+  return (
+    <Section part="VII" id="about" title={`The people of ${FIRM.name}`} lead={`We work from one office in ${FIRM.city}. Whoever prepares your return is whoever picks up the phone.`}>
+      <h3 className="sr-only">Leadership</h3>
+      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {TEAM.map((member) => <Leader key={member.id} member={member} />)}
+      </ul>
+    </Section>
+  );
+}
+
+/** The default portrait lies beneath each photo, so it is seen where there is none and where one fails to load. */
+function Leader({ member }: { member: TeamMember }) {
+  return (
+    <li className="flex flex-col">
+      <div className="portrait aspect-[4/5] w-full overflow-hidden">
+        {member.image && <img src={member.image} alt="" width="400" height="500" loading="lazy" className="size-full object-cover" />}
+      </div>
+      <h4 className="mt-4 font-display text-xl font-semibold">{member.name}</h4>
+      <p className="text-accent">{member.role}</p>
+      <p className="mt-2 flex-1 text-muted">{member.description}</p>
+      <ul className="mt-2 flex flex-wrap gap-x-4">
+        <li><PersonLink href={`mailto:${member.email}`} label="Email" member={member} /></li>
+        {member.linkedin && <li><PersonLink href={member.linkedin} label="LinkedIn" member={member} /></li>}
+        {member.website && <li><PersonLink href={member.website} label="Website" member={member} /></li>}
+      </ul>
+    </li>
+  );
+}
+
+function PersonLink({ href, label, member }: { href: string; label: string; member: TeamMember }) {
+  return (
+    <a href={href} rel="noopener" className="inline-flex min-h-9 items-center gap-1.5">
+      {label === 'Email' && <Icon name="mail" />}{label}<span className="sr-only"> of {member.name}</span>
+    </a>
+  );
+}

@@ -1,0 +1,41 @@
+import { CONSULTATIONS, type ConsultationService } from '~/domain/catalogue/catalogue';
+import { startingPriceCents, startingPriceLines } from '~/domain/catalogue/consultation-price';
+import { formatMoney } from '~/domain/money';
+import { ButtonLink } from '~/ui/button';
+import { bookingLink } from './booking-link';
+import { Section } from './section';
+
+export function Consultations({ signedIn }: { signedIn: boolean }) {
+  return (
+    <Section aside part="I" title="Consultations, priced line by line" lead="The first talk is free. After that you see the sum before you book it.">
+      <div className="divide-y divide-line border-y border-line">
+        {CONSULTATIONS.map((service) => <ConsultationCard key={service.id} service={service} signedIn={signedIn} />)}
+      </div>
+    </Section>
+  );
+}
+
+function ConsultationCard({ service, signedIn }: { service: ConsultationService; signedIn: boolean }) {
+  return (
+    <article className="grid gap-x-12 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <div>
+        <h3 className="text-2xl">{service.title}</h3>
+        <p className="mt-2">{service.description}</p>
+        <ul className="mt-3 text-muted">
+          {service.features.map((feature) => <li key={feature} className="border-l-2 border-line pl-3">{feature}</li>)}
+        </ul>
+      </div>
+      <div className="flex flex-col">
+        <dl>
+          {startingPriceLines(service).map((line) => (
+            <div key={line.label} className="leader"><dt>{line.label}</dt><dd>{formatMoney(line.cents)}</dd></div>
+          ))}
+          <div className="mt-2 flex items-baseline justify-between border-t border-ink pt-1.5 font-display text-2xl font-semibold">
+            <dt>From</dt><dd className="tabular-nums">{formatMoney(startingPriceCents(service))}</dd>
+          </div>
+        </dl>
+        <ButtonLink look="outline" className="mt-4" {...bookingLink(signedIn, service.id)}>Book {service.title}</ButtonLink>
+      </div>
+    </article>
+  );
+}
