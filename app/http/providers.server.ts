@@ -1,6 +1,13 @@
-import { env, type Provider } from '~/env.server';
+import { isProvider, PROVIDERS, type Provider } from '~/domain/identity/provider';
+import { env } from '~/env.server';
 
 /** The sign-in providers whose keys are configured, in the order they are shown. */
 export function configuredProviders(): Provider[] {
-  return (['google', 'github', 'apple'] as const).filter((provider) => env.providers[provider]);
+  return PROVIDERS.filter((provider) => env.providers[provider]);
+}
+
+/** The provider that an address names. Throws 404 for a word that names none and for one without keys. */
+export function requireProvider(word: string | undefined): Provider {
+  if (isProvider(word) && env.providers[word]) return word;
+  throw new Response('There is no such way to sign in.', { status: 404, statusText: 'Not Found' });
 }

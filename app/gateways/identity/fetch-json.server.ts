@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { ProviderError } from './port.server';
+
+/** How long a provider may take for one answer, in milliseconds. */
+export const PROVIDER_TIMEOUT = 10_000;
+
+/**
+ * Asks a provider for JSON and answers it in the shape of `schema`. `what` names the question in error messages.
+ * Throws ProviderError when it is down, slow, refuses or answers something else.
+ */
+export async function fetchJson<T extends z.ZodTypeAny>(what: string, url: string, schema: T, init: RequestInit = {}): Promise<z.output<T>> {
+  const { status, body } = await ask(what, url, init);
+  if (status < 200 || status > 299) throw new ProviderError(`The ${what} answered with status ${status}${errorCode(body)}.`);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ProviderError(`The ${what} answered without ${fieldsOf(parsed.error)}${errorCode(body)}.`);
+  return parsed.data as z.output<T>;
+}
+
+async function ask(what: string, url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+  try {
+    const headers = { Accept: 'application/json', 'User-Agent': 'orlando-tax-portal', ...init.headers };
+    const response = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT) });
+    const text = await response.text();
+    return { status: response.status, body: parse(text) };
+  } catch (cause) {
+    throw new ProviderError(`The ${what} did not answer (${cause instanceof Error ? cause.name : 'unknown'}).`, { cause });
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The error code of RFC 6749, which some providers send with status 200. */
+function errorCode(body: unknown): string {
+  const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  return typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) ? ` (${code})` : '';
+}
+
+function fieldsOf(error: z.ZodError): string {
+  return [...new Set(error.issues.map((issue) => issue.path.join('.') || 'an object'))].slice(0, 5).join(', ');
+}

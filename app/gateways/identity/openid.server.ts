@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { fetchJson, PROVIDER_TIMEOUT } from './fetch-json.server';
+import { ProviderError } from './port.server';
+
+/** What an OpenID provider says about itself. Several issuer names may stand for one provider. */
+export type OpenIdSite = { issuers: string[]; authorization: string; token: string; keys: string };
+
+const discovered = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.string().url(),
+  token_endpoint: z.string().url(),
+  jwks_uri: z.string().url(),
+});
+
+const sites = new Map<string, OpenIdSite>();
+
+/** The endpoints of an issuer by its discovery document, kept once it has answered. Throws ProviderError when it can't be read. */
+export async function discoverSite(issuer: string): Promise<OpenIdSite> {
+  const known = sites.get(issuer);
+  if (known) return known;
+  const found = await fetchJson('discovery document', `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, discovered);
+  if (found.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new ProviderError('The discovery document names another issuer.');
+  const site = { issuers: [found.issuer], authorization: found.authorization_endpoint, token: found.token_endpoint, keys: found.jwks_uri };
+  sites.set(issuer, site);
+  return site;
+}
+
+/** The nonce of an authorization request. It follows from the state, so that nothing more has to be kept. */
+export function nonceOf(state: string): string {
+  return createHash('sha256').update(`nonce ${state}`).digest('base64url');
+}
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string(),
+  email: z.string().optional(),
+  // Apple sends the word, the others a boolean.
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
+  name: z.string().optional(),
+});
+
+/**
+ * The claims of an id token after its signature, issuer, audience, age and nonce have been checked.
+ * Throws ProviderError when any of it is wrong.
+ */
+export async function verifyIdToken(token: string | undefined, site: OpenIdSite, expected: { clientId: string; nonce: string }): Promise<z.output<typeof claims>> {
+  if (!token) throw new ProviderError('The token endpoint answered without an id token.');
+  const { payload } = await jwtVerify(token, keysOf(site.keys), {
+    issuer: site.issuers,
+    audience: expected.clientId,
+    algorithms: ['RS256', 'ES256'],
+    requiredClaims: ['exp', 'iat', 'sub'],
+    clockTolerance: 60,
+  }).catch((cause: unknown) => {
+    const why = cause instanceof errors.JOSEError ? cause.code : 'the keys did not answer';
+    throw new ProviderError(`The id token was refused (${why}${cause instanceof errors.JWTClaimValidationFailed ? `: ${cause.claim}` : ''}).`, { cause });
+  });
+  const parsed = claims.safeParse(payload);
+  if (!parsed.success) throw new ProviderError('The id token lacks a claim or has a malformed one.');
+  if (parsed.data.nonce !== expected.nonce) throw new ProviderError('The id token answers another request: its nonce differs.');
+  return parsed.data;
+}
+
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+function keysOf(url: string): JWTVerifyGetKey {
+  const keys = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_TIMEOUT });
+  keySets.set(url, keys);
+  return keys;
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '~/db.server';
+import { emailProblem, normaliseEmail } from '~/domain/identity/email';
+import { displayName, type Provider, type ProviderProfile } from '~/domain/identity/provider';
+import { env } from '~/env.server';
+import { admitVerifiedAddress, findAccountByEmail } from './account.server';
+import { recordEvent } from './audit.server';
+import { keyedHash, keyedHashMatches } from './secret.server';
+import type { Viewer } from './session.server';
+
+/** Why somebody who proved an identity is not let in. */
+export type Refusal = 'used' | 'disabled' | 'unverified address' | 'unfit address' | 'no session' | 'somebody else’s';
+
+export type Admission =
+  | { outcome: 'signed in'; accountId: string; remember: boolean }
+  | { outcome: 'linked'; accountId: string }
+  | { outcome: 'refused'; why: Refusal };
+
+/** An identity that a provider has just vouched for, and the state by which it was asked for. */
+export type ProvedIdentity = { profile: ProviderProfile; state: string; linkSession: string | null };
+
+/** How long a used state is remembered, in milliseconds; longer than the cookie that carries it lives. */
+const STATE_MEMORY = 60 * 60_000;
+
+/**
+ * Lets a person in by an identity, or adds it to the account whose session asked for that. Each state works once.
+ * Who it is follows from provider and subject; an address joins or makes an account only if the provider has verified it.
+ * A refusal writes nothing but that the state is used.
+ */
+export function admitIdentity(db: Db, { profile, state, linkSession }: ProvedIdentity, now: Date): Promise<Admission> {
+  return db.$transaction(async (tx) => {
+    if (!(await useState(tx, state, now))) return refused('used');
+    return linkSession ? linkToSession(tx, profile, linkSession, now) : signInBy(tx, profile, now);
+  });
+}
+
+async function signInBy(tx: Tx, profile: ProviderProfile, now: Date): Promise<Admission> {
+  const known = await findIdentity(tx, profile);
+  if (known) {
+    if (known.account.disabledAt) return refused('disabled');
+    await tx.identity.update({ where: { id: known.id }, data: { email: profile.email } });
+    return signedIn(tx, known.account.id);
+  }
+  if (!profile.email || !profile.emailVerified) return refused('unverified address');
+  const email = normaliseEmail(profile.email);
+  const account = await findAccountByEmail(tx, email);
+  if (!account && emailProblem(email, new URL(env.appUrl).hostname)) return refused('unfit address');
+  const accountId = await admitVerifiedAddress(tx, email, account ? null : { fullName: displayName(profile.name, email), roles: ['client'] }, now);
+  if (!accountId) return refused('disabled');
+  await join(tx, accountId, profile, account ? 'address' : 'new account');
+  return signedIn(tx, accountId);
+}
+
+async function linkToSession(tx: Tx, profile: ProviderProfile, sessionId: string, now: Date): Promise<Admission> {
+  const session = await tx.session.findFirst({
+    where: { id: sessionId, expiresAt: { gt: now }, idleExpiresAt: { gt: now }, account: { disabledAt: null } },
+    select: { accountId: true },
+  });
+  if (!session) return refused('no session');
+  const known = await findIdentity(tx, profile);
+  if (known && known.account.id !== session.accountId) return refused('somebody else’s');
+  if (!known) await join(tx, session.accountId, profile, 'session');
+  return { outcome: 'linked', accountId: session.accountId };
+}
+
+function findIdentity(tx: Tx, { provider, subject }: ProviderProfile) {
+  return tx.identity.findUnique({
+    where: { provider_subject: { provider, subject } },
+    select: { id: true, account: { select: { id: true, disabledAt: true } } },
+  });
+}
+
+async function join(tx: Tx, accountId: string, { provider, subject, email }: ProviderProfile, through: string): Promise<void> {
+  await tx.identity.create({ data: { accountId, provider, subject, email } });
+  await recordEvent(tx, { actorId: accountId, action: 'identity.linked', subject: accountId, detail: { provider, through } });
+}
+
+async function signedIn(tx: Tx, accountId: string): Promise<Admission> {
+  const { rememberMe } = await tx.profile.findUniqueOrThrow({ where: { id: accountId }, select: { rememberMe: true } });
+  return { outcome: 'signed in', accountId, remember: rememberMe };
+}
+
+function refused(why: Refusal): Admission {
+  return { outcome: 'refused', why };
+}
+
+/** Marks a state as used; false when it was before. */
+async function useState(tx: Tx, state: string, now: Date): Promise<boolean> {
+  const id = createHash('sha256').update(`state ${state}`).digest('base64url');
+  if ((await tx.spentToken.count({ where: { id } })) > 0) return false;
+  await tx.spentToken.create({ data: { id, expiresAt: new Date(now.getTime() + STATE_MEMORY) } });
+  return true;
+}
+
+/** The viewer's identities, in the order they were added. */
+export function listIdentities(db: Db, viewer: Viewer) {
+  return db.identity.findMany({
+    where: { accountId: viewer.accountId },
+    select: { id: true, provider: true, email: true, createdAt: true },
+    orderBy: { createdAt: 'asc' },
+  });
+}
+
+/** Takes one of the viewer's own identities off their account; false where there was none. They can still sign in by email. */
+export function unlinkIdentity(db: Db, viewer: Viewer, id: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const identity = await tx.identity.findFirst({ where: { id, accountId: viewer.accountId }, select: { provider: true } });
+    if (!identity) return false;
+    await tx.identity.delete({ where: { id } });
+    await recordEvent(tx, { actorId: viewer.accountId, action: 'identity.unlinked', subject: viewer.accountId, detail: { provider: identity.provider } });
+    return true;
+  });
+}
+
+/**
+ * Where the viewer adds an identity to their account. The address works for their session only: otherwise another site
+ * could send a browser there that is signed in to somebody else's account at the provider.
+ */
+export function linkPath(viewer: Viewer, provider: Provider): string {
+  return `/auth/provider/${provider}?${new URLSearchParams({ link: keyedHash('link', viewer.sessionId, provider) })}`;
+}
+
+/** Whether `token` is the one of `linkPath`. */
+export function mayLink(viewer: Viewer, provider: Provider, token: string): boolean {
+  return keyedHashMatches(token, 'link', viewer.sessionId, provider);
+}

@@ -1,0 +1,38 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { withRedirect } from '~/domain/access/destinations';
+import { PROVIDER_LABELS } from '~/domain/identity/provider';
+import { beginAuthorization } from '~/gateways/identity/authenticator.server';
+import { redirectWithNote } from '~/http/flash.server';
+import { guard } from '~/http/guard.server';
+import { keepFlow } from '~/http/provider-flow.server';
+import { requireProvider } from '~/http/providers.server';
+import { wantedPage } from '~/http/sign-in.server';
+import { log } from '~/log.server';
+import { mayLink } from '~/models/identity.server';
+
+/**
+ * Sends a person to a provider to sign in, or with `link` to have the identity there added to their account.
+ * `redirect` is the page to go on to afterwards.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guard(args);
+  const provider = requireProvider(args.params.provider);
+  const query = new URL(args.request.url).searchParams;
+  const link = query.get('link');
+  if (link !== null && !viewer) return redirect(withRedirect('/login', '/account/sessions'));
+  if (link !== null && !mayLink(viewer!, provider, link)) {
+    return redirectWithNote('/account/sessions', { kind: 'info', text: `To sign in with ${PROVIDER_LABELS[provider]} as well, add it on this page.` });
+  }
+  const redirectTo = wantedPage(query);
+  try {
+    const { url, state, stateCookie } = await beginAuthorization(provider);
+    const flow = { provider, state, stateCookie, redirectTo, linkSession: link !== null ? viewer!.sessionId : null, startedAt: Date.now() };
+    const headers = new Headers({ 'Cache-Control': 'no-store' });
+    for (const cookie of await keepFlow(args.request, flow)) headers.append('Set-Cookie', cookie);
+    return redirect(url, { headers });
+  } catch (error) {
+    log.warn({ provider, reason: error instanceof Error ? error.message : 'unknown' }, 'sign-in could not begin');
+    if (link !== null) return redirectWithNote('/account/sessions', { kind: 'error', text: `${PROVIDER_LABELS[provider]} could not be added. Please try again.` });
+    return redirectWithNote(withRedirect('/login', redirectTo), { kind: 'error', text: 'Login failed. Please try again.' });
+  }
+}

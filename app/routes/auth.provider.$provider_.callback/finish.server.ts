@@ -1,0 +1,65 @@
+import { db } from '~/db.server';
+import { withRedirect } from '~/domain/access/destinations';
+import { PROVIDER_LABELS, type Provider } from '~/domain/identity/provider';
+import { finishAuthorization } from '~/gateways/identity/authenticator.server';
+import { redirectWithNote } from '~/http/flash.server';
+import { dropFlow, findFlow, type ProviderFlow } from '~/http/provider-flow.server';
+import { signIn } from '~/http/sign-in.server';
+import { log } from '~/log.server';
+import { admitIdentity, type Refusal } from '~/models/identity.server';
+
+const FAILED = 'Login failed. Please try again.';
+
+/**
+ * Ends a sign-in at a provider, whatever came back with the browser: signed in and on to the wanted page, linked and back
+ * to the list of sessions, or back where it began with a note. The reason of a failure is in the log. The flow's cookie is gone after that.
+ */
+export async function finishSignIn(request: Request, provider: Provider, answer: URLSearchParams): Promise<Response> {
+  const flow = await findFlow(request, provider, answer.get('state') ?? '', new Date());
+  const response = flow ? await answerTo(request, flow, answer) : await back(provider, null, FAILED, 'This browser began no sign-in with that state.');
+  if (flow) response.headers.append('Set-Cookie', await dropFlow(flow));
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+async function answerTo(request: Request, flow: ProviderFlow, answer: URLSearchParams): Promise<Response> {
+  const { provider } = flow;
+  const unexplained = flow.linkSession ? `${PROVIDER_LABELS[provider]} could not be added. Please try again.` : FAILED;
+  try {
+    const profile = await finishAuthorization(provider, answer, flow.stateCookie);
+    const admission = await admitIdentity(db, { profile, state: flow.state, linkSession: flow.linkSession }, new Date());
+    switch (admission.outcome) {
+      case 'signed in':
+        return await signIn(request, { accountId: admission.accountId, method: provider, remember: admission.remember, redirectTo: flow.redirectTo });
+      case 'linked':
+        return await redirectWithNote('/account/sessions', { kind: 'success', text: `You can now sign in with ${PROVIDER_LABELS[provider]}.` });
+      case 'refused':
+        return await back(provider, flow, refusalText(admission.why, provider) ?? unexplained, admission.why);
+    }
+  } catch (error) {
+    return back(provider, flow, unexplained, error instanceof Error ? error.message : 'unknown');
+  }
+}
+
+/** Back to where the sign-in began, with a note. The log gets the reason, which holds no token. */
+function back(provider: Provider, flow: ProviderFlow | null, text: string, reason: string): Promise<Response> {
+  log.warn({ provider, reason: reason.slice(0, 300) }, 'sign-in failed');
+  return redirectWithNote(flow?.linkSession ? '/account/sessions' : withRedirect('/login', flow?.redirectTo ?? null), { kind: 'error', text });
+}
+
+/** What a person can do about a refusal; null where there is nothing, or where the reason is none of their business. */
+function refusalText(why: Refusal, provider: Provider): string | null {
+  const name = PROVIDER_LABELS[provider];
+  switch (why) {
+    case 'unverified address':
+      return `${FAILED} Your email address must be verified at ${name} first.`;
+    case 'unfit address':
+      return `${FAILED} An account can’t be made for the email address you use at ${name}.`;
+    case 'somebody else’s':
+      return `That ${name} account belongs to another account here. Sign in with it, and remove it there first.`;
+    case 'used':
+    case 'disabled':
+    case 'no session':
+      return null;
+  }
+}

@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Provider } from '~/domain/identity/provider';
+import { apple, db, github, google } from './providers';
+import { Visitor } from './visitor';
+
+const { log } = await import('~/log.server');
+
+const FAILED = 'Login failed. Please try again.';
+let visitor: Visitor;
+let warnings: unknown[][];
+
+beforeEach(async () => {
+  visitor = new Visitor();
+  warnings = vi.spyOn(log, 'warn').mockImplementation(() => undefined).mock.calls as unknown[][];
+  google.person = { sub: 'g', email: 'person@mail.example', email_verified: true, name: 'Ana' };
+  apple.person = { sub: 'a', email: 'person@mail.example', email_verified: 'true' };
+  github.user = { id: 7, login: 'ana', name: 'Ana' };
+  github.emails = [{ email: 'person@mail.example', primary: true, verified: true, visibility: null }];
+  google.denies = false;
+  await db.account.deleteMany();
+});
+
+/** A redirect to sign-in with the note, nobody signed in, the reason in the log and no account made. */
+async function expectRefused(response: Response, reason: RegExp, text = FAILED, to = '/login') {
+  expect([302, 303]).toContain(response.status);
+  expect(response.headers.get('Location')).toBe(to);
+  expect(await visitor.note()).toBe(text);
+  expect(await visitor.viewer()).toBeNull();
+  expect(warnings.map(([fields]) => (fields as { reason: string }).reason).join()).toMatch(reason);
+  expect(JSON.stringify(warnings)).not.toMatch(/eyJ|gho_|verifier=|secret/);
+  expect(await db.account.count()).toBe(0);
+}
+
+describe('the state', () => {
+  test('is missing', async () => {
+    const answer = await visitor.consent(await visitor.start('google'));
+    answer.delete('state');
+    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
+  });
+
+  test('is another one', async () => {
+    const answer = await visitor.consent(await visitor.start('google'));
+    answer.set('state', `${answer.get('state')!.slice(0, -1)}!`);
+    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
+  });
+
+  test('was begun by another browser', async () => {
+    const answer = await new Visitor().consent(await new Visitor().start('google'));
+    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
+  });
+
+  test('was begun at another provider', async () => {
+    const answer = await visitor.consent(await visitor.start('google'));
+    await expectRefused(await visitor.bring('github', answer), /no sign-in with that state/);
+  });
+
+  test('is in a cookie that was tampered with', async () => {
+    const answer = await visitor.consent(await visitor.start('google'));
+    for (const cookie of visitor.cookies.values()) cookie.value = cookie.value.replace(/^./, (letter) => (letter === 'e' ? 'f' : 'e'));
+    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
+  });
+
+  test('is used again: the cookie is gone, and kept back it helps nothing', async () => {
+    const answer = await visitor.consent(await visitor.start('google'));
+    const cookies = [...visitor.cookies];
+    expect((await visitor.bring('google', answer)).headers.get('Location')).toBe('/auth/callback');
+    visitor.cookies.clear();
+    await db.account.deleteMany();
+    await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
+    for (const [name, cookie] of cookies) visitor.cookies.set(name, cookie);
+    await expectRefused(await visitor.bring('google', answer), /token endpoint answered with status 400/);
+  });
+
+  test('with a fresh code is refused too once it was used', async () => {
+    const started = await visitor.start('google');
+    const first = await visitor.consent(started);
+    const second = await visitor.consent(started);
+    const cookies = [...visitor.cookies];
+    await visitor.bring('google', first);
+    await db.account.deleteMany();
+    visitor.cookies.clear();
+    for (const [name, cookie] of cookies) visitor.cookies.set(name, cookie);
+    await expectRefused(await visitor.bring('google', second), /used/);
+  });
+});
+
+describe('the code', () => {
+  test.each(['google', 'github'] as const)('of another sign-in fails the PKCE check of %s', async (provider) => {
+    const mine = await visitor.consent(await visitor.start(provider));
+    const theirs = await new Visitor().consent(await new Visitor().start(provider));
+    mine.set('code', theirs.get('code')!);
+    await expectRefused(await visitor.bring(provider, mine), /token endpoint answered/);
+  });
+
+  test('is missing', async () => {
+    const answer = await visitor.consent(await visitor.start('google'));
+    answer.delete('code');
+    await expectRefused(await visitor.bring('google', answer), /Missing code/);
+    expect(visitor.flowCookies()).toEqual([]);
+  });
+
+  test('is not there because the person refused; the wanted page is kept', async () => {
+    google.denies = true;
+    await expectRefused(await visitor.signInWith('google', { redirect: '/client' }), /access_denied/, FAILED, '/login?redirect=%2Fclient');
+    expect(visitor.flowCookies()).toEqual([]);
+  });
+});
+
+describe('the id token', () => {
+  test.each([
+    ['another issuer', { iss: 'https://evil.example' }, /ERR_JWT_CLAIM_VALIDATION_FAILED: iss/],
+    ['another client', { aud: 'another' }, /ERR_JWT_CLAIM_VALIDATION_FAILED: aud/],
+    ['an old time', { exp: 1_000 }, /ERR_JWT_EXPIRED/],
+    ['another nonce', { nonce: 'another' }, /nonce differs/],
+    ['no nonce', { nonce: undefined }, /lacks a claim/],
+    ['a malformed subject', { sub: '' }, /lacks a claim/],
+  ])('with %s is refused', async (_, claims, reason) => {
+    Object.assign(google.person, claims);
+    Object.assign(apple.person, claims);
+    await expectRefused(await visitor.signInWith('google'), reason);
+    await expectRefused(await visitor.signInWith('apple'), reason);
+  });
+
+  test.each([
+    ['signed by nobody', { id_token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJnIn0.' }, /id token was refused/],
+    ['that is none', { id_token: 'nonsense' }, /id token was refused/],
+    ['that is missing', { access_token: 'something' }, /without an id token/],
+  ])('%s is refused', async (_, body, reason) => {
+    const answer = await visitor.consent(await visitor.start('google'));
+    google.spoilTokens({ status: 200, body });
+    await expectRefused(await visitor.bring('google', answer), reason);
+  });
+});
+
+describe('the provider', () => {
+  test.each([[500, { error: 'server_error' }], [400, { error: 'invalid_grant' }], [200, {}], [200, { id_token: 7 }]])('answers the code with status %i and %o', async (status, body) => {
+    const answer = await visitor.consent(await visitor.start('google'));
+    google.spoilTokens({ status, body });
+    await expectRefused(await visitor.bring('google', answer), /token endpoint answered/);
+  });
+
+  test('sends a malformed profile', async () => {
+    github.user.id = 'seven';
+    await expectRefused(await visitor.signInWith('github'), /GitHub profile answered without id/);
+  });
+
+  test.each<[string, Provider, () => void]>([
+    ['Google', 'google', () => Object.assign(google.person, { email_verified: false })],
+    ['Google', 'google', () => Object.assign(google.person, { email_verified: undefined })],
+    ['Apple', 'apple', () => Object.assign(apple.person, { email_verified: 'false' })],
+    ['Apple', 'apple', () => Object.assign(apple.person, { email: undefined })],
+    ['GitHub', 'github', () => github.emails.forEach((email) => (email.verified = false))],
+    ['GitHub', 'github', () => (github.emails = [])],
+    ['GitHub', 'github', () => github.emails.forEach((email) => (email.primary = false))],
+  ])('%s has not verified an address', async (name, provider, change) => {
+    change();
+    await expectRefused(await visitor.signInWith(provider), /unverified address/, `${FAILED} Your email address must be verified at ${name} first.`);
+  });
+
+  test('has verified an address that can’t have an account here', async () => {
+    google.person.email = 'no-reply@mail.example';
+    await expectRefused(await visitor.signInWith('google'), /unfit address/, `${FAILED} An account can’t be made for the email address you use at Google.`);
+  });
+});
+
+describe('the address of the callback', () => {
+  test('opened by itself, leads to sign-in', async () => {
+    await expectRefused(await visitor.bring('google', new URLSearchParams()), /no sign-in/);
+    await expectRefused(await visitor.post('apple', new URLSearchParams({ state: 'x', code: 'y', user: '{}' })), /no sign-in/);
+  });
+
+  test('takes Apple’s refusal', async () => {
+    const started = await visitor.start('apple');
+    const state = new URL(started.headers.get('Location')!).searchParams.get('state')!;
+    await expectRefused(await visitor.post('apple', new URLSearchParams({ state, error: 'user_cancelled_authorize' })), /user_cancelled_authorize/);
+  });
+});
