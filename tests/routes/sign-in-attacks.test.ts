@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { lastProof, outbox } from '#tests/support/outbox';
+import { Visitor } from '#tests/support/visitor';
+import { disableAccount } from '~/models/account.server';
+import * as confirm from '~/routes/auth.confirm/route';
+import * as forgot from '~/routes/forgot-password/route';
+import * as login from '~/routes/login/route';
+import * as byCode from '~/routes/login_.code/route';
+import * as byEmail from '~/routes/login_.email/route';
+import * as logout from '~/routes/logout/route';
+import * as reset from '~/routes/reset-password/route';
+import * as sessions from '~/routes/account.sessions/route';
+
+beforeEach(seedPeople);
+
+type Proof = { visitor: Visitor; challenge: string; token: string; code: string };
+
+/** Asks for a sign-in mail and reads it. */
+async function askForProof(person: PersonName): Promise<Proof> {
+  const visitor = new Visitor();
+  const answer = await visitor.post(byEmail, '/login/email', { email: PEOPLE[person].email });
+  const challenge = new URL(answer.location!, 'http://localhost').searchParams.get('challenge')!;
+  return { visitor, challenge, ...(await lastProof(PEOPLE[person].email)) };
+}
+
+describe('fields that the browser holds', () => {
+  test('100 variants with somebody else’s fields sign nobody in', async () => {
+    const people = ['client', 'investor', 'student', 'admin'] as const;
+    const proofs = await Promise.all(people.map(askForProof));
+    const attempts: (() => Promise<Visitor>)[] = [];
+    const tryCode = (fields: Record<string, string>) => async () => {
+      const visitor = new Visitor();
+      await visitor.post(byCode, '/login/code', fields);
+      return visitor;
+    };
+    for (const mine of proofs) {
+      for (const theirs of proofs.filter((proof) => proof !== mine)) {
+        attempts.push(tryCode({ challenge: theirs.challenge, code: mine.code }));
+        attempts.push(tryCode({ challenge: theirs.challenge, code: mine.code, email: PEOPLE.admin.email }));
+        attempts.push(tryCode({ challenge: mine.challenge.replace(/.$/, '0') + '0', code: mine.code }));
+        attempts.push(async () => {
+          const visitor = new Visitor();
+          await visitor.post(confirm, '/auth/confirm', { token: mine.challenge });
+          return visitor;
+        });
+        attempts.push(async () => {
+          const visitor = new Visitor();
+          await visitor.post(confirm, '/auth/confirm', { token: theirs.token.slice(0, 20) + mine.token.slice(20) });
+          return visitor;
+        });
+        attempts.push(async () => {
+          const visitor = new Visitor();
+          visitor.cookies.set('session', `${Buffer.from(JSON.stringify(theirs.challenge)).toString('base64')}.forged`);
+          await visitor.post(login, '/login', { email: PEOPLE.admin.email, password: DEMO_PASSWORD.toLowerCase() });
+          visitor.cookies.delete('session');
+          return visitor;
+        });
+      }
+    }
+    for (let index = attempts.length; index < 100; index += 1) attempts.push(tryCode({ challenge: proofs[index % 4]!.challenge, code: proofs[(index + 1) % 4]!.code }));
+    expect(attempts.length).toBeGreaterThanOrEqual(100);
+    const visitors = await Promise.all(attempts.map((attempt) => attempt()));
+    expect(visitors.filter((visitor) => visitor.signedIn)).toEqual([]);
+    expect(await db.session.count()).toBe(0);
+  });
+
+  test('a right code signs in the owner of the challenge, whatever address is sent beside it', async () => {
+    const { visitor, challenge, code } = await askForProof('client');
+    await visitor.post(byCode, '/login/code', { challenge, code, email: PEOPLE.admin.email, accountId: 'x' });
+    expect(visitor.signedIn).toBe(true);
+    const { accountId } = await db.session.findFirstOrThrow();
+    expect(accountId).toBe((await accountOf('client')).id);
+    await db.session.deleteMany();
+  });
+
+  test('a tampered session cookie counts for nothing', async () => {
+    const visitor = await new Visitor().signIn('client');
+    const cookie = visitor.cookies.get('session')!;
+    for (const forged of [cookie.slice(1), `${cookie}x`, 'x', '%00', encodeURIComponent('"a"'), Buffer.from('"a"').toString('base64')]) {
+      visitor.cookies.set('session', forged);
+      const answer = await visitor.get(sessions, '/account/sessions');
+      expect(answer.location).toBe('/login?redirect=%2Faccount%2Fsessions');
+    }
+    await db.session.deleteMany();
+  });
+});
+
+describe('using a proof', () => {
+  test('one code used 20 times at once succeeds once', async () => {
+    const { challenge, code } = await askForProof('investor');
+    const visitors = Array.from({ length: 20 }, () => new Visitor());
+    await Promise.all(visitors.map((visitor) => visitor.post(byCode, '/login/code', { challenge, code })));
+    expect(visitors.filter((visitor) => visitor.signedIn)).toHaveLength(1);
+    await db.session.deleteMany();
+  });
+
+  test('one link used 20 times at once succeeds once', async () => {
+    const { token } = await askForProof('investor');
+    const visitors = Array.from({ length: 20 }, () => new Visitor());
+    const answers = await Promise.all(visitors.map((visitor) => visitor.post(confirm, '/auth/confirm', { token })));
+    expect(visitors.filter((visitor) => visitor.signedIn)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(19);
+    await db.session.deleteMany();
+  });
+
+  test('opening a link, as a mail scanner does, uses nothing up; its POST works once', async () => {
+    const { token } = await askForProof('student');
+    for (let times = 0; times < 3; times += 1) {
+      const page = await new Visitor().get<{ email: string }>(confirm, `/auth/confirm?token=${token}`);
+      expect(page.data.email).toBe(PEOPLE.student.email);
+    }
+    const visitor = new Visitor();
+    await visitor.post(confirm, '/auth/confirm', { token });
+    expect(visitor.signedIn).toBe(true);
+    const again = await new Visitor().get<{ email: null; known: boolean }>(confirm, `/auth/confirm?token=${token}`);
+    expect(again.data).toMatchObject({ email: null, known: true });
+    await db.session.deleteMany();
+  });
+
+  test('a used link brings a new one in one press', async () => {
+    const { token } = await askForProof('professional');
+    await new Visitor().post(confirm, '/auth/confirm', { token });
+    const answer = await new Visitor().post(byEmail, '/login/email', { previous: token });
+    expect(answer.location).toContain('/login/code?challenge=');
+    const fresh = await lastProof(PEOPLE.professional.email);
+    expect(fresh.token).not.toBe(token);
+    const visitor = new Visitor();
+    await visitor.post(confirm, '/auth/confirm', { token: fresh.token });
+    expect(visitor.signedIn).toBe(true);
+    await db.session.deleteMany();
+  });
+
+  test('link and code end after ten minutes', async () => {
+    const { challenge, token, code } = await askForProof('many');
+    await db.challenge.update({ where: { id: challenge }, data: { expiresAt: new Date(Date.now() - 1) } });
+    const [a, b] = [new Visitor(), new Visitor()];
+    await a.post(confirm, '/auth/confirm', { token });
+    const answer = await b.post<{ error: Record<string, string[]> }>(byCode, '/login/code', { challenge, code });
+    expect(answer.status).toBe(400);
+    expect(answer.data.error.code![0]).toContain('expired');
+    expect([a.signedIn, b.signedIn]).toEqual([false, false]);
+  });
+});
+
+describe('guessing', () => {
+  test('the fifth wrong code ends code and link; the sixth try is told so', async () => {
+    const { challenge, token, code } = await askForProof('admin');
+    const wrong = code === '000000' ? '111111' : '000000';
+    const messages: string[] = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = await new Visitor().post<{ error: Record<string, string[]> }>(byCode, '/login/code', { challenge, code: wrong });
+      messages.push(answer.data.error.code![0]!);
+    }
+    expect(messages[0]).toBe('That code is not right. You have 4 tries left.');
+    expect(messages[5]).toContain('tried too often');
+    const [a, b] = [new Visitor(), new Visitor()];
+    await a.post(byCode, '/login/code', { challenge, code });
+    await b.post(confirm, '/auth/confirm', { token });
+    expect([a.signedIn, b.signedIn]).toEqual([false, false]);
+  });
+
+  test('1,000 guesses sent at once from many addresses sign nobody in', async () => {
+    const { challenge, code } = await askForProof('superadmin');
+    const guesses = Array.from({ length: 1_000 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'));
+    const visitors = guesses.map(() => new Visitor());
+    await Promise.all(visitors.map((visitor, index) => visitor.post(byCode, '/login/code', { challenge, code: guesses[index]! })));
+    expect(visitors.some((visitor) => visitor.signedIn)).toBe(false);
+    const { attempts } = await db.challenge.findUniqueOrThrow({ where: { id: challenge } });
+    expect(attempts).toBe(5);
+  });
+
+  test('a password is guessed ten times from any number of addresses, then no more', async () => {
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      statuses.push((await new Visitor().post(login, '/login', { email: 'guessed@demo.example', password: `wrong-${tries}` })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+});
+
+describe('known and unknown addresses', () => {
+  test('get the same answers', async () => {
+    const known = PEOPLE.guest.email;
+    const unknown = 'nobody@demo.example';
+    const both = async <T>(ask: (email: string) => Promise<T>) => [await ask(known), await ask(unknown)];
+    const [a, b] = await both(async (email) => (await new Visitor().post<{ error: unknown }>(login, '/login', { email, password: 'not-the-password' })).data.error);
+    expect(a).toEqual(b);
+    const [c, d] = await both(async (email) => (await new Visitor().post(byEmail, '/login/email', { email })).location!.replace(/=.*/, ''));
+    expect(c).toBe(d);
+    const [e, f] = await both(async (email) => (await new Visitor().post(forgot, '/forgot-password', { email })).data);
+    expect(e).toEqual(f);
+    expect((await outbox(unknown)).map((mail) => mail.subject)).toEqual(['Signing in to Eola Tax & Advisory', 'Signing in to Eola Tax & Advisory']);
+  });
+
+  test('take the same time to refuse a password', async () => {
+    const spent = async (email: string) => {
+      const start = performance.now();
+      await new Visitor().post(login, '/login', { email, password: 'not-the-password' });
+      return performance.now() - start;
+    };
+    await spent(PEOPLE.investor.email);
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      known.push(await spent(PEOPLE.investor.email));
+      unknown.push(await spent(`nobody-${round}@demo.example`));
+    }
+    const median = (times: number[]) => times.sort((x, y) => x - y)[4]!;
+    const ratio = median(known) / median(unknown);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});
+
+describe('old cookies', () => {
+  test('are dead after sign-out', async () => {
+    const visitor = await new Visitor().signIn('student');
+    const old = visitor.cookies.get('session')!;
+    await visitor.post(logout, '/logout', {});
+    expect(visitor.signedIn).toBe(false);
+    visitor.cookies.set('session', old);
+    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
+  });
+
+  test('are dead after the next sign-in in the same browser', async () => {
+    const visitor = await new Visitor().signIn('student');
+    const old = visitor.cookies.get('session')!;
+    const { token } = await askForProof('student');
+    await visitor.post(confirm, '/auth/confirm', { token });
+    expect(visitor.cookies.get('session')).not.toBe(old);
+    visitor.cookies.set('session', old);
+    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
+  });
+
+  test('are dead after a change of password, and the old password too', async () => {
+    const email = PEOPLE.many.email;
+    const visitor = await new Visitor().signIn('many');
+    await new Visitor().post(forgot, '/forgot-password', { email });
+    const { token } = await lastProof(email);
+    const answer = await new Visitor().post(reset, '/reset-password', { token, password: 'a-fresh-and-long-one' });
+    expect(answer.location).toBe('/login');
+    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
+    expect((await new Visitor().post(login, '/login', { email, password: DEMO_PASSWORD })).status).toBe(400);
+    const again = await new Visitor().post(reset, '/reset-password', { token, password: 'another-and-long-one' });
+    expect(again.status).toBe(400);
+    expect(await db.queuedMail.count({ where: { recipient: email, subject: 'Your password was changed' } })).toBe(1);
+  });
+
+  test('are dead once the account is disabled, and nothing signs it in again', async () => {
+    const visitor = await new Visitor().signIn('guest');
+    const { id } = await accountOf('guest');
+    await disableAccount(db, id, null, new Date());
+    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
+    expect((await new Visitor().post(login, '/login', { email: PEOPLE.guest.email, password: DEMO_PASSWORD })).status).toBe(400);
+    const proof = await askForProof('guest');
+    await proof.visitor.post(byCode, '/login/code', proof);
+    expect(proof.visitor.signedIn).toBe(false);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { emailProblem, INVALID_EMAIL, normaliseEmail, REFUSED_EMAIL } from '~/domain/identity/email';
+import { passwordProblem } from '~/domain/identity/password';
+
+describe('email', () => {
+  test('is compared trimmed and lower-cased', () => {
+    expect(normaliseEmail('  Carla@Example.COM ')).toBe('carla@example.com');
+  });
+
+  test.each(['carla@example.com', 'c.m+tax@sub.example.co', 'o’neil@example.org'])('%s is fine', (email) => {
+    expect(emailProblem(email, 'portal.example')).toBeNull();
+  });
+
+  test.each(['', 'carla', 'carla@', '@example.com', 'a b@example.com', 'a@b', '<a@b.co>', 'a@b.co,c@d.co', `${'a'.repeat(250)}@b.co`])('%j is not an address', (email) => {
+    expect(emailProblem(email, 'portal.example')).toBe(INVALID_EMAIL);
+  });
+
+  test.each(['no-reply@example.com', 'verification@example.com', 'me@portal.example'])('%s is refused', (email) => {
+    expect(emailProblem(email, 'portal.example')).toBe(REFUSED_EMAIL);
+  });
+});
+
+describe('password', () => {
+  const common = new Set(['password1', 'sunshine']);
+  test.each([
+    ['short', /at least 8/],
+    ['x'.repeat(257), /at most 256/],
+    ['Password1', /too easy/],
+    ['aaaaaaaaaa', /too easy/],
+    ['carla@example.com', /can’t be your email/],
+  ])('%s is refused', (password, reason) => {
+    expect(passwordProblem(password, 'carla@example.com', common)).toMatch(reason);
+  });
+
+  test('a long and unusual one is fine', () => {
+    expect(passwordProblem('violet-heron-at-noon', 'carla@example.com', common)).toBeNull();
+  });
+});
