@@ -1,0 +1,51 @@
+import { formatMoney, type Cents } from '../money';
+import type { FilingStatus } from './filing-status';
+import type { Deductions } from './input';
+import { roundCents } from './rounding';
+import { note, type TraceLine, type TraceText } from './trace';
+import type { YearFigures } from './years/figures';
+
+/** `phaseOut` null: the status may not deduct student loan interest. */
+export type AdjustmentRules = {
+  maximum: Cents;
+  phaseOut: { from: Cents; width: Cents } | null;
+  halfTax: TraceText;
+  other: TraceText;
+  studentLoan: TraceText;
+  total: TraceText;
+  adjustedGrossIncome: TraceText;
+};
+
+export function adjustmentRulesOf(figures: YearFigures, status: FilingStatus): AdjustmentRules {
+  const { maximum, phaseOut, source } = figures.studentLoan;
+  const range = phaseOut[status];
+  const rule = range
+    ? `Interest paid, at most ${formatMoney(maximum * 100)}, less an even share between ${formatMoney(range[0] * 100)} and ${formatMoney(range[1] * 100)} of income after the other adjustments`
+    : 'Not allowed to those who are married and file separately';
+  return {
+    maximum: maximum * 100,
+    phaseOut: range && { from: range[0] * 100, width: (range[1] - range[0]) * 100 },
+    halfTax: { id: 'adjustments.half-self-employment-tax', label: 'Half of self-employment tax', rule: 'Half of the self-employment tax below', source: figures.selfEmployment.source },
+    other: { id: 'adjustments.other', label: 'Other adjustments', rule: 'As entered, up to the income that is left', source: `26 U.S.C. §62; Schedule 1, Part II (tax year ${figures.year})` },
+    studentLoan: { id: 'adjustments.student-loan', label: 'Student loan interest', rule, source },
+    total: { id: 'adjustments.total', label: 'Adjustments to income', rule: 'The adjustments added up', source: `Form 1040 line 10 (tax year ${figures.year})` },
+    adjustedGrossIncome: { id: 'agi.total', label: 'Adjusted gross income', rule: 'Total income less adjustments', source: `26 U.S.C. §62; Form 1040 line 11 (tax year ${figures.year})` },
+  };
+}
+
+/** Adjusted gross income, never below zero, with the adjustments as lines of working. */
+export function adjustedGrossIncome(rules: AdjustmentRules, totalIncome: Cents, selfEmploymentTax: Cents, paid: Deductions, trace: TraceLine[]): Cents {
+  let left = totalIncome;
+  if (selfEmploymentTax > 0) left -= note(trace, rules.halfTax, roundCents(selfEmploymentTax / 2));
+  if (paid.otherAdjustments > 0) left -= note(trace, rules.other, Math.min(left, paid.otherAdjustments));
+  if (paid.studentLoanInterest > 0) left -= note(trace, rules.studentLoan, studentLoanInterest(rules, left, paid.studentLoanInterest));
+  note(trace, rules.total, totalIncome - left);
+  return note(trace, rules.adjustedGrossIncome, left);
+}
+
+function studentLoanInterest({ maximum, phaseOut }: AdjustmentRules, income: Cents, paid: Cents): Cents {
+  if (!phaseOut) return 0;
+  const allowed = Math.min(paid, maximum, income);
+  const over = Math.min(Math.max(0, income - phaseOut.from), phaseOut.width);
+  return roundCents(allowed - (allowed * over) / phaseOut.width);
+}

@@ -1,0 +1,73 @@
+import { formatMoney, type Cents } from '../money';
+import type { FilingStatus } from './filing-status';
+import type { People } from './input';
+import { percentOf } from './rounding';
+import { note, type TraceLine, type TraceText } from './trace';
+import type { YearFigures } from './years/figures';
+
+export type ChildCreditRules = {
+  perChild: Cents;
+  perOther: Cents;
+  phaseOutFrom: Cents;
+  phaseOutAmount: Cents;
+  phaseOutStep: Cents;
+  refundablePerChild: Cents;
+  refundableRate: number;
+  earningsFloor: Cents;
+  children: TraceText;
+  others: TraceText;
+  phaseOut: TraceText;
+  beyondTax: TraceText;
+  total: TraceText;
+  refundable: TraceText;
+};
+
+export function childCreditRulesOf({ childCredit: figures, year }: YearFigures, status: FilingStatus): ChildCreditRules {
+  const money = (dollars: number) => formatMoney(dollars * 100);
+  const line = (id: string, label: string, rule: string): TraceText => ({ id, label, rule, source: figures.source });
+  return {
+    perChild: figures.perChild * 100,
+    perOther: figures.perOtherDependent * 100,
+    phaseOutFrom: figures.phaseOutFrom[status] * 100,
+    phaseOutAmount: figures.phaseOutAmount * 100,
+    phaseOutStep: figures.phaseOutStep * 100,
+    refundablePerChild: figures.refundablePerChild * 100,
+    refundableRate: figures.refundableRate,
+    earningsFloor: figures.refundableEarningsFloor * 100,
+    children: line('credits.children', 'Child tax credit', `${money(figures.perChild)} for each child under 17`),
+    others: line('credits.other-dependents', 'Credit for other dependents', `${money(figures.perOtherDependent)} for each`),
+    phaseOut: line('credits.phase-out', 'Phase-out', `${money(figures.phaseOutAmount)} for each ${money(figures.phaseOutStep)}, or part of it, of adjusted gross income above ${money(figures.phaseOutFrom[status])}`),
+    beyondTax: line('credits.beyond-tax', 'Beyond the income tax', 'What is more than the income tax is not used here'),
+    total: { id: 'credits.total', label: 'Credits', rule: 'The credits added up', source: `Form 1040 lines 19-21 (tax year ${year})` },
+    refundable: line(
+      'refundable.children',
+      'Additional child tax credit',
+      `The unused part, at most ${money(figures.refundablePerChild)} for each child and ${figures.refundableRate}% of earnings above ${money(figures.refundableEarningsFloor)}`,
+    ),
+  };
+}
+
+/** `used` is set against income tax; `unused` is what may be paid out. */
+export type ChildCredits = { used: Cents; unused: Cents };
+
+/** Credits for children and other dependents after the phase-out, as far as there is income tax. */
+export function childCredits(rules: ChildCreditRules, { children, otherDependents }: People, agi: Cents, incomeTax: Cents, trace: TraceLine[]): ChildCredits {
+  const full = children * rules.perChild + otherDependents * rules.perOther;
+  if (full === 0) return { used: note(trace, rules.total, 0), unused: 0 };
+
+  if (children > 0) note(trace, rules.children, children * rules.perChild);
+  if (otherDependents > 0) note(trace, rules.others, otherDependents * rules.perOther);
+  const steps = Math.ceil(Math.max(0, agi - rules.phaseOutFrom) / rules.phaseOutStep);
+  const lost = Math.min(full, steps * rules.phaseOutAmount);
+  if (lost > 0) note(trace, rules.phaseOut, -lost);
+  const unused = Math.max(0, full - lost - incomeTax);
+  if (unused > 0) note(trace, rules.beyondTax, -unused);
+  return { used: note(trace, rules.total, full - lost - unused), unused };
+}
+
+/** The part of the unused credit that is paid out. `earned` is wages and profit less half of self-employment tax. */
+export function refundableChildCredit(rules: ChildCreditRules, children: number, unused: Cents, earned: Cents, trace: TraceLine[]): Cents {
+  if (children === 0 || unused === 0) return 0;
+  const byEarnings = percentOf(Math.max(0, earned - rules.earningsFloor), rules.refundableRate);
+  return note(trace, rules.refundable, Math.min(unused, children * rules.refundablePerChild, byEarnings));
+}

@@ -1,0 +1,18 @@
+/** The four filing statuses of the estimator; a qualifying surviving spouse is out of scope (`scope.ts`). */
+export const FILING_STATUSES = ['single', 'married_joint', 'married_separate', 'head_household'] as const;
+export type FilingStatus = (typeof FILING_STATUSES)[number];
+export type ByStatus<T> = Readonly<Record<FilingStatus, T>>;
+
+export const FILING_STATUS_LABELS: ByStatus<string> = {
+  single: 'Single',
+  married_joint: 'Married filing jointly',
+  married_separate: 'Married filing separately',
+  head_household: 'Head of household',
+};
+
+export function isFilingStatus(word: unknown): word is FilingStatus {
+  return FILING_STATUSES.some((status) => status === word);
+}
+
+/** How many filers a return can count for the 65-or-older and blind amounts; a separate filer may count a spouse without income. */
+export const MOST_FILERS: ByStatus<1 | 2> = { single: 1, married_joint: 2, married_separate: 2, head_household: 1 };

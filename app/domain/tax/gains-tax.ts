@@ -1,0 +1,51 @@
+import { formatMoney, type Cents } from '../money';
+import { bracketTax, traceBrackets, type Schedule } from './brackets';
+import type { FilingStatus } from './filing-status';
+import { percentOf } from './rounding';
+import { note, type TraceLine, type TraceText } from './trace';
+import type { YearFigures } from './years/figures';
+
+/** Bands for long-term gains and qualified dividends, measured on taxable income; ordinary income fills them first. */
+export type GainsRules = { topOfZero: Cents; topOfFifteen: Cents; middleRate: number; topRate: number; zero: TraceText; middle: TraceText; top: TraceText };
+
+export function gainsRulesOf(figures: YearFigures, status: FilingStatus): GainsRules {
+  const { rates, source } = figures.gains;
+  const topOfZero = figures.gains.topOfZero[status] * 100;
+  const topOfFifteen = figures.gains.topOfFifteen[status] * 100;
+  const text = (rate: number, range: string): TraceText => ({
+    id: `tax.gains-${rate}`,
+    label: `Gains and qualified dividends at ${rate}%`,
+    rule: `${rate}% of those gains that lie ${range} of taxable income, on top of ordinary income`,
+    source,
+  });
+  return {
+    topOfZero,
+    topOfFifteen,
+    middleRate: rates[1],
+    topRate: rates[2],
+    zero: text(rates[0], `under ${formatMoney(topOfZero)}`),
+    middle: text(rates[1], `from ${formatMoney(topOfZero)} to ${formatMoney(topOfFifteen)}`),
+    top: text(rates[2], `above ${formatMoney(topOfFifteen)}`),
+  };
+}
+
+/**
+ * Income tax before credits with its lines of working. `gains` is the part of `taxable` with preferential rates.
+ * Where ordinary rates on everything come to less, they hold, as on the IRS's worksheet (line 25).
+ */
+export function incomeTax(schedule: Schedule, rules: GainsRules, taxable: Cents, gains: Cents, trace: TraceLine[]): Cents {
+  if (gains === 0) return traceBrackets(schedule, taxable, trace);
+
+  const ordinary = taxable - gains;
+  const zero = Math.min(gains, Math.max(0, rules.topOfZero - ordinary));
+  const middle = Math.min(gains, Math.max(0, rules.topOfFifteen - ordinary, zero)) - zero;
+  const middleTax = percentOf(middle, rules.middleRate);
+  const topTax = percentOf(gains - zero - middle, rules.topRate);
+  if (bracketTax(schedule, taxable) < bracketTax(schedule, ordinary) + middleTax + topTax) return traceBrackets(schedule, taxable, trace);
+
+  const ordinaryTax = traceBrackets(schedule, ordinary, trace);
+  if (zero > 0) note(trace, rules.zero, 0);
+  if (middle > 0) note(trace, rules.middle, middleTax);
+  if (topTax > 0) note(trace, rules.top, topTax);
+  return ordinaryTax + middleTax + topTax;
+}

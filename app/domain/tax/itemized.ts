@@ -1,0 +1,78 @@
+import { formatMoney, type Cents } from '../money';
+import type { FilingStatus } from './filing-status';
+import type { Deductions } from './input';
+import { percentOf, roundCents } from './rounding';
+import { note, type TraceLine, type TraceText } from './trace';
+import type { YearFigures } from './years/figures';
+
+export type ItemizedRules = {
+  medicalFloor: number;
+  charityCeiling: number;
+  charityFloor: number;
+  stateLocal: { limit: Cents; floor: Cents; from: Cents; rate: number; half: boolean };
+  /** Above `from` the total falls by `numerator / denominator` of what lies above it, or of itself if that is less. */
+  topBracket: { numerator: number; denominator: number; from: Cents } | null;
+  medical: TraceText;
+  stateLocalTaxes: TraceText;
+  mortgage: TraceText;
+  charity: TraceText;
+  reduction: TraceText;
+};
+
+/** Itemized deductions, each after its floor and limit. `reduction` is what the top-bracket limit takes off. */
+export type Itemized = { medical: Cents; stateLocalTaxes: Cents; mortgage: Cents; charity: Cents; reduction: Cents; total: Cents };
+
+export function itemizedRulesOf(figures: YearFigures, status: FilingStatus): ItemizedRules {
+  const { medicalFloor, charityCeiling, charityFloor, topBracketLimit, source } = figures.itemized;
+  const salt = figures.stateLocalTaxes;
+  const half = status === 'married_separate';
+  const share = half ? 2 : 1;
+  const topBracketFrom = figures.brackets.upperLimits[status].at(-1)! * 100;
+  const from = salt.reducedFrom ? salt.reducedFrom[status] * 100 : Infinity;
+  const reduced = salt.reducedFrom
+    ? `, reduced by ${salt.reductionRate / share}% of adjusted gross income above ${formatMoney(from)} to no less than ${formatMoney((salt.floor * 100) / share)}`
+    : '';
+  const line = (part: string, label: string, rule: string, origin = source): TraceText => ({ id: `deduction.${part}`, label, rule, source: origin });
+  return {
+    medicalFloor,
+    charityCeiling,
+    charityFloor,
+    stateLocal: { limit: salt.limit * 100, floor: salt.floor * 100, from, rate: salt.reductionRate, half },
+    topBracket: topBracketLimit && { ...topBracketLimit, from: topBracketFrom },
+    medical: line('medical', 'Medical costs', `The part above ${medicalFloor}% of adjusted gross income`),
+    stateLocalTaxes: line('state-local-taxes', 'State and local taxes', `At most ${formatMoney((salt.limit * 100) / share)}${reduced}`, salt.source),
+    mortgage: line('mortgage', 'Mortgage interest', 'As entered; the limit on the debt is not checked'),
+    charity: line('charity', 'Gifts to charity', `At most ${charityCeiling}% of adjusted gross income${charityFloor ? `; only the part above ${charityFloor}% of it counts` : ''}`),
+    reduction: line('top-bracket-limit', 'Limit in the top bracket', `${topBracketLimit?.numerator ?? 0}/${topBracketLimit?.denominator ?? 1} of the itemized deductions, or of income above ${formatMoney(topBracketFrom)} if that is less`),
+  };
+}
+
+/** What itemizing comes to. `senior` is the deduction that comes beside it and counts in the top-bracket limit. */
+export function itemize(rules: ItemizedRules, agi: Cents, senior: Cents, paid: Deductions): Itemized {
+  const medical = Math.max(0, paid.medical - percentOf(agi, rules.medicalFloor));
+  const stateLocalTaxes = Math.min(paid.stateLocalTaxes, stateLocalLimit(rules.stateLocal, agi));
+  const ceiling = Math.min(paid.charity, percentOf(agi, rules.charityCeiling));
+  const charity = Math.max(0, ceiling - percentOf(agi, rules.charityFloor));
+  const gross = medical + stateLocalTaxes + paid.mortgageInterest + charity;
+  const reduction = topBracketReduction(rules, gross, agi - senior);
+  return { medical, stateLocalTaxes, mortgage: paid.mortgageInterest, charity, reduction, total: gross - reduction };
+}
+
+/** For a separate filer the limit is found from the full amounts and then halved. */
+function stateLocalLimit({ limit, floor, from, rate, half }: ItemizedRules['stateLocal'], agi: Cents): Cents {
+  const full = agi > from ? Math.max(floor, limit - ((agi - from) * rate) / 100) : limit;
+  return roundCents(half ? full / 2 : full);
+}
+
+function topBracketReduction({ topBracket }: ItemizedRules, gross: Cents, income: Cents): Cents {
+  if (!topBracket || income <= topBracket.from) return 0;
+  return roundCents((Math.min(gross, income - topBracket.from) * topBracket.numerator) / topBracket.denominator);
+}
+
+export function traceItemized(rules: ItemizedRules, itemized: Itemized, trace: TraceLine[]): void {
+  if (itemized.medical > 0) note(trace, rules.medical, itemized.medical);
+  if (itemized.stateLocalTaxes > 0) note(trace, rules.stateLocalTaxes, itemized.stateLocalTaxes);
+  if (itemized.mortgage > 0) note(trace, rules.mortgage, itemized.mortgage);
+  if (itemized.charity > 0) note(trace, rules.charity, itemized.charity);
+  if (itemized.reduction > 0) note(trace, rules.reduction, -itemized.reduction);
+}

@@ -1,0 +1,125 @@
+import { formatMoney, type Cents } from '../money';
+import { buildSchedule, rowOf, traceBrackets, type Schedule } from './brackets';
+import { incomeTextsOf, totalIncome } from './income';
+import type { DeductionType, Income } from './input';
+import type { Estimate } from './result';
+import { ratio, roundCents } from './rounding';
+import { ASSUMED_WITHHOLDING } from './settlement';
+import { note, type TraceLine, type TraceText } from './trace';
+
+/**
+ * The literal rules of the portal's specification (section 9), kept so that conformance can be shown.
+ * They are not the law: joint and head-of-household filers get zero tax. Never offered to a person as an answer.
+ */
+export const SPECIFICATION_VERSION = 'specification-2024.1';
+
+const SOURCE = "The portal's specification, section 9 'Tax calculation' (figures of tax year 2024)";
+const STANDARD: ReadonlyMap<string, Cents> = new Map([
+  ['single', 14_600_00],
+  ['married_joint', 29_200_00],
+  ['married_separate', 14_600_00],
+  ['head_household', 21_900_00],
+]);
+const SCHEDULE: Schedule = buildSchedule([10, 12, 22, 24, 32, 35, 37], [11_600, 47_150, 100_525, 191_950, 243_725, 609_350], SOURCE);
+const WITH_BRACKETS: ReadonlySet<string> = new Set(['single', 'married_separate']);
+
+/** `filingStatus` may be any word: one that is not known has no standard deduction and no tax. Credit in cents. */
+export type SpecificationInput = {
+  filingStatus: string;
+  income: Income;
+  deductions: { type: DeductionType; childTaxCredit: Cents; studentLoanInterest: Cents; mortgageInterest: Cents };
+};
+
+const text = (id: string, label: string, rule: string): TraceText => ({ id, label, rule, source: SOURCE });
+const TEXTS = {
+  income: incomeTextsOf(2024),
+  agi: text('agi.total', 'Adjusted gross income', 'The specification knows no adjustments'),
+  standard: text('deduction.standard', 'Standard deduction', `The amount for the filing status, such as ${formatMoney(14_600_00)} for single; none for an unknown status`),
+  mortgage: text('deduction.mortgage', 'Mortgage interest', 'As entered'),
+  studentLoan: text('deduction.student-loan', 'Student loan interest', 'As entered, as an itemized deduction'),
+  deduction: text('deduction.total', 'Deductions', 'The type chosen'),
+  taxable: text('taxable.total', 'Taxable income', 'Total income less deductions, not below zero'),
+  noBrackets: text('tax.no-brackets', 'No brackets for this status', 'Brackets apply only to single and married_separate; other filing statuses produce zero tax'),
+  tax: text('tax.total', 'Tax before credits', 'Base amount and rate of the bracket'),
+  credit: text('credits.children', 'Child tax credit', 'As entered, not more than the tax'),
+  credits: text('credits.total', 'Credits', 'The child tax credit'),
+  incomeTax: text('income-tax.total', 'Income tax after credits', 'Tax less the child tax credit'),
+  totalTax: text('total-tax.total', 'Total tax', 'The specification knows no other taxes'),
+  withheld: text('payments.withholding', 'Federal tax withheld, assumed', `${ASSUMED_WITHHOLDING}% of W-2 income`),
+  payments: text('payments.total', 'Payments', 'The assumed withholding'),
+  refund: text('result.refund', 'Refund', 'Withholding less tax'),
+  owed: text('result.owed', 'Tax owed', 'Tax less withholding'),
+};
+
+/** The literal result. Figures are rounded half up once, at the end, so refund may differ by a cent from the shown figures. */
+export function estimateBySpecification({ filingStatus, income, deductions }: SpecificationInput): Estimate {
+  const trace: TraceLine[] = [];
+  const total = totalIncome(TEXTS.income, income, trace);
+  note(trace, TEXTS.agi, total);
+  const standard = STANDARD.get(filingStatus) ?? 0;
+  const itemized = deductions.mortgageInterest + deductions.studentLoanInterest;
+  const better = itemized > standard ? 'itemized' : 'standard';
+  const used = deductions.type === 'best' ? better : deductions.type;
+  const deduction = used === 'itemized' ? itemized : standard;
+  if (used === 'standard') note(trace, TEXTS.standard, standard);
+  else {
+    note(trace, TEXTS.mortgage, deductions.mortgageInterest);
+    note(trace, TEXTS.studentLoan, deductions.studentLoanInterest);
+  }
+  note(trace, TEXTS.deduction, deduction);
+  const taxable = note(trace, TEXTS.taxable, Math.max(0, total - deduction));
+
+  const tax = exactTax(filingStatus, taxable);
+  if (WITH_BRACKETS.has(filingStatus)) traceBrackets(SCHEDULE, taxable, trace);
+  else note(trace, TEXTS.noBrackets, 0);
+  const taxBeforeCredits = note(trace, TEXTS.tax, roundCents(tax));
+  const afterCredit = Math.max(0, tax - deductions.childTaxCredit);
+  const incomeTaxAfterCredits = roundCents(afterCredit);
+  const credits = taxBeforeCredits - incomeTaxAfterCredits;
+  if (credits > 0) note(trace, TEXTS.credit, credits);
+  note(trace, TEXTS.credits, credits);
+  note(trace, TEXTS.incomeTax, incomeTaxAfterCredits);
+  note(trace, TEXTS.totalTax, incomeTaxAfterCredits);
+
+  const withheld = (income.w2 * ASSUMED_WITHHOLDING) / 100;
+  note(trace, TEXTS.withheld, roundCents(withheld));
+  const payments = note(trace, TEXTS.payments, roundCents(withheld));
+  const refund = roundCents(Math.max(0, withheld - afterCredit));
+  const taxesOwed = roundCents(Math.max(0, afterCredit - withheld));
+  if (taxesOwed > 0) note(trace, TEXTS.owed, taxesOwed);
+  else note(trace, TEXTS.refund, refund);
+
+  return {
+    ruleSet: 'specification-2024',
+    year: 2024,
+    ruleVersion: SPECIFICATION_VERSION,
+    totals: {
+      totalIncome: total,
+      adjustedGrossIncome: total,
+      deduction,
+      deductionType: used,
+      taxableIncome: taxable,
+      taxBeforeCredits,
+      credits,
+      refundableCredits: 0,
+      incomeTaxAfterCredits,
+      selfEmploymentTax: 0,
+      additionalMedicareTax: 0,
+      netInvestmentIncomeTax: 0,
+      totalTax: incomeTaxAfterCredits,
+      payments,
+      refund,
+      taxesOwed,
+      effectiveTaxRate: ratio(afterCredit, total),
+      marginalRate: WITH_BRACKETS.has(filingStatus) && total >= deduction ? SCHEDULE[rowOf(SCHEDULE, taxable)]!.rate : 0,
+    },
+    choice: { standard, itemized, better },
+    trace,
+  };
+}
+
+function exactTax(filingStatus: string, taxable: Cents): number {
+  if (!WITH_BRACKETS.has(filingStatus)) return 0;
+  const row = SCHEDULE[rowOf(SCHEDULE, taxable)]!;
+  return row.base + ((taxable - row.from) * row.rate) / 100;
+}
