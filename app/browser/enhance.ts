@@ -1,3 +1,4 @@
+import { enhanceCarousels } from './carousel';
 import { enhanceDialogs } from './dialogs';
 import { enhanceFields } from './fields';
 import { enhanceForms } from './forms';
@@ -11,6 +12,7 @@ export function enhance(root: ParentNode): void {
   enhanceFields(root);
   enhanceForms(root, enhance);
   enhanceDialogs(root);
+  enhanceCarousels(root);
   const captcha = root.querySelector<HTMLElement>('[data-captcha]');
   if (captcha) void import('./captcha').then(({ enhanceCaptcha }) => enhanceCaptcha(captcha));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');

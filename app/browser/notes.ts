@@ -11,7 +11,7 @@ export function showNote(kind: 'success' | 'info' | 'error', text: string): void
   note.className = `note note-${kind}`;
   note.dataset.note = '';
   note.textContent = text;
-  document.querySelector('[data-notes]')?.append(note);
+  (document.querySelector('dialog:modal [data-notes]') ?? document.querySelector('[data-notes]'))?.append(note);
   fade(note);
 }
 

@@ -17,15 +17,11 @@ export function ConsultationForm({ lastResult, choice, days }: ConsultationFormP
     <form id={form.id} method="post" action="/consultation/request" noValidate data-enhanced data-pause="1500" className="space-y-5">
       <ErrorSummary form={form} fields={[fields.service, fields.meeting, fields.date, fields.time, fields.notes]} />
       <SelectField field={fields.service} label="Service" options={REQUESTABLE_SERVICES.map(({ id, title }) => ({ value: id, label: title }))} />
-      <ChoiceField field={fields.meeting} label="How shall we meet?" type="radio" inline options={MEETINGS.map(toOption)} />
+      <ChoiceField field={fields.meeting} label="How shall we meet?" type="radio" inline options={MEETINGS.map(({ id, label }) => ({ value: id, label }))} />
       <TextField field={fields.date} label="Preferred date" hint="Monday to Friday" type="date" min={days.first} max={days.last} />
-      <ChoiceField field={fields.time} label="Preferred time of day (Orlando time)" type="radio" inline options={TIMES_OF_DAY.map(toOption)} />
-      <TextArea field={fields.notes} label="Notes (optional)" rows={3} />
+      <ChoiceField field={fields.time} label="Preferred time of day (Orlando time)" type="radio" inline options={TIMES_OF_DAY.map(({ id, label, hours }) => ({ value: id, label, hint: hours }))} />
+      <TextArea field={fields.notes} label="Notes (optional)" rows={2} />
       <Button look="accent" data-pending="Sending...">Request this consultation</Button>
     </form>
   );
-}
-
-function toOption({ id, label }: { id: string; label: string }) {
-  return { value: id, label };
 }

@@ -74,7 +74,7 @@ export function SelectField({ field, label, hint, options, ...rest }: FieldProps
 
 /** A password input whose text can be shown; the switch appears only with script. */
 export function PasswordField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  return <TextField {...props} type="password" maxLength={256} action={<button type="button" hidden data-reveal={props.field.id} className="min-w-16 cursor-pointer rounded-sm border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-primary hover:text-primary">Show</button>} />;
+  return <TextField {...props} type="password" maxLength={256} action={<button type="button" hidden data-reveal={props.field.id} className="min-w-16 shrink-0 cursor-pointer whitespace-nowrap rounded-sm border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-primary hover:text-primary">Show</button>} />;
 }
 
 /** A group of checkboxes or radio buttons under one question: below each other, in two `columns`, or short ones `inline`. */

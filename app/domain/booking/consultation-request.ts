@@ -13,9 +13,9 @@ export const MEETINGS = [
 
 /** Parts of the office day, in Orlando's time. */
 export const TIMES_OF_DAY = [
-  { id: 'morning', label: 'Morning, 9am-12pm' },
-  { id: 'midday', label: 'Midday, 12pm-3pm' },
-  { id: 'afternoon', label: 'Afternoon, 3pm-6pm' },
+  { id: 'morning', label: 'Morning', hours: '9am-12pm' },
+  { id: 'midday', label: 'Midday', hours: '12pm-3pm' },
+  { id: 'afternoon', label: 'Afternoon', hours: '3pm-6pm' },
 ] as const;
 
 export type MeetingId = (typeof MEETINGS)[number]['id'];
@@ -37,15 +37,12 @@ export function choiceOf(book: string | null): ConsultationChoice | null {
 
 /** A request as the text that is kept and mailed to the firm. */
 export function requestText({ service, meeting, time, date, notes }: ConsultationRequest): string {
-  const label = (options: readonly { id: string; label?: string; title?: string }[], id: string) => {
-    const option = options.find((each) => each.id === id);
-    return option?.label ?? option?.title ?? id;
-  };
+  const part = TIMES_OF_DAY.find(({ id }) => id === time);
   return [
-    `Service: ${label(REQUESTABLE_SERVICES, service)}`,
-    `Meeting: ${label(MEETINGS, meeting)}`,
+    `Service: ${REQUESTABLE_SERVICES.find(({ id }) => id === service)?.title ?? service}`,
+    `Meeting: ${MEETINGS.find(({ id }) => id === meeting)?.label ?? meeting}`,
     `Preferred date: ${date}`,
-    `Preferred time: ${label(TIMES_OF_DAY, time)} (Orlando)`,
+    `Preferred time: ${part ? `${part.label}, ${part.hours}` : time} (Orlando)`,
     ...(notes ? ['', notes] : []),
   ].join('\n');
 }

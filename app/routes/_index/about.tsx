@@ -1,6 +1,5 @@
 import { TEAM, type TeamMember } from '~/domain/catalogue/team';
 import { FIRM } from '~/domain/catalogue/firm';
-import { Icon } from '~/ui/icon';
 import { Section } from './section';
 
 export function About() {
@@ -17,26 +16,28 @@ export function About() {
 /** The default portrait lies beneath each photo, so it is seen where there is none and where one fails to load. */
 function Leader({ member }: { member: TeamMember }) {
   return (
-    <li className="flex flex-col">
+    <li className="grid content-start gap-x-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <div className="portrait aspect-[4/5] w-full overflow-hidden">
         {member.image && <img src={member.image} alt="" width="400" height="500" loading="lazy" className="size-full object-cover" />}
       </div>
-      <h4 className="mt-4 font-display text-xl font-semibold">{member.name}</h4>
-      <p className="text-accent">{member.role}</p>
-      <p className="mt-2 flex-1 text-muted">{member.description}</p>
-      <ul className="mt-2 flex flex-wrap gap-x-4">
-        <li><PersonLink href={`mailto:${member.email}`} label="Email" member={member} /></li>
-        {member.linkedin && <li><PersonLink href={member.linkedin} label="LinkedIn" member={member} /></li>}
-        {member.website && <li><PersonLink href={member.website} label="Website" member={member} /></li>}
-      </ul>
+      <div className="sm:mt-4">
+        <h4 className="font-display text-xl leading-tight font-semibold">{member.name}</h4>
+        <p className="mt-1 leading-snug text-accent">{member.role}</p>
+        <p className="mt-2 text-muted">{member.description}</p>
+        <ul className="mt-1 flex flex-wrap gap-x-4">
+          <li><PersonLink href={`mailto:${member.email}`} label="Email" member={member} /></li>
+          {member.linkedin && <li><PersonLink href={member.linkedin} label="LinkedIn" member={member} /></li>}
+          {member.website && <li><PersonLink href={member.website} label="Website" member={member} /></li>}
+        </ul>
+      </div>
     </li>
   );
 }
 
 function PersonLink({ href, label, member }: { href: string; label: string; member: TeamMember }) {
   return (
-    <a href={href} rel="noopener" className="inline-flex min-h-9 items-center gap-1.5">
-      {label === 'Email' && <Icon name="mail" />}{label}<span className="sr-only"> of {member.name}</span>
+    <a href={href} rel="noopener" className="inline-block py-1.5">
+      {label}<span className="sr-only"> of {member.name}</span>
     </a>
   );
 }

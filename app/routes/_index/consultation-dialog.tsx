@@ -9,15 +9,12 @@ export function ConsultationDialog({ open, choice, days }: Booking) {
   return (
     <dialog id="consultation" open={open} aria-labelledby="consultation-title" className="dialog">
       <div className="p-5 sm:p-8">
-        <div className="mb-6 flex items-start justify-between gap-4">
-          <div>
-            <h2 id="consultation-title" className="text-3xl">Book a consultation</h2>
-            <p className="mt-1 text-muted">Tell us when it suits you. We confirm the time by email.</p>
-          </div>
-          <a href="/" data-closes className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center text-ink"><Icon name="close" className="size-6" /><span className="sr-only">Close</span></a>
-        </div>
+        <h2 id="consultation-title" className="pr-12 text-3xl">Book a consultation</h2>
+        <p className="mt-1 mb-6 text-muted">Tell us when it suits you. We confirm the time by email.</p>
         <ConsultationForm choice={choice} days={days} />
+        <a href="/" data-closes className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink"><Icon name="close" className="size-6" /><span className="sr-only">Close</span></a>
       </div>
+      <div className="notes" role="status" data-notes />
     </dialog>
   );
 }

@@ -17,7 +17,7 @@ export function Consultations({ signedIn }: { signedIn: boolean }) {
 
 function ConsultationCard({ service, signedIn }: { service: ConsultationService; signedIn: boolean }) {
   return (
-    <article className="grid gap-x-12 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_15rem]">
+    <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_17rem]">
       <div>
         <h3 className="text-2xl">{service.title}</h3>
         <p className="mt-2">{service.description}</p>
@@ -34,7 +34,7 @@ function ConsultationCard({ service, signedIn }: { service: ConsultationService;
             <dt>From</dt><dd className="tabular-nums">{formatMoney(startingPriceCents(service))}</dd>
           </div>
         </dl>
-        <ButtonLink look="outline" className="mt-4" {...bookingLink(signedIn, service.id)}>Book {service.title}</ButtonLink>
+        <ButtonLink look="outline" className="mt-4 px-3!" {...bookingLink(signedIn, service.id)}>Book {service.title}</ButtonLink>
       </div>
     </article>
   );

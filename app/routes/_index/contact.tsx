@@ -7,7 +7,7 @@ import { Section } from './section';
 export function Contact({ sender }: { sender?: { name: string; email: string } }) {
   return (
     <Section aside part="VIII" id="contact" tone="tint" title="Write to us" lead="We answer within one business day.">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_13rem]">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8"><ContactForm defaultValue={sender} /></div>
         <address className="space-y-4 not-italic">
           <Reach icon="phone" label="Call"><a href={FIRM.phoneHref}>{FIRM.phone}</a></Reach>

@@ -14,15 +14,15 @@ export function EolaScene() {
       <clipPath id="arch"><path d="M20 548V240a220 220 0 0 1 440 0v308z" /></clipPath>
       <g clipPath="url(#arch)">
         <path className="fill-sky" d="M20 20h440v280H20z" />
-        <circle className="fill-sun" cx="322" cy="214" r="66" />
+        <circle className="fill-sun" cx="330" cy="196" r="66" />
         <Skyline />
         <path className="fill-water" d="M20 300h440v248H20z" />
-        <path className="stroke-sun" strokeWidth="4" strokeLinecap="round" d="M272 312h100M286 324h72M300 336h44" />
+        <path className="stroke-sun" strokeWidth="4" strokeLinecap="round" d="M276 312h108M290 324h80" />
         <Fountain />
         <g className="stroke-ripple" fill="none" strokeWidth="2.5" strokeLinecap="round">{RIPPLES.map((d) => <path key={d} d={d} />)}</g>
         <Palm />
       </g>
-      <path className="stroke-primary" fill="none" strokeWidth="3" d="M20 548V240a220 220 0 0 1 440 0v308" />
+      <path className="stroke-cover" fill="none" strokeWidth="3" d="M20 548V240a220 220 0 0 1 440 0v308" />
       <FiledForm />
     </svg>
   );
@@ -32,7 +32,7 @@ function Skyline() {
   return (
     <g className="fill-skyline">
       <path d="M20 300v-34h26v-22h28v30h22v-48h8v-10h20v10h8v44h24v-22h36v26h28v-16h22v-52h30v60h18v-86h6v-14l15-20 15 20v14h6v70h20v-38h34v46h28v-24h36v56z" />
-      <path className="fill-ripple" d="M20 304v-12c12-9 22-9 32 0 12-13 26-11 34 0 14-8 24-6 34 2 12-10 24-8 32 0h84c10-9 22-9 32 1 12-12 28-10 36 0 12-9 26-8 34 1 14-12 26-10 36 0 12-10 26-9 36 2 16-10 30-6 50 0v6z" />
+      <path className="fill-ripple" d="M20 304v-12c12-9 22-9 32 0 12-13 26-11 34 0 14-8 24-6 34 2 12-10 24-8 32 0h84c10-9 22-9 32 1 12-12 28-10 36 0 12-9 26-8 34 1 14-12 26-10 36 0 12-10 26-9 36 2 16-10 30-6 76-2v8z" />
     </g>
   );
 }
@@ -46,7 +46,7 @@ function Fountain() {
         <path d="M208 238c-12-3-20 22-23 86M216 238c12-3 20 22 23 86" />
         <path d="M206 286c-18-26-48-16-58 38M218 286c18-26 48-16 58 38" />
       </g>
-      <path className="fill-primary" d="M180 330c2-16 14-24 32-24s30 8 32 24z" />
+      <path className="fill-cover" d="M180 330c2-16 14-24 32-24s30 8 32 24z" />
       <ellipse className="fill-palm" cx="212" cy="331" rx="76" ry="8" />
       <path className="fill-ripple" d="M142 329c10-9 130-9 140 0-20 4-120 4-140 0z" />
     </g>
@@ -58,7 +58,7 @@ function Palm() {
     <g className="fill-palm">
       <path d="M66 548c12-100 14-190 24-310l9 1c-6 120-2 210 3 309z" />
       <path d="M94 240c-18-36-46-44-74-30 26-2 48 10 74 30zM94 240c-34-16-62-6-76 26 22-20 46-26 76-26zM94 240c-30 4-46 26-46 62 10-28 24-46 46-62zM94 240c-4-42-28-62-60-66 26 12 44 32 60 66zM94 240c2-44 24-66 58-68-26 12-44 34-58 68zM94 240c24-32 52-38 80-20-28-4-52 4-80 20zM94 240c34-10 62 4 72 36-20-22-42-34-72-36zM94 240c26 8 40 32 34 66-4-28-14-48-34-66z" />
-      <path className="fill-primary" d="M20 548v-26c30-14 70-16 104-2 18 6 34 14 48 28z" />
+      <path className="fill-cover" d="M20 548v-26c30-14 70-16 104-2 18 6 34 14 48 28z" />
     </g>
   );
 }
@@ -79,7 +79,7 @@ function FiledForm() {
         <rect className="fill-sheet stroke-stamp" x="340" y="432" width="108" height="40" rx="4" strokeWidth="3.5" />
         <text className="fill-stamp font-display" x="394" y="460" fontSize="23" fontWeight="800" textAnchor="middle" letterSpacing="4">FILED</text>
       </g>
-      <path className="fill-primary" d="M248 490h300l-10 62a6 6 0 0 1-6 5H264a6 6 0 0 1-6-5z" />
+      <path className="fill-cover" d="M248 490h300l-10 62a6 6 0 0 1-6 5H264a6 6 0 0 1-6-5z" />
       <path className="fill-sheet" d="M292 508h112v28H292z" />
       <path className="stroke-ripple" strokeWidth="3.5" strokeLinecap="round" d="M304 518h66M304 527h42" />
     </g>

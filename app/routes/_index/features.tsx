@@ -6,7 +6,7 @@ import { Section } from './section';
 export function Features() {
   return (
     <Section part="III" id="features" title="What you get with an account">
-      <ul tabIndex={0} aria-labelledby="features-title" className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-4">
+      <ul tabIndex={0} data-carousel aria-labelledby="features-title" className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-4">
         {FEATURES.map((feature, index) => (
           <FeatureCard key={feature.id} feature={feature} position={index + 1} before={FEATURES[index - 1]} after={FEATURES[index + 1]} />
         ))}

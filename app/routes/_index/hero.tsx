@@ -8,7 +8,7 @@ import { EolaScene } from './eola-scene';
 /** What the firm does, in one sentence, and the first step. Visitors and guests are offered an account as well. */
 export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean }) {
   return (
-    <section aria-labelledby="hero-title" className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-10 pb-16 md:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:pt-14">
+    <section aria-labelledby="hero-title" className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-10 pb-16 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:pt-14">
       <div>
         <h1 id="hero-title" className="text-display leading-[1.06]">Bring us the shoebox. Leave with a filed return.</h1>
         <p className="mt-6 max-w-lg text-xl text-muted">Tax, accounting and advice for the households and companies of Central Florida, from people who sign what they prepare.</p>

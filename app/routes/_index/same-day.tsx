@@ -20,7 +20,7 @@ function Fee({ service }: { service: SameDayService }) {
       <div className="flex items-baseline justify-between gap-6">
         <h3 className="text-xl">{service.title}</h3>
         <p className="shrink-0 text-right font-display text-2xl leading-none font-semibold tabular-nums">
-          {formatMoney(service.priceCents)}{service.unit && <span className="block font-sans text-sm leading-normal font-normal text-muted">per {service.unit}</span>}
+          {formatMoney(service.priceCents)}{service.unit && <span className="font-sans text-sm font-normal text-muted"> per {service.unit}</span>}
         </p>
       </div>
       <p className="mt-1.5 flex-1 text-muted">{service.description}</p>

@@ -7,8 +7,8 @@ export function Testimonials() {
     <Section part="VI" id="clients" tone="tint" title="What clients say">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         {first && <Quote testimonial={first} className="text-[clamp(1.5rem,1.1rem+1.8vw,2.5rem)] leading-snug" />}
-        <div className="space-y-8 divide-y divide-line border-line lg:border-l lg:pl-10">
-          {others.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} className="text-xl leading-normal not-first:pt-8" />)}
+        <div className="space-y-8 border-line lg:border-l lg:pl-10">
+          {others.map((testimonial) => <Quote key={testimonial.id} testimonial={testimonial} className="text-xl leading-normal not-first:border-t not-first:border-line not-first:pt-8" />)}
         </div>
       </div>
     </Section>
