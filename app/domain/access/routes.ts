@@ -35,6 +35,7 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/select-role', audience: 'signed-in' },
   { path: '/onboarding/*', audience: 'signed-in' },
   { path: '/account/sessions', audience: 'signed-in' },
+  { path: '/account/identities', audience: 'signed-in' },
   { path: '/consultation/request', audience: 'signed-in' },
 
   { path: '/superadmin-dashboard', audience: 'everyone' },

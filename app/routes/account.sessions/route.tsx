@@ -4,9 +4,12 @@ import { db } from '~/db.server';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { configuredProviders } from '~/http/providers.server';
 import { endSessionHeader } from '~/http/session.server';
+import { linkPath, listIdentities } from '~/models/identity.server';
 import { listSessions } from '~/models/session.server';
 import { Button } from '~/ui/button';
+import { IdentityList } from '~/ui/identity-list';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { deviceName } from './device-name';
@@ -19,8 +22,10 @@ const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const sessions = await listSessions(db, viewer, new Date());
+  const [sessions, identities] = await Promise.all([listSessions(db, viewer, new Date()), listIdentities(db, viewer)]);
   return {
+    identities: identities.map(({ id, provider, email }) => ({ id, provider, email })),
+    addable: configuredProviders().map((provider) => ({ provider, href: linkPath(viewer, provider) })),
     sessions: sessions.map((session) => ({
       id: session.id,
       current: session.id === viewer.sessionId,
@@ -43,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Sessions() {
-  const { sessions } = useLoaderData<typeof loader>();
+  const { sessions, identities, addable } = useLoaderData<typeof loader>();
   return (
     <Page title="Your sessions" lead="Where you are signed in. End any that you don’t know, and change your password.">
       <ul className="divide-y divide-line border-y border-line">
@@ -60,6 +65,7 @@ export default function Sessions() {
           </li>
         ))}
       </ul>
+      <IdentityList identities={identities} addable={addable} />
       <p><a href="/forgot-password">Change your password</a></p>
     </Page>
   );

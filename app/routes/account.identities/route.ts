@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db.server';
+import { redirectWithNote } from '~/http/flash.server';
+import { readForm, textField } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { unlinkIdentity } from '~/models/identity.server';
+
+/** The identities are listed with the sessions. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect('/account/sessions');
+}
+
+/** Takes the identity named in the form off the viewer's account. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const removed = await unlinkIdentity(db, viewer, textField(await readForm(args.request), 'identity'));
+  return redirectWithNote('/account/sessions', removed ? { kind: 'success', text: 'It is removed. You can still sign in with an emailed link.' } : { kind: 'info', text: 'That was removed already.' });
+}

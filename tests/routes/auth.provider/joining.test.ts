@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db, github, google } from './providers';
+import { Visitor } from './visitor';
+
+const { disableAccount } = await import('~/models/account.server');
+const { admitIdentity, linkPath, listIdentities, unlinkIdentity } = await import('~/models/identity.server');
+
+const FAILED = 'Login failed. Please try again.';
+const ADDRESS = 'owner@mail.example';
+let visitor: Visitor;
+
+/** An account as a password registration leaves it. */
+function makeAccount(email: string, verified: boolean) {
+  return db.account.create({
+    data: {
+      email,
+      emailVerifiedAt: verified ? new Date() : null,
+      passwordHash: 'a hash',
+      profile: { create: { fullName: 'Olga Owner', role: 'investor', onboardingComplete: true } },
+      roles: { create: [{ role: 'investor' }] },
+    },
+  });
+}
+
+beforeEach(async () => {
+  await db.account.deleteMany();
+  visitor = new Visitor();
+  google.person = { sub: 'google-owner', email: ADDRESS, email_verified: true, name: 'Somebody Else' };
+  github.user = { id: 42, login: 'owner', name: 'Somebody Else' };
+  github.emails = [{ email: 'elsewhere@mail.example', primary: true, verified: true, visibility: null }];
+});
+
+describe('a verified address', () => {
+  test('joins the account that has it verified too, which keeps its name, password and roles', async () => {
+    const account = await makeAccount(ADDRESS, true);
+    await visitor.signInWith('google');
+    expect(await visitor.viewer()).toMatchObject({ accountId: account.id, fullName: 'Olga Owner', roles: ['investor'] });
+    expect((await db.account.findUniqueOrThrow({ where: { id: account.id } })).passwordHash).toBe('a hash');
+    const [event] = await db.auditEvent.findMany({ where: { subject: account.id } });
+    expect(event).toMatchObject({ action: 'identity.linked', actorId: account.id, detail: '{"provider":"google","through":"address"}' });
+  });
+
+  test('gives no role to an account from which all were taken', async () => {
+    const account = await makeAccount(ADDRESS, true);
+    await db.roleGrant.deleteMany({ where: { accountId: account.id } });
+    await visitor.signInWith('google');
+    expect(await visitor.viewer()).toMatchObject({ accountId: account.id, roles: [] });
+  });
+
+  test('takes an account that never proved it away from whoever made it', async () => {
+    const account = await makeAccount(ADDRESS, false);
+    const squatter = new Visitor();
+    await squatter.signInAs(account.id);
+    await db.identity.create({ data: { accountId: account.id, provider: 'github', subject: 'the squatter’s' } });
+    await visitor.signInWith('google');
+    expect((await visitor.viewer())?.accountId).toBe(account.id);
+    expect(await squatter.viewer()).toBeNull();
+    const after = await db.account.findUniqueOrThrow({ where: { id: account.id }, include: { identities: true } });
+    expect(after.passwordHash).toBeNull();
+    expect(after.emailVerifiedAt).not.toBeNull();
+    expect(after.identities.map((identity) => identity.provider)).toEqual(['google']);
+  });
+
+  test('does not open a disabled account, nor does an identity it has', async () => {
+    const account = await makeAccount(ADDRESS, true);
+    await disableAccount(db, account.id, null, new Date());
+    await visitor.signInWith('google');
+    expect(await visitor.note()).toBe(FAILED);
+    expect(await db.identity.count()).toBe(0);
+    await db.identity.create({ data: { accountId: account.id, provider: 'google', subject: 'google-owner' } });
+    await visitor.signInWith('google');
+    expect(await visitor.note()).toBe(FAILED);
+    expect(await visitor.viewer()).toBeNull();
+  });
+});
+
+test('a known identity signs in its account whatever its address says now', async () => {
+  await visitor.signInWith('google');
+  const first = await visitor.viewer();
+  const victim = await makeAccount('victim@mail.example', true);
+  Object.assign(google.person, { email: 'victim@mail.example', email_verified: false });
+  const later = new Visitor();
+  await later.signInWith('google');
+  expect((await later.viewer())?.accountId).toBe(first?.accountId);
+  expect(first?.accountId).not.toBe(victim.id);
+});
+
+test('the same subject at another provider is another person', async () => {
+  google.person.sub = '42';
+  await visitor.signInWith('google');
+  const other = new Visitor();
+  await other.signInWith('github');
+  expect((await other.viewer())?.email).toBe('elsewhere@mail.example');
+  expect(await db.account.count()).toBe(2);
+});
+
+test('twenty answers with one state at once let one in', async () => {
+  const profile = { provider: 'google', subject: 'many', email: ADDRESS, emailVerified: true, name: null } as const;
+  const tries = Array.from({ length: 20 }, () => admitIdentity(db, { profile, state: 'one-state-for-all', linkSession: null }, new Date()));
+  const outcomes = (await Promise.all(tries)).map((admission) => admission.outcome);
+  expect(outcomes.filter((outcome) => outcome === 'signed in')).toHaveLength(1);
+  expect(await db.account.count()).toBe(1);
+});
+
+describe('from a signed-in session', () => {
+  const link = (path: string) => ({ link: new URL(path, 'http://localhost').searchParams.get('link')! });
+
+  test.each([['verified', true], ['unverified', false]])('an identity with another, %s address is added', async (_, verified) => {
+    const account = await makeAccount(ADDRESS, true);
+    const viewer = await visitor.signInAs(account.id);
+    github.emails[0]!.verified = verified;
+    const ended = await visitor.signInWith('github', link(linkPath(viewer, 'github')));
+    expect(ended.headers.get('Location')).toBe('/account/sessions');
+    expect(await visitor.note()).toBe('You can now sign in with GitHub.');
+    expect(await visitor.viewer()).toMatchObject({ accountId: account.id, sessionId: viewer.sessionId });
+    expect(await listIdentities(db, viewer)).toMatchObject([{ provider: 'github', email: 'elsewhere@mail.example' }]);
+    expect(await db.auditEvent.findFirst({ where: { subject: account.id } })).toMatchObject({ action: 'identity.linked', detail: '{"provider":"github","through":"session"}' });
+    const elsewhere = new Visitor();
+    await elsewhere.signInWith('github');
+    expect((await elsewhere.viewer())?.accountId).toBe(account.id);
+  });
+
+  test('Apple’s post, with which no session cookie comes, is added to the account that asked', async () => {
+    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
+    expect((await visitor.signInWith('apple', link(linkPath(viewer, 'apple')))).headers.get('Location')).toBe('/account/sessions');
+    expect(await listIdentities(db, viewer)).toMatchObject([{ provider: 'apple' }]);
+  });
+
+  test('an identity of somebody else stays theirs', async () => {
+    await new Visitor().signInWith('github');
+    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
+    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
+    expect(await visitor.note()).toBe('That GitHub account belongs to another account here. Sign in with it, and remove it there first.');
+    expect(await listIdentities(db, viewer)).toEqual([]);
+  });
+
+  test('adding the same one twice changes nothing', async () => {
+    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
+    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
+    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
+    expect(await listIdentities(db, viewer)).toHaveLength(1);
+    expect(await db.auditEvent.count({ where: { action: 'identity.linked', subject: viewer.accountId } })).toBe(1);
+  });
+
+  test('nothing is added once that session has ended', async () => {
+    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
+    const answer = await visitor.consent(await visitor.start('github', link(linkPath(viewer, 'github'))));
+    await db.session.deleteMany();
+    await visitor.bring('github', answer);
+    expect(await visitor.note()).toBe('GitHub could not be added. Please try again.');
+    expect(await db.identity.count()).toBe(0);
+  });
+
+  test('another site can’t begin it: the address works for one session and one provider', async () => {
+    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
+    const stranger = await new Visitor().signInAs((await makeAccount('stranger@mail.example', true)).id);
+    for (const forged of ['1', '', link(linkPath(stranger, 'github')).link, link(linkPath(viewer, 'google')).link]) {
+      expect((await visitor.start('github', { link: forged })).headers.get('Location')).toBe('/account/sessions');
+      expect(visitor.flowCookies()).toEqual([]);
+    }
+  });
+
+  test('a signed-out visitor signs in first', async () => {
+    expect((await visitor.start('github', { link: '1' })).headers.get('Location')).toBe('/login?redirect=%2Faccount%2Fsessions');
+  });
+
+  test('one’s own identity can be taken off again, and nobody else’s', async () => {
+    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
+    const stranger = await new Visitor().signInAs((await makeAccount('stranger@mail.example', true)).id);
+    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
+    const [identity] = await listIdentities(db, viewer);
+    expect(await unlinkIdentity(db, stranger, identity!.id)).toBe(false);
+    expect(await unlinkIdentity(db, viewer, identity!.id)).toBe(true);
+    expect(await unlinkIdentity(db, viewer, identity!.id)).toBe(false);
+    expect(await listIdentities(db, viewer)).toEqual([]);
+    expect(await db.auditEvent.count({ where: { action: 'identity.unlinked', actorId: viewer.accountId } })).toBe(1);
+  });
+});
