@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { bracketShares, bracketTax } from '~/domain/tax/brackets';
+import { FILING_STATUSES } from '~/domain/tax/filing-status';
+import { estimate } from '~/domain/tax/estimate';
+import { RULES } from '~/domain/tax/rules';
+import { sectionOf } from '~/domain/tax/trace';
+import { TAX_YEARS } from '~/domain/tax/years/figures';
+import { PUBLISHED_SCHEDULES, type ScheduleRow } from '#tests/tables/tax/published-schedules';
+import { inputWith } from './inputs';
+
+/** The published formula, in cents: the base of the row and its rate on what is above, rounded half up. */
+function publishedTax(rows: readonly ScheduleRow[], taxable: number): number {
+  const [over, base, rate] = rows.findLast(([from]) => taxable > from * 100) ?? rows[0]!;
+  const part = (taxable - over * 100) * rate;
+  return Math.round(base * 100) + Math.floor(part / 100) + (part % 100 >= 50 ? 1 : 0);
+}
+
+describe.each(TAX_YEARS)('the schedules of %i', (year) => {
+  describe.each(FILING_STATUSES)('%s', (status) => {
+    const rows = PUBLISHED_SCHEDULES[year][status];
+    const { schedule, deductions } = RULES[year][status];
+
+    it.each(rows.map(([over]) => over))('agree at %d dollars and one cent either side', (over) => {
+      for (const taxable of [over * 100 - 1, over * 100, over * 100 + 1]) {
+        if (taxable < 0) continue;
+        const expected = publishedTax(rows, taxable);
+        expect(bracketTax(schedule, taxable)).toBe(expected);
+        const whole = estimate(inputWith({ year, status, income: { w2: taxable + deductions.standard } }));
+        expect(whole.totals).toMatchObject({ taxableIncome: taxable, taxBeforeCredits: expected });
+      }
+    });
+
+    it('give the published base amounts and rates', () => {
+      expect(schedule.map(({ from, base, rate }) => [from / 100, base / 100, rate])).toEqual(rows);
+    });
+
+    it('give one row of working for each bracket that income reaches', () => {
+      const top = rows.at(-1)![0] * 100;
+      const { trace } = estimate(inputWith({ year, status, income: { w2: top + 100_00 + deductions.standard } }));
+      expect(sectionOf(trace, 'tax').map((line) => line.id)).toEqual(rows.map(([, , rate]) => `tax.bracket-${rate}`));
+      expect(sectionOf(trace, 'tax').map((line) => line.amount).slice(0, -1)).toEqual(
+        rows.slice(0, -1).map(([over, , rate], index) => (rows[index + 1]![0] - over) * rate),
+      );
+    });
+  });
+});
+
+describe('the rows for bars', () => {
+  it('hold every bracket, and add up', () => {
+    const { schedule } = RULES[2025].single;
+    const rows = bracketShares(schedule, 60_000_00);
+    expect(rows.map((row) => row.income)).toEqual([11_925_00, 36_550_00, 11_525_00, 0, 0, 0, 0]);
+    expect(rows.reduce((sum, row) => sum + row.tax, 0)).toBe(bracketTax(schedule, 60_000_00));
+  });
+});
