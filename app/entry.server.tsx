@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-ru
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { env } from '~/env.server';
+import { isDatabaseBusy } from '~/gateways/database/busy.server';
 import { contentSecurityPolicy } from '~/http/headers.server';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
@@ -25,5 +26,6 @@ export default function handleRequest(request: Request, status: number, headers:
 /** Logs what went wrong in a loader, an action or a render, under the id that the error page shows. */
 export function handleError(error: unknown, { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): void {
   if (request.signal.aborted) return;
+  if (context && isDatabaseBusy(error)) context.busy = true;
   log.error({ requestId: context?.requestId, method: request.method, path: new URL(request.url).pathname, err: error }, 'request failed');
 }

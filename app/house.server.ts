@@ -1,7 +1,8 @@
-import { pingDatabase } from '~/models/health.server';
 import { db } from '~/db.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { purgeChallenges } from '~/models/challenge.server';
+import { contentRevision } from '~/models/content-revision.server';
+import { pingDatabase } from '~/models/health.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
 import { purgeSessions } from '~/models/session.server';
 
@@ -13,6 +14,8 @@ export const house = {
   db,
   /** Answers once the database has. */
   check: () => pingDatabase(db),
+  /** Counts up when public content changes. */
+  contentRevision,
   /** Sends the mail that waits; run every few seconds. */
   deliverMail: () => deliverQueuedMail(db, mailer, new Date()),
   /** Drops what has run out; run every hour. */

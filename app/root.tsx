@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">Skip to the content</a>
-        {frame?.demo && <p className="demo-mark">Demonstration: these people and papers are invented.</p>}
+        {frame?.demo && <aside className="demo-mark" aria-label="Demonstration">Demonstration: these people and papers are invented.</aside>}
         <Header viewer={frame?.viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
         <Notes notes={frame?.notes ?? []} />
         <main id="main" tabIndex={-1}>{children}</main>

@@ -4,7 +4,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 export type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
 /** What the express entry tells the app about a request. Under the plain Remix server there is none of it. */
-export type RequestContext = { requestId?: string; clientIp?: string };
+export type RequestContext = {
+  requestId?: string;
+  clientIp?: string;
+  /** Set while an error is reported: the database was busy, so the answer is 503 and not 500. */
+  busy?: boolean;
+};
 
 declare module '@remix-run/node' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merges into Remix's own interface

@@ -1,0 +1,11 @@
+let revision = 0;
+
+/** Call it after a change of anything that public pages show: pages kept in memory are rendered anew. */
+export function contentChanged(): void {
+  revision += 1;
+}
+
+/** Which state of the public content this is. It counts up within one process. */
+export function contentRevision(): number {
+  return revision;
+}

@@ -1,0 +1,63 @@
+import { defineConfig } from '@playwright/test';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromiumPath } from './tests/support/browser';
+
+const port = Number(process.env.E2E_PORT ?? 4300);
+const url = `http://localhost:${port}`;
+/** The OpenID provider that stands for Google. */
+const openId = `http://127.0.0.1:${port + 1}`;
+const dataDir = path.join(os.tmpdir(), `portal-e2e-${port}`);
+
+// Only the process that starts the server empties the data folder; the workers load this file too.
+if (process.env.TEST_WORKER_INDEX === undefined) fs.rmSync(dataDir, { recursive: true, force: true });
+process.env.E2E_DATA_DIR = dataDir;
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** The same journeys four times: with and without JavaScript, on a desk and on a phone. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  use: {
+    baseURL: url,
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  projects: [
+    { name: 'js-desktop', use: desktop },
+    { name: 'no-js-desktop', use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'js-phone', use: phone },
+    { name: 'no-js-phone', use: { ...phone, javaScriptEnabled: false } },
+  ],
+  webServer: [
+    {
+      command: 'node --import tsx tests/support/openid-server.ts',
+      url: `${openId}/.well-known/openid-configuration`,
+      reuseExistingServer: false,
+      env: { PORT: String(port + 1) },
+    },
+    {
+      command: 'node build/entry/start.js',
+      url: `${url}/health`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        NODE_ENV: 'production', DEMO: '1', TRUST_PROXY_HOPS: '1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error',
+        GOOGLE_CLIENT_ID: 'the-portal', GOOGLE_CLIENT_SECRET: 'the-portal’s-secret', GOOGLE_ISSUER: openId,
+      },
+    },
+  ],
+});

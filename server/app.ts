@@ -1,0 +1,68 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { RequestContext } from '~/http/request.server';
+import { beforeHeaders } from './http/before-headers';
+import { bodyLimit } from './http/body-limit';
+import { hostCheck, type Site } from './http/hosts';
+import { originCheck } from './http/origin-check';
+import { refuse } from './http/refusal';
+import { requestCheck } from './http/request-check';
+import { pathOf, requestLog } from './http/request-log';
+import type { HeaderList } from './http/security-headers';
+import type { KeptPages } from './kept/kept-pages';
+import { keepFor, PAGE_CACHE_CONTROL } from './kept/page';
+
+export type AppParts = {
+  site: Site;
+  trustProxyHops: number;
+  headers: HeaderList;
+  log: Logger;
+  /** Serves assets and public files, and hands on what it doesn't know. */
+  files: RequestHandler;
+  /** Serves the app's routes. */
+  pages: RequestHandler;
+  kept: KeptPages | null;
+};
+
+/** The way of a request: identity and headers, checks from the cheapest on, files, pages. */
+export function createApp({ site, trustProxyHops, headers, log, files, pages, kept }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', trustProxyHops);
+  app.use((req, res, next) => {
+    res.locals.requestId = crypto.randomUUID();
+    beforeHeaders(res, () => {
+      const answer = { status: res.statusCode, header: (name: string) => headerText(res.getHeader(name)) };
+      if (/\bs-maxage\b/i.test(answer.header('Cache-Control') ?? '')) {
+        if (keepFor(answer) > 0) kept?.learn(req, answer);
+        res.setHeader('Cache-Control', PAGE_CACHE_CONTROL);
+      }
+      if (res.statusCode === 500 && (res.locals.context as RequestContext | undefined)?.busy) {
+        res.statusCode = 503;
+        res.statusMessage = '';
+        res.setHeader('Retry-After', '2');
+      }
+      res.setHeader('X-Request-Id', res.locals.requestId as string);
+      for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value);
+    });
+    next();
+  });
+  app.use(requestLog(log), requestCheck, hostCheck(site), files, originCheck(site), bodyLimit, pages, errors(log));
+  return app;
+}
+
+function headerText(value: number | string | string[] | undefined): string | null {
+  return value === undefined ? null : String(value);
+}
+
+/** What went wrong outside the app's routes: in reading a request or sending its answer. */
+function errors(log: Logger): ErrorRequestHandler {
+  return (error: Error & { status?: number; code?: string }, req, res, _next) => {
+    if (res.headersSent || req.destroyed || error.name === 'BodyTooLong') return;
+    const status = error.status ?? (error.code === 'ERR_INVALID_URL' ? 400 : 500);
+    const requestId = res.locals.requestId as string;
+    if (status >= 500) log.error({ requestId, method: req.method, path: pathOf(req.originalUrl), err: error }, 'request failed');
+    refuse(req, res, status, status >= 500 ? `This is our fault. Please try again; if it happens again, tell us this number: ${requestId}.` : 'Please go back and try again.');
+  };
+}

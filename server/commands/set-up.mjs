@@ -1,0 +1,58 @@
+import { run, runTool, unlessUnchanged } from './steps.mjs';
+import { runPrisma } from './prisma-cli.mjs';
+
+/**
+ * Installs what package-lock.json says. Scripts of packages stay off, save the one that makes or fetches SQLite's native part.
+ */
+export const install = () =>
+  unlessUnchanged({
+    name: 'Installing the locked packages',
+    inputs: ['package-lock.json'],
+    stamp: 'node_modules/.package-lock.sha256',
+    work: async () => {
+      // Whoever asks for the portal needs the tools that build it, whatever NODE_ENV says.
+      await orThrow(run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']), 'npm ci');
+      await orThrow(run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false']), 'npm rebuild better-sqlite3');
+    },
+  });
+
+/** Makes Prisma's client from the schema. */
+export const generate = () =>
+  unlessUnchanged({
+    name: 'Generating the database client',
+    inputs: ['prisma/schema.prisma', 'package-lock.json'],
+    stamp: 'prisma/generated/.inputs.sha256',
+    work: () => runPrisma(['generate']),
+  });
+
+const SOURCES = ['app', 'prisma', 'public', 'server', 'package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json'];
+const ENTRIES = ['server/start.ts', 'server/commands/grant.ts', 'server/commands/backup.ts', 'server/commands/restore.ts'];
+
+/** Builds the app for production, and the entry that serves it, into build/. */
+export const build = () =>
+  unlessUnchanged({
+    name: 'Building',
+    inputs: SOURCES,
+    stamp: 'build/.inputs.sha256',
+    work: async () => {
+      await orThrow(runTool('@remix-run/dev/dist/cli.js', ['vite:build', '--logLevel', 'error'], { NODE_ENV: 'production' }), 'remix vite:build');
+      const esbuild = await import('esbuild');
+      await esbuild.build({
+        entryPoints: ENTRIES,
+        outdir: 'build/entry',
+        entryNames: '[name]',
+        bundle: true,
+        packages: 'external',
+        platform: 'node',
+        format: 'esm',
+        target: 'node20',
+        sourcemap: true,
+        logLevel: 'warning',
+      });
+    },
+  });
+
+/** @param {Promise<number>} running @param {string} what */
+async function orThrow(running, what) {
+  if ((await running) !== 0) throw new Error(`${what} failed; what it printed is above.`);
+}

@@ -1,0 +1,50 @@
+import type { RequestHandler } from 'express';
+import { refuse } from './refusal';
+import { WRITING } from './request-check';
+
+const KB = 1024;
+
+/** How many bytes a body may have. Routes that take files are listed here, by the start of their path. */
+export const BODY_LIMITS = { form: 64 * KB, json: 256 * KB, upload: 25 * KB * KB } as const;
+const UPLOAD_ROUTES: readonly string[] = [];
+
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data\s*;\s*boundary=.+)/i;
+const UNBOUNDED_FORM = /^multipart\/form-data/i;
+const JSON_TYPE = /^application\/json\b/i;
+
+function limitOf(path: string): number {
+  if (UPLOAD_ROUTES.some((route) => path.startsWith(route))) return BODY_LIMITS.upload;
+  return path.startsWith('/api/') ? BODY_LIMITS.json : BODY_LIMITS.form;
+}
+
+/** Refuses a body that is too long, by its announced length and by its bytes as they come, and one that is no form or, under /api, no JSON. */
+export const bodyLimit: RequestHandler = (req, res, next) => {
+  if (!WRITING.includes(req.method)) return next();
+  const limit = limitOf(req.path);
+  const length = req.headers['content-length'];
+  const tooLong = () => refuse(req, res, 413, `This page takes at most ${limit / KB} KB. Please shorten what you send.`);
+  if (length !== undefined && Number(length) > limit) return tooLong();
+  const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
+  const type = req.headers['content-type'] ?? '';
+  if (hasBody && UNBOUNDED_FORM.test(type) && !FORM.test(type)) return refuse(req, res, 400, 'The form can’t be read. Please go back and send it again.');
+  if (hasBody && !FORM.test(type) && !(req.path.startsWith('/api/') && JSON_TYPE.test(type))) return refuse(req, res, 415, 'The portal takes forms here, and nothing else.');
+
+  // Paused first: listening alone must not make the body flow before the page reads it.
+  let seen = 0;
+  req.pause();
+  req.on('data', (chunk: Buffer) => {
+    seen += chunk.length;
+    if (seen <= limit) return;
+    tooLong();
+    req.removeAllListeners('data');
+    req.emit('error', new BodyTooLong());
+    req.resume();
+  });
+  req.on('error', () => undefined);
+  next();
+};
+
+/** What the page that was reading the body meets when it turns out too long. */
+class BodyTooLong extends Error {
+  override name = 'BodyTooLong';
+}

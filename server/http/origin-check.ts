@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import { refuse } from './refusal';
+import { ownOrigins, type Site } from './hosts';
+import { WRITING } from './request-check';
+
+/** Where another site's form post is expected: Apple answers a sign-in with one, and its state is checked there. */
+const CROSS_SITE_POSTS: readonly string[] = ['/auth/provider/apple/callback'];
+
+/**
+ * Refuses every writing request that a page of another site caused, resource routes included.
+ * Browsers say where a request comes from by Sec-Fetch-Site and Origin; a client that says neither is no browser with our cookies.
+ */
+export function originCheck(site: Site): RequestHandler {
+  const origins = ownOrigins(site);
+  return (req, res, next) => {
+    if (!WRITING.includes(req.method)) return next();
+    if (req.method === 'POST' && CROSS_SITE_POSTS.includes(req.path)) return next();
+    const { origin, 'sec-fetch-site': fetchSite } = req.headers;
+    const isForeign = (origin !== undefined && !origins.has(origin)) || (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
+    if (!isForeign) return next();
+    refuse(req, res, 403, 'For your safety the portal takes forms only from its own pages. Please open the page here and send it again.');
+  };
+}

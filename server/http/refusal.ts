@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const TITLES: Record<number, string> = {
+  400: 'This request can’t be read',
+  403: 'This form was sent from somewhere else',
+  405: 'This page can’t do that',
+  413: 'That is too much at once',
+  415: 'This kind of content isn’t taken here',
+  421: 'This address is not ours',
+  500: 'Something went wrong',
+  503: 'The portal is busy',
+};
+
+/** Answers with a status and one sentence a person can act on: a page, or JSON under /api. */
+export function refuse(req: IncomingMessage, res: ServerResponse, status: number, sentence: string): void {
+  if (res.headersSent) return;
+  const json = req.url?.startsWith('/api/');
+  res.statusCode = status;
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Content-Type', json ? 'application/json' : 'text/html; charset=utf-8');
+  res.end(req.method === 'HEAD' ? undefined : json ? JSON.stringify({ error: sentence }) : page(TITLES[status] ?? 'Refused', sentence));
+}
+
+/** `sentence` is ours, never something a request brought along. */
+function page(title: string, sentence: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${sentence}</p><p><a href="/">Back to the home page</a></p></main></body>
+</html>
+`;
+}

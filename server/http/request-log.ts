@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/**
+ * One line in the log for each request: method, path, status, milliseconds and the request's id.
+ * Query strings, cookies and bodies hold tokens and what people typed; they stay out.
+ */
+export function requestLog(log: Logger): RequestHandler {
+  return (req, res, next) => {
+    const started = performance.now();
+    const path = pathOf(req.originalUrl);
+    res.on('close', () => {
+      const line = { requestId: res.locals.requestId as string, method: req.method, path, status: res.statusCode, ms: Math.round(performance.now() - started) };
+      if (!res.writableFinished) log.info(line, 'the client left');
+      else if (res.locals.isFile) log.debug(line, 'file');
+      else log.info(line, 'request');
+    });
+    next();
+  };
+}
+
+/** The path of a request target without its query, cut to 200 characters. */
+export function pathOf(target: string): string {
+  return target.split('?', 1)[0]!.slice(0, 200);
+}

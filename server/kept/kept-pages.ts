@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bestEncoding } from '../http/encoding';
+import { BoundedMap } from './bounded-map';
+import { keptKey, type KeptKey, type KeyRules } from './key';
+import { keepFor, keptPage, type KeptPage } from './page';
+
+export type KeptPagesOptions = {
+  rules: KeyRules;
+  /** Renders a page for a visitor of whom nothing but the key is known. */
+  render: (key: KeptKey) => Promise<Response>;
+  /** Which state of the content is current; a page rendered from an older one is not served. */
+  revision: () => number;
+  /** Headers of every answer that a page doesn't set itself. */
+  headers: Iterable<readonly [string, string]>;
+  now?: () => number;
+  room?: { entries: number; weight: number };
+};
+
+/**
+ * Pages that every signed-out visitor sees alike, kept ready in memory.
+ * A path joins when an answer to it says that it may be kept; from then on the page is rendered anew from nothing
+ * but its path and colour mode, once for all who ask, so nothing of any visitor can be in it.
+ */
+export class KeptPages {
+  readonly #options: Required<KeptPagesOptions>;
+  readonly #pages: BoundedMap<KeptPage>;
+  readonly #paths = new BoundedMap<true>({ entries: 500, weight: 0 });
+  readonly #rendering = new Map<string, Promise<KeptPage | null>>();
+
+  constructor(options: KeptPagesOptions) {
+    this.#options = { now: Date.now, room: { entries: 200, weight: 16 * 1024 * 1024 }, ...options };
+    this.#pages = new BoundedMap(this.#options.room);
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  /** Answers the request from memory, or hands it on with `next`. */
+  answer(req: IncomingMessage, res: ServerResponse, next: () => void): void {
+    const key = keptKey(req, this.#options.rules);
+    if (!key || !this.#paths.get(key.path)) return next();
+    const page = this.#pages.get(nameOf(key));
+    if (page && page.expiresAt > this.#options.now() && page.revision === this.#options.revision()) return send(req, res, page);
+    this.#renderOnce(key).then((fresh) => (fresh ? send(req, res, fresh) : next()), next);
+  }
+
+  /** Takes note of an answer that another part gave: if it may be kept, its path is served from memory from now on. */
+  learn(req: IncomingMessage, answer: { status: number; header: (name: string) => string | null }): void {
+    const key = keptKey(req, this.#options.rules);
+    if (key && keepFor(answer) > 0) this.#paths.set(key.path, true);
+  }
+
+  /** Forgets every page; each is rendered anew when it is asked for next. */
+  drop(): void {
+    this.#pages.clear();
+  }
+
+  #renderOnce(key: KeptKey): Promise<KeptPage | null> {
+    const name = `${nameOf(key)} ${this.#options.revision()}`;
+    const running = this.#rendering.get(name);
+    if (running) return running;
+    const rendering = this.#render(key).finally(() => this.#rendering.delete(name));
+    this.#rendering.set(name, rendering);
+    return rendering;
+  }
+
+  async #render(key: KeptKey): Promise<KeptPage | null> {
+    const revision = this.#options.revision();
+    const answer = await this.#options.render(key);
+    const seconds = keepFor({ status: answer.status, header: (name) => answer.headers.get(name) });
+    if (seconds === 0) {
+      this.#paths.delete(key.path);
+      return null;
+    }
+    const page = await keptPage(answer, this.#options.headers, { revision, expiresAt: this.#options.now() + seconds * 1000 });
+    this.#pages.set(nameOf(key), page, page.bytes);
+    return page;
+  }
+}
+
+function nameOf(key: KeptKey): string {
+  return `${key.mode} ${key.path}`;
+}
+
+function send(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
+  const { body, etag, headers } = page.variants[bestEncoding(req.headers['accept-encoding'])];
+  const head = [...headers, 'X-Request-Id', crypto.randomUUID()];
+  if (isCurrent(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, head).end();
+    return;
+  }
+  res.writeHead(200, [...head, 'Content-Length', String(body.length)]);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Whether one of the tags a browser holds is this one. */
+function isCurrent(held: string | undefined, etag: string): boolean {
+  return held !== undefined && held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+}

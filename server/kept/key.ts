@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What a kept page depends on, and all that the renderer is told. */
+export type KeptKey = { path: string; mode: 'light' | 'dark' };
+
+export type KeyRules = {
+  /** The Host headers under which the site is served. */
+  hosts: ReadonlySet<string>;
+  /** Cookies that make an answer personal. */
+  personalCookies: readonly string[];
+  colourModeCookie: string;
+};
+
+const PLAIN_PATH = /^\/(?:[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*)?$/;
+const MAX_PATH = 200;
+
+/**
+ * The key of a request that may be answered with what every signed-out visitor sees, or null.
+ * A session or flash cookie, credentials, a query, a part of a page, a foreign host or an unusual path rule it out.
+ */
+export function keptKey(req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, rules: KeyRules): KeptKey | null {
+  const { method, url = '', headers } = req;
+  if (method !== 'GET' && method !== 'HEAD') return null;
+  if (url.length > MAX_PATH || !PLAIN_PATH.test(url)) return null;
+  if (!rules.hosts.has(headers.host ?? '') || headers.authorization !== undefined || headers.range !== undefined) return null;
+  if (headers.cookie === undefined) return { path: url, mode: 'light' };
+  const cookies = headers.cookie.split(/; */);
+  if (cookies.some((cookie) => rules.personalCookies.includes(cookie.split('=', 1)[0]!.trim()))) return null;
+  return { path: url, mode: cookies.includes(`${rules.colourModeCookie}=dark`) ? 'dark' : 'light' };
+}

@@ -1,0 +1,51 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { RequestHandler } from 'express';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { House } from '~/house.server';
+import { files } from './http/files';
+import type { KeptKey } from './kept/key';
+import { pageHandler } from './page-handler';
+import { projectRoot } from './project-root';
+
+/** The app behind the entry: its routes, its files and what it lets the entry do. */
+export type Portal = {
+  build: () => Promise<ServerBuild>;
+  pages: RequestHandler;
+  files: RequestHandler;
+  house: () => Promise<House>;
+  close: () => Promise<void>;
+};
+
+/** The app as it was built; in development compiled as it is asked for, by Vite. */
+export async function loadPortal(mode: string): Promise<Portal> {
+  return mode === 'development' ? (await import('./development')).developmentPortal() : builtPortal(mode);
+}
+
+async function builtPortal(mode: string): Promise<Portal> {
+  const folder = path.join(projectRoot, 'build');
+  const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild;
+  const house = houseOf(build);
+  return {
+    build: async () => build,
+    pages: pageHandler(build, mode),
+    files: files(path.join(folder, 'client')),
+    house: async () => house,
+    close: house.close,
+  };
+}
+
+/** The app's own door for the entry, exported by entry.server. */
+export function houseOf(build: ServerBuild): House {
+  return (build.entry.module as typeof build.entry.module & { house: House }).house;
+}
+
+/** Renders pages for a visitor of whom nothing is known but the colour mode. */
+export function renderFor(portal: Portal, appUrl: string, colourModeCookie: string): (key: KeptKey) => Promise<Response> {
+  return async ({ path: pathname, mode }) => {
+    const handle = createRequestHandler(await portal.build(), 'production');
+    const headers: Record<string, string> = { Accept: 'text/html' };
+    if (mode === 'dark') headers.Cookie = `${colourModeCookie}=dark`;
+    return handle(new Request(appUrl + pathname, { headers }), {});
+  };
+}

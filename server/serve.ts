@@ -1,0 +1,65 @@
+import { installGlobals } from '@remix-run/node';
+import closeWithGrace from 'close-with-grace';
+import type { env as Env } from '~/env.server';
+import { cookieName } from '~/http/cookie-names';
+import { log } from '~/log.server';
+import { seed } from '#prisma/seed';
+import { createApp } from './app';
+import { banner } from './banner';
+import { lockDatabase } from './database-lock';
+import { createHttpServer } from './http-server';
+import { ownHosts } from './http/hosts';
+import { securityHeaders } from './http/security-headers';
+import { KeptPages } from './kept/kept-pages';
+import { migrateDatabase } from './migrate';
+import { loadPortal, renderFor } from './portal';
+import { StartRefused } from './start-refused';
+import { every } from './timers';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** Starts the portal: lock, migrate, seed, listen. Answers when it listens; throws StartRefused where it must not. */
+export async function serve(env: typeof Env): Promise<void> {
+  installGlobals({ nativeFetch: true });
+  const file = env.databaseUrl.replace(/^file:/, '');
+  const unlock = lockDatabase(file);
+  const migrated = await migrateDatabase(file);
+  if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+
+  const portal = await loadPortal(env.mode);
+  await seed((await portal.house()).db, { demo: env.demo });
+  const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
+  const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
+  const colourModeCookie = cookieName('colour-mode', env.secure);
+  const house = await portal.house();
+  const kept = env.mode === 'development' ? null : new KeptPages({
+    rules: { hosts: ownHosts(site), personalCookies: [cookieName('session', env.secure), cookieName('flash', env.secure)], colourModeCookie },
+    render: renderFor(portal, env.appUrl, colourModeCookie),
+    revision: house.contentRevision,
+    headers,
+  });
+  const app = createApp({ site, trustProxyHops: env.trustProxyHops, headers, log, files: portal.files, pages: portal.pages, kept });
+  const { server, stop } = createHttpServer((req, res) => (kept ? kept.answer(req, res, () => app(req, res)) : app(req, res)), headers);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: Error & { code?: string }) => reject(cause.code === 'EADDRINUSE' ? new StartRefused(`Port ${env.port} is taken. Set PORT to another one.`, { cause }) : cause));
+    server.listen(env.port, resolve);
+  });
+
+  const timers = [
+    every(10 * SECOND, 'mail', async () => (await portal.house()).deliverMail(), log),
+    every(HOUR, 'purge', async () => (await portal.house()).purge(), log),
+  ];
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
+  closeWithGrace({ delay: 14 * SECOND, logger: false, skip: ['unhandledRejection'] }, async ({ signal, err }) => {
+    if (err) log.error({ err }, 'stopping after an error');
+    else log.info({ signal }, 'stopping');
+    for (const endTimer of timers) endTimer();
+    await stop();
+    await portal.close();
+    unlock();
+    log.info('stopped');
+  });
+  log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
+  if (env.demo && env.mode !== 'test') process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
+}

@@ -1,0 +1,13 @@
+import { StartRefused } from './start-refused';
+
+/** The way in: `node build/entry/start.js` in production, `tsx server/start.ts` in development. */
+try {
+  const { env } = await import('~/env.server').catch((cause: Error) => {
+    throw new StartRefused(cause.message, { cause });
+  });
+  const { serve } = await import('./serve');
+  await serve(env);
+} catch (error) {
+  process.stderr.write(`\n${error instanceof StartRefused ? error.message : (error as Error).stack}\n\n`);
+  process.exit(1);
+}

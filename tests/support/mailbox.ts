@@ -1,0 +1,21 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** The mails in a data folder's outbox, the oldest first. */
+export async function readOutbox(dataDir: string): Promise<Email[]> {
+  const folder = path.join(dataDir, 'outbox');
+  const names = await fs.readdir(folder).catch(() => []);
+  return Promise.all(names.filter((name) => name.endsWith('.eml')).sort().map(async (name) => PostalMime.parse(await fs.readFile(path.join(folder, name)))));
+}
+
+/** Waits until there are `count` mails to an address and answers the last of them. Throws after ten seconds. */
+export async function mailTo(dataDir: string, address: string, count = 1): Promise<Email> {
+  for (let waited = 0; waited < 10_000; waited += 50) {
+    const mails = (await readOutbox(dataDir)).filter((mail) => mail.to?.some((recipient) => recipient.address === address));
+    if (mails.length >= count) return mails.at(-1)!;
+    await pause(50);
+  }
+  throw new Error(`There is no mail to ${address} (${count} expected).`);
+}

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+import type { Email } from 'postal-mime';
+import { readOutbox } from './mailbox';
+
+export const ENTRY = path.resolve('build/entry/start.js');
+
+export type TestServer = {
+  url: string;
+  port: number;
+  dataDir: string;
+  process: ChildProcess;
+  /** What it has printed so far. */
+  output: () => string;
+  outbox: () => Promise<Email[]>;
+  /** Sends SIGTERM and answers how long it took to end, in milliseconds, and its exit code. */
+  stop: () => Promise<{ ms: number; code: number | null }>;
+};
+
+/** A port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0);
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as net.AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** A data folder with a migrated, empty database. */
+export function newDataDir(): string {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-server-'));
+  fs.copyFileSync(inject('templateDatabase'), path.join(dataDir, 'portal.db'));
+  return dataDir;
+}
+
+export type ServerOptions = { env?: Record<string, string>; dataDir?: string; command?: string[] };
+
+/** Starts the built server as a process of its own, with the demo people, and answers once it serves. Throws what it printed if it ends before. */
+export async function startServer({ env = {}, dataDir = newDataDir(), command = [ENTRY] }: ServerOptions = {}): Promise<TestServer> {
+  if (!fs.existsSync(ENTRY)) throw new Error('There is no build to test. Run npm run build first.');
+  const port = await freePort();
+  const child = spawn(process.execPath, command, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => (printed += chunk));
+  child.stderr.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const url = `http://localhost:${port}`;
+  await Promise.race([
+    untilHealthy(url),
+    ended.then((code) => {
+      throw new Error(`The server ended with code ${code}:\n${printed}`);
+    }),
+  ]);
+  return {
+    url,
+    port,
+    dataDir,
+    process: child,
+    output: () => printed,
+    outbox: () => readOutbox(dataDir),
+    stop: async () => {
+      const started = performance.now();
+      child.kill('SIGTERM');
+      const code = await ended;
+      fs.rmSync(dataDir, { recursive: true, force: true });
+      return { ms: performance.now() - started, code };
+    },
+  };
+}
+
+async function untilHealthy(url: string): Promise<void> {
+  for (;;) {
+    const healthy = await fetch(`${url}/health`).then((answer) => answer.ok, () => false);
+    if (healthy) return;
+    await pause(50);
+  }
+}
