@@ -255,7 +255,7 @@ describe('old cookies', () => {
     expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
     expect((await new Visitor().post(login, '/login', { email: PEOPLE.guest.email, password: DEMO_PASSWORD })).status).toBe(400);
     const proof = await askForProof('guest');
-    await proof.visitor.post(byCode, '/login/code', proof);
+    await proof.visitor.post(byCode, '/login/code', { challenge: proof.challenge, code: proof.code });
     expect(proof.visitor.signedIn).toBe(false);
   });
 });

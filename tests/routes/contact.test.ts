@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { outbox } from '#tests/support/outbox';
+import { Visitor } from '#tests/support/visitor';
+import { env } from '~/env.server';
+import { mailer } from '~/gateways/mail/mailer.server';
+import { deliverQueuedMail } from '~/models/queued-mail.server';
+import * as contact from '~/routes/contact/route';
+
+type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
+
+let letters = 0;
+const newLetter = () => ({ name: 'Ines Alder', email: 'ines@home.example', message: `Can you help me? (${++letters})` });
+const send = <T = Refusal>(fields: Record<string, string>, visitor = new Visitor()) => visitor.post<T>(contact, '/contact', fields);
+
+describe('a message', () => {
+  test('is saved, mailed to the firm with the sender to reply to, and thanked for', async () => {
+    const letter = newLetter();
+    const answer = await send(letter);
+    expect(answer.location).toBe('/thank-you');
+    const saved = await db.message.findFirstOrThrow({ where: { content: { contains: letter.message } } });
+    expect(saved).toMatchObject({ content: `Name: Ines Alder\nEmail: ines@home.example\n\n${letter.message}`, source: 'contact', senderId: null, read: false });
+    await deliverQueuedMail(db, mailer, new Date());
+    const mail = (await outbox(env.firmMail)).find((each) => each.text?.includes(letter.message));
+    expect(mail?.replyTo?.[0]?.address).toBe('ines@home.example');
+    expect(mail?.html).toContain('Ines Alder');
+  });
+
+  test('of a signed-in person carries who they are', async () => {
+    await seedPeople();
+    const visitor = await new Visitor().signIn('client');
+    const letter = newLetter();
+    await send(letter, visitor);
+    const saved = await db.message.findFirstOrThrow({ where: { content: { contains: letter.message } }, include: { sender: true } });
+    expect(saved.sender?.email).toBe('client@demo.example');
+  });
+
+  test('sent again, also at the same time, is saved and mailed once', async () => {
+    const letter = newLetter();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(letter)));
+    expect(answers.every((answer) => answer.location === '/thank-you')).toBe(true);
+    expect(await db.message.count({ where: { content: { contains: letter.message } } })).toBe(1);
+    expect(await db.queuedMail.count({ where: { text: { contains: letter.message } } })).toBe(1);
+  });
+
+  test('with other words is another message', async () => {
+    const letter = newLetter();
+    await send(letter);
+    await send({ ...letter, name: 'Ina Alder' });
+    expect(await db.message.count({ where: { content: { contains: letter.message } } })).toBe(2);
+  });
+
+  test('of a robot that fills the hidden field goes nowhere', async () => {
+    const letter = newLetter();
+    expect((await send({ ...letter, website: 'x' })).location).toBe('/thank-you');
+    expect(await db.message.count({ where: { content: { contains: letter.message } } })).toBe(0);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    [{ name: ' ' }, 'name', 'Name is required'],
+    [{ email: '' }, 'email', 'Email is required'],
+    [{ email: 'ines' }, 'email', 'Invalid email format. Please provide a valid email address.'],
+    [{ message: '' }, 'message', 'Message is required'],
+    [{ message: 'x'.repeat(10_001) }, 'message', 'Message must be 10,000 characters or fewer'],
+    [{ name: 'a\u0000b' }, 'name', 'Name contains characters that can’t be displayed. Please type it again.'],
+    [{ message: 'broken \ufffd byte' }, 'message', 'Message contains characters that can’t be displayed. Please type it again.'],
+  ])('%j: the field %s says %s', async (fields, field, message) => {
+    const letter = { ...newLetter(), ...fields };
+    const answer = await send(letter);
+    expect(answer.status).toBe(400);
+    expect(answer.data.error).toEqual({ [field]: [message] });
+  });
+
+  test('keeps what was typed', async () => {
+    const answer = await send({ name: '<script>alert(1)</script>', email: 'x', message: 'Hello\nthere' });
+    expect(answer.data.initialValue).toEqual({ name: '<script>alert(1)</script>', email: 'x', message: 'Hello\nthere' });
+  });
+
+  test('a body that is no form, and a form that can’t be read, are refused', async () => {
+    const call = (headers: Record<string, string>, body: string) => contact.action({ request: new Request('http://localhost:3000/contact', { method: 'POST', headers, body }), params: {}, context: {} });
+    await expect(call({ 'Content-Type': 'application/json' }, '{}')).rejects.toMatchObject({ status: 415 });
+    await expect(call({ 'Content-Type': 'multipart/form-data; boundary=x' }, 'nonsense')).rejects.toMatchObject({ status: 400 });
+    await expect(call({ 'Content-Type': 'multipart/form-data' }, 'nonsense')).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('when it can’t be saved', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('the visitor is told, and keeps what was typed', async () => {
+    vi.spyOn(db, '$transaction').mockRejectedValueOnce(new Error('disk full'));
+    const letter = newLetter();
+    const answer = await send(letter);
+    expect(answer.status).toBe(503);
+    expect(answer.data.error['']![0]).toContain('could not be saved');
+    expect(answer.data.initialValue).toEqual(letter);
+  });
+});

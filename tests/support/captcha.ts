@@ -1,0 +1,19 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { Visitor } from './visitor';
+import * as captcha from '~/routes/captcha/route';
+
+const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** The fields of an answered question, as a person without script sends them. */
+export function answerTo(question: { token: string; text: string }): { question: string; captcha: string } {
+  const [, a = '', b = ''] = /What is (\w+) plus (\w+)\?/.exec(question.text) ?? [];
+  return { question: question.token, captcha: String(WORDS.indexOf(a) + WORDS.indexOf(b)) };
+}
+
+/** The field of a solved proof of work, as a browser with script sends it. */
+export async function solvedProof(visitor = new Visitor()): Promise<{ proof: string }> {
+  const { data: challenge } = await visitor.get<Challenge>(captcha, '/captcha');
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return { proof: btoa(JSON.stringify({ challenge, solution })) };
+}
