@@ -1,21 +1,14 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import PostalMime, { type Email } from 'postal-mime';
+import { env } from '~/env.server';
+import { readOutbox } from './mailbox';
 
-/** The mails in a data folder's outbox, the oldest first. */
-export async function readOutbox(dataDir: string): Promise<Email[]> {
-  const folder = path.join(dataDir, 'outbox');
-  const names = await fs.readdir(folder).catch(() => []);
-  return Promise.all(names.filter((name) => name.endsWith('.eml')).sort().map(async (name) => PostalMime.parse(await fs.readFile(path.join(folder, name)))));
+/** The mails that this test file has sent to an address, the oldest first. */
+export async function outbox(address: string) {
+  return (await readOutbox(env.dataDir)).filter((mail) => mail.to?.some((recipient) => recipient.address === address));
 }
 
-/** Waits until there are `count` mails to an address and answers the last of them. Throws after ten seconds. */
-export async function mailTo(dataDir: string, address: string, count = 1): Promise<Email> {
-  for (let waited = 0; waited < 10_000; waited += 50) {
-    const mails = (await readOutbox(dataDir)).filter((mail) => mail.to?.some((recipient) => recipient.address === address));
-    if (mails.length >= count) return mails.at(-1)!;
-    await pause(50);
-  }
-  throw new Error(`There is no mail to ${address} (${count} expected).`);
+/** The link's token and the code of the newest mail to an address; '' for what the mail doesn't hold. Throws where there is no mail. */
+export async function lastProof(address: string): Promise<{ token: string; code: string }> {
+  const text = (await outbox(address)).at(-1)?.text;
+  if (text === undefined) throw new Error(`There is no mail to ${address}.`);
+  return { token: /[?&]token=([^\s&]+)/.exec(text)?.[1] ?? '', code: /\b(\d{6})\b/.exec(text)?.[1] ?? '' };
 }

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build, generate, install } from './set-up.mjs';
+import { root, runTool, say } from './steps.mjs';
+
+/**
+ * `npm run verify`: sets up all, checks all, and ends with one line `N passed, N failed`.
+ * Each step of set-up and each check counts as one, each test as one. Every step runs, whatever failed before it.
+ */
+const total = { passed: 0, failed: 0 };
+
+/** @param {string} name @param {() => Promise<boolean>} work */
+async function check(name, work) {
+  const passed = await work().catch((error) => (say(String(error?.message ?? error)), false));
+  total[passed ? 'passed' : 'failed'] += 1;
+  say(`${passed ? 'passed' : 'FAILED'}: ${name}`);
+  return passed;
+}
+
+/** @param {() => Promise<unknown>} work */
+const done = (work) => async () => (await work(), true);
+
+/**
+ * Runs tests that write a report, and adds up what it counts. Without a report, or when the run failed otherwise, one more has failed.
+ * @param {string} name @param {string} reportFile
+ * @param {() => Promise<number>} tests @param {(report: any) => { passed: number, failed: number }} count
+ */
+async function suite(name, reportFile, tests, count) {
+  const file = path.join(root, reportFile);
+  fs.rmSync(file, { force: true });
+  const code = await tests().catch((error) => (say(String(error)), 1));
+  const counted = fs.existsSync(file) ? count(JSON.parse(fs.readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const failed = counted.failed === 0 && code !== 0 ? 1 : counted.failed;
+  total.passed += counted.passed;
+  total.failed += failed;
+  say(`${failed ? 'FAILED' : 'passed'}: ${name} (${counted.passed} passed, ${failed} failed)`);
+}
+
+if (await check('install', done(install))) {
+  await check('database client', done(generate));
+  await check('lint', async () => (await runTool('eslint/bin/eslint.js', ['.'])) === 0);
+  await check('types', async () => (await runTool('typescript/bin/tsc', ['--noEmit'])) === 0);
+  await check('build', done(build));
+  await suite('unit and integration tests', 'test-results/vitest.json', () => runTool('vitest/vitest.mjs', ['run']), (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.testResults.filter((/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+  }));
+  const { findBrowser } = await import('./find-browser.mjs');
+  if (await check('browser', findBrowser)) {
+    await suite('browser tests', 'test-results/playwright.json', () => runTool('@playwright/test/cli.js', ['test']), ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+    }));
+  }
+  await audit();
+}
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** The registry's list of known holes in production packages; some registries don't have one. */
+async function audit() {
+  const { code, printed } = await capture('npm', ['audit', '--omit=dev', '--audit-level=high', '--json']);
+  /** @type {any} */
+  let report = null;
+  try {
+    report = JSON.parse(printed);
+  } catch {
+    // No JSON means no answer of the registry.
+  }
+  if (!report?.metadata?.vulnerabilities) return say('npm audit: not available (the registry does not answer it)');
+  await check('npm audit, nothing high', async () => code === 0);
+}
+
+/** @param {string} command @param {string[]} words @returns {Promise<{ code: number, printed: string }>} */
+async function capture(command, words) {
+  const { spawn } = await import('node:child_process');
+  return new Promise((resolve) => {
+    let printed = '';
+    const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.on('error', () => resolve({ code: 1, printed }));
+    child.on('close', (code) => resolve({ code: code ?? 1, printed }));
+  });
+}
