@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { FIRM } from '~/domain/catalogue/firm';
+import { guard } from '~/http/guard.server';
+
+/** How the portal appears on a phone's home screen. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  const manifest = {
+    name: FIRM.name,
+    short_name: FIRM.name.split(' ', 1)[0],
+    description: `Client portal of ${FIRM.name}, ${FIRM.city}.`,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: '#0c3b38',
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=0, s-maxage=3600' } });
+}
