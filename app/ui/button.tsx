@@ -8,7 +8,7 @@ const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   accent: 'bg-accent text-on-accent hover:bg-accent-strong',
   outline: 'border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary',
-  quiet: 'px-3 text-primary underline-offset-4 hover:underline',
+  quiet: 'text-primary underline-offset-4 hover:underline',
   'on-deep': 'border border-on-deep-muted text-on-deep hover:bg-on-deep hover:text-deep',
 };
 

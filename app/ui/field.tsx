@@ -81,8 +81,8 @@ export function PasswordField(props: FieldProps & InputHTMLAttributes<HTMLInputE
 export function ChoiceField({ field, label, hint, type, options, columns = false, inline = false }: FieldProps & { type: 'checkbox' | 'radio'; options: readonly Option[]; columns?: boolean; inline?: boolean }) {
   const chosen = [field.initialValue ?? []].flat().map(String);
   return (
-    <fieldset id={field.id} tabIndex={-1} data-field aria-describedby={wiring({ field, hint })['aria-describedby']} className={MARKED}>
-      <legend className="mb-1.5 font-semibold">{label}</legend>
+    <fieldset id={field.id} tabIndex={-1} data-field aria-describedby={wiring({ field, hint })['aria-describedby']} className={`*:clear-both ${MARKED}`}>
+      <legend className="float-left mb-1.5 w-full font-semibold">{label}</legend>
       {hint && <p id={`${field.id}-hint`} className="mb-1.5 text-sm text-muted">{hint}</p>}
       <FieldErrors field={field} />
       <div className={`grid gap-2 ${columns ? 'sm:grid-cols-2' : inline ? 'sm:grid-cols-3' : ''}`}>

@@ -62,15 +62,15 @@ function PersonalLinks({ viewer }: Pick<HeaderProps, 'viewer'>) {
   if (viewer === null) {
     return (
       <>
-        <ButtonLink look="quiet" href="/login">Login</ButtonLink>
+        <ButtonLink look="quiet" className="px-3! max-lg:pl-0!" href="/login">Login</ButtonLink>
         <ButtonLink href="/register">Get Started</ButtonLink>
       </>
     );
   }
   return (
     <>
-      {personalLinks(viewer).map((link) => <ButtonLink key={link.href} look="quiet" href={link.href}>{link.label}</ButtonLink>)}
-      <p className="max-w-56 border-l border-line px-3 text-sm leading-snug">
+      {personalLinks(viewer).map((link) => <ButtonLink key={link.href} look="quiet" className="px-3! max-lg:px-0! max-lg:pr-4!" href={link.href}>{link.label}</ButtonLink>)}
+      <p className="max-w-56 border-line px-3 text-sm leading-snug max-lg:order-first max-lg:w-full max-lg:max-w-none max-lg:px-0 lg:border-l">
         <span className="block font-semibold">{viewer.fullName}</span>
         {viewer.role && <span className="block text-muted">{ROLE_LABELS[viewer.role]}</span>}
       </p>

@@ -7,7 +7,7 @@ export const REQUESTABLE_SERVICES: readonly { id: string; title: string }[] = [F
 
 export const MEETINGS = [
   { id: 'video', label: 'By video' },
-  { id: 'office', label: 'At our office' },
+  { id: 'office', label: 'In person' },
   { id: 'phone', label: 'By phone' },
 ] as const;
 

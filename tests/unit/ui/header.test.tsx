@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { activeRole, ROLES, type Role } from '~/domain/access/roles';
+import { Header, type HeaderViewer } from '~/ui/header';
+
+const header = (viewer: HeaderViewer | undefined, mode: 'light' | 'dark' = 'light') => renderToStaticMarkup(<Header viewer={viewer} mode={mode} path="/contact" />);
+const signedIn = (...roles: Role[]): HeaderViewer => ({ fullName: 'Nora Field', roles, role: activeRole(roles, null) });
+const links = (html: string) => new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href));
+
+describe('the header', () => {
+  test('offers a visitor the sign-in and an account', () => {
+    const html = header(null);
+    expect(links(html)).toContain('/login');
+    expect(links(html)).toContain('/register');
+    expect(html).not.toContain('/logout');
+  });
+
+  test.each(ROLES)('leads a %s to their dashboard and out', (role) => {
+    const html = header(signedIn(role));
+    expect(links(html)).toContain(`/${role}/dashboard`);
+    expect(links(html)).not.toContain('/login');
+    expect(html).toMatch(/<form method="post" action="\/logout">/);
+    expect(html).toContain('Nora Field');
+  });
+
+  test('shows the Admin link to the role admin only', () => {
+    for (const role of ROLES) expect(links(header(signedIn(role))).has('/admin'), role).toBe(role === 'admin');
+    expect(links(header(signedIn('client', 'admin'))).has('/admin')).toBe(true);
+    expect(links(header(null)).has('/admin')).toBe(false);
+  });
+
+  test('says so where nobody knows who asks', () => {
+    const html = header(undefined);
+    expect(html).toContain('Authentication Unavailable');
+    expect(html).toContain('Please reload the page or contact support if the issue persists.');
+    expect(links(html)).not.toContain('/login');
+  });
+
+  test('posts the other colour mode and the way back', () => {
+    expect(header(null, 'light')).toContain('name="mode" value="dark"');
+    expect(header(null, 'dark')).toContain('name="mode" value="light"');
+    expect(header(null)).toContain('name="redirect" value="/contact"');
+  });
+});

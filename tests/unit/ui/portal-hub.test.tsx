@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { activeRole, type Role } from '~/domain/access/roles';
+import { PortalHub } from '~/ui/portal-hub';
+
+const cardsOf = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+const hub = (...roles: Role[]) => renderToStaticMarkup(<PortalHub viewer={{ roles, role: activeRole(roles, null) }} />);
+
+describe('the portal hub', () => {
+  test.each<[Role, string[]]>([
+    ['client', ['/client', '/messaging']],
+    ['professional', ['/professional', '/messaging']],
+    ['investor', ['/investor', '/messaging']],
+    ['student', ['/student', '/messaging']],
+    ['admin', ['/messaging', '/admin']],
+    ['superadmin', ['/client', '/professional', '/investor', '/student', '/messaging', '/admin', '/superadmin']],
+  ])('shows a %s their portals', (role, portals) => {
+    expect(cardsOf(hub(role))).toEqual(portals);
+  });
+
+  test('shows all eight to a guest and, by way of the sign-in, to a visitor', () => {
+    expect(cardsOf(hub())).toHaveLength(8);
+    const visitor = cardsOf(renderToStaticMarkup(<PortalHub viewer={null} />));
+    expect(visitor).toHaveLength(8);
+    expect(visitor).toContain('/login?redirect=%2Fclient');
+    expect(visitor.every((href) => href?.startsWith('/login?redirect='))).toBe(true);
+  });
+
+  test('marks the card of the role a person acts in, and no other', () => {
+    expect(hub('client').split('Active Role')).toHaveLength(2);
+    expect(hub('client')).toMatch(/Active Role.*Client Portal/);
+    expect(hub('client', 'investor')).not.toContain('Active Role');
+    expect(renderToStaticMarkup(<PortalHub viewer={null} />)).not.toContain('Active Role');
+  });
+
+  test('says so where there is no card', () => {
+    expect(renderToStaticMarkup(<PortalHub viewer={{ roles: ['client'], role: 'client' }} portals={[]} />)).toContain('No portals available for your role.');
+  });
+});
