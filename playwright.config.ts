@@ -6,7 +6,7 @@ import { chromiumPath } from './tests/support/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4300);
 const url = `http://localhost:${port}`;
-/** The OpenID provider that stands for Google. */
+/** The OpenID provider that stands for Google and Apple. */
 const openId = `http://127.0.0.1:${port + 1}`;
 const dataDir = path.join(os.tmpdir(), `portal-e2e-${port}`);
 
@@ -57,6 +57,7 @@ export default defineConfig({
       env: {
         NODE_ENV: 'production', DEMO: '1', TRUST_PROXY_HOPS: '1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error',
         GOOGLE_CLIENT_ID: 'the-portal', GOOGLE_CLIENT_SECRET: 'the-portal’s-secret', GOOGLE_ISSUER: openId,
+        APPLE_CLIENT_ID: 'the-portal', APPLE_CLIENT_SECRET: 'the-portal’s-secret', APPLE_ISSUER: openId,
       },
     },
   ],

@@ -9,6 +9,14 @@ test('a new person signs in with Google and starts as a client', async ({ page, 
   expect(cookies.find((cookie) => cookie.name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
 
+test('a new person signs in with Apple, whose site posts the answer', async ({ page, context }) => {
+  await page.goto('/login?redirect=/client');
+  await page.getByRole('link', { name: 'Continue with Apple' }).click();
+  await page.getByRole('button', { name: 'Continue to the portal' }).click();
+  await expect(page).toHaveURL('/onboarding/client?redirect=%2Fclient');
+  expect((await context.cookies()).filter((cookie) => cookie.name.startsWith('portal-'))).toEqual([]);
+});
+
 test('an answer that this browser did not ask for leads back to sign-in', async ({ page }) => {
   await page.goto('/auth/provider/google/callback?state=somebody-else&code=theirs');
   await expect(page).toHaveURL('/login');
