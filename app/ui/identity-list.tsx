@@ -12,7 +12,7 @@ export function IdentityList({ identities, addable }: IdentityListProps) {
   if (identities.length === 0 && addable.length === 0) return null;
   return (
     <section aria-labelledby="identities" className="space-y-4">
-      <h2 id="identities" className="text-xl">Other ways you sign in</h2>
+      <h2 id="identities" className="text-xl">Accounts you sign in with</h2>
       {identities.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {identities.map(({ id, provider, email }) => {
