@@ -16,8 +16,8 @@ type HeaderProps = { viewer: HeaderViewer | undefined; mode: 'light' | 'dark'; p
 export function Header({ viewer, mode, path }: HeaderProps) {
   return (
     <header className="site-header" data-header>
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 px-5 py-2">
-        <a href="/" className="mr-auto flex items-center gap-2.5 py-1 font-display text-lg leading-tight font-semibold text-ink no-underline">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
+        <a href="/" className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-lg leading-tight font-semibold text-ink no-underline">
           <Icon name="fountain" className="size-8 text-primary" />{FIRM.name}
         </a>
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">

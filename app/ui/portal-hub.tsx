@@ -21,7 +21,7 @@ function PortalCard({ portal, viewer }: { portal: Portal; viewer: HubViewer }) {
     <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 bg-surface p-5 shadow-[0_0_0_1px_var(--line)] hover:bg-primary-soft sm:grid-cols-1 sm:content-start sm:pb-7">
       <Icon name={portal.icon} className="size-7 text-primary max-sm:row-span-2" />
       {active && <span className="absolute top-0 right-0 bg-accent px-2.5 py-1 text-sm leading-tight font-semibold text-on-accent">Active Role</span>}
-      <h3 className="text-xl max-sm:pr-20 sm:mt-4">
+      <h3 className={`text-xl sm:mt-4 ${active ? 'max-sm:pr-20' : ''}`}>
         <a href={viewer ? portal.href : withRedirect('/login', portal.href)} className="text-ink no-underline after:absolute after:inset-0 group-hover:underline">{portal.title}</a>
       </h3>
       <p className="mt-1 text-muted">{portal.description}</p>

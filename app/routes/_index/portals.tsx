@@ -3,7 +3,7 @@ import { PortalHub } from '~/ui/portal-hub';
 import { Section } from './section';
 
 export function Portals({ viewer }: { viewer: { roles: readonly Role[]; role: ViewerRole | null } | null }) {
-  const lead = viewer ? 'The portals that your account opens.' : 'Everyone who works with us has a place of their own. Sign in and yours opens.';
+  const lead = viewer && viewer.role !== 'guest' ? 'The portals that your account opens.' : 'Everyone who works with us has a place of their own, and sees nobody else’s.';
   return (
     <Section part="II" id="portals" tone="tint" title="Where your file lives" lead={lead}>
       <PortalHub viewer={viewer} />
