@@ -1,7 +1,6 @@
 import { formatMoney, type Cents } from '../money';
 import type { FilingStatus } from './filing-status';
-import { percentOf } from './rounding';
-import { note, type TraceLine, type TraceText } from './trace';
+import { add, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 type OverThreshold = { rate: number; threshold: Cents; text: TraceText };
@@ -35,14 +34,14 @@ export function additionalTaxRulesOf(figures: YearFigures, status: FilingStatus)
   };
 }
 
-/** On wages and net earnings above the threshold; wages use it up first, which comes to the same sum. */
-export function additionalMedicareTax({ medicare }: AdditionalTaxRules, wages: Cents, netEarnings: Cents, trace: TraceLine[]): Cents {
+/** Adds the tax on wages and net earnings above the threshold; wages use it up first, which comes to the same sum. */
+export function addAdditionalMedicareTax({ medicare }: AdditionalTaxRules, wages: Cents, netEarnings: number, working: Working): Cents {
   const over = wages + netEarnings - medicare.threshold;
-  return over > 0 ? note(trace, medicare.text, percentOf(over, medicare.rate)) : 0;
+  return over > 0 ? add(working, medicare.text, (over * medicare.rate) / 100) : 0;
 }
 
-/** On the smaller of net investment income and adjusted gross income above the threshold. */
-export function netInvestmentIncomeTax({ investment }: AdditionalTaxRules, investmentIncome: Cents, agi: Cents, trace: TraceLine[]): Cents {
+/** Adds the tax on the smaller of net investment income and adjusted gross income above the threshold. */
+export function addNetInvestmentIncomeTax({ investment }: AdditionalTaxRules, investmentIncome: Cents, agi: number, working: Working): Cents {
   const base = Math.min(investmentIncome, agi - investment.threshold);
-  return base > 0 ? note(trace, investment.text, percentOf(base, investment.rate)) : 0;
+  return base > 0 ? add(working, investment.text, (base * investment.rate) / 100) : 0;
 }

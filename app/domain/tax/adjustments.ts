@@ -1,8 +1,7 @@
 import { formatMoney, type Cents } from '../money';
 import type { FilingStatus } from './filing-status';
 import type { Deductions } from './input';
-import { roundCents } from './rounding';
-import { note, type TraceLine, type TraceText } from './trace';
+import { takeOff, write, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 /** `phaseOut` null: the status may not deduct student loan interest. */
@@ -33,19 +32,19 @@ export function adjustmentRulesOf(figures: YearFigures, status: FilingStatus): A
   };
 }
 
-/** Adjusted gross income, never below zero, with the adjustments as lines of working. */
-export function adjustedGrossIncome(rules: AdjustmentRules, totalIncome: Cents, selfEmploymentTax: Cents, paid: Deductions, trace: TraceLine[]): Cents {
-  let left = totalIncome;
-  if (selfEmploymentTax > 0) left -= note(trace, rules.halfTax, roundCents(selfEmploymentTax / 2));
-  if (paid.otherAdjustments > 0) left -= note(trace, rules.other, Math.min(left, paid.otherAdjustments));
-  if (paid.studentLoanInterest > 0) left -= note(trace, rules.studentLoan, studentLoanInterest(rules, left, paid.studentLoanInterest));
-  note(trace, rules.total, totalIncome - left);
-  return note(trace, rules.adjustedGrossIncome, left);
+/** Takes the adjustments off the total income in `working`; returns adjusted gross income as shown, never below zero. */
+export function takeOffAdjustments(rules: AdjustmentRules, selfEmploymentTax: number, paid: Deductions, working: Working): Cents {
+  const before = working.shown;
+  if (selfEmploymentTax > 0) takeOff(working, rules.halfTax, selfEmploymentTax / 2);
+  if (paid.otherAdjustments > 0) takeOff(working, rules.other, Math.min(working.exact, paid.otherAdjustments));
+  if (paid.studentLoanInterest > 0) takeOff(working, rules.studentLoan, studentLoanInterest(rules, working.exact, paid.studentLoanInterest));
+  write(working, rules.total, before - working.shown);
+  return write(working, rules.adjustedGrossIncome, working.shown);
 }
 
-function studentLoanInterest({ maximum, phaseOut }: AdjustmentRules, income: Cents, paid: Cents): Cents {
+function studentLoanInterest({ maximum, phaseOut }: AdjustmentRules, income: number, paid: Cents): number {
   if (!phaseOut) return 0;
   const allowed = Math.min(paid, maximum, income);
   const over = Math.min(Math.max(0, income - phaseOut.from), phaseOut.width);
-  return roundCents(allowed - (allowed * over) / phaseOut.width);
+  return allowed - (allowed * over) / phaseOut.width;
 }

@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '../money';
 import type { FilingStatus } from './filing-status';
 import { roundCents } from './rounding';
-import { note, type TraceLine, type TraceText } from './trace';
+import { add, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 /** One row of a schedule, in cents and percent; `to` is Infinity in the last. `base` is the tax on all rows below. */
@@ -31,26 +31,24 @@ export function buildSchedule(rates: readonly number[], upperLimits: readonly nu
   return rows;
 }
 
-/** The tax of a schedule on `taxable`, without working. */
-export function bracketTax(schedule: Schedule, taxable: Cents): Cents {
+/** The exact tax of a schedule on `taxable`, without working; both may hold fractions of a cent. */
+export function bracketTax(schedule: Schedule, taxable: number): number {
   const row = schedule[rowOf(schedule, taxable)]!;
-  return row.base + roundCents(((taxable - row.from) * row.rate) / 100);
+  return row.base + ((taxable - row.from) * row.rate) / 100;
 }
 
-/** The tax of a schedule on `taxable`, with one line of working for each bracket that income reaches. */
-export function traceBrackets(schedule: Schedule, taxable: Cents, trace: TraceLine[]): Cents {
-  let tax = 0;
+/** Adds the tax of a schedule on `taxable`, one line for each bracket that income reaches. */
+export function addBrackets(schedule: Schedule, taxable: number, working: Working): void {
   for (let index = 0; index < schedule.length; index += 1) {
     const row = schedule[index]!;
     if (taxable <= row.from) break;
     const top = taxable < row.to ? taxable : row.to;
-    tax += note(trace, row.text, roundCents(((top - row.from) * row.rate) / 100));
+    add(working, row.text, ((top - row.from) * row.rate) / 100);
   }
-  return tax;
 }
 
 /** The index of the row in which the next dollar on top of `taxable` falls. */
-export function rowOf(schedule: Schedule, taxable: Cents): number {
+export function rowOf(schedule: Schedule, taxable: number): number {
   let index = 0;
   while (taxable >= schedule[index]!.to) index += 1;
   return index;

@@ -1,8 +1,8 @@
 import { formatMoney, type Cents } from '../money';
 import type { FilingStatus } from './filing-status';
 import type { People } from './input';
-import { percentOf } from './rounding';
-import { note, type TraceLine, type TraceText } from './trace';
+import { BINARY_SLACK } from './rounding';
+import { takeOff, write, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 export type ChildCreditRules = {
@@ -47,27 +47,29 @@ export function childCreditRulesOf({ childCredit: figures, year }: YearFigures, 
   };
 }
 
-/** `used` is set against income tax; `unused` is what may be paid out. */
-export type ChildCredits = { used: Cents; unused: Cents };
+/** `used` is set against income tax, in cents as shown; `unused` is what may be paid out, exact. */
+export type ChildCredits = { used: Cents; unused: number };
 
-/** Credits for children and other dependents after the phase-out, as far as there is income tax. */
-export function childCredits(rules: ChildCreditRules, { children, otherDependents }: People, agi: Cents, incomeTax: Cents, trace: TraceLine[]): ChildCredits {
+/** Takes credits for children and other dependents, after the phase-out, off the income tax in `working`, as far as there is any. */
+export function takeOffChildCredits(rules: ChildCreditRules, { children, otherDependents }: People, agi: number, working: Working): ChildCredits {
   const full = children * rules.perChild + otherDependents * rules.perOther;
-  if (full === 0) return { used: note(trace, rules.total, 0), unused: 0 };
+  if (full === 0) return { used: write(working, rules.total, 0), unused: 0 };
 
-  if (children > 0) note(trace, rules.children, children * rules.perChild);
-  if (otherDependents > 0) note(trace, rules.others, otherDependents * rules.perOther);
-  const steps = Math.ceil(Math.max(0, agi - rules.phaseOutFrom) / rules.phaseOutStep);
+  const before = working.shown;
+  const incomeTax = working.exact;
+  if (children > 0) takeOff(working, rules.children, children * rules.perChild);
+  if (otherDependents > 0) takeOff(working, rules.others, otherDependents * rules.perOther);
+  const steps = Math.ceil(Math.max(0, agi - rules.phaseOutFrom) / rules.phaseOutStep - BINARY_SLACK / rules.phaseOutStep);
   const lost = Math.min(full, steps * rules.phaseOutAmount);
-  if (lost > 0) note(trace, rules.phaseOut, -lost);
+  if (lost > 0) takeOff(working, rules.phaseOut, -lost);
   const unused = Math.max(0, full - lost - incomeTax);
-  if (unused > 0) note(trace, rules.beyondTax, -unused);
-  return { used: note(trace, rules.total, full - lost - unused), unused };
+  if (unused > 0) takeOff(working, rules.beyondTax, -unused);
+  return { used: write(working, rules.total, before - working.shown), unused };
 }
 
-/** The part of the unused credit that is paid out. `earned` is wages and profit less half of self-employment tax. */
-export function refundableChildCredit(rules: ChildCreditRules, children: number, unused: Cents, earned: Cents, trace: TraceLine[]): Cents {
+/** Takes the part of the unused credit that is paid out off the balance. `earned` is wages and profit less half of self-employment tax. */
+export function takeOffRefundable(rules: ChildCreditRules, children: number, unused: number, earned: number, working: Working): Cents {
   if (children === 0 || unused === 0) return 0;
-  const byEarnings = percentOf(Math.max(0, earned - rules.earningsFloor), rules.refundableRate);
-  return note(trace, rules.refundable, Math.min(unused, children * rules.refundablePerChild, byEarnings));
+  const byEarnings = (Math.max(0, earned - rules.earningsFloor) * rules.refundableRate) / 100;
+  return takeOff(working, rules.refundable, Math.min(unused, children * rules.refundablePerChild, byEarnings));
 }

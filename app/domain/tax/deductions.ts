@@ -1,10 +1,10 @@
 import { formatMoney, type Cents } from '../money';
 import { MOST_FILERS, type FilingStatus } from './filing-status';
 import type { EstimateInput, People } from './input';
-import { itemize, itemizedRulesOf, traceItemized, type ItemizedRules } from './itemized';
+import { itemize, itemizedRulesOf, takeOffItemized, type ItemizedRules } from './itemized';
 import type { DeductionChoice } from './result';
-import { percentOf } from './rounding';
-import { note, type TraceLine, type TraceText } from './trace';
+import { roundCents } from './rounding';
+import { takeOff, write, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 export type DeductionRules = {
@@ -51,8 +51,10 @@ export function deductionRulesOf(figures: YearFigures, status: FilingStatus): De
 
 export type Deducted = { total: Cents; used: 'standard' | 'itemized'; choice: DeductionChoice };
 
-/** What comes off adjusted gross income: the type asked for, or the larger for 'best', and what comes beside either. */
-export function deduct(rules: DeductionRules, agi: Cents, { deductions, people }: EstimateInput, trace: TraceLine[]): Deducted {
+/** Takes off what comes off adjusted gross income: the type asked for, or the larger for 'best', and what comes beside either. */
+export function takeOffDeductions(rules: DeductionRules, { deductions, people }: EstimateInput, working: Working): Deducted {
+  const agi = working.exact;
+  const before = working.shown;
   const boxes = Math.min(people.age65, rules.mostFilers) + Math.min(people.blind, rules.mostFilers);
   const ageOrBlind = boxes * rules.perAgeOrBlind;
   const charity = Math.min(deductions.charity, rules.charityBesideStandard);
@@ -62,19 +64,19 @@ export function deduct(rules: DeductionRules, agi: Cents, { deductions, people }
 
   const better = itemized.total > standard ? 'itemized' : 'standard';
   const used = deductions.type === 'best' ? better : deductions.type;
-  if (used === 'itemized') traceItemized(rules.itemized, itemized, trace);
+  if (used === 'itemized') takeOffItemized(rules.itemized, itemized, working);
   else {
-    note(trace, rules.standardText, rules.standard);
-    if (ageOrBlind > 0) note(trace, rules.ageOrBlindText, ageOrBlind);
-    if (charity > 0) note(trace, rules.charityText, charity);
+    takeOff(working, rules.standardText, rules.standard);
+    if (ageOrBlind > 0) takeOff(working, rules.ageOrBlindText, ageOrBlind);
+    if (charity > 0) takeOff(working, rules.charityText, charity);
   }
-  if (senior > 0) note(trace, rules.seniorText, senior);
-  const total = note(trace, rules.totalText, (used === 'itemized' ? itemized.total : standard) + senior);
-  return { total, used, choice: { standard, itemized: itemized.total, better } };
+  if (senior > 0) takeOff(working, rules.seniorText, senior);
+  const total = write(working, rules.totalText, before - working.shown);
+  return { total, used, choice: { standard, itemized: roundCents(itemized.total), better } };
 }
 
-function seniorDeduction({ senior, mostFilers }: DeductionRules, agi: Cents, people: People): Cents {
+function seniorDeduction({ senior, mostFilers }: DeductionRules, agi: number, people: People): number {
   if (!senior || people.age65 === 0) return 0;
-  const reduction = percentOf(Math.max(0, agi - senior.from), senior.rate);
+  const reduction = (Math.max(0, agi - senior.from) * senior.rate) / 100;
   return Math.max(0, senior.perPerson - reduction) * Math.min(people.age65, mostFilers);
 }

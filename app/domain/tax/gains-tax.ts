@@ -1,8 +1,7 @@
 import { formatMoney, type Cents } from '../money';
-import { bracketTax, traceBrackets, type Schedule } from './brackets';
+import { addBrackets, bracketTax, type Schedule } from './brackets';
 import type { FilingStatus } from './filing-status';
-import { percentOf } from './rounding';
-import { note, type TraceLine, type TraceText } from './trace';
+import { add, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 /** Bands for long-term gains and qualified dividends, measured on taxable income; ordinary income fills them first. */
@@ -30,22 +29,21 @@ export function gainsRulesOf(figures: YearFigures, status: FilingStatus): GainsR
 }
 
 /**
- * Income tax before credits with its lines of working. `gains` is the part of `taxable` with preferential rates.
+ * Adds income tax before credits, with its lines of working. `gains` is the part of `taxable` with preferential rates.
  * Where ordinary rates on everything come to less, they hold, as on the IRS's worksheet (line 25).
  */
-export function incomeTax(schedule: Schedule, rules: GainsRules, taxable: Cents, gains: Cents, trace: TraceLine[]): Cents {
-  if (gains === 0) return traceBrackets(schedule, taxable, trace);
+export function addIncomeTax(schedule: Schedule, rules: GainsRules, taxable: number, gains: number, working: Working): void {
+  if (gains === 0) return addBrackets(schedule, taxable, working);
 
   const ordinary = taxable - gains;
   const zero = Math.min(gains, Math.max(0, rules.topOfZero - ordinary));
   const middle = Math.min(gains, Math.max(0, rules.topOfFifteen - ordinary, zero)) - zero;
-  const middleTax = percentOf(middle, rules.middleRate);
-  const topTax = percentOf(gains - zero - middle, rules.topRate);
-  if (bracketTax(schedule, taxable) < bracketTax(schedule, ordinary) + middleTax + topTax) return traceBrackets(schedule, taxable, trace);
+  const middleTax = (middle * rules.middleRate) / 100;
+  const topTax = ((gains - zero - middle) * rules.topRate) / 100;
+  if (bracketTax(schedule, taxable) < bracketTax(schedule, ordinary) + middleTax + topTax) return addBrackets(schedule, taxable, working);
 
-  const ordinaryTax = traceBrackets(schedule, ordinary, trace);
-  if (zero > 0) note(trace, rules.zero, 0);
-  if (middle > 0) note(trace, rules.middle, middleTax);
-  if (topTax > 0) note(trace, rules.top, topTax);
-  return ordinaryTax + middleTax + topTax;
+  addBrackets(schedule, ordinary, working);
+  if (zero > 0) add(working, rules.zero, 0);
+  if (middle > 0) add(working, rules.middle, middleTax);
+  if (topTax > 0) add(working, rules.top, topTax);
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 import type { Income } from './input';
-import { note, type TraceLine, type TraceText } from './trace';
+import { add, write, type TraceText, type Working } from './trace';
 import type { TaxYear } from './years/figures';
 
 export type IncomeTexts = { w2: TraceText; selfEmployment: TraceText; investment: TraceText; gains: TraceText; other: TraceText; beyondParts: TraceText; total: TraceText };
@@ -23,14 +23,14 @@ export function sumOfParts(income: Income): Cents {
   return income.w2 + income.selfEmployment + income.investment + income.gains + income.other;
 }
 
-/** Total income, with a line of working for each part that is there. */
-export function totalIncome(texts: IncomeTexts, income: Income, trace: TraceLine[]): Cents {
-  if (income.w2 > 0) note(trace, texts.w2, income.w2);
-  if (income.selfEmployment > 0) note(trace, texts.selfEmployment, income.selfEmployment);
-  if (income.investment > 0) note(trace, texts.investment, income.investment);
-  if (income.gains > 0) note(trace, texts.gains, income.gains);
-  if (income.other > 0) note(trace, texts.other, income.other);
+/** Adds up total income, with a line of working for each part that is there. */
+export function addIncome(texts: IncomeTexts, income: Income, working: Working): Cents {
+  if (income.w2 > 0) add(working, texts.w2, income.w2);
+  if (income.selfEmployment > 0) add(working, texts.selfEmployment, income.selfEmployment);
+  if (income.investment > 0) add(working, texts.investment, income.investment);
+  if (income.gains > 0) add(working, texts.gains, income.gains);
+  if (income.other > 0) add(working, texts.other, income.other);
   const parts = sumOfParts(income);
-  if (income.gross > parts) note(trace, texts.beyondParts, income.gross - parts);
-  return note(trace, texts.total, Math.max(income.gross, parts));
+  if (income.gross > parts) add(working, texts.beyondParts, income.gross - parts);
+  return write(working, texts.total, working.shown);
 }

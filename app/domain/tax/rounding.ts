@@ -1,19 +1,14 @@
 import type { Cents } from '../money';
 
 /** Makes up for what binary fractions lose below a half; far smaller than any real fraction of a cent. */
-const BINARY_SLACK = 1e-7;
+export const BINARY_SLACK = 1e-6;
 
-/** A non-negative amount in fractions of a cent, rounded half up to whole cents. */
+/** An amount in fractions of a cent, rounded half up to whole cents. */
 export function roundCents(amount: number): Cents {
   return Math.floor(amount + 0.5 + BINARY_SLACK);
 }
 
-/** `percent` of a non-negative amount, rounded half up to whole cents. */
-export function percentOf(amount: Cents, percent: number): Cents {
-  return Math.floor((amount * percent) / 100 + 0.5 + BINARY_SLACK);
-}
-
 /** A rate in percent with two decimals, half up: 12.345 is 12.35. Zero where `whole` is zero. */
-export function ratio(part: Cents, whole: Cents): number {
+export function ratio(part: number, whole: Cents): number {
   return whole === 0 ? 0 : Math.floor((part / whole) * 10_000 + 0.5 + BINARY_SLACK) / 100;
 }

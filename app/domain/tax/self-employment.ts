@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '../money';
 import type { Income } from './input';
-import { percentOf, roundCents } from './rounding';
-import { note, type TraceLine, type TraceText } from './trace';
+import { roundCents } from './rounding';
+import { write, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 export type SelfEmploymentRules = {
@@ -14,8 +14,8 @@ export type SelfEmploymentRules = {
   underBase: TraceText;
 };
 
-/** `netEarnings` is zero where no tax is due; it is also what Additional Medicare tax counts. */
-export type SelfEmploymentTax = { netEarnings: Cents; tax: Cents };
+/** Exact, in fractions of a cent. `netEarnings` is zero where no tax is due; it is also what Additional Medicare tax counts. */
+export type SelfEmploymentTax = { netEarnings: number; tax: number };
 
 const NOTHING: SelfEmploymentTax = { netEarnings: 0, tax: 0 };
 
@@ -43,13 +43,14 @@ export function selfEmploymentRulesOf({ selfEmployment: figures }: YearFigures):
 }
 
 /** Self-employment tax on a profit, with the two amounts it is taken from as lines of working. */
-export function selfEmploymentTax(rules: SelfEmploymentRules, income: Income, trace: TraceLine[]): SelfEmploymentTax {
+export function selfEmploymentTax(rules: SelfEmploymentRules, income: Income, working: Working): SelfEmploymentTax {
   if (income.selfEmployment === 0) return NOTHING;
-  const netEarnings = note(trace, rules.netEarnings, percentOf(income.selfEmployment, rules.share));
+  const netEarnings = (income.selfEmployment * rules.share) / 100;
+  write(working, rules.netEarnings, roundCents(netEarnings));
   if (income.selfEmployment * rules.share < rules.minimum * 100) return NOTHING;
 
   const wages = income.w2OfSelfEmployed ?? income.w2;
-  const room = Math.max(0, rules.wageBase - wages);
-  const underBase = note(trace, rules.underBase, Math.min(netEarnings, room));
-  return { netEarnings, tax: roundCents((underBase * rules.socialSecurityRate + netEarnings * rules.medicareRate) / 100) };
+  const underBase = Math.min(netEarnings, Math.max(0, rules.wageBase - wages));
+  write(working, rules.underBase, roundCents(underBase));
+  return { netEarnings, tax: (underBase * rules.socialSecurityRate + netEarnings * rules.medicareRate) / 100 };
 }

@@ -1,7 +1,6 @@
 import type { Cents } from '../money';
 import type { Payments } from './input';
-import { percentOf } from './rounding';
-import { note, type TraceLine, type TraceText } from './trace';
+import { takeOff, write, type TraceText, type Working } from './trace';
 import type { TaxYear } from './years/figures';
 
 /** Where withholding is not known, it is taken as this share of W-2 wages (percent). */
@@ -21,17 +20,17 @@ export function settlementTextsOf(year: TaxYear): SettlementTexts {
   };
 }
 
-/** What was paid during the year, with its lines of working. */
-export function paid(texts: SettlementTexts, payments: Payments, wages: Cents, trace: TraceLine[]): Cents {
-  const withheld = payments.withholding === null
-    ? note(trace, texts.assumed, percentOf(wages, ASSUMED_WITHHOLDING))
-    : note(trace, texts.withheld, payments.withholding);
-  if (payments.estimated > 0) note(trace, texts.estimated, payments.estimated);
-  return note(trace, texts.payments, withheld + payments.estimated);
+/** Takes what was paid during the year off the total tax in `working`, with its lines. */
+export function takeOffPayments(texts: SettlementTexts, payments: Payments, wages: Cents, working: Working): Cents {
+  const before = working.shown;
+  if (payments.withholding === null) takeOff(working, texts.assumed, (wages * ASSUMED_WITHHOLDING) / 100);
+  else takeOff(working, texts.withheld, payments.withholding);
+  if (payments.estimated > 0) takeOff(working, texts.estimated, payments.estimated);
+  return write(working, texts.payments, before - working.shown);
 }
 
-/** The last line of the working: `balance` is payments and refundable credits less total tax. */
-export function settle(texts: SettlementTexts, balance: Cents, trace: TraceLine[]): void {
-  if (balance >= 0) note(trace, texts.refund, balance);
-  else note(trace, texts.owed, -balance);
+/** The last line of the working: what is left of the tax is owed, what is beyond it comes back. */
+export function settle(texts: SettlementTexts, working: Working): void {
+  if (working.shown > 0) write(working, texts.owed, working.shown);
+  else write(working, texts.refund, 0 - working.shown);
 }

@@ -1,11 +1,11 @@
 import { formatMoney, type Cents } from '../money';
-import { buildSchedule, rowOf, traceBrackets, type Schedule } from './brackets';
-import { incomeTextsOf, totalIncome } from './income';
+import { addBrackets, bracketTax, buildSchedule, rowOf, type Schedule } from './brackets';
+import { addIncome, incomeTextsOf } from './income';
 import type { DeductionType, Income } from './input';
 import type { Estimate } from './result';
 import { ratio, roundCents } from './rounding';
 import { ASSUMED_WITHHOLDING } from './settlement';
-import { note, type TraceLine, type TraceText } from './trace';
+import { startWorking, write, type TraceText } from './trace';
 
 /**
  * The literal rules of the portal's specification (section 9), kept so that conformance can be shown.
@@ -53,41 +53,44 @@ const TEXTS = {
 
 /** The literal result. Figures are rounded half up once, at the end, so refund may differ by a cent from the shown figures. */
 export function estimateBySpecification({ filingStatus, income, deductions }: SpecificationInput): Estimate {
-  const trace: TraceLine[] = [];
-  const total = totalIncome(TEXTS.income, income, trace);
-  note(trace, TEXTS.agi, total);
+  const working = startWorking();
+  const total = addIncome(TEXTS.income, income, working);
+  write(working, TEXTS.agi, total);
   const standard = STANDARD.get(filingStatus) ?? 0;
   const itemized = deductions.mortgageInterest + deductions.studentLoanInterest;
   const better = itemized > standard ? 'itemized' : 'standard';
   const used = deductions.type === 'best' ? better : deductions.type;
   const deduction = used === 'itemized' ? itemized : standard;
-  if (used === 'standard') note(trace, TEXTS.standard, standard);
+  if (used === 'standard') write(working, TEXTS.standard, standard);
   else {
-    note(trace, TEXTS.mortgage, deductions.mortgageInterest);
-    note(trace, TEXTS.studentLoan, deductions.studentLoanInterest);
+    write(working, TEXTS.mortgage, deductions.mortgageInterest);
+    write(working, TEXTS.studentLoan, deductions.studentLoanInterest);
   }
-  note(trace, TEXTS.deduction, deduction);
-  const taxable = note(trace, TEXTS.taxable, Math.max(0, total - deduction));
+  write(working, TEXTS.deduction, deduction);
+  const taxable = write(working, TEXTS.taxable, Math.max(0, total - deduction));
 
-  const tax = exactTax(filingStatus, taxable);
-  if (WITH_BRACKETS.has(filingStatus)) traceBrackets(SCHEDULE, taxable, trace);
-  else note(trace, TEXTS.noBrackets, 0);
-  const taxBeforeCredits = note(trace, TEXTS.tax, roundCents(tax));
+  const taxed = WITH_BRACKETS.has(filingStatus);
+  const tax = taxed ? bracketTax(SCHEDULE, taxable) : 0;
+  working.exact = 0;
+  working.shown = 0;
+  if (taxed) addBrackets(SCHEDULE, taxable, working);
+  else write(working, TEXTS.noBrackets, 0);
+  const taxBeforeCredits = write(working, TEXTS.tax, roundCents(tax));
   const afterCredit = Math.max(0, tax - deductions.childTaxCredit);
   const incomeTaxAfterCredits = roundCents(afterCredit);
   const credits = taxBeforeCredits - incomeTaxAfterCredits;
-  if (credits > 0) note(trace, TEXTS.credit, credits);
-  note(trace, TEXTS.credits, credits);
-  note(trace, TEXTS.incomeTax, incomeTaxAfterCredits);
-  note(trace, TEXTS.totalTax, incomeTaxAfterCredits);
+  if (credits > 0) write(working, TEXTS.credit, credits);
+  write(working, TEXTS.credits, credits);
+  write(working, TEXTS.incomeTax, incomeTaxAfterCredits);
+  write(working, TEXTS.totalTax, incomeTaxAfterCredits);
 
   const withheld = (income.w2 * ASSUMED_WITHHOLDING) / 100;
-  note(trace, TEXTS.withheld, roundCents(withheld));
-  const payments = note(trace, TEXTS.payments, roundCents(withheld));
+  write(working, TEXTS.withheld, roundCents(withheld));
+  const payments = write(working, TEXTS.payments, roundCents(withheld));
   const refund = roundCents(Math.max(0, withheld - afterCredit));
   const taxesOwed = roundCents(Math.max(0, afterCredit - withheld));
-  if (taxesOwed > 0) note(trace, TEXTS.owed, taxesOwed);
-  else note(trace, TEXTS.refund, refund);
+  if (taxesOwed > 0) write(working, TEXTS.owed, taxesOwed);
+  else write(working, TEXTS.refund, refund);
 
   return {
     ruleSet: 'specification-2024',
@@ -111,15 +114,9 @@ export function estimateBySpecification({ filingStatus, income, deductions }: Sp
       refund,
       taxesOwed,
       effectiveTaxRate: ratio(afterCredit, total),
-      marginalRate: WITH_BRACKETS.has(filingStatus) && total >= deduction ? SCHEDULE[rowOf(SCHEDULE, taxable)]!.rate : 0,
+      marginalRate: taxed && total >= deduction ? SCHEDULE[rowOf(SCHEDULE, taxable)]!.rate : 0,
     },
     choice: { standard, itemized, better },
-    trace,
+    trace: working.lines,
   };
-}
-
-function exactTax(filingStatus: string, taxable: Cents): number {
-  if (!WITH_BRACKETS.has(filingStatus)) return 0;
-  const row = SCHEDULE[rowOf(SCHEDULE, taxable)]!;
-  return row.base + ((taxable - row.from) * row.rate) / 100;
 }

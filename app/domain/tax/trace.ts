@@ -1,4 +1,5 @@
 import type { Cents } from '../money';
+import { roundCents } from './rounding';
 
 /**
  * One line of the working. `id` is `<section>.<part>`; the lines of a section add up to its `.total`.
@@ -9,10 +10,36 @@ export type TraceLine = { id: string; label: string; amount: Cents; rule: string
 /** A line without its amount: made once for a year and status, so that an estimate builds no text. */
 export type TraceText = Readonly<Omit<TraceLine, 'amount'>>;
 
-/** Adds a line to the working and returns its amount. */
-export function note(trace: TraceLine[], text: TraceText, amount: Cents): Cents {
-  trace.push({ id: text.id, label: text.label, amount, rule: text.rule, source: text.source });
-  return amount;
+/**
+ * The working of one estimate: its lines, and a running sum. The sum is carried exactly, in fractions of a cent, and
+ * shown in whole cents; a line shows the step between two shown sums. So lines add up, and no sum strays from the formula.
+ */
+export type Working = { readonly lines: TraceLine[]; exact: number; shown: Cents };
+
+export function startWorking(): Working {
+  return { lines: [], exact: 0, shown: 0 };
+}
+
+/** Adds an exact amount to the running sum, with its line; returns the cents shown. */
+export function add(working: Working, text: TraceText, amount: number): Cents {
+  const before = working.shown;
+  working.exact += amount;
+  working.shown = roundCents(working.exact);
+  return write(working, text, working.shown - before);
+}
+
+/** Takes an exact amount off the running sum; its line shows it without a sign. Returns the cents shown. */
+export function takeOff(working: Working, text: TraceText, amount: number): Cents {
+  const before = working.shown;
+  working.exact -= amount;
+  working.shown = roundCents(working.exact);
+  return write(working, text, before - working.shown);
+}
+
+/** Writes a line that leaves the running sum alone: a subtotal, or an amount a later line is taken from. */
+export function write(working: Working, text: TraceText, cents: Cents): Cents {
+  working.lines.push({ id: text.id, label: text.label, amount: cents, rule: text.rule, source: text.source });
+  return cents;
 }
 
 /** The lines of one section, without its total: 'tax' gives the bracket and gains rows. */

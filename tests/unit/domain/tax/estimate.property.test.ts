@@ -5,7 +5,7 @@ import type { EstimateInput, Income } from '~/domain/tax/input';
 import { findLine, sectionOf, type TraceLine } from '~/domain/tax/trace';
 import { anyInput } from './inputs';
 
-const RUNS = { numRuns: 2_000 };
+const RUNS = { numRuns: 1_000 };
 const sum = (lines: TraceLine[]) => lines.reduce((total, line) => total + line.amount, 0);
 const more = (input: EstimateInput, part: keyof Income, cents: number): EstimateInput => ({
   ...input,
@@ -17,8 +17,8 @@ describe('any estimate', () => {
   it('has whole cents, none of the totals negative, and a rate that is a number', () => {
     fc.assert(fc.property(anyInput, (input) => {
       const { totals, trace } = estimate(input);
-      for (const value of Object.values(totals)) if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(0);
-      for (const { amount } of trace) expect(Number.isInteger(amount)).toBe(true);
+      expect(Object.entries(totals).filter(([, value]) => typeof value === 'number' && !(value >= 0))).toEqual([]);
+      expect(trace.filter(({ amount }) => !Number.isInteger(amount))).toEqual([]);
       expect(totals.credits).toBeLessThanOrEqual(totals.taxBeforeCredits);
       expect(totals.effectiveTaxRate).toBeLessThanOrEqual(37);
     }), RUNS);
@@ -67,7 +67,7 @@ describe('any estimate', () => {
   it('names a rule and a source on every line, and no line twice', () => {
     fc.assert(fc.property(anyInput, (input) => {
       const { trace } = estimate(input);
-      for (const line of trace) for (const words of [line.label, line.rule, line.source]) expect(words).not.toBe('');
+      expect(trace.filter((line) => !line.label || !line.rule || !line.source)).toEqual([]);
       expect(new Set(trace.map((line) => line.id)).size).toBe(trace.length);
     }), RUNS);
   });
