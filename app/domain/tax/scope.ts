@@ -1,0 +1,17 @@
+/** The difference between the printed Tax Table and the formula, stated with every estimate. */
+export const TAX_TABLE_NOTE = 'Figures come from the formula. Under $100,000 of taxable income the printed IRS Tax Table can differ by less than $6.';
+
+/** What the estimate leaves out, in the words the page, the PDF and the assistant print. */
+export const NOT_COUNTED: readonly string[] = [
+  'State and local income tax returns; Florida has none for individuals.',
+  'The qualifying surviving spouse status, and filers who are someone else’s dependent.',
+  'The earned income credit, education, child care and premium tax credits.',
+  'The deduction for qualified business income (up to 20% of a business’s profit).',
+  'The deductions for tips, overtime and car loan interest (2025 to 2028).',
+  'Alternative minimum tax, Social Security benefits, and losses of a business or from investments.',
+  'Limits on mortgage debt, gifts other than cash to public charities, and carryovers from other years.',
+  'A separate filer whose spouse itemizes, who then has no standard deduction.',
+  'Social Security tax withheld twice by two employers, and the second way to figure the refundable credit for three or more children.',
+];
+
+export const DISCLAIMER = 'This is an estimate, not tax advice and not a tax return. Your tax depends on facts it does not ask for.';
