@@ -13,11 +13,11 @@ const resolve = {
 const shared = {
   environment: 'node',
   setupFiles: ['tests/support/setup.ts'],
-  pool: 'forks',
+  pool: 'forks' as const,
   restoreMocks: true,
   testTimeout: 15_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 /** Each test file has a process, a data folder and a migrated database of its own, so files run side by side in any order. */
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
       { resolve, test: { ...shared, name: 'unit', include: ['tests/{unit,routes,rules}/**/*.test.{ts,tsx}'] } },
-      { resolve, test: { ...shared, name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 60_000 } },
+      { resolve, test: { ...shared, name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 });

@@ -41,8 +41,8 @@ export function createApp({ site, trustProxyHops, headers, log, files, pages, ke
       if (res.statusCode === 500 && (res.locals.context as RequestContext | undefined)?.busy) {
         res.statusCode = 503;
         res.statusMessage = '';
-        res.setHeader('Retry-After', '2');
       }
+      if (res.statusCode === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', '2');
       res.setHeader('X-Request-Id', res.locals.requestId as string);
       for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value);
     });

@@ -38,6 +38,11 @@ export function newDataDir(): string {
   return dataDir;
 }
 
+/** The variables of a process that inherits nothing but where to find programs. */
+export function bareEnvironment(variables: Record<string, string>): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, NODE_ENV: 'production', ...variables };
+}
+
 export type ServerOptions = { env?: Record<string, string>; dataDir?: string; command?: string[] };
 
 /** Starts the built server as a process of its own, with the demo people, and answers once it serves. Throws what it printed if it ends before. */
@@ -45,7 +50,7 @@ export async function startServer({ env = {}, dataDir = newDataDir(), command = 
   if (!fs.existsSync(ENTRY)) throw new Error('There is no build to test. Run npm run build first.');
   const port = await freePort();
   const child = spawn(process.execPath, command, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: '1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env },
+    env: bareEnvironment({ DEMO: '1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

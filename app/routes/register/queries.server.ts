@@ -3,7 +3,6 @@ import { db } from '~/db.server';
 import { passwordProblem } from '~/domain/identity/password';
 import { MailNotSentError } from '~/domain/letters/mailer';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { textField } from '~/http/form.server';
 import { log } from '~/log.server';
 import { captchaPassed, newQuestion, type Question } from '~/models/captcha.server';
 import { COMMON_PASSWORDS, hashPassword } from '~/models/password.server';
@@ -22,8 +21,8 @@ export function passwordRefusal({ email, password }: Registration): string | nul
 }
 
 /** Whether the form proves that a person sent it. Either way that proof is used up. */
-export function sentByPerson(form: FormData): Promise<boolean> {
-  return captchaPassed(db, { proof: textField(form, 'proof'), token: textField(form, 'question'), answer: textField(form, 'captcha') }, new Date());
+export function sentByPerson(given: { proof: string; token: string; answer: string }): Promise<boolean> {
+  return captchaPassed(db, given, new Date());
 }
 
 /**

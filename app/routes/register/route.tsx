@@ -46,7 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   if (weak) return wrong({ password: [weak] });
   const refusal = (await tooMany(['register by ip', clientIp(args)])) ?? (await mailAllowance(clientIp(args), submission.value.email));
   if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
-  if (!(await sentByPerson(form))) return wrong({ captcha: [NOT_A_ROBOT] });
+  const given = { proof: textField(form, 'proof'), token: textField(form, 'question'), answer: textField(form, 'captcha') };
+  if (!(await sentByPerson(given))) return wrong({ captcha: [NOT_A_ROBOT] });
 
   const challenge = await startRegistration(submission.value, wantedPage(form));
   return challenge ? onwards(challenge) : refuse(submission, { form: [MAIL_DOWN], status: 503, hidden: ['password'] });

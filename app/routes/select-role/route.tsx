@@ -7,7 +7,7 @@ import { arrival } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { readForm, refuse } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { wantedPage } from '~/http/sign-in.server';
+import { signIn, wantedPage } from '~/http/sign-in.server';
 import type { Viewer } from '~/models/session.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -38,7 +38,9 @@ export async function action(args: ActionFunctionArgs) {
   const held = z.enum(viewer.roles as [string, ...string[]], { message: NONE_CHOSEN });
   const submission = parseWithZod(form, { schema: z.object({ role: held }) });
   if (submission.status !== 'success') return refuse(submission);
-  return chooseRole(args.request, viewer, submission.value.role, wantedPage(form));
+  await chooseRole(viewer, submission.value.role);
+  // A change of role changes the session's id.
+  return signIn(args.request, { accountId: viewer.accountId, method: viewer.method, remember: viewer.remember, redirectTo: wantedPage(form) });
 }
 
 export default function SelectRole() {

@@ -1,0 +1,191 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { KeptKey } from '#server/kept/key';
+import { KeptPages } from '#server/kept/kept-pages';
+
+const PUBLIC = 'public, max-age=0, s-maxage=60';
+const OTHER = 'answered by the app';
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(() => stop?.());
+
+/** An entry whose app answers like a public page, and a keeper in front of it. `host` stands for the site's own. */
+async function entry({ cacheControl = PUBLIC, headers = {}, status = 200, room }: { cacheControl?: string; headers?: Record<string, string>; status?: number; room?: { entries: number; weight: number } } = {}) {
+  const clock = { now: 1_000_000, revision: 0 };
+  const render = vi.fn(async (key: KeptKey) => new Response(`<p>${key.path} in ${key.mode}</p>`, { status, headers: { 'Content-Type': 'text/html', 'Cache-Control': cacheControl, ...headers } }));
+  const rules = { hosts: new Set<string>(), personalCookies: ['session', 'flash'], colourModeCookie: 'colour-mode' };
+  const kept = new KeptPages({ rules, render, revision: () => clock.revision, now: () => clock.now, headers: [['X-Always', 'yes']], ...(room ? { room } : {}) });
+  const server = http.createServer((req, res) =>
+    kept.answer(req, res, () => {
+      kept.learn(req, { status, header: (name) => ({ 'cache-control': cacheControl, ...lowerCased(headers) })[name.toLowerCase()] ?? null });
+      res.end(OTHER);
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  stop = () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections()));
+  const { port } = server.address() as AddressInfo;
+  rules.hosts.add(`localhost:${port}`);
+  const get = (path = '/', asked: Record<string, string> = {}, method = 'GET') => request(port, path, asked, method);
+  return { get, render, kept, clock, port };
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function request(port: number, path: string, headers: Record<string, string>, method: string): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    http.request({ port, path, headers: { Host: `localhost:${port}`, ...headers }, method, agent: false }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => resolve({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(chunks) }));
+    }).on('error', reject).end();
+  });
+}
+
+describe('kept pages', () => {
+  it('come from memory once an answer has said so, rendered once for many at once', async () => {
+    const { get, render } = await entry();
+    expect(String((await get()).body)).toBe(OTHER);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
+    expect(new Set(answers.map((answer) => String(answer.body)))).toEqual(new Set(['<p>/ in light</p>']));
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(answers[0]!.headers).toMatchObject({ 'x-always': 'yes', 'cache-control': 'private, no-cache', 'content-type': 'text/html', vary: 'Accept-Encoding, Cookie' });
+  });
+
+  it('are rendered from path and colour mode alone', async () => {
+    const { get, render } = await entry();
+    await get('/', { 'X-Secret': 'mine', Cookie: 'other=personal' });
+    await get('/', { 'X-Secret': 'mine', Cookie: 'other=personal', 'Accept-Language': 'pt' });
+    expect(render.mock.calls).toEqual([[{ path: '/', mode: 'light' }]]);
+  });
+
+  it('differ by colour mode', async () => {
+    const { get } = await entry();
+    await get();
+    expect(String((await get('/', { Cookie: 'colour-mode=dark' })).body)).toBe('<p>/ in dark</p>');
+    expect(String((await get()).body)).toBe('<p>/ in light</p>');
+  });
+
+  it.each([
+    ['a session', '/', { Cookie: 'colour-mode=dark; session=abc' }],
+    ['an unsigned session', '/', { Cookie: 'session=' }],
+    ['a note that waits', '/', { Cookie: 'flash=abc' }],
+    ['credentials', '/', { Authorization: 'Basic abc' }],
+    ['a query', '/?name=me', {}],
+    ['an empty query', '/?', {}],
+    ['a foreign host', '/', { Host: 'evil.example' }],
+    ['a part of the page', '/', { Range: 'bytes=0-3' }],
+    ['a path that climbs', '/a/../', {}],
+    ['a doubled slash', '//', {}],
+    ['a long path', `/${'a'.repeat(300)}`, {}],
+  ])('are not for a request with %s', async (_what, path, headers) => {
+    const { get, render } = await entry();
+    await get();
+    await get(path, headers);
+    expect(String((await get(path, headers)).body)).toBe(OTHER);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('believe no forwarded host', async () => {
+    const { get, render } = await entry();
+    await get('/', { 'X-Forwarded-Host': 'evil.example' });
+    await get('/', { 'X-Forwarded-Host': 'evil.example' });
+    expect(render.mock.calls).toEqual([[{ path: '/', mode: 'light' }]]);
+  });
+
+  it.each([
+    ['that sets a cookie', { headers: { 'Set-Cookie': 'session=abc' } }],
+    ['that is private', { cacheControl: 'private, s-maxage=60' }],
+    ['that is both public and private', { cacheControl: 'public, private, s-maxage=60' }],
+    ['that must not be stored', { cacheControl: 'public, no-store, s-maxage=60' }],
+    ['without a lifetime', { cacheControl: 'public, max-age=60' }],
+    ['with a lifetime of nothing', { cacheControl: 'public, s-maxage=0' }],
+    ['with an error', { status: 404 }],
+    ['with a redirect', { status: 302, headers: { Location: '/login' } }],
+    ['that varies by cookie', { headers: { Vary: 'Cookie' } }],
+    ['that varies by anything', { headers: { Vary: '*' } }],
+  ])('are never made of an answer %s', async (_what, answer) => {
+    const { get, render, kept } = await entry(answer);
+    await get();
+    expect(String((await get()).body)).toBe(OTHER);
+    expect(render).not.toHaveBeenCalled();
+    expect(kept.size).toBe(0);
+  });
+
+  it('are given up when the page, asked for by nobody in particular, turns out not to be for everybody', async () => {
+    const { get, render, kept } = await entry();
+    await get();
+    render.mockResolvedValueOnce(new Response('for Carla', { headers: { 'Cache-Control': 'private' } }));
+    expect(String((await get()).body)).toBe(OTHER);
+    expect(kept.size).toBe(0);
+  });
+
+  it('leave a request to the app when rendering fails', async () => {
+    const { get, render } = await entry();
+    await get();
+    render.mockRejectedValueOnce(new Error('no database'));
+    expect(String((await get()).body)).toBe(OTHER);
+    expect(String((await get()).body)).toBe('<p>/ in light</p>');
+  });
+
+  it('run out, and go when content changes or when they are dropped', async () => {
+    const { get, render, clock, kept } = await entry();
+    await get();
+    await get();
+    clock.now += 59_999;
+    await get();
+    expect(render).toHaveBeenCalledTimes(1);
+    clock.now += 1;
+    await get();
+    expect(render).toHaveBeenCalledTimes(2);
+    clock.revision += 1;
+    await get();
+    expect(render).toHaveBeenCalledTimes(3);
+    kept.drop();
+    await get();
+    expect(render).toHaveBeenCalledTimes(4);
+  });
+
+  it('take no more room than they are given', async () => {
+    const { get, kept } = await entry({ room: { entries: 3, weight: 10_000 } });
+    for (const path of ['/a', '/b', '/c', '/d', '/e']) {
+      await get(path);
+      await get(path);
+    }
+    expect(kept.size).toBe(3);
+    const tight = await entry({ room: { entries: 3, weight: 10 } });
+    await tight.get();
+    expect(String((await tight.get()).body)).toBe('<p>/ in light</p>');
+    expect(tight.kept.size).toBe(0);
+  });
+
+  it('answer HEAD, If-None-Match and each encoding rightly', async () => {
+    const { get } = await entry();
+    await get();
+    const plain = await get();
+    const packed = await get('/', { 'Accept-Encoding': 'gzip, deflate' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(String(gunzipSync(packed.body))).toBe(String(plain.body));
+    expect((await get('/', { 'Accept-Encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect((await get('/', { 'Accept-Encoding': 'gzip;q=0, br;q=0' })).headers['content-encoding']).toBeUndefined();
+
+    const head = await get('/', {}, 'HEAD');
+    expect(head.body).toHaveLength(0);
+    expect(head.headers['content-length']).toBe(String(plain.body.length));
+    const again = await get('/', { 'If-None-Match': `W/${plain.headers.etag}` });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await get('/', { 'If-None-Match': packed.headers.etag! })).status).toBe(200);
+    expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('are for reading only', async () => {
+    const { get, render } = await entry();
+    await get();
+    expect(String((await get('/', {}, 'POST')).body)).toBe(OTHER);
+    expect(render).not.toHaveBeenCalled();
+  });
+});

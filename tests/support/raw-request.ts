@@ -1,0 +1,35 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+import net from 'node:net';
+
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type RawRequest = { path?: string; method?: string; headers?: http.OutgoingHttpHeaders; body?: string | Buffer | Iterable<Buffer> };
+
+/** One request as written: unlike fetch it lets Host, Origin, Cookie and the path be anything. An iterable body goes without a length. */
+export function rawRequest(url: string, { path = '/', method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> {
+  const { hostname, port, host } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const req = http.request({ hostname, port, path, method, headers: { Host: host, ...headers }, agent: false }, (res) => {
+      let text = '';
+      res.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      res.on('end', () => resolve({ status: res.statusCode!, headers: res.headers, body: text }));
+      res.on('error', reject);
+    });
+    req.on('error', reject);
+    if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) return void req.end(body);
+    for (const chunk of body) req.write(chunk);
+    req.end();
+  });
+}
+
+/** Sends bytes that need not be HTTP and answers everything that comes back until the server hangs up. */
+export function rawBytes(url: string, bytes: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = net.connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('latin1').on('data', (chunk) => (text += chunk));
+    socket.on('end', () => socket.end());
+    socket.on('close', () => resolve(text));
+    socket.on('error', (error: NodeJS.ErrnoException) => (text ? resolve(text) : reject(error)));
+  });
+}
