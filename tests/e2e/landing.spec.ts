@@ -1,0 +1,110 @@
+import { bookableDays, dateProblem } from '../../app/domain/booking/office-days';
+import { expect, test } from './fixtures';
+
+/** The first day on which the office can see somebody. */
+function officeDay(): string {
+  const now = new Date();
+  const first = Date.parse(bookableDays(now).first);
+  return [0, 1, 2].map((days) => new Date(first + days * 86_400_000).toISOString().slice(0, 10)).find((date) => dateProblem(date, now) === null)!;
+}
+
+test('a visitor finds the sign-in, an account and the prices', async ({ page, axe }) => {
+  await page.goto('/');
+  await axe();
+  await expect(page.getByRole('link', { name: 'Create FREE Account' })).toHaveAttribute('href', '/register');
+  await page.getByRole('link', { name: 'View Pricing Plans' }).click();
+  await expect(page).toHaveURL('/#pricing');
+  await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(page.locator('#pricing article').filter({ hasText: 'Most popular' })).toContainText('$49.99');
+  await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2F%3Fbook%3Dconsultation');
+});
+
+test('the menus open without script, and script closes them on Escape', async ({ page, axe, scripted }) => {
+  await page.goto('/');
+  const wide = page.viewportSize()!.width >= 1024;
+  const opener = wide ? page.getByRole('navigation', { name: 'Main' }).getByText('Explore') : page.locator('summary[aria-label=Menu]');
+  const menu = page.getByRole('navigation', { name: wide ? 'Main' : 'Mobile' });
+  await opener.click();
+  await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible();
+  await axe();
+  if (scripted) {
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link', { name: 'Contact' })).toBeHidden();
+    await opener.click();
+  }
+  await menu.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the colour mode is switched and kept', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  const kept = page.waitForResponse('**/colour-mode');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await kept;
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page).toHaveURL('/contact');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+});
+
+test('a client asks for a consultation in the dialog', async ({ page, axe, signIn }) => {
+  await signIn('client');
+  await page.goto('/');
+  await expect(page.locator('#portals li').filter({ hasText: 'Active Role' })).toContainText('Client Portal');
+  await page.getByRole('link', { name: 'Book Investment Advisory' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('investment-advisory');
+  await axe();
+  await page.getByRole('button', { name: 'Request this consultation' }).click();
+  await expect(page.getByRole('alert')).toContainText('Preferred date is required');
+  await expect(page).toHaveTitle(/^Error: /);
+  await axe();
+  await page.getByLabel('By phone').check();
+  await page.getByLabel('Preferred date').fill(officeDay());
+  await page.getByLabel('Midday').check();
+  await page.getByLabel('Notes (optional)').fill(crypto.randomUUID());
+  await page.getByRole('button', { name: 'Request this consultation' }).click();
+  await expect(page.getByText('Request sent. We will confirm a time within one business day.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the dialog is closed by its link, and by Escape where scripts run', async ({ page, signIn, scripted }) => {
+  await signIn('guest');
+  await page.goto('/?book=video');
+  await expect(page.getByLabel('By video')).toBeChecked();
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  if (!scripted) return;
+  await page.getByRole('link', { name: 'Book a Video Consultation' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('the features are reached card by card', async ({ page }) => {
+  await page.goto('/');
+  const second = page.locator('#features li').nth(1);
+  await page.getByRole('link', { name: 'Next: A price before the work' }).click();
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await second.getByRole('link', { name: /^Next/ }).click();
+  await expect(page.locator('#features li').nth(2)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('nothing moves while the page loads, and nothing is wider than the screen', async ({ page, scripted }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    if (scripted) expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `shifts at ${width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `width at ${width}`).toBe(width);
+  }
+});
