@@ -12,6 +12,8 @@ export function enhanceCaptcha(box: HTMLElement): void {
   const proof = box.querySelector<HTMLInputElement>('input[name=proof]');
   const status = work?.querySelector<HTMLElement>('[data-status]');
   if (!question || !work || !tick || !proof || !status || !globalThis.crypto?.subtle) return;
+  // Somebody who has begun to answer is not interrupted.
+  if (question.contains(document.activeElement) || question.querySelector('input')?.value) return;
   question.hidden = true;
   work.hidden = false;
   tick.checked = false;

@@ -1,4 +1,4 @@
-import { showNote } from './notes';
+import { carryNotes, notesOf, showNote } from './notes';
 
 const UNREACHABLE = 'The server could not be reached. What you typed is still here: please try again.';
 
@@ -26,7 +26,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null, enh
     const body = new URLSearchParams([...new FormData(form, button)].map(([name, value]) => [name, String(value)]));
     const answer = await fetch(form.action, { method: 'post', body, headers: { Accept: 'text/html' } });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    if (answer.redirected && answer.ok) return leave(page, answer.url, Number(form.dataset.pause ?? 0));
+    if (answer.redirected) return leave(page, answer.url, Number(form.dataset.pause ?? 0));
     replaceForm(form, page, enhance);
   } catch {
     showNote('error', UNREACHABLE);
@@ -35,9 +35,11 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement | null, enh
   if (button) button.textContent = label;
 }
 
+/** Goes on to the page that the server redirected to; its notes, which this answer has used up, are shown here and there. */
 function leave(page: Document, url: string, pause: number): void {
-  const notes = [...page.querySelectorAll<HTMLElement>('[data-note]')];
-  for (const note of notes) showNote(note.classList.contains('note-error') ? 'error' : note.classList.contains('note-info') ? 'info' : 'success', note.textContent ?? '');
+  const notes = notesOf(page);
+  if (pause > 0) for (const { kind, text } of notes) showNote(kind, text);
+  carryNotes(notes);
   setTimeout(() => location.assign(url), notes.length > 0 ? pause : 0);
 }
 

@@ -1,18 +1,46 @@
 const SHOWN_FOR = 5_000;
+const CARRIED = 'carried-notes';
 
-/** Takes each note away after five seconds, unless the pointer or the focus rests on it. */
+export type Note = { kind: 'success' | 'info' | 'error'; text: string };
+
+/** Takes each note away after five seconds, unless the pointer or the focus rests on it, and shows those carried from the page before. */
 export function enhanceNotes(root: ParentNode): void {
   for (const note of root.querySelectorAll<HTMLElement>('[data-note]')) fade(note);
+  if (root === document) for (const { kind, text } of takeCarriedNotes()) showNote(kind, text);
 }
 
 /** Shows a note on the page as it is. */
-export function showNote(kind: 'success' | 'info' | 'error', text: string): void {
+export function showNote(kind: Note['kind'], text: string): void {
   const note = document.createElement('p');
   note.className = `note note-${kind}`;
-  note.dataset.note = '';
+  note.dataset.note = kind;
   note.textContent = text;
   (document.querySelector('dialog:modal [data-notes]') ?? document.querySelector('[data-notes]'))?.append(note);
   fade(note);
+}
+
+/** The notes that a page from the server holds. */
+export function notesOf(page: Document): Note[] {
+  return [...page.querySelectorAll<HTMLElement>('[data-note]')].map((note) => ({ kind: note.dataset.note as Note['kind'], text: note.textContent ?? '' }));
+}
+
+/** Keeps notes for the page that is opened next. Where the browser keeps nothing they are lost, and nothing else is. */
+export function carryNotes(notes: readonly Note[]): void {
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify(notes));
+  } catch {
+    // Storage is shut off.
+  }
+}
+
+function takeCarriedNotes(): Note[] {
+  try {
+    const notes = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as Note[];
+    sessionStorage.removeItem(CARRIED);
+    return notes;
+  } catch {
+    return [];
+  }
 }
 
 function fade(note: HTMLElement): void {

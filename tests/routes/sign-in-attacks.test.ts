@@ -1,29 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
+import { askForProof } from '#tests/support/proof';
 import { Visitor } from '#tests/support/visitor';
-import { disableAccount } from '~/models/account.server';
 import * as confirm from '~/routes/auth.confirm/route';
 import * as forgot from '~/routes/forgot-password/route';
 import * as login from '~/routes/login/route';
 import * as byCode from '~/routes/login_.code/route';
 import * as byEmail from '~/routes/login_.email/route';
-import * as logout from '~/routes/logout/route';
-import * as reset from '~/routes/reset-password/route';
 import * as sessions from '~/routes/account.sessions/route';
 
 beforeEach(seedPeople);
-
-type Proof = { visitor: Visitor; challenge: string; token: string; code: string };
-
-/** Asks for a sign-in mail and reads it. */
-async function askForProof(person: PersonName): Promise<Proof> {
-  const visitor = new Visitor();
-  const answer = await visitor.post(byEmail, '/login/email', { email: PEOPLE[person].email });
-  const challenge = new URL(answer.location!, 'http://localhost').searchParams.get('challenge')!;
-  return { visitor, challenge, ...(await lastProof(PEOPLE[person].email)) };
-}
 
 describe('fields that the browser holds', () => {
   test('100 variants with somebody else’s fields sign nobody in', async () => {
@@ -211,51 +199,5 @@ describe('known and unknown addresses', () => {
     const ratio = median(known) / median(unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
-  });
-});
-
-describe('old cookies', () => {
-  test('are dead after sign-out', async () => {
-    const visitor = await new Visitor().signIn('student');
-    const old = visitor.cookies.get('session')!;
-    await visitor.post(logout, '/logout', {});
-    expect(visitor.signedIn).toBe(false);
-    visitor.cookies.set('session', old);
-    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
-  });
-
-  test('are dead after the next sign-in in the same browser', async () => {
-    const visitor = await new Visitor().signIn('student');
-    const old = visitor.cookies.get('session')!;
-    const { token } = await askForProof('student');
-    await visitor.post(confirm, '/auth/confirm', { token });
-    expect(visitor.cookies.get('session')).not.toBe(old);
-    visitor.cookies.set('session', old);
-    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
-  });
-
-  test('are dead after a change of password, and the old password too', async () => {
-    const email = PEOPLE.many.email;
-    const visitor = await new Visitor().signIn('many');
-    await new Visitor().post(forgot, '/forgot-password', { email });
-    const { token } = await lastProof(email);
-    const answer = await new Visitor().post(reset, '/reset-password', { token, password: 'a-fresh-and-long-one' });
-    expect(answer.location).toBe('/login');
-    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
-    expect((await new Visitor().post(login, '/login', { email, password: DEMO_PASSWORD })).status).toBe(400);
-    const again = await new Visitor().post(reset, '/reset-password', { token, password: 'another-and-long-one' });
-    expect(again.status).toBe(400);
-    expect(await db.queuedMail.count({ where: { recipient: email, subject: 'Your password was changed' } })).toBe(1);
-  });
-
-  test('are dead once the account is disabled, and nothing signs it in again', async () => {
-    const visitor = await new Visitor().signIn('guest');
-    const { id } = await accountOf('guest');
-    await disableAccount(db, id, null, new Date());
-    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
-    expect((await new Visitor().post(login, '/login', { email: PEOPLE.guest.email, password: DEMO_PASSWORD })).status).toBe(400);
-    const proof = await askForProof('guest');
-    await proof.visitor.post(byCode, '/login/code', { challenge: proof.challenge, code: proof.code });
-    expect(proof.visitor.signedIn).toBe(false);
   });
 });

@@ -1,14 +1,12 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { answerTo as answerToSum } from './sums';
 import { Visitor } from './visitor';
 import * as captcha from '~/routes/captcha/route';
 
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
 /** The fields of an answered question, as a person without script sends them. */
 export function answerTo(question: { token: string; text: string }): { question: string; captcha: string } {
-  const [, a = '', b = ''] = /What is (\w+) plus (\w+)\?/.exec(question.text) ?? [];
-  return { question: question.token, captcha: String(WORDS.indexOf(a) + WORDS.indexOf(b)) };
+  return { question: question.token, captcha: answerToSum(question.text) };
 }
 
 /** The field of a solved proof of work, as a browser with script sends it. */

@@ -19,3 +19,10 @@ export async function mailTo(dataDir: string, address: string, count = 1): Promi
   }
   throw new Error(`There is no mail to ${address} (${count} expected).`);
 }
+
+/** The first link of a mail, its token, and its six-digit code; '' for what the mail doesn't hold. */
+export function proofIn(mail: Email): { link: string; token: string; code: string } {
+  const text = mail.text ?? '';
+  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+  return { link, token: /[?&]token=([^\s&]+)/.exec(link)?.[1] ?? '', code: /\b(\d{6})\b/.exec(text)?.[1] ?? '' };
+}

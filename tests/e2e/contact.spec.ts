@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures';
+
+test('the contact form says what is missing, then saves, notes it, and thanks', async ({ page, axe, signIn, scripted }) => {
+  await page.goto('/contact');
+  await axe();
+  await page.getByLabel('Message').fill('What does a return with two W-2s cost?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Name is required');
+  await expect(page.getByRole('alert')).toContainText('Email is required');
+  await expect(page.getByRole('alert')).toBeFocused({ timeout: scripted ? 5_000 : 1 }).catch((error: unknown) => {
+    if (scripted) throw error;
+  });
+  await expect(page.getByLabel('Message')).toHaveValue('What does a return with two W-2s cost?');
+  await axe();
+  const message = `What does a return with two W-2s cost? ${crypto.randomUUID()}`;
+  await page.getByLabel('Name').fill('Ines <b>Alder</b>');
+  if (scripted) await expect(page.locator('#contact-form').getByText('Error: Name is required')).toHaveCount(0);
+  await page.getByLabel('Email', { exact: true }).fill('ines@home.example');
+  await page.getByLabel('Message').fill(message);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent. Thank you!')).toBeVisible();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.getByText('Your message has been received. One of our team members will follow up with you shortly.')).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+
+  await signIn('admin');
+  await page.goto('/messaging');
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText('Ines <b>Alder</b>').first()).toBeVisible();
+  await axe();
+});
+
+test('the landing page’s form is the same one', async ({ page }) => {
+  await page.goto('/#contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Message is required');
+  await page.getByLabel('Name').fill('Ines Alder');
+  await page.getByLabel('Email', { exact: true }).fill('ines@home.example');
+  await page.getByLabel('Message').fill(`From the landing page ${crypto.randomUUID()}`);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL('/thank-you');
+});
+
+test('a note is shown for 1.5 seconds before the next page, and leaves that one after five; without script it stays', async ({ page, scripted }) => {
+  if (scripted) await page.clock.install();
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Ines Alder');
+  await page.getByLabel('Email', { exact: true }).fill('ines@home.example');
+  await page.getByLabel('Message').fill(`How long does a note stay? ${crypto.randomUUID()}`);
+  if (scripted) await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const note = page.getByText('Message sent. Thank you!');
+  await expect(note).toBeVisible();
+  if (!scripted) return expect(page).toHaveURL('/thank-you');
+  await page.clock.runFor(1_400);
+  expect(page.url()).toMatch(/\/contact$/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/thank-you');
+  await expect(note).toBeVisible();
+  await page.clock.runFor(5_100);
+  await expect(note).toHaveCount(0);
+});
