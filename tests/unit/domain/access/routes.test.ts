@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '~/domain/access/roles';
+import { audienceOf, ROUTE_AUDIENCES, verdict, type Verdict } from '~/domain/access/routes';
+
+/** The rows of the specification, written out again by hand: who may open what. */
+const OPEN_TO: Record<string, readonly (Role | 'guest')[]> = {
+  '/admin': ['admin', 'superadmin'],
+  '/admin/users': ['admin', 'superadmin'],
+  '/superadmin': ['superadmin'],
+  '/superadmin/dashboard': ['superadmin'],
+  '/client': ['client', 'superadmin'],
+  '/client/dashboard': ['client', 'superadmin'],
+  '/investor': ['investor', 'superadmin'],
+  '/investor/dashboard': ['investor', 'superadmin'],
+  '/professional': ['professional', 'superadmin'],
+  '/professional/dashboard': ['professional', 'superadmin'],
+  '/student': ['student', 'superadmin'],
+  '/student/dashboard': ['student', 'superadmin'],
+  '/guest': ['guest', 'superadmin'],
+  '/messaging': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin'],
+  '/messaging/1': ['admin', 'superadmin'],
+  '/select-role': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
+  '/account/sessions': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
+};
+const PUBLIC = ['/', '/contact', '/thank-you', '/dashboard', '/unauthorized', '/captcha', '/health', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/auth/confirm', '/logout'];
+const SIGN_IN_SCREENS = ['/login', '/login/email', '/login/code', '/register', '/forgot-password'];
+const people = [...ROLES, 'guest' as const];
+const held = (person: Role | 'guest'): Role[] => (person === 'guest' ? [] : [person]);
+
+describe('the route table', () => {
+  it.each(people.flatMap((person) => Object.keys(OPEN_TO).map((path) => [person, path] as const)))('%s at %s', (person, path) => {
+    const expected: Verdict = OPEN_TO[path]!.includes(person) ? 'open' : 'forbidden';
+    expect(verdict(path, held(person))).toBe(expected);
+    expect(verdict(`${path}/`, held(person))).toBe(expected);
+    expect(verdict(path.toUpperCase(), held(person))).toBe(expected);
+  });
+
+  it('sends signed-out visitors to sign in, except on the short public list', () => {
+    const open = ROUTE_AUDIENCES.filter((row) => verdict(row.path.replace('*', 'x'), null) === 'open').map((row) => row.path);
+    for (const path of Object.keys(OPEN_TO)) expect(verdict(path, null), path).toBe('sign-in');
+    for (const path of [...PUBLIC, ...SIGN_IN_SCREENS]) expect(verdict(path, null), path).toBe('open');
+    expect(open.filter((path) => /^\/(admin|superadmin|client|investor|professional|student|guest|messaging|account|onboarding)(\/|$)/.test(path))).toEqual([]);
+  });
+
+  it.each(ROLES)('keeps %s away from the sign-in screens', (role) => {
+    for (const path of SIGN_IN_SCREENS) expect(verdict(path, [role])).toBe('already-signed-in');
+    for (const path of PUBLIC) expect(verdict(path, [role])).toBe('open');
+  });
+
+  it('lets a person with several roles open what any of them opens, and no more', () => {
+    expect(verdict('/investor', ['client', 'investor'])).toBe('open');
+    expect(verdict('/student', ['client', 'investor'])).toBe('forbidden');
+  });
+
+  it('refuses what it doesn’t know', () => {
+    for (const path of ['/nowhere', '/administrator', '/clients', '/admin-secret', '/loginx', '//admin', '/./admin']) {
+      expect(audienceOf(path), path).toBeNull();
+      expect(verdict(path, null), path).toBe('sign-in');
+      expect(verdict(path, ['client']), path).toBe('forbidden');
+    }
+  });
+});
