@@ -85,9 +85,13 @@ describe('more income', () => {
   const part = fc.constantFrom('investment', 'gains', 'other', 'selfEmployment', 'w2') satisfies fc.Arbitrary<keyof Income>;
   const cause = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200_000_00 }));
 
+  /** Gifts beyond 60% of income wait for income that lets them count, so there more of it can lower the tax. */
+  const giftsCount = (input: EstimateInput, agi: number) => input.deductions.charity <= agi * 0.6;
+
   it('never lowers the tax; wages beside a business may lower only its Social Security part', () => {
     fc.assert(fc.property(anyInput, part, cause, (input, name, cents) => {
       const before = estimate(withoutGross(input)).totals;
+      fc.pre(giftsCount(input, before.adjustedGrossIncome));
       const after = estimate(more(input, name, cents)).totals;
       expect(after.adjustedGrossIncome).toBeGreaterThanOrEqual(before.adjustedGrossIncome);
       if (name === 'w2' && input.income.selfEmployment > 0) {

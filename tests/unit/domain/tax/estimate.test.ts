@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
+import { MAX_AMOUNT, MAX_CHILDREN } from '~/domain/tax/input';
 import { findLine } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { inputWith } from './inputs';
@@ -168,6 +169,14 @@ describe('rates', () => {
     const marginal = (w2: number, gains = 0) => totalsOf({ income: { w2, gains } }).marginalRate;
     expect([marginal(15_749_99), marginal(15_750_00), marginal(27_674_99), marginal(27_675_00), marginal(5_000_000_00), marginal(0, 90_000_00)]).toEqual([0, 10, 10, 12, 37, 0]);
   });
+});
+
+it.each(TAX_YEARS)('the largest amounts give whole cents in %i', (year) => {
+  const income = { gross: MAX_AMOUNT, w2: MAX_AMOUNT, selfEmployment: MAX_AMOUNT, investment: MAX_AMOUNT, gains: MAX_AMOUNT, other: MAX_AMOUNT };
+  const { totals, trace } = estimate(inputWith({ year, income, people: { children: MAX_CHILDREN } }));
+  expect(trace.filter(({ amount }) => !Number.isSafeInteger(amount))).toEqual([]);
+  expect(totals.refund - totals.taxesOwed).toBe(totals.payments + totals.refundableCredits - totals.totalTax);
+  expect(totals.marginalRate).toBe(37);
 });
 
 it.each(TAX_YEARS)('an estimate of %i names its rule version', (year) => {

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyInput, type DeductionType, type Income } from '~/domain/tax/input';
 import { estimateBySpecification } from '~/domain/tax/specification-2024';
-import { sectionOf } from '~/domain/tax/trace';
+import { findLine, sectionOf } from '~/domain/tax/trace';
+import { anyInput } from './inputs';
 
 /** Dollars of the specification's section 9: upper limit, rate, base amount. */
 const ROWS = [
@@ -56,6 +58,17 @@ describe('the literal rule set', () => {
   it('takes the larger of gross and its parts, and a rate of zero without income', () => {
     expect(literal({ income: { gross: 10_000_00, w2: 8_000_00, selfEmployment: 7_000_00 } }).totals.totalIncome).toBe(15_000_00);
     expect(literal({}).totals).toMatchObject({ effectiveTaxRate: 0, refund: 0, taxesOwed: 0 });
+  });
+
+  it('has a trace whose lines add up', () => {
+    fc.assert(fc.property(anyInput, fc.constantFrom('single', 'married_separate', 'head_household', 'widowed'), (input, filingStatus) => {
+      const { trace, totals } = estimateBySpecification({ filingStatus, income: input.income, deductions: { ...input.deductions, childTaxCredit: input.people.children * 2_000_00 } });
+      for (const section of ['income', 'deduction', 'tax', 'credits', 'payments']) {
+        expect(sectionOf(trace, section).reduce((sum, line) => sum + line.amount, 0), section).toBe(findLine(trace, `${section}.total`)?.amount);
+      }
+      expect(totals.incomeTaxAfterCredits).toBe(totals.taxBeforeCredits - totals.credits);
+      expect(Math.abs(totals.refund - totals.taxesOwed - (totals.payments - totals.totalTax))).toBeLessThanOrEqual(1);
+    }));
   });
 
   it('shows its working, one row for each bracket, each from the specification', () => {
