@@ -19,13 +19,14 @@ import type { PageHandle } from '~/ui/page-handle';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
   const { notes, header } = await takeNotes(args.request);
+  const { pathname, search } = new URL(args.request.url);
   return data(
     {
       viewer: viewer && { fullName: viewer.fullName, roles: viewer.roles, role: viewer.role },
       notes,
       mode: colourModeOf(args.request),
       demo: env.demo,
-      path: new URL(args.request.url).pathname,
+      path: pathname + search,
     },
     { headers: header ? { 'Set-Cookie': header } : {} },
   );
