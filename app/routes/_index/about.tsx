@@ -1,6 +1,6 @@
 import { TEAM, type TeamMember } from '~/domain/catalogue/team';
 import { FIRM } from '~/domain/catalogue/firm';
-import { Section } from './section';
+import { Section } from '~/ui/section';
 
 export function About() {
   return (

@@ -3,7 +3,7 @@ import { startingPriceCents, startingPriceLines } from '~/domain/catalogue/consu
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { bookingLink } from './booking-link';
-import { Section } from './section';
+import { Section } from '~/ui/section';
 
 export function Consultations({ signedIn }: { signedIn: boolean }) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { ContactForm } from '~/ui/contact-form';
 import { Icon } from '~/ui/icon';
-import { Section } from './section';
+import { Section } from '~/ui/section';
 
 export function Contact({ sender }: { sender?: { name: string; email: string } }) {
   return (

@@ -1,6 +1,6 @@
 import { FEATURES, type Feature } from '~/domain/catalogue/features';
 import { Icon } from '~/ui/icon';
-import { Section } from './section';
+import { Section } from '~/ui/section';
 
 /** A row of cards that is swiped, scrolled with the keyboard, or moved by the links on each card. */
 export function Features() {

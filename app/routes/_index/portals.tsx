@@ -1,6 +1,6 @@
 import type { Role, ViewerRole } from '~/domain/access/roles';
 import { PortalHub } from '~/ui/portal-hub';
-import { Section } from './section';
+import { Section } from '~/ui/section';
 
 export function Portals({ viewer }: { viewer: { roles: readonly Role[]; role: ViewerRole | null } | null }) {
   const lead = viewer && viewer.role !== 'guest' ? 'The portals that your account opens.' : 'Everyone who works with us has a place of their own, and sees nobody else’s.';

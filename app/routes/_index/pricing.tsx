@@ -2,7 +2,7 @@ import { PLANS, type Plan } from '~/domain/catalogue/catalogue';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Section } from './section';
+import { Section } from '~/ui/section';
 
 export function Pricing({ signedIn }: { signedIn: boolean }) {
   return (

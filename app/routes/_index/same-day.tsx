@@ -1,7 +1,7 @@
 import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/catalogue';
 import { formatMoney } from '~/domain/money';
 import { Icon } from '~/ui/icon';
-import { Section } from './section';
+import { Section } from '~/ui/section';
 
 /** The schedule of fees for papers that can't wait. */
 export function SameDay() {

@@ -1,5 +1,5 @@
 import { TESTIMONIALS, type Testimonial } from '~/domain/catalogue/testimonials';
-import { Section } from './section';
+import { Section } from '~/ui/section';
 
 export function Testimonials() {
   const [first, ...others] = TESTIMONIALS;
