@@ -1,0 +1,32 @@
+import { createRequestHandler, installGlobals } from '@remix-run/node';
+import Database from 'better-sqlite3';
+
+/**
+ * Prints as JSON how many statements each address asks of the database: `node bench-queries.mjs COOKIE PATH…`.
+ * It serves the build in this process and counts what SQLite is handed.
+ */
+installGlobals({ nativeFetch: true });
+const [cookie = '', ...paths] = process.argv.slice(2);
+let statements = 0;
+const prepare = Database.prototype.prepare;
+Database.prototype.prepare = function (/** @type {string} */ sql) {
+  if (!/^\s*(BEGIN|COMMIT|ROLLBACK|PRAGMA)/i.test(sql)) statements += 1;
+  return prepare.call(this, sql);
+};
+const build = await import('../../build/server/index.js');
+const handle = createRequestHandler(build, 'production');
+/** @param {string} path @param {string} held */
+const ask = (path, held) => handle(new Request(`http://localhost:3000${path}`, { headers: held ? { Cookie: held } : {} }), {});
+/** @type {Record<string, { signedOut: number, signedIn: number }>} */
+const counted = {};
+for (const path of paths) {
+  const count = async (/** @type {string} */ held) => {
+    await (await ask(path, held)).text();
+    statements = 0;
+    await (await ask(path, held)).text();
+    return statements;
+  };
+  counted[path] = { signedOut: await count(''), signedIn: await count(cookie) };
+}
+process.stdout.write(JSON.stringify(counted));
+process.exit(0);

@@ -1,0 +1,91 @@
+import Database from 'better-sqlite3';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { perSecond } from './bench-load.mjs';
+import { signIn, startServer, temporaryFolder } from './bench-servers.mjs';
+import { pageWeight } from './page-weight.mjs';
+import { build, generate } from './set-up.mjs';
+import { root, say } from './steps.mjs';
+
+/**
+ * `npm run bench`: how fast pages come, how much they weigh and what they ask of the database.
+ * Speeds are taken in one run on one machine and told only as ratios.
+ */
+const CONNECTIONS = 32;
+const SECONDS = 3;
+const SIGNED_IN_PAGE = '/client/dashboard';
+const PERSONAL = ['/account/sessions', SIGNED_IN_PAGE];
+const PAGES = ['/', '/contact', '/login', '/register', '/forgot-password', '/thank-you', ...PERSONAL];
+const PERSON = { email: 'client@demo.example', password: 'Orlando-2024-demo' };
+
+await generate();
+await build();
+
+const folders = { ours: temporaryFolder('ours'), plain: temporaryFolder('plain') };
+const demo = (/** @type {string} */ folder) => ({ DEMO: '1', DATA_DIR: folder, SESSION_SECRET: 'a-secret-for-the-benchmark-alone-01', LOG_LEVEL: 'info' });
+const ours = await startServer(() => ['build/entry/start.js'], demo(folders.ours), '/health');
+const database = new Database(path.join(folders.ours, 'portal.db'), { readonly: true });
+await database.backup(path.join(folders.plain, 'portal.db'));
+database.close();
+const plain = await startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], demo(folders.plain));
+const landing = await (await fetch(plain.url)).text();
+const string = await startServer((port) => ['server/commands/bench-string.mjs', String(port), String(landing.length)], {});
+
+let cookie = '';
+try {
+  const cookies = { ours: await signIn(ours.url, PERSON.email, PERSON.password), plain: await signIn(plain.url, PERSON.email, PERSON.password) };
+  cookie = cookies.ours;
+  await speeds(cookies);
+  await weights();
+} finally {
+  await Promise.all([ours, plain, string].map((server) => server.stop()));
+}
+queries();
+
+/** @param {{ ours: string, plain: string }} cookies */
+async function speeds(cookies) {
+  say('\nSpeed, as a ratio of requests a second                              as browsers ask (gzip)   unpacked');
+  const asked = [{ 'Accept-Encoding': 'gzip' }, {}];
+  /** @type {number[][]} */
+  const table = [];
+  for (const headers of asked) {
+    const yardstick = await speed(string.url, headers);
+    const plainLanding = await speed(plain.url, headers);
+    const keptLanding = await speed(ours.url, headers);
+    // In turns, so that a disturbance of the machine meets both.
+    const signedIn = { ours: 0, plain: 0 };
+    for (let round = 0; round < 2; round += 1) {
+      signedIn.plain = Math.max(signedIn.plain, await speed(plain.url + SIGNED_IN_PAGE, { ...headers, Cookie: cookies.plain }));
+      signedIn.ours = Math.max(signedIn.ours, await speed(ours.url + SIGNED_IN_PAGE, { ...headers, Cookie: cookies.ours }));
+    }
+    table.push([keptLanding / plainLanding, keptLanding / yardstick, plainLanding / yardstick, signedIn.ours / signedIn.plain]);
+  }
+  const names = ['landing page, kept / plain remix-serve (at least 30)', 'landing page, kept / express string', 'landing page, plain remix-serve / express string', `${SIGNED_IN_PAGE} signed in, our entry / plain (at least 1)`];
+  names.forEach((name, row) => say(`  ${name.padEnd(66)}${table.map((column) => (column[row] ?? 0).toFixed(2).padStart(12)).join('')}`));
+}
+
+/** @param {string} url @param {Record<string, string>} headers @returns {Promise<number>} answers a second, after a warm-up */
+async function speed(url, headers) {
+  await perSecond({ url, headers, connections: CONNECTIONS, seconds: 1 });
+  return perSecond({ url, headers, connections: CONNECTIONS, seconds: SECONDS });
+}
+
+async function weights() {
+  say('\nGzipped bytes before the first touch, by page     script     css   fonts');
+  for (const page of PAGES) {
+    const html = await (await fetch(ours.url + page, { headers: PERSONAL.includes(page) ? { Cookie: cookie } : {} })).text();
+    const { script, css, fonts } = await pageWeight(html, async (address) => (await fetch(ours.url + address)).text());
+    say(`  ${page.padEnd(46)}${String(script).padStart(8)}${String(css).padStart(8)}${String(fonts).padStart(8)}`);
+  }
+}
+
+function queries() {
+  const env = { ...process.env, NODE_ENV: 'production', ...demo(folders.ours) };
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['server/commands/bench-queries.mjs', cookie, ...PAGES], { cwd: root, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  say('\nStatements of the database, by page           signed out   signed in');
+  for (const [page, count] of Object.entries(JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)))) {
+    say(`  ${page.padEnd(44)}${String(count.signedOut).padStart(10)}${String(count.signedIn).padStart(12)}`);
+  }
+  say('');
+}

@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib';
+
+/**
+ * What a page brings along before the first touch: gzipped bytes of script (with all that it imports at once) and style, and the fonts it loads ahead.
+ * @param {string} html
+ * @param {(path: string) => Promise<string>} text the content of an address on the same site
+ * @returns {Promise<{ script: number, css: number, fonts: number }>}
+ */
+export async function pageWeight(html, text) {
+  const scripts = await closure([...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"|<link\b[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g)].map((found) => found[1] ?? found[2] ?? ''), text);
+  const styles = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map((link) => /href="([^"]+)"/.exec(link[0])?.[1] ?? '');
+  const css = await Promise.all(styles.map(text));
+  const fonts = new Set([...[html, ...css].join('\n').matchAll(/[\w./-]+\.woff2?/g)].map((found) => found[0].split('/').at(-1)));
+  const packed = (/** @type {string[]} */ files) => files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+  const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '').filter(Boolean);
+  return { script: packed([...scripts.values(), ...inline]), css: packed(css), fonts: fonts.size };
+}
+
+/**
+ * @param {string[]} first @param {(path: string) => Promise<string>} text
+ * @returns {Promise<Map<string, string>>} every module that the first ones import at once, by address
+ */
+async function closure(first, text) {
+  /** @type {Map<string, string>} */
+  const seen = new Map();
+  const waiting = [...first];
+  for (let address = waiting.pop(); address; address = waiting.pop()) {
+    if (seen.has(address)) continue;
+    const code = await text(address);
+    seen.set(address, code);
+    for (const found of code.matchAll(/(?:\bfrom\s*|\bimport\s*)["']([^"']+\.js)["']/g)) waiting.push(new URL(found[1] ?? '', `http://localhost${address}`).pathname);
+  }
+  return seen;
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageWeight } from '#server/commands/page-weight.mjs';
+import { rawRequest } from '#tests/support/raw-request';
+import { startServer, type TestServer } from '#tests/support/server';
+
+const KB = 1024;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.stop());
+
+const text = async (path: string) => (await rawRequest(server.url, { path })).body;
+
+describe('what a page brings along before the first touch', () => {
+  it.each(['/', '/contact', '/login', '/register', '/nowhere'])('%s: 15 KB of script, 20 KB of style and one font at most', async (path) => {
+    const weight = await pageWeight(await text(path), text);
+    expect(weight.script).toBeGreaterThan(0);
+    expect(weight.script).toBeLessThanOrEqual(15 * KB);
+    expect(weight.css).toBeGreaterThan(0);
+    expect(weight.css).toBeLessThanOrEqual(20 * KB);
+    expect(weight.fonts).toBe(1);
+  });
+
+  it('has no inline script or style for the security policy to refuse', async () => {
+    expect(await text('/')).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
+  });
+});
+
+describe('the measure itself', () => {
+  it('follows what a script imports at once, and leaves what it imports later', async () => {
+    const files: Record<string, string> = { '/a.js': 'import{b}from"./b.js";import("./late.js");', '/b.js': 'import"./c.js"', '/c.js': 'c', '/s.css': '@font-face{src:url(/f.woff2)}' };
+    const asked: string[] = [];
+    const read = async (path: string) => (asked.push(path), files[path]!);
+    const weight = await pageWeight('<link rel="stylesheet" href="/s.css"><link rel="preload" href="/f.woff2"><script type="module" src="/a.js"></script>', read);
+    expect(asked.sort()).toEqual(['/a.js', '/b.js', '/c.js', '/s.css']);
+    expect(weight.fonts).toBe(1);
+  });
+});
