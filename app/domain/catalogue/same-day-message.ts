@@ -1,10 +1,13 @@
-import { formatMoney } from '../money';
 import { SAME_DAY_SERVICES } from './catalogue';
+import { sameDayPrice } from './service-links';
 
-/** The message that a request for a same-day service starts with; '' for a service that is not in the list. */
-export function sameDayMessage(id: string): string {
-  const service = SAME_DAY_SERVICES.find((each) => each.id === id);
-  if (!service) return '';
-  const price = formatMoney(service.priceCents) + (service.unit ? ` per ${service.unit}` : '');
-  return `I would like to request: ${service.title} (${price}, ${service.duration}).\n\n`;
+export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';
+
+/**
+ * The message that a request for a same-day service starts with, by the service's id or title; null for a service that is not in the list.
+ * Price and duration are those of the list, whatever a link says.
+ */
+export function sameDayMessage(wanted: string): string | null {
+  const service = SAME_DAY_SERVICES.find((each) => each.id === wanted || each.title === wanted);
+  return service ? `I would like to request: ${service.title} (${sameDayPrice(service)}, ${service.duration}).\n\n` : null;
 }

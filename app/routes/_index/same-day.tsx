@@ -1,4 +1,5 @@
 import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/catalogue';
+import { requestPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
@@ -26,7 +27,7 @@ function Fee({ service }: { service: SameDayService }) {
       <p className="mt-1.5 flex-1 text-muted">{service.description}</p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
         <p className="flex items-center gap-2"><Icon name="clock" className="size-5 text-accent" />{service.duration}</p>
-        <a href={`/contact?service=${service.id}`} className="inline-flex min-h-11 items-center gap-2 font-semibold">Get Started<span className="sr-only"> with {service.title}</span> <Icon name="arrow" /></a>
+        <a href={requestPath(service)} className="inline-flex min-h-11 items-center gap-2 font-semibold">Get Started<span className="sr-only"> with {service.title}</span> <Icon name="arrow" /></a>
       </div>
     </li>
   );

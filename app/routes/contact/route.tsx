@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { sameDayMessage } from '~/domain/catalogue/same-day-message';
+import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
 import { db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
@@ -24,7 +24,8 @@ const NOT_SAVED = 'Your message could not be saved just now. What you typed is s
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const service = new URL(args.request.url).searchParams.get('service');
-  return { defaults: { name: viewer?.fullName ?? '', email: viewer?.email ?? '', message: service ? sameDayMessage(service) : '' } };
+  const message = service ? sameDayMessage(service) : '';
+  return { unknownService: message === null, defaults: { name: viewer?.fullName ?? '', email: viewer?.email ?? '', message: message ?? '' } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,9 +46,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { defaults } = useLoaderData<typeof loader>();
+  const { unknownService, defaults } = useLoaderData<typeof loader>();
   return (
     <Page title="Contact us" lead={<>Tell us what you need and we will answer within one business day. Hours: {FIRM.hours}.</>}>
+      {unknownService && (
+        <p role="alert" className="border-l-8 border-danger bg-tint p-4 font-semibold">{UNKNOWN_SERVICE} <a href="/same-day-services" className="font-normal">Same Day Services</a></p>
+      )}
       <ContactForm lastResult={useActionData<typeof action>()} defaultValue={defaults} />
       <p className="text-muted">Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.</p>
     </Page>

@@ -1,0 +1,17 @@
+import { formatMoney } from '../money';
+import type { SameDayService, Service } from './catalogue';
+
+/** Where the booking of a service starts. */
+export function bookingPath(service: Pick<Service, 'name'>): string {
+  return `/consultation/book?${new URLSearchParams({ type: service.name })}`;
+}
+
+/** The price of a same-day service as text: $49, or $79 per page where it is charged by the page. */
+export function sameDayPrice({ priceCents, unit }: Pick<SameDayService, 'priceCents' | 'unit'>): string {
+  return formatMoney(priceCents) + (unit ? ` per ${unit}` : '');
+}
+
+/** The contact page with a same-day service, its price and its duration in the query, so that it can start the message. */
+export function requestPath(service: SameDayService): string {
+  return `/contact?${new URLSearchParams({ service: service.id, price: sameDayPrice(service), duration: service.duration })}`;
+}

@@ -1,0 +1,58 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/catalogue';
+import { FIRM } from '~/domain/catalogue/firm';
+import { requestPath } from '~/domain/catalogue/service-links';
+import { formatMoney } from '~/domain/money';
+import { guard } from '~/http/guard.server';
+import { sharedPageHeaders } from '~/http/shared-page.server';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Masthead } from '~/ui/masthead';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = {
+  title: 'Same-day document services',
+  description: `Documents prepared, notarized, translated and filed within a day by ${FIRM.name} in ${FIRM.city}.`,
+  listed: true,
+};
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guard(args);
+  return data(null, { headers: sharedPageHeaders(args.request, viewer) });
+}
+
+/** The six services for papers that can't wait. Each leads to the contact form with its request begun. */
+export default function SameDayServices() {
+  return (
+    <>
+      <p className="mx-auto max-w-6xl px-5 pt-6"><ButtonLink look="quiet" className="px-0!" href="/"><Icon name="arrow-back" /> Back to Home</ButtonLink></p>
+      <Masthead kind="Over the counter" title="Papers that can’t wait until next week" lead={<>Ask before noon on a business day and the clock starts at once. Hours: {FIRM.hours}.</>} />
+      <ul className="mx-auto mb-20 grid max-w-6xl gap-x-14 px-5 md:grid-cols-2">
+        {SAME_DAY_SERVICES.map((service) => <Ticket key={service.id} service={service} />)}
+      </ul>
+    </>
+  );
+}
+
+function Ticket({ service }: { service: SameDayService }) {
+  return (
+    <li className="flex flex-col border-t-2 border-ink pt-5 pb-10">
+      <div className="flex items-baseline justify-between gap-6">
+        <h2 className="text-2xl">{service.title}</h2>
+        <p className="shrink-0 text-right font-display text-3xl leading-none font-semibold tabular-nums">
+          {formatMoney(service.priceCents)}{service.unit && <span className="block font-sans text-sm font-normal text-muted"> per {service.unit}</span>}
+        </p>
+      </div>
+      <p className="mt-2">{service.description}</p>
+      <ul className="mt-3 flex-1 text-muted">
+        {service.features.map((feature) => <li key={feature} className="flex items-start gap-3 py-0.5"><Icon name="check" className="mt-0.5 size-5 text-primary" />{feature}</li>)}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="flex items-center gap-2"><Icon name="clock" className="size-5 text-accent" />{service.duration}</p>
+        <ButtonLink href={requestPath(service)}>Get Started<span className="sr-only"> with {service.title}</span></ButtonLink>
+      </div>
+    </li>
+  );
+}

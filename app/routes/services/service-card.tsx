@@ -1,0 +1,27 @@
+import type { Service } from '~/domain/catalogue/catalogue';
+import { bookingPath } from '~/domain/catalogue/service-links';
+import { formatMoney } from '~/domain/money';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+/** One service of the list. Its booking asks a signed-out visitor to sign in and comes back. */
+export function ServiceCard({ service }: { service: Service }) {
+  return (
+    <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <div>
+        <h3 className="text-2xl">{service.name}</h3>
+        <p className="mt-2">{service.description}</p>
+        <ul className="mt-3 text-muted">
+          {service.features.map((feature) => <li key={feature} className="border-l-2 border-line pl-3">{feature}</li>)}
+        </ul>
+      </div>
+      <div className="flex flex-col max-sm:border-t max-sm:border-dotted max-sm:border-line-strong max-sm:pt-4">
+        <p className="flex items-baseline justify-between gap-4 sm:block">
+          <span className="font-display text-4xl leading-none font-semibold tabular-nums">{formatMoney(service.priceCents)}</span>
+          {service.duration && <span className="mt-3 flex items-center gap-2 text-muted"><Icon name="clock" className="size-5 text-accent" />{service.duration}</span>}
+        </p>
+        <ButtonLink className="mt-5 sm:mt-auto" href={bookingPath(service)}>Get Started<span className="sr-only"> with {service.name}</span></ButtonLink>
+      </div>
+    </article>
+  );
+}
