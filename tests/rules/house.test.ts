@@ -13,7 +13,8 @@ const lines = ({ text }: Source) => text.trimEnd().split('\n').length;
 describe('the rules of the house', () => {
   it('there is no folder for things without a name of their own, and no barrel', () => {
     const folders = /(^|\/)(utils?|libs?|helpers?|common|services|hooks|types|misc|shared)\//;
-    expect(all.map(({ file }) => file).filter((file) => folders.test(file))).toEqual([]);
+    // A screen's folder is named by its address, which may be such a word.
+    expect(all.map(({ file }) => file.replace(/^app\/routes\/[^/]+\//, 'app/routes/')).filter((file) => folders.test(file))).toEqual([]);
     expect(all.map(({ file }) => file).filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
   });
 

@@ -1,0 +1,24 @@
+# Builds the portal, then carries over only what serving it needs.
+FROM node:20-bookworm-slim AS build
+RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
+WORKDIR /portal
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --include=dev && npm rebuild better-sqlite3 --ignore-scripts=false
+COPY . .
+RUN node server/commands/build.mjs && npm prune --omit=dev --ignore-scripts
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+WORKDIR /portal
+COPY --from=build /portal/package.json /portal/prisma.config.ts ./
+COPY --from=build /portal/node_modules ./node_modules
+COPY --from=build /portal/build ./build
+COPY --from=build /portal/prisma ./prisma
+COPY --from=build /portal/server ./server
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "build/entry/start.js"]
