@@ -1,6 +1,8 @@
 import { db } from '~/db.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { purgeChallenges } from '~/models/challenge.server';
+import { completeConsultations } from '~/models/consultation.server';
+import { remindClients } from '~/models/consultation-reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { pingDatabase } from '~/models/health.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
@@ -18,6 +20,11 @@ export const house = {
   contentRevision,
   /** Sends the mail that waits; run every few seconds. */
   deliverMail: () => deliverQueuedMail(db, mailer, new Date()),
+  /** Reminds clients of their consultations a day ahead and closes those that are over; run every minute. */
+  sendReminders: async () => {
+    await completeConsultations(db, new Date());
+    return remindClients(db, new Date());
+  },
   /** Drops what has run out; run every hour. */
   purge: async () => {
     await purgeSessions(db, new Date());

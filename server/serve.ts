@@ -48,6 +48,7 @@ export async function serve(env: typeof Env): Promise<void> {
 
   const timers = [
     every(10 * SECOND, 'mail', async () => (await portal.house()).deliverMail(), log),
+    every(60 * SECOND, 'reminders', async () => (await portal.house()).sendReminders(), log),
     every(HOUR, 'purge', async () => (await portal.house()).purge(), log),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

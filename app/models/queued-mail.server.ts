@@ -1,4 +1,5 @@
 import type { Db, Tx } from '~/db.server';
+import type { CalendarEntry } from '~/domain/letters/calendar-entry';
 import type { Mail, Mailer } from '~/domain/letters/mailer';
 
 const BATCH = 20;
@@ -6,8 +7,8 @@ const MAX_DELAY = 60 * 60_000;
 
 /** Puts a mail that may wait into the queue, in the transaction that gives cause for it. One occasion queues one mail. */
 export async function queueMail(tx: Db | Tx, mail: Mail, occasion: string): Promise<void> {
-  const { to: recipient, ...letter } = mail;
-  await tx.queuedMail.upsert({ where: { occasion }, create: { recipient, occasion, ...letter }, update: {} });
+  const { to: recipient, calendar, ...letter } = mail;
+  await tx.queuedMail.upsert({ where: { occasion }, create: { recipient, occasion, ...letter, calendar: calendar && JSON.stringify(calendar) }, update: {} });
 }
 
 /**
@@ -24,7 +25,8 @@ export async function deliverQueuedMail(db: Db, mailer: Mailer, now: Date): Prom
     });
     if (claimed.count === 0) continue;
     try {
-      await mailer.send({ to: mail.recipient, replyTo: mail.replyTo ?? undefined, subject: mail.subject, text: mail.text, html: mail.html });
+      const calendar = mail.calendar ? (JSON.parse(mail.calendar) as CalendarEntry) : undefined;
+      await mailer.send({ to: mail.recipient, replyTo: mail.replyTo ?? undefined, subject: mail.subject, text: mail.text, html: mail.html, calendar });
       await db.queuedMail.update({ where: { id: mail.id }, data: { sentAt: now, lastError: null } });
       sent += 1;
     } catch (error) {

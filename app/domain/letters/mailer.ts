@@ -1,6 +1,7 @@
+import type { CalendarEntry } from './calendar-entry';
 import type { Letter } from './letter';
 
-export type Mail = Letter & { to: string; replyTo?: string };
+export type Mail = Letter & { to: string; replyTo?: string; calendar?: CalendarEntry };
 
 /** Sends one mail. Answers when the server has taken it; throws MailNotSentError otherwise. */
 export interface Mailer {

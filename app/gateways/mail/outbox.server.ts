@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MailNotSentError, type Mailer } from '~/domain/letters/mailer';
+import { messageOf } from './message.server';
 
 /** Writes each mail as an .eml file into `dataDir`/outbox, where it can be read and its links followed. */
 export function outboxMailer(dataDir: string, from: string): Mailer {
@@ -11,7 +12,7 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
       const folder = path.join(dataDir, 'outbox');
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}`;
       try {
-        const { message } = await transport.sendMail({ from, ...mail });
+        const { message } = await transport.sendMail(messageOf(from, mail));
         await fs.mkdir(folder, { recursive: true });
         // Written beside and renamed, so that a reader never meets half a file.
         await fs.writeFile(path.join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });

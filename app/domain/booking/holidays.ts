@@ -1,0 +1,37 @@
+import { addDays, weekday, type CivilDate } from './civil-time';
+
+export type Holiday = { date: CivilDate; reason: string };
+
+/** The holidays of the United States and of Florida on which the office is closed in a year, as they are observed. */
+export function holidaysOf(year: number): readonly Holiday[] {
+  const thanksgiving = nth(year, 11, 4, 4);
+  return [
+    { date: observed(`${year}-01-01`), reason: 'New Year’s Day' },
+    { date: nth(year, 1, 1, 3), reason: 'Martin Luther King Jr. Day' },
+    { date: nth(year, 2, 1, 3), reason: 'Presidents’ Day' },
+    { date: last(year, 5, 1), reason: 'Memorial Day' },
+    { date: observed(`${year}-06-19`), reason: 'Juneteenth' },
+    { date: observed(`${year}-07-04`), reason: 'Independence Day' },
+    { date: nth(year, 9, 1, 1), reason: 'Labor Day' },
+    { date: observed(`${year}-11-11`), reason: 'Veterans Day' },
+    { date: thanksgiving, reason: 'Thanksgiving Day' },
+    { date: addDays(thanksgiving, 1), reason: 'Day after Thanksgiving' },
+    { date: observed(`${year}-12-25`), reason: 'Christmas Day' },
+  ];
+}
+
+/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+function observed(date: CivilDate): CivilDate {
+  return addDays(date, { 6: -1, 0: 1 }[weekday(date)] ?? 0);
+}
+
+/** The `count`-th `day` (0 for Sunday) of a month (1 to 12). */
+function nth(year: number, month: number, day: number, count: number): CivilDate {
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  return addDays(first, ((day - weekday(first) + 7) % 7) + 7 * (count - 1));
+}
+
+function last(year: number, month: number, day: number): CivilDate {
+  const fifth = nth(year, month, day, 5);
+  return Number(fifth.slice(5, 7)) === month ? fifth : addDays(fifth, -7);
+}

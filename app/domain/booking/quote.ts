@@ -1,0 +1,39 @@
+import { PRICE_VERSION } from '../catalogue/catalogue';
+import { startingPriceLines } from '../catalogue/consultation-price';
+import { formatMoney, type Cents } from '../money';
+import type { Bookable } from './bookable';
+
+/** What a booking costs, item by item, by the version of the price list it was made from. */
+export type Quote = { lines: readonly { label: string; cents: Cents }[]; totalCents: Cents; priceVersion: string };
+
+export const MOST_PAGES = 500;
+
+/** The pages that somebody asks for, from 1 to `MOST_PAGES`; 1 for anything else. */
+export function toPages(words: string | null | undefined): number {
+  const pages = /^\d{1,3}$/.test(words ?? '') ? Number(words) : 1;
+  return pages >= 1 && pages <= MOST_PAGES ? pages : 1;
+}
+
+/** The quote for a service; `pages` counts for those priced by the page. */
+export function quoteOf(service: Bookable, pages = 1): Quote {
+  const lines = linesOf(service, pages);
+  return { lines, totalCents: lines.reduce((sum, { cents }) => sum + cents, 0), priceVersion: PRICE_VERSION };
+}
+
+function linesOf({ title, price }: Bookable, pages: number): Quote['lines'] {
+  switch (price.kind) {
+    case 'free':
+      return [{ label: title, cents: 0 }];
+    case 'hourly':
+      return startingPriceLines(price);
+    case 'fixed':
+      return [{ label: title, cents: price.cents }];
+    case 'by page':
+      return [{ label: `${pages} ${pages === 1 ? 'page' : 'pages'} at ${formatMoney(price.cents)}`, cents: pages * price.cents }];
+  }
+}
+
+/** A sum as a person reads it: nothing to pay is "Free". */
+export function priceText(cents: Cents): string {
+  return cents === 0 ? 'Free' : formatMoney(cents);
+}

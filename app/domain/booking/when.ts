@@ -1,0 +1,62 @@
+import { OFFICE_ZONE } from './civil-time';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${name}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+  formats.set(key, known);
+  return known;
+}
+
+/** "10:00 AM" */
+export function clockText(instant: Date, zone: string = OFFICE_ZONE): string {
+  return format(zone, 'clock', { hour: 'numeric', minute: '2-digit' }).format(instant).replace(/\s/g, ' ');
+}
+
+/** "Thursday, December 3, 2026" */
+export function dayText(instant: Date, zone: string = OFFICE_ZONE): string {
+  return format(zone, 'day', { dateStyle: 'full' }).format(instant);
+}
+
+/** "Thu, Dec 3" */
+export function shortDayText(instant: Date, zone: string = OFFICE_ZONE): string {
+  return format(zone, 'short day', { weekday: 'short', month: 'short', day: 'numeric' }).format(instant);
+}
+
+/** The zone's own name for its time at a moment: "EST", "GMT+1". */
+export function zoneSign(instant: Date, zone: string): string {
+  return format(zone, 'sign', { timeZoneName: 'short' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** A zone as people call it, by its city: "New York", "Sao Paulo", "Madrid". */
+export function zoneCity(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replace(/_/g, ' ');
+}
+
+/** Whether a zone's clocks show something else than Orlando's at a moment. */
+export function differs(zone: string, instant: Date): boolean {
+  return `${clockText(instant, zone)} ${shortDayText(instant, zone)}` !== `${clockText(instant)} ${shortDayText(instant)}`;
+}
+
+/** When a meeting is in Orlando: "Thursday, December 3, 2026, 10:00 AM to 11:00 AM EST (Orlando)". */
+export function officeTimeText(startsAt: Date, endsAt: Date): string {
+  return `${span(startsAt, endsAt, OFFICE_ZONE)} (Orlando)`;
+}
+
+/** The same by the reader's own clocks, or null where they show what Orlando's show. */
+export function readerTimeText(startsAt: Date, endsAt: Date, zone: string): string | null {
+  return differs(zone, startsAt) ? `${span(startsAt, endsAt, zone)} (${zoneCity(zone)})` : null;
+}
+
+function span(startsAt: Date, endsAt: Date, zone: string): string {
+  const end = dayText(endsAt, zone) === dayText(startsAt, zone) ? clockText(endsAt, zone) : `${dayText(endsAt, zone)}, ${clockText(endsAt, zone)}`;
+  return `${dayText(startsAt, zone)}, ${clockText(startsAt, zone)} to ${end} ${zoneSign(startsAt, zone)}`;
+}
+
+/** A length in minutes as people say it: "45 minutes", "1 hour", "1½ hours". */
+export function lengthText(minutes: number): string {
+  if (minutes % 30 !== 0 || minutes < 60) return `${minutes} minutes`;
+  const hours = `${Math.floor(minutes / 60)}${minutes % 60 ? '½' : ''}`;
+  return `${hours} ${hours === '1' ? 'hour' : 'hours'}`;
+}

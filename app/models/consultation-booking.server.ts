@@ -1,0 +1,154 @@
+import { Prisma } from '#prisma/generated/client';
+import type { Db, Tx } from '~/db.server';
+import { BOOKABLES, type Bookable } from '~/domain/booking/bookable';
+import { civilTime } from '~/domain/booking/civil-time';
+import type { MeetingId } from '~/domain/booking/meetings';
+import { quoteOf } from '~/domain/booking/quote';
+import { ConsultationClosedError, InvalidSlotError, OverlapError, SlotTakenError, UnknownServiceError } from '~/domain/booking/refusal';
+import { freeStaff, quartersOf, slotProblem, type Rota } from '~/domain/booking/slots';
+import { recordEvent } from './audit.server';
+import { queueConsultationMails } from './consultation-mail.server';
+import { findConsultation, getConsultation, type Consultation, type Party } from './consultation.server';
+import { getRota } from './staff.server';
+
+/** What somebody books. `serviceType` is the type of a bookable; `minutes` is the length they were shown, `pages` counts for services priced by the page. */
+export type Booking = { serviceType: string; startsAt: Date; timeZone: string; meeting: MeetingId; notes: string; pages?: number; minutes?: number };
+
+const MINUTE = 60_000;
+/** Two bookings that meet at the unique key are settled at once; the loser looks for another free staff member. */
+const TRIES = 6;
+const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+
+/**
+ * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
+ * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, or OverlapError when the client has another one at that time.
+ */
+export async function bookConsultation(db: Db, viewer: { accountId: string }, booking: Booking, now: Date): Promise<Consultation> {
+  const service = getBookable(booking.serviceType);
+  if (booking.minutes !== undefined && booking.minutes !== service.minutes) throw new InvalidSlotError('length');
+  const quote = quoteOf(service, booking.pages);
+  return claimingSlots(db, async (tx) => {
+    const staffMemberId = await freeMember(tx, service, booking.startsAt, now);
+    const endsAt = endOf(booking.startsAt, service);
+    await refuseOverlap(tx, { clientId: viewer.accountId, startsAt: booking.startsAt, endsAt, serviceType: service.type });
+    const { id } = await tx.consultation.create({
+      data: {
+        serviceType: service.type, clientId: viewer.accountId, staffMemberId, startsAt: booking.startsAt, endsAt,
+        timeZone: booking.timeZone, meeting: booking.meeting, notes: booking.notes,
+        quote: JSON.stringify(quote), quoteCents: quote.totalCents, priceVersion: quote.priceVersion, createdAt: now,
+      },
+      select: { id: true },
+    });
+    await takeQuarters(tx, id, staffMemberId, booking.startsAt, service);
+    await recordEvent(tx, { actorId: viewer.accountId, action: 'consultation.booked', subject: id });
+    const consultation = await getConsultation(tx, id);
+    await queueConsultationMails(tx, consultation, 'booked', now);
+    return consultation;
+  });
+}
+
+/**
+ * Moves a consultation to another time, with the same staff member if they are free. Null where the party may not see it.
+ * Throws ConsultationClosedError, InvalidSlotError, SlotTakenError or OverlapError.
+ */
+export async function rescheduleConsultation(db: Db, party: Party, id: string, startsAt: Date, now: Date): Promise<Consultation | null> {
+  return claimingSlots(db, async (tx) => {
+    const found = await findOpen(tx, party, id, now);
+    if (!found || found.startsAt.getTime() === startsAt.getTime()) return found;
+    const service = lengthOf(found);
+    const staffMemberId = await freeMember(tx, service, startsAt, now, found);
+    const endsAt = endOf(startsAt, service);
+    await refuseOverlap(tx, { clientId: found.client.id, startsAt, endsAt, serviceType: '', except: id });
+    await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
+    await takeQuarters(tx, id, staffMemberId, startsAt, service);
+    await tx.consultation.update({ where: { id }, data: { startsAt, endsAt, staffMemberId, sequence: { increment: 1 }, reminderSentAt: null } });
+    await recordEvent(tx, { actorId: actorOf(party), action: 'consultation.moved', subject: id });
+    const moved = await getConsultation(tx, id);
+    await queueConsultationMails(tx, moved, 'moved', now);
+    return moved;
+  });
+}
+
+/** Calls a consultation off and gives its time free. Null where the party may not see it. Throws ConsultationClosedError. */
+export async function cancelConsultation(db: Db, party: Party, id: string, now: Date): Promise<Consultation | null> {
+  return db.$transaction(async (tx) => {
+    const found = await findOpen(tx, party, id, now);
+    if (!found) return null;
+    const { count } = await tx.consultation.updateMany({ where: { id, status: 'booked' }, data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } } });
+    if (count === 0) throw new ConsultationClosedError('cancelled');
+    await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
+    await recordEvent(tx, { actorId: actorOf(party), action: 'consultation.cancelled', subject: id });
+    const cancelled = await getConsultation(tx, id);
+    await queueConsultationMails(tx, cancelled, 'cancelled', now);
+    return cancelled;
+  }, PATIENCE);
+}
+
+/** Does `work` in a transaction, again when another one took the same quarter first. Throws SlotTakenError when that goes on. */
+async function claimingSlots<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return await db.$transaction(work, PATIENCE);
+    } catch (error) {
+      if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error;
+    }
+  }
+  throw new SlotTakenError();
+}
+
+type Length = Pick<Bookable, 'minutes'>;
+
+/** The staff member to meet: the one who holds the meeting already if free, else whoever has the least to do that day. */
+async function freeMember(tx: Tx, { minutes }: Length, startsAt: Date, now: Date, moved?: Consultation): Promise<string> {
+  const { date } = civilTime(startsAt);
+  const rota = await getRota(tx, date, date, moved?.id);
+  const problem = slotProblem(startsAt, minutes, rota.daysOff, now);
+  if (problem) throw new InvalidSlotError(problem);
+  const free = freeStaff(startsAt, minutes, rota);
+  if (free.length === 0) throw new SlotTakenError();
+  return free.find((id) => id === moved?.staffMember?.id) ?? free.sort((a, b) => load(rota, a) - load(rota, b))[0]!;
+}
+
+function load({ taken }: Rota, staffMemberId: string): number {
+  return [...taken].filter((key) => key.startsWith(`${staffMemberId} `)).length;
+}
+
+async function takeQuarters(tx: Tx, consultationId: string, staffMemberId: string, startsAt: Date, { minutes }: Length): Promise<void> {
+  await tx.bookedSlot.createMany({ data: quartersOf(startsAt, minutes).map((quarter) => ({ staffMemberId, startsAt: quarter, consultationId })) });
+}
+
+type Wish = { clientId: string; startsAt: Date; endsAt: Date; serviceType: string; except?: string };
+
+async function refuseOverlap(tx: Tx, { clientId, startsAt, endsAt, serviceType, except }: Wish): Promise<void> {
+  const other = await tx.consultation.findFirst({
+    where: { clientId, status: 'booked', startsAt: { lt: endsAt }, endsAt: { gt: startsAt }, ...(except ? { id: { not: except } } : {}) },
+    select: { id: true, startsAt: true, serviceType: true },
+  });
+  if (other) throw new OverlapError(other.id, other.serviceType === serviceType && other.startsAt.getTime() === startsAt.getTime());
+}
+
+async function findOpen(tx: Tx, party: Party, id: string, now: Date): Promise<Consultation | null> {
+  const found = await findConsultation(tx, party, id);
+  if (found?.status === 'cancelled') throw new ConsultationClosedError('cancelled');
+  if (found && found.startsAt <= now) throw new ConsultationClosedError('begun');
+  return found;
+}
+
+function getBookable(type: string): Bookable {
+  const service = BOOKABLES.find((each) => each.type === type);
+  if (!service) throw new UnknownServiceError();
+  return service;
+}
+
+/** A meeting keeps the length it was booked with. */
+function lengthOf({ startsAt, endsAt }: Consultation): Length {
+  return { minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE };
+}
+
+function endOf(startsAt: Date, { minutes }: Length): Date {
+  return new Date(startsAt.getTime() + minutes * MINUTE);
+}
+
+function actorOf(party: Party): string | null {
+  return 'accountId' in party ? party.accountId : null;
+}

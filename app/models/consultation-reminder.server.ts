@@ -1,0 +1,29 @@
+import type { Db } from '~/db.server';
+import { queueConsultationMails } from './consultation-mail.server';
+import { getConsultation } from './consultation.server';
+
+const DAY = 24 * 60 * 60_000;
+const BATCH = 50;
+
+/**
+ * Queues the reminder for each consultation that begins within a day. Each is claimed in one
+ * update together with its mail, so that it is sent once however often, or from wherever, this runs. Answers how many.
+ */
+export async function remindClients(db: Db, now: Date): Promise<number> {
+  const waiting = { status: 'booked', reminderSentAt: null, startsAt: { gt: now, lte: new Date(now.getTime() + DAY) } };
+  const due = await db.consultation.findMany({
+    where: waiting,
+    orderBy: { startsAt: 'asc' },
+    select: { id: true },
+    take: BATCH,
+  });
+  let reminded = 0;
+  for (const { id } of due) {
+    reminded += await db.$transaction(async (tx) => {
+      const { count } = await tx.consultation.updateMany({ where: { id, ...waiting }, data: { reminderSentAt: now } });
+      if (count === 1) await queueConsultationMails(tx, await getConsultation(tx, id), 'reminder', now);
+      return count;
+    });
+  }
+  return reminded;
+}

@@ -1,0 +1,103 @@
+import type { Db, Tx } from '~/db.server';
+import type { Role } from '~/domain/access/roles';
+import { BOOKABLES } from '~/domain/booking/bookable';
+import type { MeetingId } from '~/domain/booking/meetings';
+import { toMeeting } from '~/domain/booking/meetings';
+import type { Quote } from '~/domain/booking/quote';
+import { keyedHash, keyedHashMatches } from './secret.server';
+
+export type ConsultationStatus = 'booked' | 'cancelled' | 'completed';
+
+/** Who asks: a signed-in person, who sees their own (staff see all), or the holder of the signed link of one consultation. */
+export type Party = { accountId: string; roles: readonly Role[] } | { linkTo: string };
+
+/** A consultation with its quote as it was shown when it was booked. */
+export type Consultation = {
+  id: string; serviceType: string; title: string; status: ConsultationStatus;
+  startsAt: Date; endsAt: Date; timeZone: string; meeting: MeetingId; notes: string;
+  quote: Quote; quoteCents: number; priceVersion: string; sequence: number; cancelledAt: Date | null; createdAt: Date;
+  client: { id: string; name: string; email: string };
+  staffMember: { id: string; name: string } | null;
+};
+
+const SHOWN = {
+  client: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
+  staffMember: { select: { id: true, name: true } },
+} as const;
+
+type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+
+function findRow(db: Db | Tx, id: string) {
+  return db.consultation.findUnique({ where: { id }, include: SHOWN });
+}
+
+function toConsultation({ client, quote, meeting, status, ...row }: Row): Consultation {
+  return {
+    id: row.id, serviceType: row.serviceType, startsAt: row.startsAt, endsAt: row.endsAt, timeZone: row.timeZone, notes: row.notes,
+    quoteCents: row.quoteCents, priceVersion: row.priceVersion, sequence: row.sequence, cancelledAt: row.cancelledAt, createdAt: row.createdAt, staffMember: row.staffMember,
+    title: BOOKABLES.find(({ type }) => type === row.serviceType)?.title ?? row.serviceType,
+    status: status as ConsultationStatus,
+    meeting: toMeeting(meeting),
+    quote: JSON.parse(quote) as Quote,
+    client: { id: client.id, email: client.email, name: client.profile?.fullName ?? client.email },
+  };
+}
+
+/** Whether a person works for the firm and sees everybody's consultations. */
+export function seesAll(party: Party): boolean {
+  return 'roles' in party && party.roles.some((role) => role === 'admin' || role === 'superadmin');
+}
+
+/** The part of a `where` that keeps to what a party may see. */
+function within(party: Party) {
+  if ('linkTo' in party) return { id: party.linkTo };
+  return seesAll(party) ? {} : { clientId: party.accountId };
+}
+
+/** One consultation that the party may see; null where there is none, or it is somebody else's. */
+export async function findConsultation(db: Db | Tx, party: Party, id: string): Promise<Consultation | null> {
+  const row = await db.consultation.findFirst({ where: { AND: [{ id }, within(party)] }, include: SHOWN });
+  return row && toConsultation(row);
+}
+
+/** One consultation by its id alone. Throws where there is none. */
+export async function getConsultation(db: Db | Tx, id: string): Promise<Consultation> {
+  return toConsultation(await db.consultation.findUniqueOrThrow({ where: { id }, include: SHOWN }));
+}
+
+export type ConsultationPage = { consultations: Consultation[]; total: number; page: number; perPage: number };
+
+const MOST_PER_PAGE = 100;
+
+/**
+ * A page of the consultations that the party may see, counted from 1. `upcoming` are those still to be held, the next first;
+ * `past` all others, and without `when` all, the latest first.
+ */
+export async function listConsultations(db: Db, party: Party, list: { page?: number; perPage?: number; when?: 'upcoming' | 'past' }, now: Date): Promise<ConsultationPage> {
+  const page = Math.min(Math.max(1, Math.trunc(list.page ?? 1) || 1), 1_000_000);
+  const perPage = Math.min(Math.max(1, Math.trunc(list.perPage ?? 20) || 20), MOST_PER_PAGE);
+  const upcoming = { status: 'booked', endsAt: { gt: now } };
+  const where = { AND: [within(party), list.when === 'upcoming' ? upcoming : list.when === 'past' ? { NOT: upcoming } : {}] };
+  const startsAt = list.when === 'upcoming' ? ('asc' as const) : ('desc' as const);
+  const [rows, total] = await Promise.all([
+    db.consultation.findMany({ where, include: SHOWN, orderBy: [{ startsAt }, { id: 'asc' }], skip: (page - 1) * perPage, take: perPage }),
+    db.consultation.count({ where }),
+  ]);
+  return { consultations: rows.map(toConsultation), total, page, perPage };
+}
+
+/** What a mail's link carries so that it opens one consultation, and no other, without a sign-in. */
+export function consultationKey(id: string): string {
+  return keyedHash('consultation', id);
+}
+
+/** The holder of a consultation's signed link, or null where the key is another one's or made up. */
+export function linkHolder(id: string, key: string | null): Party | null {
+  return key && keyedHashMatches(key, 'consultation', id) ? { linkTo: id } : null;
+}
+
+/** Marks the consultations that are over as completed. Answers how many. */
+export async function completeConsultations(db: Db, now: Date): Promise<number> {
+  const { count } = await db.consultation.updateMany({ where: { status: 'booked', endsAt: { lte: now } }, data: { status: 'completed' } });
+  return count;
+}
