@@ -63,8 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Title and description as the innermost route's handle says; 'Error: ' in front while a form has something wrong. */
 function PageHead() {
   const state = useContext(UNSAFE_DataRouterStateContext);
-  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
-  const handle: PageHandle | undefined = state?.errors ? { title: pageTitleOf(Object.values(state.errors)[0]) } : handles.findLast(Boolean);
+  const match = useMatches().findLast((each) => each.handle);
+  const handle: PageHandle | undefined = state?.errors ? { title: pageTitleOf(Object.values(state.errors)[0]) } : match && { ...(match.handle as PageHandle), ...exactTitle(match.data) };
   const refused = Object.values(state?.actionData ?? {}).some((answer) => (answer as { status?: unknown } | undefined)?.status === 'error');
   const title = handle ? `${handle.title} – ${FIRM.name}` : FIRM.name;
   return (
@@ -74,6 +74,12 @@ function PageHead() {
       {!handle?.listed && <meta name="robots" content="noindex" />}
     </>
   );
+}
+
+/** The title that a page's loader gives in the place of its handle's, where it gives one. */
+function exactTitle(loaded: unknown): { title?: string } {
+  const title = (loaded as { pageTitle?: unknown } | null | undefined)?.pageTitle;
+  return typeof title === 'string' ? { title } : {};
 }
 
 function pageTitleOf(error: unknown): string {

@@ -3,6 +3,7 @@ import { enhanceDialogs } from './dialogs';
 import { enhanceFields } from './fields';
 import { enhanceForms } from './forms';
 import { enhanceHeader } from './header';
+import { enhanceLive } from './live';
 import { enhanceNotes } from './notes';
 
 /** Makes a server-rendered page, or a part of it that was just replaced, livelier. Nothing here is needed for a task. */
@@ -11,6 +12,7 @@ export function enhance(root: ParentNode): void {
   enhanceNotes(root);
   enhanceFields(root);
   enhanceForms(root, enhance);
+  enhanceLive(root);
   enhanceDialogs(root);
   enhanceCarousels(root);
   const captcha = root.querySelector<HTMLElement>('[data-captcha]');

@@ -1,0 +1,56 @@
+const TYPING_PAUSE = 200;
+
+/**
+ * Forms that only ask (`method=get`) and are marked `data-live` with the id of the part that holds the answer: that part is
+ * fetched and exchanged in place, on sending and, where `data-live-typing` says so, while somebody types or chooses.
+ * The address follows. `data-loading` is said meanwhile; where the server can't be reached, the browser goes there itself.
+ */
+export function enhanceLive(root: ParentNode): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-live]')) {
+    const load = loader(form);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      clearTimeout(timer);
+      void load(true);
+    });
+    if (form.dataset.liveTyping === undefined) continue;
+    form.addEventListener('input', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void load(false), TYPING_PAUSE);
+    });
+  }
+}
+
+/** A function that fetches the form's answer; a later call gives up an earlier one. */
+function loader(form: HTMLFormElement): (sent: boolean) => Promise<void> {
+  let running: AbortController | undefined;
+  return async (sent) => {
+    running?.abort();
+    const own = (running = new AbortController());
+    const url = addressOf(form);
+    const part = document.getElementById(form.dataset.live ?? '');
+    const status = form.querySelector<HTMLElement>('[data-live-status]');
+    if (status) status.textContent = form.dataset.loading ?? '';
+    part?.setAttribute('aria-busy', 'true');
+    try {
+      const answer = await fetch(url, { headers: { Accept: 'text/html' }, signal: own.signal });
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const fresh = page.getElementById(form.dataset.live ?? '');
+      if (own !== running) return;
+      if (!fresh || !part) throw new Error('The answer lacks the part that was asked for.');
+      part.replaceWith(fresh);
+      history.replaceState(null, '', url);
+      if (status) status.textContent = page.querySelector('[data-live-status]')?.textContent ?? '';
+      if (sent && fresh.tabIndex === -1 && fresh.hasAttribute('tabindex')) fresh.focus();
+    } catch {
+      if (!own.signal.aborted) location.assign(url);
+    }
+  };
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const url = new URL(form.action);
+  url.search = new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]).filter(([, value]) => value !== '')).toString();
+  return url.href;
+}

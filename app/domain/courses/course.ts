@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export const COURSE_CATEGORIES = ['Tax Planning', 'Investment', 'Business'] as const;
+export type CourseCategory = (typeof COURSE_CATEGORIES)[number];
+
+/** A course of the library; `priceCents` is in cents, `duration` is text such as '3 h 20 min'. */
+export type Course = {
+  id: string;
+  title: string;
+  description: string;
+  priceCents: number;
+  duration: string;
+  thumbnail: string;
+  category: string;
+  tags: readonly string[];
+  instructor: string;
+};
+
+export const NO_COURSES = 'No videos available yet';
+export const LOADING_COURSES = 'Loading videos...';
+export const NO_SUCH_COURSE = 'Video not found';
+export const PURCHASE_SOON = 'Video purchase feature coming soon!';
+
+/** What the search box looks through: title, description and tags, in lower case. */
+export function searchTextOf({ title, description, tags }: Pick<Course, 'title' | 'description' | 'tags'>): string {
+  return [title, description, ...tags].join('\n').toLowerCase();
+}
+
+const MAX_QUERY = 100;
+const CONTROL_MARKS = /\p{Cc}/gu;
+
+/** What a visitor looks for: at most 100 characters, and a category or null for all. Anything else in the address is passed over. */
+export const courseSearchSchema = z.object({
+  q: z.string().catch('').transform((words) => words.replace(CONTROL_MARKS, ' ').trim().slice(0, MAX_QUERY)),
+  category: z.enum(COURSE_CATEGORIES).nullable().catch(null),
+});
+export type CourseSearch = z.infer<typeof courseSearchSchema>;
+
+/** The words of a search in lower case; a course fits when it holds each of them. */
+export function wordsOf({ q }: Pick<CourseSearch, 'q'>): readonly string[] {
+  return q.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** The address of a search, without what it leaves open. */
+export function searchPath({ q, category }: CourseSearch): string {
+  const query = new URLSearchParams({ ...(q && { q }), ...(category && { category }) }).toString();
+  return query ? `/courses?${query}` : '/courses';
+}

@@ -1,0 +1,47 @@
+import type { Course } from './course';
+
+const MINUTES_AN_EVENING = 60;
+const RELATED = 3;
+
+/** Minutes of a duration such as '3 h 20 min', '3 h' or '45 min'; null for other words. */
+export function minutesOf(duration: string): number | null {
+  const match = /^(?:(\d+) h)?\s*(?:(\d+) min)?$/.exec(duration.trim());
+  if (!match || (match[1] === undefined && match[2] === undefined)) return null;
+  return Number(match[1] ?? 0) * 60 + Number(match[2] ?? 0);
+}
+
+export type Insights = {
+  topics: readonly string[];
+  /** Whom the course is for, as its description says; null where it doesn't. */
+  audience: string | null;
+  /** How many evenings of an hour it takes; null where the duration can't be read. */
+  evenings: number | null;
+  related: readonly { id: string; title: string; shared: readonly string[] }[];
+};
+
+/** A summary of a course made of nothing but its own fields and, for what goes with it, those of the others. */
+export function insightsOf(course: Course, others: readonly Course[]): Insights {
+  const minutes = minutesOf(course.duration);
+  return {
+    topics: course.tags,
+    audience: audienceOf(course.description),
+    evenings: minutes === null ? null : Math.ceil(minutes / MINUTES_AN_EVENING),
+    related: relatedTo(course, others),
+  };
+}
+
+/** The description's sentence that starts with 'For', without that word and the full stop. */
+function audienceOf(description: string): string | null {
+  return /(?:^|[.!?:] )For ([^.]+)\./.exec(description)?.[1] ?? null;
+}
+
+/** The courses that share most tags, those of the same category first among equals. */
+function relatedTo(course: Course, others: readonly Course[]): Insights['related'] {
+  return others
+    .filter((other) => other.id !== course.id)
+    .map((other) => ({ id: other.id, title: other.title, shared: other.tags.filter((tag) => course.tags.includes(tag)), near: other.category === course.category }))
+    .filter((other) => other.near || other.shared.length > 0)
+    .sort((a, b) => b.shared.length - a.shared.length || Number(b.near) - Number(a.near))
+    .slice(0, RELATED)
+    .map(({ id, title, shared }) => ({ id, title, shared }));
+}

@@ -1,0 +1,31 @@
+import type { Db } from '~/db.server';
+import { wordsOf, type Course, type CourseSearch } from '~/domain/courses/course';
+
+const FIELDS = { id: true, title: true, description: true, priceCents: true, duration: true, thumbnail: true, category: true, tags: true, instructor: true } as const;
+
+/** The courses that hold every word of the search, in the library's order. */
+export async function listCourses(db: Db, { q, category }: CourseSearch): Promise<Course[]> {
+  const words = wordsOf({ q });
+  const rows = await db.video.findMany({
+    where: { ...(category && { category }), AND: words.map((word) => ({ searchText: { contains: word } })) },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    select: { ...FIELDS, searchText: true },
+  });
+  // The database takes % and _ for any letters; here they are themselves.
+  return rows.filter(({ searchText }) => words.every((word) => searchText.includes(word))).map(({ searchText: _, ...row }) => courseOf(row));
+}
+
+/** One course, or null. */
+export async function findCourse(db: Db, id: string): Promise<Course | null> {
+  const row = await db.video.findUnique({ where: { id }, select: FIELDS });
+  return row && courseOf(row);
+}
+
+/** How many courses the library has. */
+export function countCourses(db: Db): Promise<number> {
+  return db.video.count();
+}
+
+function courseOf(row: Omit<Course, 'tags'> & { tags: string }): Course {
+  return { ...row, tags: JSON.parse(row.tags) as string[] };
+}

@@ -1,0 +1,44 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { FIRM } from '~/domain/catalogue/firm';
+import { courseSearchSchema } from '~/domain/courses/course';
+import { guard } from '~/http/guard.server';
+import { sharedPageHeaders } from '~/http/shared-page.server';
+import { countCourses, listCourses } from '~/models/course.server';
+import { Masthead } from '~/ui/masthead';
+import type { PageHandle } from '~/ui/page-handle';
+import { CourseList } from './course-list';
+import { SearchForm } from './search-form';
+
+export const handle: PageHandle = {
+  title: 'Courses',
+  description: `Video courses on tax planning, investment and business, taught by the people of ${FIRM.name}.`,
+  listed: true,
+};
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guard(args);
+  const { searchParams } = new URL(args.request.url);
+  const search = courseSearchSchema.parse({ q: searchParams.get('q') ?? '', category: searchParams.get('category') });
+  const narrowed = search.q !== '' || search.category !== null;
+  const courses = await listCourses(db, search);
+  const total = narrowed ? await countCourses(db) : courses.length;
+  return data({ search, courses, total }, { headers: sharedPageHeaders(args.request, viewer) });
+}
+
+/** The library: search, categories, and the courses that fit. */
+export default function Courses() {
+  const { search, courses, total } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Masthead kind="Video library" title="Learn it from the people who file it" lead="Courses on tax, investing and running a company, each by the person in our office who does it all year. One payment, no subscription." />
+      <div className="mx-auto max-w-6xl px-5 pb-20">
+        <SearchForm search={search} found={courses.length} total={total} />
+        <CourseList courses={courses} empty={total === 0} search={search} />
+      </div>
+    </>
+  );
+}
