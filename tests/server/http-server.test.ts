@@ -1,0 +1,76 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { createHttpServer } from '#server/http-server';
+import { every } from '#server/timers';
+import { isDatabaseBusy } from '~/gateways/database/busy.server';
+
+describe('the http server', () => {
+  it('ends event streams at once when it stops, and lets an answer under way come to its end', async () => {
+    let finish = () => undefined as void;
+    const { server, stop } = createHttpServer((req, res) => {
+      res.setHeader('Content-Type', req.url === '/stream' ? 'text/event-stream' : 'text/plain');
+      res.write('begun');
+      if (req.url !== '/stream') finish = () => void res.end(' and done');
+    }, []);
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    const open = (path: string) =>
+      new Promise<{ ended: Promise<string> }>((resolve) => {
+        http.get({ port, path }, (res) => {
+          let text = '';
+          const ended = new Promise<string>((done) => res.on('close', () => done(text)));
+          res.setEncoding('utf8').on('data', (chunk: string) => ((text += chunk), resolve({ ended }))).on('error', () => undefined);
+        });
+      });
+    const stream = await open('/stream');
+    const page = await open('/page');
+    const stopped = stop();
+    expect(await stream.ended).toBe('begun');
+    finish();
+    expect(await page.ended).toBe('begun and done');
+    await stopped;
+    expect(server.listening).toBe(false);
+  });
+
+  it('has limits on headers and time', () => {
+    const { server } = createHttpServer(() => undefined, []);
+    expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout, server.maxHeadersCount]).toEqual([10_000, 30_000, 10_000, 100]);
+  });
+});
+
+describe('a timer', () => {
+  it('never works twice at once, and goes on after a failure, which it logs', async () => {
+    vi.useFakeTimers();
+    try {
+      const lines: string[] = [];
+      const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+      let end = () => undefined as void;
+      const work = vi.fn(() => new Promise<void>((_resolve, reject) => (end = () => reject(new Error('no mail server')))));
+      const stop = every(1_000, 'mail', work, log);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(work).toHaveBeenCalledTimes(1);
+      end();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(work).toHaveBeenCalledTimes(2);
+      expect(lines.join()).toContain('no mail server');
+      stop();
+      end();
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(work).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('a busy database', () => {
+  it('is told from other errors', () => {
+    expect(isDatabaseBusy(Object.assign(new Error('x'), { code: 'P1008' }))).toBe(true);
+    expect(isDatabaseBusy(Object.assign(new Error('x'), { code: 'SQLITE_BUSY_SNAPSHOT' }))).toBe(true);
+    expect(isDatabaseBusy(new Error('x', { cause: new Error('database is locked') }))).toBe(true);
+    expect(isDatabaseBusy(Object.assign(new Error('Unique constraint failed'), { code: 'P2002' }))).toBe(false);
+    expect(isDatabaseBusy('database is locked')).toBe(false);
+  });
+});
