@@ -49,6 +49,7 @@ export const build = () =>
         sourcemap: true,
         logLevel: 'warning',
       });
+      await esbuild.stop();
     },
   });
 
