@@ -31,7 +31,7 @@ export default function Dashboard() {
           </div>
         ))}
       </dl>
-      <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
+      <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
         <section aria-labelledby="places">
           <h2 id="places" className="text-xl">Where to go</h2>
           <ul className="mt-4 divide-y divide-line border-y border-line">
