@@ -17,6 +17,8 @@ export function enhance(root: ParentNode): void {
   enhanceCarousels(root);
   const captcha = root.querySelector<HTMLElement>('[data-captcha]');
   if (captcha) void import('./captcha').then(({ enhanceCaptcha }) => enhanceCaptcha(captcha));
+  const estimator = root.querySelector<HTMLFormElement>('form[data-estimator]');
+  if (estimator) void import('./estimator').then(({ enhanceEstimator }) => enhanceEstimator(estimator));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');
   summary?.focus();
 }

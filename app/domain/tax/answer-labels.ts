@@ -1,0 +1,51 @@
+import type { AnswerName } from './answers';
+import { formatMoney } from '../money';
+import { FILING_STATUS_LABELS } from './filing-status';
+import type { DeductionType, EstimateInput } from './input';
+
+/** What each answer is called on the page, in messages and in print. */
+export const ANSWER_LABELS: Readonly<Record<AnswerName, string>> = {
+  year: 'Tax year',
+  filingStatus: 'Filing status',
+  gross: 'Gross income',
+  w2: 'W-2 wages',
+  selfEmployment: 'Self-employment profit',
+  investment: 'Interest and ordinary investment income',
+  gains: 'Long-term gains and qualified dividends',
+  other: 'Other income',
+  deductionType: 'Deduction',
+  studentLoanInterest: 'Student loan interest',
+  mortgageInterest: 'Mortgage interest',
+  stateLocalTaxes: 'State and local taxes',
+  charity: 'Gifts to charity',
+  medical: 'Medical costs',
+  otherAdjustments: 'Other adjustments',
+  children: 'Children under 17',
+  otherDependents: 'Other dependents',
+  age65: 'Filers 65 or older',
+  blind: 'Filers who are blind',
+  withholding: 'Federal tax withheld',
+  estimated: 'Estimated tax paid',
+};
+
+export const DEDUCTION_TYPE_LABELS: Readonly<Record<DeductionType, string>> = {
+  best: 'The better of the two',
+  standard: 'Standard deduction',
+  itemized: 'Itemized deductions',
+};
+
+/** The answers an estimate was made from, in words: the two that always count, then whatever isn't zero. */
+export function answersInWords({ year, filingStatus, income, deductions, people, payments }: EstimateInput): { label: string; value: string }[] {
+  const { type, ...amounts } = deductions;
+  const { withholding, estimated } = payments;
+  const rows: [AnswerName, string][] = [['year', String(year)], ['filingStatus', FILING_STATUS_LABELS[filingStatus]]];
+  for (const name of ['gross', 'w2', 'selfEmployment', 'investment', 'gains', 'other'] as const) if (income[name] > 0) rows.push([name, formatMoney(income[name])]);
+  rows.push(['deductionType', DEDUCTION_TYPE_LABELS[type]]);
+  for (const name of ['studentLoanInterest', 'mortgageInterest', 'stateLocalTaxes', 'charity', 'medical', 'otherAdjustments'] as const) {
+    if (amounts[name] > 0) rows.push([name, formatMoney(amounts[name])]);
+  }
+  for (const name of ['children', 'otherDependents', 'age65', 'blind'] as const) if (people[name] > 0) rows.push([name, String(people[name])]);
+  rows.push(['withholding', withholding === null ? 'Not known' : formatMoney(withholding)]);
+  if (estimated > 0) rows.push(['estimated', formatMoney(estimated)]);
+  return rows.map(([name, value]) => ({ label: ANSWER_LABELS[name], value }));
+}

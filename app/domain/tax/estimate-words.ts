@@ -1,0 +1,37 @@
+import { formatMoney, type Cents } from '../money';
+import type { ByStatus } from './filing-status';
+import type { EstimateInput } from './input';
+import type { Totals } from './result';
+import type { TaxYear } from './years/figures';
+
+const AS_FILER: ByStatus<string> = {
+  single: 'as a single filer',
+  married_joint: 'as a couple filing jointly',
+  married_separate: 'as a married person filing separately',
+  head_household: 'as head of household',
+};
+
+/** The answer in one sentence, in whole dollars: 'You may get back about $1,240'. */
+export function headlineOf({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): string {
+  if (refund > 0) return `You may get back about ${wholeDollars(refund)}`;
+  if (taxesOwed > 0) return `You may owe about ${wholeDollars(taxesOwed)}`;
+  return 'You may owe nothing and get nothing back';
+}
+
+/** What the answer rests on: the income, the status and the year. */
+export function groundsOf({ filingStatus, year }: Pick<EstimateInput, 'filingStatus' | 'year'>, { totalIncome }: Pick<Totals, 'totalIncome'>): string {
+  return `On a total income of ${formatMoney(totalIncome)}, ${AS_FILER[filingStatus]}, ${forReturns(year)}.`;
+}
+
+export function forReturns(year: TaxYear): string {
+  return `for ${year} returns`;
+}
+
+/** A rate in percent with at most two decimals: 12.5%, 22%. */
+export function formatRate(percent: number): string {
+  return `${Number(percent.toFixed(2))}%`;
+}
+
+function wholeDollars(cents: Cents): string {
+  return cents < 100 ? formatMoney(cents) : formatMoney(Math.round(cents / 100) * 100);
+}

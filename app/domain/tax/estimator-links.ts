@@ -1,0 +1,59 @@
+import { withRedirect } from '../access/destinations';
+import type { SelfServiceRole, ViewerRole } from '../access/roles';
+import { writeAnswers } from './answers';
+import type { EstimateInput } from './input';
+
+export const CALCULATOR = '/tax-calculator';
+
+/** What needs sign-in, in the words of the prompt. */
+export const FEATURES = { save: 'save your calculation', pdf: 'download your PDF' } as const;
+export type Feature = keyof typeof FEATURES;
+
+/** The roles with a prompt of their own. */
+export const PROMPT_ROLES = ['admin', 'student', 'investor', 'professional'] as const satisfies readonly ViewerRole[];
+export type PromptRole = (typeof PROMPT_ROLES)[number];
+
+/** The answers as a query, without a question mark and without what is zero. It holds no name. */
+export function queryOf(input: EstimateInput): string {
+  return new URLSearchParams(writeAnswers(input)).toString();
+}
+
+/** The address of a result, to be bookmarked or shared. */
+export function resultPath(query: string): string {
+  return `${CALCULATOR}?${query}`;
+}
+
+/** Where a feature is used, by somebody who is signed in. */
+export function featurePath(feature: Feature, query: string): string {
+  return feature === 'save' ? `${CALCULATOR}/estimates/new?${query}` : `${CALCULATOR}/pdf?${query}`;
+}
+
+/** Where sign-in leads for a feature. A file can't be the page that somebody arrives at, so the PDF's link is shown again. */
+export function afterSignIn(feature: Feature, query: string): string {
+  return feature === 'save' ? featurePath('save', query) : `${resultPath(query)}#keep`;
+}
+
+/** The page that asks to sign in for a feature. */
+export function promptPath(feature: Feature, query: string, role?: PromptRole): string {
+  return `${CALCULATOR}/sign-in?feature=${feature}${role ? `&role=${role}` : ''}${query ? `&${query}` : ''}`;
+}
+
+/** The prompt's ways on, each bringing the answers along. Admins are appointed, so an account is made without that role. */
+export function promptLinks(feature: Feature, query: string, role?: PromptRole): { logIn: string; register: string } {
+  const wanted = afterSignIn(feature, query);
+  const own: SelfServiceRole | undefined = role === 'admin' ? undefined : role;
+  const register = withRedirect('/register', wanted);
+  return { logIn: withRedirect('/login', wanted), register: own ? `${register}&role=${own}` : register };
+}
+
+/** The prompt's sentence, for anybody or for one role. */
+export function promptText(feature: Feature, role?: PromptRole): string {
+  return role ? `You must be logged in as a ${role} to ${FEATURES[feature]}` : `Please log in or create an account to ${FEATURES[feature]}`;
+}
+
+export const COMPARISONS = ['answer', 'statuses', 'years'] as const;
+export type ComparisonKind = (typeof COMPARISONS)[number];
+
+export function comparePath(kind: ComparisonKind, query: string): string {
+  return `${CALCULATOR}/compare?with=${kind}&${query}`;
+}
