@@ -65,7 +65,7 @@ function PageHead() {
   const state = useContext(UNSAFE_DataRouterStateContext);
   const match = useMatches().findLast((each) => each.handle);
   const handle: PageHandle | undefined = state?.errors ? { title: pageTitleOf(Object.values(state.errors)[0]) } : match && { ...(match.handle as PageHandle), ...exactTitle(match.data) };
-  const refused = Object.values(state?.actionData ?? {}).some((answer) => (answer as { status?: unknown } | undefined)?.status === 'error');
+  const refused = [...Object.values(state?.actionData ?? {}), ...Object.values(state?.loaderData ?? {})].some((answer) => (answer as { status?: unknown } | undefined)?.status === 'error');
   const title = handle ? `${handle.title} – ${FIRM.name}` : FIRM.name;
   return (
     <>

@@ -24,6 +24,10 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/video-classes/*', audience: 'signed-in' },
   { path: '/tax-forms', audience: 'everyone' },
   { path: '/tax-forms/*', audience: 'everyone' },
+  { path: '/tax-calculator', audience: 'everyone' },
+  { path: '/tax-calculator/compare', audience: 'everyone' },
+  { path: '/tax-calculator/sign-in', audience: 'everyone' },
+  { path: '/tax-calculator/*', audience: 'signed-in' },
   { path: '/dashboard', audience: 'everyone' },
   { path: '/unauthorized', audience: 'everyone' },
 
@@ -45,6 +49,11 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/account/sessions', audience: 'signed-in' },
   { path: '/account/identities', audience: 'signed-in' },
   { path: '/consultation/request', audience: 'signed-in' },
+  { path: '/consultation/book', audience: 'signed-in' },
+  { path: '/consultation/book/*', audience: 'signed-in' },
+  { path: '/consultations', audience: 'signed-in' },
+  // The link of a mail opens one of them without a sign-in; everybody else is refused by the page.
+  { path: '/consultations/*', audience: 'everyone' },
 
   { path: '/superadmin-dashboard', audience: 'everyone' },
   { path: '/client-dashboard', audience: 'everyone' },
