@@ -31,7 +31,11 @@ function NoHit({ search: { q, category } }: { search: CourseSearch }) {
   return (
     <div className="max-w-xl border-l-4 border-accent bg-tint p-6">
       <p className="font-display text-2xl wrap-anywhere">Nothing in {category ?? 'the library'} matches{q ? ` “${q}”` : ' that'}.</p>
-      <p className="mt-2">Try one word less, or the name of a form. {category && q && <><a href={searchPath({ q, category: null })}>Search all categories</a> or </>}<a href="/courses">see every course</a>.</p>
+      <p className="mt-2">Try one word less, or the name of a form.</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {category && q && <li><a href={searchPath({ q, category: null })} className="inline-flex min-h-11 items-center">Search all categories</a></li>}
+        <li><a href="/courses" className="inline-flex min-h-11 items-center">See every course</a></li>
+      </ul>
     </div>
   );
 }

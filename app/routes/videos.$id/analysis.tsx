@@ -10,9 +10,9 @@ export function Analysis({ course, insights }: { course: Course; insights: Insig
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
         <h2 id="analysis-title" className="text-title">AI Course Analysis</h2>
         <form method="get" action={`/videos/${course.id}#insights`} data-live="insights" data-loading="Reading the course..." className="flex flex-wrap items-center gap-4">
-          <span role="status" data-live-status className="text-muted" />
           <input type="hidden" name="insights" value="1" />
           <Button look="outline">Generate Insights</Button>
+          <span role="status" data-live-status className="text-muted" />
         </form>
       </div>
       <div id="insights" tabIndex={-1} className="outline-none">

@@ -1,0 +1,47 @@
+/** A blank of the organizer. `money` is whole dollars, `date` month, day and year, `notes` several lines. */
+export type Blank = { name: string; label: string; kind: 'text' | 'money' | 'date' | 'notes' };
+
+/** A part of a form: what it asks, the papers that answer it, and the blanks of the organizer that stand for it. */
+export type FormSection = { id: string; title: string; lines: string; text: string; papers: readonly string[]; blanks: readonly Blank[] };
+
+export type TaxForm = {
+  /** As in the address: 1040, 1120, 1065. */
+  id: string;
+  name: string;
+  /** The form's own title. */
+  title: string;
+  audience: 'Individual' | 'Business';
+  taxYear: number;
+  summary: string;
+  /** The day it was due for a calendar year, as YYYY-MM-DD. */
+  due: string;
+  sections: readonly FormSection[];
+};
+
+/** The page of the tax agency about a form. */
+export function aboutUrl({ id }: Pick<TaxForm, 'id'>): string {
+  return `https://www.irs.gov/forms-pubs/about-form-${id}`;
+}
+
+/** The official form of its year at the tax agency. */
+export function officialUrl({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear'>): string {
+  return `https://www.irs.gov/pub/irs-prior/f${id}--${taxYear}.pdf`;
+}
+
+/** The address of the form's page, and of its organizer. */
+export function formPath({ id }: Pick<TaxForm, 'id'>): string {
+  return `/tax-forms/${id}`;
+}
+export function organizerPath(form: Pick<TaxForm, 'id'>): string {
+  return `${formPath(form)}/organizer.pdf`;
+}
+
+/** The name under which the organizer is saved. */
+export function organizerFileName({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear'>): string {
+  return `organizer-form-${id}-${taxYear}.pdf`;
+}
+
+/** A due date in words: Monday, April 15, 2024. */
+export function dueDateText({ due }: Pick<TaxForm, 'due'>): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(due));
+}

@@ -1,0 +1,106 @@
+import { dueDateText, officialUrl, type Blank, type FormSection, type TaxForm } from '~/domain/tax-forms/tax-form';
+import { checkBox, textField } from './form-fields.server';
+import { ACCENT, INK, MUTED, Sheet, type Structure } from './sheet.server';
+
+const GAP = 18;
+const ONE_LINE = 20;
+const NOTES = 64;
+const LABEL = 14;
+
+const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** The organizer of a form as a PDF with fields to fill in, made once for each form and firm. */
+export function organizerPdf(form: TaxForm, firm: string): Promise<Uint8Array<ArrayBuffer>> {
+  const key = `${firm} ${form.id} ${form.taxYear}`;
+  const pdf = made.get(key) ?? draw(form, firm);
+  made.set(key, pdf);
+  return pdf;
+}
+
+function draw(form: TaxForm, firm: string): Promise<Uint8Array<ArrayBuffer>> {
+  const title = `Organizer for ${form.name}, tax year ${form.taxYear}`;
+  const sheet = new Sheet({ title, author: firm, subject: form.title });
+  sheet.doc.font('Helvetica');
+  sheet.doc.initForm();
+  drawHead(sheet, form, firm);
+  form.sections.forEach((section, index) => drawSection(sheet, section, index + 1));
+  return sheet.finish(`${firm} · ${title}`);
+}
+
+function drawHead(sheet: Sheet, form: TaxForm, firm: string): void {
+  const { doc, root } = sheet;
+  sheet.text(root, 'P', `${firm} · ${form.audience} · Tax year ${form.taxYear}`, { size: 10, colour: ACCENT, font: 'Helvetica-Bold' });
+  doc.y += 6;
+  sheet.text(root, 'H1', `Organizer for ${form.name}`, { font: 'Times-Bold', size: 28 });
+  sheet.text(root, 'P', form.title, { font: 'Times-Roman', size: 14, colour: MUTED });
+  doc.y += 8;
+  sheet.text(root, 'P', `Fill in what you know, tick the papers you have, and send both to us. Leave blank what doesn’t apply. This is our own worksheet, not the official form; for a calendar year that was due on ${dueDateText(form)}.`);
+  doc.y += 4;
+  sheet.link(root, 'The official form at irs.gov', officialUrl(form));
+}
+
+function drawSection(sheet: Sheet, section: FormSection, number: number): void {
+  const { doc } = sheet;
+  sheet.room(110 + section.papers.length * 19);
+  doc.y += 14;
+  const part = sheet.part('Sect');
+  const top = doc.y;
+  sheet.ornament(() => doc.rect(sheet.left, top, sheet.width, 1.5).fill(INK));
+  doc.y = top + 9;
+  sheet.text(part, 'H2', `${number}. ${section.title}`, { font: 'Times-Bold', size: 16 });
+  sheet.text(part, 'P', section.lines, { size: 9, colour: ACCENT, font: 'Helvetica-Bold' });
+  doc.y += 3;
+  sheet.text(part, 'P', section.text);
+  doc.y += 8;
+  drawPapers(sheet, part, section);
+  drawBlanks(sheet, part, section);
+  part.end();
+}
+
+/** The papers of a section, each with a box to tick. */
+function drawPapers(sheet: Sheet, parent: Structure, section: FormSection): void {
+  const { doc } = sheet;
+  sheet.room(40);
+  sheet.text(parent, 'H3', 'Papers to bring', { font: 'Helvetica-Bold' });
+  doc.y += 2;
+  const list = sheet.part('L', parent);
+  section.papers.forEach((paper, index) => {
+    sheet.room(18);
+    const item = sheet.part('LI', list);
+    const y = doc.y;
+    checkBox(sheet, item, { name: `${section.id}_paper_${index + 1}`, label: `${section.title}: I have ${paper}`, x: sheet.left, y: y - 0.5, size: 12 });
+    doc.y = y + 1;
+    sheet.text(item, 'LBody', paper, { x: sheet.left + 20, width: sheet.width - 20 });
+    doc.y = Math.max(doc.y, y + 15) + 2;
+    item.end();
+  });
+  list.end();
+  doc.y += 6;
+}
+
+/** The blanks of a section, two beside each other; notes take the whole width. */
+function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void {
+  const half = (sheet.width - GAP) / 2;
+  const rows: Blank[][] = [];
+  for (const blank of section.blanks) {
+    const last = rows.at(-1);
+    if (blank.kind !== 'notes' && last?.length === 1 && last[0]!.kind !== 'notes') last.push(blank);
+    else rows.push([blank]);
+  }
+  for (const row of rows) {
+    const height = row[0]!.kind === 'notes' ? NOTES : ONE_LINE;
+    sheet.room(LABEL + height + 8);
+    const top = sheet.doc.y;
+    row.forEach((blank, column) => {
+      const box = { x: sheet.left + column * (half + GAP), width: blank.kind === 'notes' ? sheet.width : half };
+      sheet.doc.y = top;
+      sheet.text(parent, 'P', labelOf(blank), { size: 9, colour: MUTED, ...box });
+      textField(sheet, parent, { ...box, name: `${section.id}_${blank.name}`, label: `${section.title}: ${labelOf(blank)}`, y: top + LABEL, height, multiline: blank.kind === 'notes', right: blank.kind === 'money' });
+    });
+    sheet.doc.y = top + LABEL + height + 8;
+  }
+}
+
+function labelOf({ label, kind }: Blank): string {
+  return kind === 'money' ? `${label} ($)` : kind === 'date' ? `${label} (MM/DD/YYYY)` : label;
+}

@@ -1,0 +1,101 @@
+import PDFDocument from 'pdfkit';
+
+const MARGIN = 54;
+const BOTTOM = 60;
+export const INK = '#16302e';
+export const MUTED = '#51625f';
+export const LINE = '#8b958f';
+export const ACCENT = '#b4470f';
+
+export type Structure = PDFKit.PDFStructureElement;
+type Text = { font?: string; size?: number; colour?: string; x?: number; width?: number };
+
+/** A tagged PDF on letter paper that is written from top to bottom. Lengths are in points. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly left = MARGIN;
+  readonly width: number;
+  readonly root: Structure;
+  readonly #bytes: Promise<Uint8Array<ArrayBuffer>>;
+
+  constructor({ title, author, subject }: { title: string; author: string; subject: string }) {
+    this.doc = new PDFDocument({
+      size: 'LETTER', pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true, bufferPages: true,
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
+      info: { Title: title, Author: author, Subject: subject },
+    });
+    this.width = this.doc.page.width - 2 * MARGIN;
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+    const chunks: Buffer[] = [];
+    this.#bytes = new Promise((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+      this.doc.on('error', reject);
+    });
+  }
+
+  /** A part of the document below another, closed with `end()`. */
+  part(type: string, parent: Structure = this.root): Structure {
+    const part = this.doc.struct(type);
+    parent.add(part);
+    return part;
+  }
+
+  /** Starts a new page where less than `height` is left on this one. */
+  room(height: number): void {
+    if (this.doc.y + height > this.doc.page.height - BOTTOM) this.doc.addPage();
+  }
+
+  /** Writes text as an element of the structure, by default over the whole width, and moves below it. */
+  text(parent: Structure, type: string, words: string, { font = 'Helvetica', size = 10, colour = INK, x = this.left, width = this.width }: Text = {}): void {
+    parent.add(this.doc.struct(type, {}, () => {
+      this.doc.font(font).fontSize(size).fillColor(colour).text(words, x, this.doc.y, { width, lineGap: 1.5 });
+    }));
+  }
+
+  /** A link over a line of text. */
+  link(parent: Structure, words: string, url: string): void {
+    const { doc, left } = this;
+    doc.font('Helvetica').fontSize(10);
+    const top = doc.y;
+    const link = doc.struct('Link', { alt: words });
+    parent.add(link);
+    link.add(doc.struct('Span', {}, () => {
+      doc.fillColor(ACCENT).text(words, left, top, { underline: true, lineBreak: false });
+    }));
+    doc.link(left, top, doc.widthOfString(words), doc.currentLineHeight(), url, { structParent: link } as PDFKit.Mixins.AnnotationOption);
+    link.end();
+    doc.x = left;
+    doc.y = top + 16;
+  }
+
+  /** Draws what is there for the eye alone. */
+  ornament(draw: (doc: PDFKit.PDFDocument) => void): void {
+    const { x, y } = this.doc;
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    this.doc.save();
+    draw(this.doc);
+    this.doc.restore();
+    this.doc.endMarkedContent();
+    Object.assign(this.doc, { x, y });
+  }
+
+  /** Writes a line at the foot of each page, with its number, and answers the finished file. */
+  finish(foot: string): Promise<Uint8Array<ArrayBuffer>> {
+    this.root.end();
+    const { start, count } = this.doc.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.doc.switchToPage(start + index);
+      this.doc.page.margins.bottom = 0;
+      this.ornament((doc) => {
+        const y = doc.page.height - 40;
+        doc.font('Helvetica').fontSize(8).fillColor(MUTED);
+        doc.text(foot, this.left, y, { lineBreak: false });
+        doc.text(`Page ${index + 1} of ${count}`, this.left, y, { width: this.width, align: 'right', lineBreak: false });
+      });
+    }
+    this.doc.end();
+    return this.#bytes;
+  }
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { FIRM } from '~/domain/catalogue/firm';
+import { findTaxForm } from '~/domain/tax-forms/forms';
+import { organizerFileName } from '~/domain/tax-forms/tax-form';
+import { organizerPdf } from '~/gateways/pdf/organizer.server';
+import { guard } from '~/http/guard.server';
+
+/** The organizer of a form as a PDF file to keep. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  const form = findTaxForm(args.params.form);
+  if (!form) throw new Response('There is no such form.', { status: 404 });
+  return new Response(await organizerPdf(form, FIRM.name), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${organizerFileName(form)}"`,
+      'Cache-Control': 'private, max-age=3600',
+    },
+  });
+}
