@@ -1,0 +1,50 @@
+import Database from 'better-sqlite3';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { startServer, type TestServer } from '#tests/support/server';
+
+let server: TestServer;
+let cookie: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  const body = new URLSearchParams({ email: PEOPLE.admin.email, password: DEMO_PASSWORD });
+  const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
+  cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  // What no test can foresee, made to happen: a table that the page needs is gone.
+  const file = new Database(path.join(server.dataDir, 'portal.db'));
+  file.exec('ALTER TABLE messages RENAME TO gone');
+  file.close();
+});
+afterAll(() => server.stop());
+
+describe('something unforeseen', () => {
+  test('gets a calm page with status 500 and an id, under which the log holds what happened', async () => {
+    const answer = await fetch(`${server.url}/messaging`, { headers: { Cookie: cookie } });
+    expect(answer.status).toBe(500);
+    const page = await answer.text();
+    expect(page).toContain('Something went wrong.');
+    expect(page).toContain('An unexpected error occurred. We&#x27;ve logged it and will investigate.');
+    const id = /<code>([\w-]{36})<\/code>/.exec(page)?.[1];
+    expect(id).toBe(answer.headers.get('X-Request-Id'));
+    const line = () => server.output().split('\n').find((each) => each.includes(id!) && each.includes('request failed'));
+    await expect.poll(line).toBeDefined();
+    expect(JSON.parse(line()!)).toMatchObject({ level: 50, method: 'GET', path: '/messaging' });
+    expect(page).not.toContain('messages');
+  });
+
+  test('is said of a form too, which keeps what was typed', async () => {
+    const body = new URLSearchParams({ name: 'Ines', email: 'ines@home.example', message: 'Kept words' });
+    const answer = await fetch(`${server.url}/contact`, { method: 'POST', body });
+    expect(answer.status).toBe(503);
+    const page = await answer.text();
+    expect(page).toContain('could not be saved just now');
+    expect(page).toContain('Kept words');
+  });
+
+  test('leaves the rest of the portal as it was', async () => {
+    expect((await fetch(`${server.url}/`)).status).toBe(200);
+    expect((await fetch(`${server.url}/account/sessions`, { headers: { Cookie: cookie } })).status).toBe(200);
+  });
+});
