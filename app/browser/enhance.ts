@@ -19,6 +19,8 @@ export function enhance(root: ParentNode): void {
   if (captcha) void import('./captcha').then(({ enhanceCaptcha }) => enhanceCaptcha(captcha));
   const estimator = root.querySelector<HTMLFormElement>('form[data-estimator]');
   if (estimator) void import('./estimator').then(({ enhanceEstimator }) => enhanceEstimator(estimator));
+  const zoneForm = root.querySelector<HTMLFormElement>('form[data-zone-form="open"]');
+  if (zoneForm) void import('./time-zone').then(({ enhanceTimeZone }) => enhanceTimeZone(zoneForm));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');
   summary?.focus();
 }

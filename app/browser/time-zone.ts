@@ -1,0 +1,10 @@
+/** Shows times in the zone that the browser is set to, until the address names another one. */
+export function enhanceTimeZone(form: HTMLFormElement): void {
+  const select = form.elements.namedItem('zone');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!(select instanceof HTMLSelectElement) || !own || own === select.value || new URLSearchParams(location.search).has('zone')) return;
+  if (![...select.options].some((option) => option.value === own)) select.add(new Option(own.replace(/_/g, ' '), own));
+  select.value = own;
+  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  location.replace(`${form.action}?${fields}${location.hash}`);
+}

@@ -1,0 +1,58 @@
+import { findBookable, type Bookable } from './bookable';
+import { instantOf, isCivilDate, OFFICE_ZONE, toZone, type CivilDate } from './civil-time';
+import { toMeeting, type MeetingId } from './meetings';
+import { toPages } from './quote';
+
+/**
+ * What a booking's address says, so that it survives a sign-in and can be kept as a bookmark: the service by its `type`,
+ * the page it comes from, the pages to be priced, the reader's zone, and the day and time in Orlando ('' until chosen).
+ */
+export type Wish = { type: string; origin: string; pages: number; zone: string; zoneChosen: boolean; meeting: MeetingId; month: string | null; day: CivilDate; time: string };
+
+/** Reads a wish off an address or a form. What makes no sense is left out; `type` is '' for a service there is none of. */
+export function readWish(given: { get(name: string): unknown }): Wish & { service: Bookable | null; asked: string } {
+  const text = (name: string) => {
+    const value = given.get(name);
+    return typeof value === 'string' && value.length <= 200 ? value : '';
+  };
+  const origin = /^[a-z-]{1,30}$/.test(text('origin')) ? text('origin') : '';
+  const service = findBookable(text('type'), origin);
+  const zone = toZone(text('zone'));
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(text('month')) ? text('month') : null;
+  return {
+    service, asked: text('type'), type: service?.type ?? '', origin, pages: toPages(text('pages')),
+    zone: zone ?? OFFICE_ZONE, zoneChosen: zone !== null, meeting: toMeeting(text('meeting')), month,
+    day: isCivilDate(text('day')) ? text('day') : '', time: minutesOf(text('time')) === null ? '' : text('time'),
+  };
+}
+
+/** The address of a step of the booking with what is wished so far, and some of it changed. */
+export function wishPath(path: string, wish: Wish, changes: Partial<Wish> = {}): string {
+  return `${path}?${new URLSearchParams(wishFields({ ...wish, ...changes }))}`;
+}
+
+/** What is wished as the fields of an address or a form; what is not chosen yet is left out. */
+export function wishFields({ type, origin, pages, zone, zoneChosen, meeting, month, day, time }: Wish): [string, string][] {
+  const fields: [string, string][] = [
+    ['type', type], ['origin', origin], ['pages', pages > 1 ? String(pages) : ''], ['zone', zoneChosen ? zone : ''],
+    ['meeting', meeting === 'video' ? '' : meeting], ['month', month ?? ''], ['day', day], ['time', time],
+  ];
+  return fields.filter(([, value]) => value !== '');
+}
+
+/** The moment that a day and a time in Orlando mean, or null while they are not chosen. */
+export function startOf({ day, time }: Pick<Wish, 'day' | 'time'>): Date | null {
+  const minutes = minutesOf(time);
+  return isCivilDate(day) && minutes !== null ? instantOf(day, minutes) : null;
+}
+
+/** "10:30" as minutes after midnight; null for words that are no time. */
+function minutesOf(time: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+}
+
+/** A moment's time in Orlando as a wish writes it: "10:30". */
+export function timeWord(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

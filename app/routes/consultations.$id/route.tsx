@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { meetingOf } from '~/domain/booking/meetings';
+import { lengthText } from '~/domain/booking/when';
+import { FIRM } from '~/domain/catalogue/firm';
+import { guardConsultation } from '~/http/consultation-access.server';
+import { Answers, When } from '~/ui/booking/answers';
+import { QuoteTable } from '~/ui/booking/quote-table';
+import { StatusMark } from '~/ui/booking/status-mark';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Your consultation' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { consultation, party, query } = await guardConsultation(args);
+  return { consultation, query, changeable: consultation.status === 'booked' && consultation.startsAt > new Date(), signedIn: 'accountId' in party };
+}
+
+export default function ConsultationPage() {
+  const { consultation, query, changeable, signedIn } = useLoaderData<typeof loader>();
+  const { id, title, status, startsAt, endsAt, timeZone, meeting, notes, quote, client, staffMember } = consultation;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  return (
+    <Page title={title} lead={<StatusMark status={status} />}>
+      <Answers
+        lines={[
+          { term: 'When', value: <When startsAt={startsAt} minutes={minutes} zone={timeZone} /> },
+          { term: 'Length', value: lengthText(minutes) },
+          { term: 'With', value: staffMember?.name ?? FIRM.name },
+          { term: 'Meeting', value: meetingOf(meeting).label },
+          { term: 'Client', value: <>{client.name}<span className="block text-muted">{client.email}</span></> },
+          ...(notes ? [{ term: 'Notes', value: <span className="whitespace-pre-wrap">{notes}</span> }] : []),
+        ]}
+      />
+      <QuoteTable quote={quote} />
+      {changeable && (
+        <>
+          <p className="text-muted">A confirmation with a calendar entry goes to {client.email}, and a reminder the day before. The links in them change the booking without a sign-in.</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={`/consultations/${id}/calendar.ics${query}`} download><Icon name="clock" /> Add to calendar</ButtonLink>
+            <ButtonLink look="outline" href={`/consultations/${id}/reschedule${query}`}>Choose another time</ButtonLink>
+            <ButtonLink look="outline" href={`/consultations/${id}/cancellation${query}`}>Cancel</ButtonLink>
+          </div>
+        </>
+      )}
+      {status === 'cancelled' && <p><a href={`/consultation/book?${new URLSearchParams({ type: consultation.serviceType })}`}>Book it again</a></p>}
+      {signedIn && <p><a href="/consultations">All consultations</a></p>}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { calendarFile } from '~/gateways/calendar/calendar-file.server';
+import { guardConsultation } from '~/http/consultation-access.server';
+import { publishedEntry } from '~/models/consultation-mail.server';
+
+/** The consultation as a calendar file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { consultation } = await guardConsultation(args);
+  return new Response(calendarFile(publishedEntry(consultation)), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="consultation.ics"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { ConsultationClosedError } from '~/domain/booking/refusal';
+import { redirectWithNote } from '~/http/flash.server';
+import { guardConsultation } from '~/http/consultation-access.server';
+import { cancelConsultation } from '~/models/consultation-booking.server';
+import { When } from '~/ui/booking/answers';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Cancel your consultation' };
+
+/** Only asks: programs that read mail open its links too, and must call nothing off. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { consultation, query } = await guardConsultation(args);
+  const open = consultation.status === 'booked' && consultation.startsAt > new Date();
+  return data({ consultation, query, open });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { consultation, party, query } = await guardConsultation(args);
+  const page = `/consultations/${consultation.id}${query}`;
+  try {
+    await cancelConsultation(db, party, consultation.id, new Date());
+  } catch (error) {
+    if (error instanceof ConsultationClosedError) return redirectWithNote(page, { kind: 'info', text: error.message });
+    throw error;
+  }
+  return redirectWithNote(page, { kind: 'success', text: 'Your consultation is cancelled. We have sent you a confirmation.' });
+}
+
+export default function Cancellation() {
+  const { consultation, query, open } = useLoaderData<typeof loader>();
+  const page = `/consultations/${consultation.id}${query}`;
+  if (!open) return <Page title="This consultation can’t be cancelled" lead="It was cancelled already, or it has begun."><ButtonLink look="outline" href={page}>See the consultation</ButtonLink></Page>;
+  const minutes = (consultation.endsAt.getTime() - consultation.startsAt.getTime()) / 60_000;
+  return (
+    <Page title={`Cancel ${consultation.title}?`} lead={<When startsAt={consultation.startsAt} minutes={minutes} zone={consultation.timeZone} />}>
+      <p>Your time is given to somebody else at once. You owe nothing. To keep the consultation on another day, <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a> instead.</p>
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button look="accent">Cancel this consultation</Button>
+        <ButtonLink look="outline" href={page}>Keep it</ButtonLink>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { listConsultations, seesAll } from '~/models/consultation.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { ConsultationList } from './consultation-list';
+import { PageTurner } from './page-turner';
+
+export const handle: PageHandle = { title: 'Consultations' };
+
+const MOST_UPCOMING = 100;
+const PAST_PER_PAGE = 20;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const now = new Date();
+  const page = Number(new URL(args.request.url).searchParams.get('page'));
+  const [upcoming, past] = await Promise.all([
+    listConsultations(db, viewer, { when: 'upcoming', perPage: MOST_UPCOMING }, now),
+    listConsultations(db, viewer, { when: 'past', page, perPage: PAST_PER_PAGE }, now),
+  ]);
+  return { all: seesAll(viewer), upcoming, past };
+}
+
+/** The viewer's own consultations; everybody's for staff. */
+export default function Consultations() {
+  const { all, upcoming, past } = useLoaderData<typeof loader>();
+  return (
+    <Page wide title={all ? 'Consultations' : 'Your consultations'} lead={all ? 'Everybody’s, the next first.' : 'What you have booked, and what was.'}>
+      <p><ButtonLink look="accent" href="/consultation/book">Book a consultation</ButtonLink></p>
+      <section aria-labelledby="upcoming">
+        <h2 id="upcoming" className="text-xl">Upcoming</h2>
+        {upcoming.total > 0 ? <ConsultationList consultations={upcoming.consultations} withClient={all} /> : <p className="mt-3 text-muted">Nothing is booked.</p>}
+        {upcoming.total > upcoming.perPage && <p className="mt-3 text-muted">These are the next {upcoming.perPage} of {upcoming.total}.</p>}
+      </section>
+      {past.total > 0 && (
+        <section aria-labelledby="past">
+          <h2 id="past" className="text-xl">Past and cancelled</h2>
+          <ConsultationList consultations={past.consultations} withClient={all} />
+          <PageTurner page={past.page} pages={Math.ceil(past.total / past.perPage)} />
+        </section>
+      )}
+    </Page>
+  );
+}

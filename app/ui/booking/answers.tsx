@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Bookable } from '~/domain/booking/bookable';
+import { lengthText, officeTimeText, readerTimeText } from '~/domain/booking/when';
+
+type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
+
+/** Answers, one below the other, each with the way to change it. */
+export function Answers({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {lines.map(({ term, value, change }) => (
+        <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+          <dt className="font-semibold">{term}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+          {change && <dd><a href={change.href}>Change<span className="sr-only"> {change.label}</span></a></dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** When a meeting is, in Orlando's time and in the reader's. */
+export function When({ startsAt, minutes, zone }: { startsAt: Date; minutes: number; zone: string }) {
+  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  const yours = readerTimeText(startsAt, endsAt, zone);
+  return <>{officeTimeText(startsAt, endsAt)}{yours && <span className="block text-muted">{yours}</span>}</>;
+}
+
+/** The service and how long it takes, in a line. */
+export function serviceLine({ title, minutes }: Pick<Bookable, 'title' | 'minutes'>): string {
+  return `${title}, ${lengthText(minutes)}`;
+}
