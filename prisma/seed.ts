@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { seedCourses } from './courses';
+import { seedLiveClasses } from './live-classes';
 import type { PrismaClient } from './generated/client';
 import { DEMO_PASSWORD, PEOPLE, type Person } from './people';
 import { seedOffice } from './seed-office';
@@ -7,6 +8,7 @@ import { seedOffice } from './seed-office';
 /** Fills the database with what the portal starts from. Safe to run at every start: what is there already stays as it is. */
 export async function seed(db: PrismaClient, { demo }: { demo: boolean }): Promise<void> {
   await seedCourses(db);
+  await seedLiveClasses(db, new Date());
   await seedOffice(db, new Date());
   if (demo) await seedPeople(db);
 }

@@ -1,0 +1,49 @@
+import { clockText, differs, shortDayText, zoneCity, zoneSign } from '~/domain/booking/when';
+import { seatsText } from '~/domain/courses/live-class';
+import type { LiveClassView } from '~/models/live-class.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+type ClassRowProps = { liveClass: LiveClassView; zone: string; signedIn: boolean };
+
+/** One class: its day, its hour in Orlando and by the reader's clocks, what it is about, and its seats. */
+export function ClassRow({ liveClass, zone, signedIn }: ClassRowProps) {
+  const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft } = liveClass;
+  return (
+    <li id={id} className="grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+      <p>
+        <time dateTime={startsAt.toISOString()}>
+          <span className="block font-display text-2xl leading-tight font-semibold">{shortDayText(startsAt)}</span>
+          <span className="mt-1 block tabular-nums">{clockText(startsAt)} to {clockText(endsAt)} {zoneSign(startsAt, 'America/New_York')}</span>
+        </time>
+        {differs(zone, startsAt) && <span className="mt-1 block text-sm text-muted">{shortDayText(startsAt, zone)}, {clockText(startsAt, zone)} {zoneSign(startsAt, zone)} in {zoneCity(zone)}</span>}
+      </p>
+      <div>
+        <h3 className="text-2xl">{title}</h3>
+        <p className="mt-1 text-accent">with {instructor}</p>
+        <p className="mt-2">{description}</p>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="text-muted tabular-nums">{seatsText(seatsLeft, seats)}</p>
+          <Seat liveClass={liveClass} signedIn={signedIn} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What the reader can do: take a seat, give it back, or neither. A signed-out visitor signs in on the way. */
+function Seat({ liveClass: { id, title, mine, seatsLeft }, signedIn }: Pick<ClassRowProps, 'liveClass' | 'signedIn'>) {
+  const named = <span className="sr-only"> for {title}</span>;
+  if (mine) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-5">
+        <span className="inline-flex items-center gap-2 font-semibold text-success"><Icon name="check" />You have a seat</span>
+        <a href={`/video-classes/${id}/cancellation`} className="inline-flex min-h-11 items-center">Cancel sign-up{named}</a>
+      </p>
+    );
+  }
+  if (seatsLeft === 0) return <p className="inline-flex min-h-11 items-center font-semibold">Full</p>;
+  const address = `/video-classes/${id}/sign-up`;
+  if (!signedIn) return <ButtonLink href={address}>Sign up{named}</ButtonLink>;
+  return <form method="post" action={address}><Button>Sign up{named}</Button></form>;
+}

@@ -1,0 +1,45 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { officeTimeText } from '~/domain/booking/when';
+import { redirectWithNote } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { findLiveClass, giveSeatBack } from '~/models/live-class.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Cancel your sign-up' };
+
+/** Asks before a seat is given back. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
+  if (!liveClass) throw new Response(null, { status: 404 });
+  if (!liveClass.mine) throw redirect('/video-classes');
+  return liveClass;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
+  if (!liveClass) throw new Response(null, { status: 404 });
+  const given = await giveSeatBack(db, viewer, liveClass.id, new Date());
+  const note = given
+    ? ({ kind: 'success', text: `Your sign-up for ${liveClass.title} is cancelled.` } as const)
+    : ({ kind: 'info', text: `You have no seat in ${liveClass.title} that could be given back.` } as const);
+  return redirectWithNote(`/video-classes#${liveClass.id}`, note);
+}
+
+export default function Cancellation() {
+  const { id, title, startsAt, endsAt } = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Cancel your seat in ${title}?`} lead={officeTimeText(startsAt, endsAt)}>
+      <p>The seat goes to whoever signs up next.</p>
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button look="accent">Cancel my sign-up</Button>
+        <ButtonLink look="outline" href={`/video-classes#${id}`}>Keep the seat</ButtonLink>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { officeTimeText } from '~/domain/booking/when';
+import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
+import { redirectWithNote, type Note } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { findLiveClass, takeSeat } from '~/models/live-class.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Sign up for a class' };
+
+/** Where a visitor lands who signed in on the way: the seat is theirs with one more press. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
+  if (!liveClass) throw new Response(null, { status: 404 });
+  if (liveClass.mine) throw redirect(`/video-classes#${liveClass.id}`);
+  const open = liveClass.seatsLeft > 0 && liveClass.startsAt > new Date();
+  return { ...liveClass, open, pageTitle: `Sign up for ${liveClass.title}` };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
+  if (!liveClass) throw new Response(null, { status: 404 });
+  const outcome = await takeSeat(db, viewer, liveClass.id, new Date());
+  return redirectWithNote(`/video-classes#${liveClass.id}`, noteOf(outcome, liveClass));
+}
+
+function noteOf(outcome: SeatOutcome, { title, startsAt, endsAt }: { title: string; startsAt: Date; endsAt: Date }): Note {
+  switch (outcome) {
+    case 'seated':
+      return { kind: 'success', text: `You have a seat in ${title}: ${officeTimeText(startsAt, endsAt)}.` };
+    case 'already':
+      return { kind: 'info', text: `You already have a seat in ${title}.` };
+    case 'full':
+      return { kind: 'error', text: `The last seat in ${title} has just been taken. Please choose another date.` };
+    case 'started':
+      return { kind: 'error', text: `${title} has begun. Please choose another date.` };
+  }
+}
+
+export default function SignUp() {
+  const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft, open } = useLoaderData<typeof loader>();
+  return (
+    <Page title={title} lead={<>{officeTimeText(startsAt, endsAt)}, with {instructor}</>}>
+      <p>{description}</p>
+      <p className="font-semibold tabular-nums">{open ? seatsText(seatsLeft, seats) : 'This class can’t be joined any more.'}</p>
+      {open ? (
+        <form method="post" className="flex flex-wrap gap-3"><Button>Take a seat</Button><ButtonLink look="outline" href={`/video-classes#${id}`}>Back to the classes</ButtonLink></form>
+      ) : (
+        <ButtonLink href="/video-classes">Choose another date</ButtonLink>
+      )}
+    </Page>
+  );
+}
