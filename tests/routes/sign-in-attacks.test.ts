@@ -195,8 +195,8 @@ describe('known and unknown addresses', () => {
       known.push(await spent(PEOPLE.investor.email));
       unknown.push(await spent(`nobody-${round}@demo.example`));
     }
-    const median = (times: number[]) => times.sort((x, y) => x - y)[4]!;
-    const ratio = median(known) / median(unknown);
+    // The quickest of each: what else the machine does can only add to a time.
+    const ratio = Math.min(...known) / Math.min(...unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
