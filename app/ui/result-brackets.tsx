@@ -1,7 +1,7 @@
 import { BAR_WIDTH, type BracketSlots, type ResultView } from '~/domain/tax/result-view';
 
-const ROW = 20;
-const BAR = 12;
+const ROW = 10;
+const BAR = 6;
 
 /** The brackets as bars of the income in each, with the same figures in a table beside them. */
 export function ResultBrackets({ view }: { view: ResultView }) {
@@ -9,14 +9,14 @@ export function ResultBrackets({ view }: { view: ResultView }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <figure>
-        <svg viewBox={`0 0 ${BAR_WIDTH + 20} ${height}`} role="img" aria-labelledby="bracket-bars" className="w-full">
+        <svg viewBox={`0 0 ${BAR_WIDTH + 16} ${height}`} role="img" aria-labelledby="bracket-bars" className="w-full">
           <title id="bracket-bars">Income in each tax bracket</title>
           <g data-each="brackets">
             {view.brackets.map(({ rate, bar }, index) => (
               <g key={rate}>
-                <text x="15" y={index * ROW + ROW / 2} textAnchor="end" dominantBaseline="central" fontSize="7" fill="currentColor" data-text="rate">{rate}</text>
-                <rect x="19" y={index * ROW + (ROW - BAR) / 2} width={BAR_WIDTH} height={BAR} className="fill-tint" />
-                <rect x="19" y={index * ROW + (ROW - BAR) / 2} width={bar} height={BAR} className="fill-primary" data-set="width=bar" />
+                <text x="12" y={index * ROW + ROW / 2} textAnchor="end" dominantBaseline="central" fontSize="4.5" fill="currentColor" data-text="rate">{rate}</text>
+                <rect x="15" y={index * ROW + (ROW - BAR) / 2} width={BAR_WIDTH} height={BAR} className="fill-tint stroke-line" strokeWidth="0.25" />
+                <rect x="15" y={index * ROW + (ROW - BAR) / 2} width={bar} height={BAR} className="fill-primary" data-set="width=bar" />
               </g>
             ))}
           </g>

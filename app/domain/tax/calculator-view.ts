@@ -3,7 +3,6 @@ import { ANSWER_LABELS } from './answer-labels';
 import { ANSWER_NAMES, readAnswers, type AnswerName, type Problems } from './answers';
 import { COMPLETION_NAMES, completionPercent } from './completion';
 import { comparePath, featurePath, promptLinks, promptPath, queryOf, resultPath } from './estimator-links';
-import { hintsFor } from './hints';
 import { emptyInput, type EstimateInput } from './input';
 import { resultView, type ResultView } from './result-view';
 import { workOut } from './worked';
@@ -55,10 +54,14 @@ export function calculate(get: Getter, { defaultYear, signedIn }: CalculatorCont
   const shown = problems ? emptyInput(input.year, 'single') : input;
   const query = problems ? '' : queryOf(input);
   const worked = workOut(shown);
-  const grossNote = problems ? '' : hintsFor(input, worked.estimate).find(({ id }) => id === 'gross')?.text ?? '';
+  const result = resultView(shown, worked, query);
+  const hints = result.hints.filter(({ id }) => id !== 'gross');
+  const grossNote = result.hints.find(({ id }) => id === 'gross')?.text ?? '';
   const completion = completionPercent(answer);
   const view = {
-    ...resultView(shown, worked, query),
+    ...result,
+    hints,
+    hasHints: hints.length > 0,
     ...linksFor(query, signedIn),
     ready: !problems,
     waiting: problems !== null,

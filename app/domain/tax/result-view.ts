@@ -24,7 +24,7 @@ export type ResultView = {
   forReturns: string;
   version: string;
   figures: FigureSlots[];
-  hints: { text: string }[];
+  hints: { id: string; text: string }[];
   hasHints: boolean;
   brackets: BracketSlots[];
   bracketSummary: string;
@@ -40,6 +40,7 @@ export const BAR_WIDTH = 100;
 export function resultView(input: EstimateInput, { estimate, brackets }: Worked, reference: string): ResultView {
   const { totals } = estimate;
   const most = Math.max(1, ...brackets.map(({ income }) => income));
+  const hints = hintsFor(input, estimate);
   const reached = brackets.filter(({ income }) => income > 0);
   return {
     headline: headlineOf(totals),
@@ -47,8 +48,8 @@ export function resultView(input: EstimateInput, { estimate, brackets }: Worked,
     forReturns: forReturns(input.year),
     version: estimate.ruleVersion,
     figures: figuresOf(totals),
-    hints: hintsFor(input, estimate).map(({ text }) => ({ text })),
-    hasHints: hintsFor(input, estimate).length > 0,
+    hints,
+    hasHints: hints.length > 0,
     brackets: brackets.map(({ rate, range, income, tax }) => ({
       rate: `${rate}%`,
       range,

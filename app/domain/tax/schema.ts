@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/v4';
 import type { Cents } from '../money';
 import { estimate } from './estimate';
 import { FILING_STATUSES, MOST_FILERS } from './filing-status';
@@ -9,21 +9,31 @@ import { TAX_YEARS, type TaxYear } from './years/figures';
 
 const MAX_DOLLARS = MAX_AMOUNT / 100;
 const dollars = z
-  .number({ message: 'Give an amount in dollars as a number.' })
+  .number({ error: 'Give an amount in dollars as a number.' })
   .min(0, 'Give an amount of zero or more.')
   .max(MAX_DOLLARS, `Give an amount of at most ${MAX_DOLLARS}.`)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'Give at most two decimals.');
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'Give at most two decimals.')
+  .describe('Dollars, with at most two decimals.');
 const amount = dollars.default(0);
-const people = (most: number) => z.number({ message: 'Give a whole number.' }).int('Give a whole number.').min(0, 'Give a number of zero or more.').max(most, `Give a number of at most ${most}.`).default(0);
-const RULE_SET = { message: `Give a rule set: ${RULE_SETS.join(' or ')}.` };
+const people = (most: number) => z.number({ error: 'Give a whole number.' }).int('Give a whole number.').min(0, 'Give a number of zero or more.').max(most, `Give a number of at most ${most}.`).default(0);
+const RULE_SET = { error: `Give a rule set: ${RULE_SETS.join(' or ')}.` };
 
 const fields = {
-  year: z.custom<TaxYear>((value) => TAX_YEARS.some((each) => each === value), `Give a tax year: ${TAX_YEARS.join(', ')}.`).optional(),
-  income: z.object({ gross: amount, w2: amount, selfEmployment: amount, investment: amount, gains: amount, other: amount }).strict().default({}),
+  year: z.literal(TAX_YEARS, { error: `Give a tax year: ${TAX_YEARS.join(', ')}.` }).optional().describe('The tax year; the current year where it is left out.'),
+  income: z
+    .strictObject({
+      gross: amount.describe('All income. The larger of this and the sum of the parts counts.'),
+      w2: amount.describe('Wages of all jobs.'),
+      selfEmployment: amount.describe('Net profit of a business.'),
+      investment: amount.describe('Taxable interest and other ordinary investment income.'),
+      gains: amount.describe('Qualified dividends and long-term gains.'),
+      other: amount,
+    })
+    .prefault({}),
   deductions: z
-    .object({
-      type: z.enum(DEDUCTION_TYPES, { message: `Give a type: ${DEDUCTION_TYPES.join(', ')}.` }).default('best'),
-      childTaxCredit: amount,
+    .strictObject({
+      type: z.enum(DEDUCTION_TYPES, { error: `Give a type: ${DEDUCTION_TYPES.join(', ')}.` }).default('best'),
+      childTaxCredit: amount.describe('Counts in the rule set specification-2024 alone; the law’s credit is computed from `people`.'),
       studentLoanInterest: amount,
       mortgageInterest: amount,
       stateLocalTaxes: amount,
@@ -31,15 +41,22 @@ const fields = {
       medical: amount,
       otherAdjustments: amount,
     })
-    .strict()
-    .default({}),
-  people: z.object({ children: people(MAX_CHILDREN), otherDependents: people(MAX_CHILDREN), age65: people(2), blind: people(2) }).strict().default({}),
-  payments: z.object({ withholding: dollars.nullable().default(null), estimated: amount }).strict().default({}),
+    .prefault({}),
+  people: z
+    .strictObject({
+      children: people(MAX_CHILDREN).describe('Children under 17.'),
+      otherDependents: people(MAX_CHILDREN),
+      age65: people(2).describe('How many of the filers are 65 or older.'),
+      blind: people(2).describe('How many of the filers are blind.'),
+    })
+    .prefault({}),
+  payments: z
+    .strictObject({ withholding: dollars.nullable().default(null).describe('Tax withheld, in dollars with at most two decimals; null for 20 % of w2.'), estimated: amount })
+    .prefault({}),
 };
 
 const lawBody = z
-  .object({ ...fields, ruleSet: z.literal('law', RULE_SET).default('law'), filingStatus: z.enum(FILING_STATUSES, { message: `Give a filing status: ${FILING_STATUSES.join(', ')}.` }) })
-  .strict()
+  .strictObject({ ...fields, ruleSet: z.literal('law', RULE_SET).default('law'), filingStatus: z.enum(FILING_STATUSES, { error: `Give a filing status: ${FILING_STATUSES.join(', ')}.` }) })
   .superRefine((body, context) => {
     const most = MOST_FILERS[body.filingStatus];
     for (const field of ['age65', 'blind'] as const) {
@@ -48,17 +65,22 @@ const lawBody = z
   });
 
 /** The literal rules know what to do with any status. */
-const specificationBody = z
-  .object({ ...fields, ruleSet: z.literal('specification-2024', RULE_SET), filingStatus: z.string({ message: 'Give a filing status.' }).max(40, 'Give a filing status.') })
-  .strict();
+const specificationBody = z.strictObject({
+  ...fields,
+  ruleSet: z.literal('specification-2024', RULE_SET),
+  filingStatus: z.string({ error: 'Give a filing status.' }).max(40, 'Give a filing status.').describe('Any word; a status that is not known has no standard deduction and no tax.'),
+});
 
-export type EstimateBody = z.output<typeof lawBody> | z.output<typeof specificationBody>;
+/** Both kinds of body, to be described. `parseEstimateBody` checks by the one that `ruleSet` names, so that its messages fit. */
+export const estimateBody = z.union([lawBody, specificationBody]);
+
+export type EstimateBody = z.output<typeof estimateBody>;
 
 /**
  * Checks the body of POST /api/tax-estimates: dollars with at most two decimals, only `filingStatus` required.
  * The answer is zod's: `data` with every default but the year's, or an `error` whose issues name each field by path.
  */
-export function parseEstimateBody(body: unknown): z.SafeParseReturnType<unknown, EstimateBody> {
+export function parseEstimateBody(body: unknown): z.ZodSafeParseResult<EstimateBody> {
   const literal = typeof body === 'object' && body !== null && 'ruleSet' in body && body.ruleSet === 'specification-2024';
   return literal ? specificationBody.safeParse(body) : lawBody.safeParse(body);
 }

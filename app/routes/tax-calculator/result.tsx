@@ -40,14 +40,14 @@ export function ResultAside({ view, signedIn }: Shown) {
 /** Everything a result leads to, below the form. Not shown until there is one. */
 export function ResultSections({ view }: { view: CalculatorView }) {
   return (
-    <div data-live>
+    <div data-live className="border-t border-line">
       <div data-if="ready" hidden={!view.ready}>
-        <Band id="working" title="How we got there" lead="Every line, with its rule and where the rule is published. A sum stands on a shaded line." tint>
+        <Band id="working" title="How we got there" lead="Every line, with its rule and where the rule is published. A sum stands on a shaded line.">
           <h3 className="mb-4 text-xl">Brackets</h3>
           <ResultBrackets view={view} />
           <div className="mt-12"><ResultTrace view={view} /></div>
         </Band>
-        <Band id="compare" title="Compare" lead="The same answers with something changed, side by side.">
+        <Band id="compare" title="Compare" lead="The same answers with something changed, side by side." tint>
           <ul className="grid gap-4 md:grid-cols-3">
             <CompareCard href={view.compareAnswer} slot="compareAnswer" title="One changed answer" text="More withheld, a child, a bigger loan: what would it do?" />
             <CompareCard href={view.compareStatuses} slot="compareStatuses" title="All four filing statuses" text="Jointly or apart, single or head of household." />
@@ -55,7 +55,7 @@ export function ResultSections({ view }: { view: CalculatorView }) {
           </ul>
           <p className="mt-6 text-muted">The address of this result holds your answers and no name: <a href={view.address} data-set="href=address">open it to bookmark or share</a>.</p>
         </Band>
-        <Band id="next" title="What next" lead="Who prepares the return, and what to have at hand." tint>
+        <Band id="next" title="What next" lead="Who prepares the return, and what to have at hand.">
           <ResultNext view={view} />
         </Band>
       </div>

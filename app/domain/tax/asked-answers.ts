@@ -1,0 +1,18 @@
+import { ANSWER_NAMES, readAnswers, type Problems } from './answers';
+import { withSlider, type Getter } from './calculator-view';
+import { queryOf } from './estimator-links';
+import type { EstimateInput } from './input';
+import type { TaxYear } from './years/figures';
+
+/** The answers of an address or a form. `query` holds those that could be read, without what is zero; '' where some could not. */
+export type AskedAnswers = { input: EstimateInput; query: string; problems: Problems | null };
+
+export function askedAnswers(get: Getter, defaultYear: TaxYear): AskedAnswers {
+  const { input, problems } = readAnswers(withSlider(get), defaultYear);
+  return { input, problems, query: problems ? '' : queryOf(input) };
+}
+
+/** What was given as answers, unchecked and short enough for an address: to go back to the form with it. */
+export function givenQuery(get: Getter): string {
+  return new URLSearchParams(ANSWER_NAMES.flatMap((name) => (get(name) ? [[name, get(name)!.slice(0, 40)]] : []))).toString();
+}

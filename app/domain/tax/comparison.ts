@@ -1,0 +1,87 @@
+import { formatMoney, type Cents } from '../money';
+import { formatRate } from './estimate-words';
+import { FILING_STATUS_LABELS, FILING_STATUSES } from './filing-status';
+import type { EstimateInput } from './input';
+import type { Estimate, Totals } from './result';
+import { workOut } from './worked';
+import { TAX_YEARS, type TaxYear } from './years/figures';
+
+/** One of the estimates that are compared. */
+export type Option = { title: string; input: EstimateInput; estimate: Estimate };
+
+export type ComparisonCell = { text: string; difference: string };
+export type ComparisonRow = { label: string; cells: ComparisonCell[] };
+/** Rows of the same figure of each option; `best` are the options that come out best, none where all come out alike. */
+export type Comparison = { rows: ComparisonRow[]; best: number[]; conclusion: string };
+
+/** What is left of the payments after the tax: positive comes back, negative is owed. */
+export function outcomeOf({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): Cents {
+  return refund - taxesOwed;
+}
+
+const MONEY_ROWS: readonly { label: string; of: (totals: Totals) => Cents }[] = [
+  { label: 'Total income', of: ({ totalIncome }) => totalIncome },
+  { label: 'Adjusted gross income', of: ({ adjustedGrossIncome }) => adjustedGrossIncome },
+  { label: 'Deductions', of: ({ deduction }) => deduction },
+  { label: 'Taxable income', of: ({ taxableIncome }) => taxableIncome },
+  { label: 'Income tax after credits', of: ({ incomeTaxAfterCredits }) => incomeTaxAfterCredits },
+  { label: 'Total tax', of: ({ totalTax }) => totalTax },
+  { label: 'Payments and refundable credits', of: ({ payments, refundableCredits }) => payments + refundableCredits },
+];
+
+/** Sets options side by side; differences are from the first. */
+export function compare(options: readonly Option[]): Comparison {
+  const totals = options.map(({ estimate }) => estimate.totals);
+  const first = totals[0]!;
+  const outcomes = totals.map(outcomeOf);
+  const top = Math.max(...outcomes);
+  const alike = outcomes.every((outcome) => outcome === top);
+  const best = alike ? [] : outcomes.flatMap((outcome, index) => (outcome === top ? [index] : []));
+  const rows: ComparisonRow[] = [
+    { label: 'Refund or tax owed', cells: outcomes.map((outcome, index) => ({ text: outcomeText(outcome), difference: index === 0 ? '' : differenceText(outcome - outcomes[0]!, 'better', 'worse') })) },
+    ...MONEY_ROWS.map(({ label, of }) => ({ label, cells: totals.map((each, index) => ({ text: formatMoney(of(each)), difference: index === 0 ? '' : differenceText(of(each) - of(first)) })) })),
+    { label: 'Effective rate', cells: totals.map(({ effectiveTaxRate }) => ({ text: formatRate(effectiveTaxRate), difference: '' })) },
+    { label: 'Marginal rate', cells: totals.map(({ marginalRate }) => ({ text: formatRate(marginalRate), difference: '' })) },
+  ];
+  return { rows, best, conclusion: conclusionOf(options, outcomes, best) };
+}
+
+function conclusionOf(options: readonly Option[], outcomes: readonly Cents[], best: readonly number[]): string {
+  if (best.length === 0) return 'All come out the same.';
+  const rest = Math.max(...outcomes.filter((_, index) => !best.includes(index)));
+  const names = best.map((index) => options[index]!.title).join(' and ');
+  return `${names}: ${formatMoney(outcomes[best[0]!]! - rest)} better than the next.`;
+}
+
+function outcomeText(outcome: Cents): string {
+  return outcome < 0 ? `${formatMoney(-outcome)} owed` : `${formatMoney(outcome)} back`;
+}
+
+function differenceText(difference: Cents, up = 'more', down = 'less'): string {
+  if (difference === 0) return 'the same';
+  return `${formatMoney(Math.abs(difference))} ${difference > 0 ? up : down}`;
+}
+
+function option(title: string, input: EstimateInput): Option {
+  return { title, input, estimate: workOut(input).estimate };
+}
+
+/** The four statuses with the same answers, the one chosen first. */
+export function statusOptions(input: EstimateInput): Option[] {
+  const others = FILING_STATUSES.filter((status) => status !== input.filingStatus);
+  return [input.filingStatus, ...others].map((filingStatus) => option(FILING_STATUS_LABELS[filingStatus], { ...input, filingStatus }));
+}
+
+/** This year and another. */
+export function yearOptions(input: EstimateInput, other: TaxYear): Option[] {
+  return [input.year, other].map((year) => option(`Tax year ${year}`, { ...input, year }));
+}
+
+/** The year before, or the one after where there is none. */
+export function neighbourOf(year: TaxYear): TaxYear {
+  return TAX_YEARS.find((each) => each === year - 1) ?? TAX_YEARS.find((each) => each === year + 1)!;
+}
+
+export function changedOptions(input: EstimateInput, changed: EstimateInput, what: string): Option[] {
+  return [option('As answered', input), option(what, changed)];
+}

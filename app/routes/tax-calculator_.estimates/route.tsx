@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { CALCULATOR } from '~/domain/tax/estimator-links';
+import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
+import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
+import { guardSignedIn } from '~/http/guard.server';
+import { listEstimates } from '~/models/estimate.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Your saved estimates' };
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const saved = await listEstimates(db, viewer);
+  return {
+    estimates: saved.map(({ id, name, ruleVersion, createdAt, input, worked }) => ({
+      id, name, ruleVersion,
+      headline: headlineOf(worked.estimate.totals),
+      what: `${FILING_STATUS_LABELS[input.filingStatus]}, ${forReturns(input.year)}`,
+      day: DAY.format(createdAt),
+    })),
+  };
+}
+
+/** The viewer's estimates; two of them ticked can be compared. */
+export default function Estimates() {
+  const { estimates } = useLoaderData<typeof loader>();
+  const several = estimates.length > 1;
+  return (
+    <Page wide title="Your saved estimates" lead="Each as it was on the day it was saved. A later change of the rules changes none of them.">
+      {estimates.length === 0 && <p className="border-y border-line py-6">You have saved nothing yet. Work out an estimate and press Save.</p>}
+      <form method="get" action={`${CALCULATOR}/estimates/compare`} className="space-y-6">
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {estimates.map(({ id, name, headline, what, day, ruleVersion }) => (
+            <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-3 py-5">
+              {several && <label className="flex min-h-11 items-center"><input type="checkbox" name="id" value={id} className="size-5 accent-primary" /><span className="sr-only">Compare {name}</span></label>}
+              <div className="min-w-0 flex-1 basis-56">
+                <h2 className="text-xl"><a href={`${CALCULATOR}/estimates/${id}`}>{name}</a></h2>
+                <p className="mt-1 font-semibold">{headline}</p>
+                <p className="text-sm text-muted">{what}. Saved {day}, rules {ruleVersion}.</p>
+              </div>
+              <a href={`${CALCULATOR}/estimates/${id}/delete`} className="inline-flex min-h-11 items-center text-danger">Delete<span className="sr-only"> {name}</span></a>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          {several && <Button look="outline">Compare the two ticked</Button>}
+          <ButtonLink href={CALCULATOR}>New estimate</ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+}

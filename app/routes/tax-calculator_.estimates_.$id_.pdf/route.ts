@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db.server';
+import { FIRM } from '~/domain/catalogue/firm';
+import { estimatePdf } from '~/gateways/pdf/estimate.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { findEstimate } from '~/models/estimate.server';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+/** A saved estimate as a PDF file, as it was saved. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const saved = await findEstimate(db, viewer, args.params.id ?? '');
+  if (!saved) throw new Response('There is no such estimate.', { status: 404 });
+  const { name, createdAt, input, worked } = saved;
+  const pdf = await estimatePdf({ firm: FIRM.name, name, day: DAY.format(createdAt), input, worked });
+  return new Response(pdf, {
+    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="tax-estimate-${input.year}.pdf"`, 'Cache-Control': 'private, no-store' },
+  });
+}

@@ -1,0 +1,24 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { FIRM } from '~/domain/catalogue/firm';
+import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
+import { resultPath } from '~/domain/tax/estimator-links';
+import { nearestTaxYear } from '~/domain/tax/rules';
+import { workOut } from '~/domain/tax/worked';
+import { estimatePdf } from '~/gateways/pdf/estimate.server';
+import { guardSignedIn } from '~/http/guard.server';
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+/** The estimate of the address as a PDF file. Answers that can't be read are shown on the form that asks them. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const now = new Date();
+  const { searchParams } = new URL(args.request.url);
+  const get = (name: string) => searchParams.get(name);
+  const { input, problems } = askedAnswers(get, nearestTaxYear(now.getFullYear()));
+  if (problems) throw redirect(resultPath(givenQuery(get)));
+  const pdf = await estimatePdf({ firm: FIRM.name, name: null, day: DAY.format(now), input, worked: workOut(input) });
+  return new Response(pdf, {
+    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="tax-estimate-${input.year}.pdf"`, 'Cache-Control': 'private, no-store' },
+  });
+}
