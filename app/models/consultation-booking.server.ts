@@ -11,8 +11,8 @@ import { queueConsultationMails } from './consultation-mail.server';
 import { findConsultation, getConsultation, type Consultation, type Party } from './consultation.server';
 import { getRota } from './staff.server';
 
-/** What somebody books. `serviceType` is the type of a bookable; `minutes` is the length they were shown, `pages` counts for services priced by the page. */
-export type Booking = { serviceType: string; startsAt: Date; timeZone: string; meeting: MeetingId; notes: string; pages?: number; minutes?: number };
+/** What somebody books. `serviceType` is the type of a bookable; `minutes` is the length they were shown, `pages` counts for services priced by the page; `estimateId` is a saved estimate of the client's own. */
+export type Booking = { serviceType: string; startsAt: Date; timeZone: string; meeting: MeetingId; notes: string; pages?: number; minutes?: number; estimateId?: string | null };
 
 const MINUTE = 60_000;
 /** Two bookings that meet at the unique key are settled at once; the loser looks for another free staff member. */
@@ -31,11 +31,12 @@ export async function bookConsultation(db: Db, viewer: { accountId: string }, bo
     const staffMemberId = await freeMember(tx, service, booking.startsAt, now);
     const endsAt = endOf(booking.startsAt, service);
     await refuseOverlap(tx, { clientId: viewer.accountId, startsAt: booking.startsAt, endsAt, serviceType: service.type });
+    const estimate = booking.estimateId ? await tx.estimate.findFirst({ where: { id: booking.estimateId, ownerId: viewer.accountId }, select: { id: true } }) : null;
     const { id } = await tx.consultation.create({
       data: {
         serviceType: service.type, clientId: viewer.accountId, staffMemberId, startsAt: booking.startsAt, endsAt,
         timeZone: booking.timeZone, meeting: booking.meeting, notes: booking.notes,
-        quote: JSON.stringify(quote), quoteCents: quote.totalCents, priceVersion: quote.priceVersion, createdAt: now,
+        estimateId: estimate?.id, quote: JSON.stringify(quote), quoteCents: quote.totalCents, priceVersion: quote.priceVersion, createdAt: now,
       },
       select: { id: true },
     });

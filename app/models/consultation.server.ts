@@ -18,11 +18,14 @@ export type Consultation = {
   quote: Quote; quoteCents: number; priceVersion: string; sequence: number; cancelledAt: Date | null; createdAt: Date;
   client: { id: string; name: string; email: string };
   staffMember: { id: string; name: string } | null;
+  /** The saved tax estimate it is about. */
+  estimate: { id: string; name: string } | null;
 };
 
 const SHOWN = {
   client: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
   staffMember: { select: { id: true, name: true } },
+  estimate: { select: { id: true, name: true } },
 } as const;
 
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
@@ -34,7 +37,7 @@ function findRow(db: Db | Tx, id: string) {
 function toConsultation({ client, quote, meeting, status, ...row }: Row): Consultation {
   return {
     id: row.id, serviceType: row.serviceType, startsAt: row.startsAt, endsAt: row.endsAt, timeZone: row.timeZone, notes: row.notes,
-    quoteCents: row.quoteCents, priceVersion: row.priceVersion, sequence: row.sequence, cancelledAt: row.cancelledAt, createdAt: row.createdAt, staffMember: row.staffMember,
+    quoteCents: row.quoteCents, priceVersion: row.priceVersion, sequence: row.sequence, cancelledAt: row.cancelledAt, createdAt: row.createdAt, staffMember: row.staffMember, estimate: row.estimate,
     title: BOOKABLES.find(({ type }) => type === row.serviceType)?.title ?? row.serviceType,
     status: status as ConsultationStatus,
     meeting: toMeeting(meeting),

@@ -1,12 +1,4 @@
-import { bookableDays, dateProblem } from '../../app/domain/booking/office-days';
 import { expect, test } from './fixtures';
-
-/** The first day on which the office can see somebody. */
-function officeDay(): string {
-  const now = new Date();
-  const first = Date.parse(bookableDays(now).first);
-  return [0, 1, 2].map((days) => new Date(first + days * 86_400_000).toISOString().slice(0, 10)).find((date) => dateProblem(date, now) === null)!;
-}
 
 test('a visitor finds the sign-in, an account and the prices', async ({ page, axe }) => {
   await page.goto('/');
@@ -50,26 +42,25 @@ test('the colour mode is switched and kept', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
 });
 
-test('a client asks for a consultation in the dialog', async ({ page, axe, signIn }) => {
+test('a client begins a booking in the dialog', async ({ page, axe, signIn }) => {
   await signIn('client');
   await page.goto('/');
   await expect(page.locator('#portals li').filter({ hasText: 'Active Role' })).toContainText('Client Portal');
-  await page.getByRole('link', { name: 'Book Investment Advisory' }).click();
+  await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('investment-advisory');
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('consultation');
   await axe();
-  await page.getByRole('button', { name: 'Request this consultation' }).click();
-  await expect(page.getByRole('alert')).toContainText('Preferred date is required');
-  await expect(page).toHaveTitle(/^Error: /);
-  await axe();
+  await page.getByLabel('Service', { exact: true }).selectOption('investment-advisory');
   await page.getByLabel('By phone').check();
-  await page.getByLabel('Preferred date').fill(officeDay());
-  await page.getByLabel('Midday').check();
-  await page.getByLabel('Notes (optional)').fill(crypto.randomUUID());
-  await page.getByRole('button', { name: 'Request this consultation' }).click();
-  await expect(page.getByText('Request sent. We will confirm a time within one business day.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page).toHaveURL(/\/consultation\/book\?origin=home&type=investment-advisory&meeting=phone/);
+  await expect(page.getByRole('heading', { name: 'Investment Advisory' })).toBeVisible();
+});
+
+test('a consultation of the list leads to its booking, by way of the sign-in for a visitor', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Book Financial Review' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fconsultation%2Fbook%3Ftype%3Dfinancial-review%26origin%3Dhome');
 });
 
 test('the dialog is closed by its link, and by Escape where scripts run', async ({ page, signIn, scripted }) => {

@@ -48,7 +48,6 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/onboarding/*', audience: 'signed-in' },
   { path: '/account/sessions', audience: 'signed-in' },
   { path: '/account/identities', audience: 'signed-in' },
-  { path: '/consultation/request', audience: 'signed-in' },
   { path: '/consultation/book', audience: 'signed-in' },
   { path: '/consultation/book/*', audience: 'signed-in' },
   { path: '/consultations', audience: 'signed-in' },
@@ -75,6 +74,15 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/guest', audience: ['guest'] },
   { path: '/messaging', audience: SIX_ROLES },
   { path: '/messaging/*', audience: ['admin', 'superadmin'] },
+
+  // The API answers who may not come in with a status instead of a redirect.
+  { path: '/api/consultations/initiate', audience: 'everyone' },
+  { path: '/api/consultations', audience: 'signed-in' },
+  { path: '/api/consultations/*', audience: 'signed-in' },
+  { path: '/api/tax-estimates', audience: 'everyone' },
+  { path: '/api/openapi.json', audience: 'everyone' },
+  // What there is none of: each address of the API has a row of its own above.
+  { path: '/api/*', audience: 'everyone' },
 
   { path: '/health', audience: 'everyone' },
   { path: '/robots.txt', audience: 'everyone' },

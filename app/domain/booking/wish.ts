@@ -5,22 +5,26 @@ import { toPages } from './quote';
 
 /**
  * What a booking's address says, so that it survives a sign-in and can be kept as a bookmark: the service by its `type`,
- * the page it comes from, the pages to be priced, the reader's zone, and the day and time in Orlando ('' until chosen).
+ * the page it comes from, the tax estimate it is about (a saved one's id, or its answers as a query), the pages to be priced,
+ * the reader's zone, and the day and time in Orlando ('' until chosen).
  */
-export type Wish = { type: string; origin: string; pages: number; zone: string; zoneChosen: boolean; meeting: MeetingId; month: string | null; day: CivilDate; time: string };
+export type Wish = { type: string; origin: string; estimate: string; pages: number; zone: string; zoneChosen: boolean; meeting: MeetingId; month: string | null; day: CivilDate; time: string };
+
+/** An address has to stay short enough to come back from a sign-in. */
+const LONGEST_ESTIMATE = 1_200;
 
 /** Reads a wish off an address or a form. What makes no sense is left out; `type` is '' for a service there is none of. */
 export function readWish(given: { get(name: string): unknown }): Wish & { service: Bookable | null; asked: string } {
-  const text = (name: string) => {
+  const text = (name: string, longest = 200) => {
     const value = given.get(name);
-    return typeof value === 'string' && value.length <= 200 ? value : '';
+    return typeof value === 'string' && value.length <= longest ? value : '';
   };
   const origin = /^[a-z-]{1,30}$/.test(text('origin')) ? text('origin') : '';
   const service = findBookable(text('type'), origin);
   const zone = toZone(text('zone'));
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(text('month')) ? text('month') : null;
   return {
-    service, asked: text('type'), type: service?.type ?? '', origin, pages: toPages(text('pages')),
+    service, asked: text('type'), type: service?.type ?? '', origin, estimate: text('estimate', LONGEST_ESTIMATE), pages: toPages(text('pages')),
     zone: zone ?? OFFICE_ZONE, zoneChosen: zone !== null, meeting: toMeeting(text('meeting')), month,
     day: isCivilDate(text('day')) ? text('day') : '', time: minutesOf(text('time')) === null ? '' : text('time'),
   };
@@ -32,9 +36,9 @@ export function wishPath(path: string, wish: Wish, changes: Partial<Wish> = {}):
 }
 
 /** What is wished as the fields of an address or a form; what is not chosen yet is left out. */
-export function wishFields({ type, origin, pages, zone, zoneChosen, meeting, month, day, time }: Wish): [string, string][] {
+export function wishFields({ type, origin, estimate, pages, zone, zoneChosen, meeting, month, day, time }: Wish): [string, string][] {
   const fields: [string, string][] = [
-    ['type', type], ['origin', origin], ['pages', pages > 1 ? String(pages) : ''], ['zone', zoneChosen ? zone : ''],
+    ['type', type], ['origin', origin], ['estimate', estimate], ['pages', pages > 1 ? String(pages) : ''], ['zone', zoneChosen ? zone : ''],
     ['meeting', meeting === 'video' ? '' : meeting], ['month', month ?? ''], ['day', day], ['time', time],
   ];
   return fields.filter(([, value]) => value !== '');
@@ -55,4 +59,14 @@ function minutesOf(time: string): number | null {
 /** A moment's time in Orlando as a wish writes it: "10:30". */
 export function timeWord(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The id of the saved estimate that a booking is about, or null. */
+export function savedEstimateId({ estimate }: Pick<Wish, 'estimate'>): string | null {
+  return /^[\da-f-]{36}$/.test(estimate) ? estimate : null;
+}
+
+/** What the notes start with: where the answers of an estimate that isn't saved can be seen. */
+export function firstNotes(wish: Pick<Wish, 'estimate'>, appUrl: string): string {
+  return wish.estimate === '' || savedEstimateId(wish) ? '' : `My tax estimate: ${appUrl}/tax-calculator?${wish.estimate}`;
 }

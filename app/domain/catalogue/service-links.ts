@@ -1,9 +1,10 @@
+import { bookingPath as pathOf, slugOf } from '../booking/bookable';
 import { formatMoney } from '../money';
 import type { SameDayService, Service } from './catalogue';
 
 /** Where the booking of a service starts. */
 export function bookingPath(service: Pick<Service, 'name'>): string {
-  return `/consultation/book?${new URLSearchParams({ type: service.name })}`;
+  return pathOf(slugOf(service.name), 'services');
 }
 
 /** The price of a same-day service as text: $49, or $79 per page where it is charged by the page. */

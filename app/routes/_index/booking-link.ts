@@ -1,5 +1,15 @@
-import { choiceOf } from '~/domain/booking/consultation-request';
 import { withRedirect } from '~/domain/access/destinations';
+import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import type { MeetingId } from '~/domain/booking/meetings';
+
+/** What the consultation dialog has chosen beforehand. */
+export type Choice = { type: string; meeting: MeetingId };
+
+/** What `?book=` means: a service by its type, or `video` for the free consultation by video. Null for words that mean nothing. */
+export function choiceOf(book: string | null): Choice | null {
+  const service = book === 'video' ? FREE_CONSULTATION : findBookable(book ?? '');
+  return service && { type: service.type, meeting: 'video' };
+}
 
 /**
  * A link to the page with the consultation dialog open, `book` chosen in it. A signed-out visitor goes by way of the sign-in;
@@ -8,6 +18,5 @@ import { withRedirect } from '~/domain/access/destinations';
 export function bookingLink(signedIn: boolean, book: string) {
   const href = `/?${new URLSearchParams({ book })}`;
   if (!signedIn) return { href: withRedirect('/login', href) };
-  const { service = '', meeting = '' } = choiceOf(book) ?? {};
-  return { href, 'data-opens': 'consultation', 'data-choice': new URLSearchParams({ service, ...(meeting && { meeting }) }).toString() };
+  return { href, 'data-opens': 'consultation', 'data-choice': new URLSearchParams(choiceOf(book) ?? {}).toString() };
 }

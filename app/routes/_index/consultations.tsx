@@ -1,8 +1,9 @@
+import { withRedirect } from '~/domain/access/destinations';
+import { bookingPath, slugOf } from '~/domain/booking/bookable';
 import { CONSULTATIONS, type ConsultationService } from '~/domain/catalogue/catalogue';
 import { startingPriceCents, startingPriceLines } from '~/domain/catalogue/consultation-price';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
-import { bookingLink } from './booking-link';
 import { Section } from '~/ui/section';
 
 export function Consultations({ signedIn }: { signedIn: boolean }) {
@@ -16,6 +17,7 @@ export function Consultations({ signedIn }: { signedIn: boolean }) {
 }
 
 function ConsultationCard({ service, signedIn }: { service: ConsultationService; signedIn: boolean }) {
+  const booking = bookingPath(slugOf(service.title), 'home');
   return (
     <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_17rem]">
       <div>
@@ -34,7 +36,7 @@ function ConsultationCard({ service, signedIn }: { service: ConsultationService;
             <dt>From</dt><dd className="tabular-nums">{formatMoney(startingPriceCents(service))}</dd>
           </div>
         </dl>
-        <ButtonLink look="outline" className="mt-4 px-3!" {...bookingLink(signedIn, service.id)}>Book {service.title}</ButtonLink>
+        <ButtonLink look="outline" className="mt-4 px-3!" href={signedIn ? booking : withRedirect('/login', booking)}>Book {service.title}</ButtonLink>
       </div>
     </article>
   );

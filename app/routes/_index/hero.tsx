@@ -1,4 +1,4 @@
-import { FREE_CONSULTATION } from '~/domain/booking/consultation-request';
+import { FREE_CONSULTATION } from '~/domain/booking/bookable';
 import { FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -13,7 +13,7 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
         <h1 id="hero-title" className="text-display leading-[1.06]">Bring us the shoebox. Leave with a filed return.</h1>
         <p className="mt-6 max-w-lg text-xl text-muted">Tax, accounting and advice for the households and companies of Central Florida, from people who sign what they prepare.</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink look="accent" {...bookingLink(signedIn, FREE_CONSULTATION.id)}>Get Started with a FREE Tax Consultation</ButtonLink>
+          <ButtonLink look="accent" {...bookingLink(signedIn, FREE_CONSULTATION.type)}>Get Started with a FREE Tax Consultation</ButtonLink>
           <ButtonLink look="outline" href="#pricing">View Pricing Plans</ButtonLink>
         </div>
         {guest && (

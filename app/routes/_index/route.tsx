@@ -1,12 +1,11 @@
 import { data, redirect, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { choiceOf } from '~/domain/booking/consultation-request';
-import { bookableDays } from '~/domain/booking/office-days';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
 import type { PageHandle } from '~/ui/page-handle';
 import { About } from './about';
+import { choiceOf } from './booking-link';
 import { ConsultationDialog } from './consultation-dialog';
 import { Consultations } from './consultations';
 import { Contact } from './contact';
@@ -36,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ viewer: null, booking: null }, { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=300' } });
   }
   const { fullName, email, roles, role } = viewer;
-  const booking = { open: book !== null, choice: choiceOf(book), days: bookableDays(new Date()) };
+  const booking = { open: book !== null, choice: choiceOf(book) };
   return data({ viewer: { fullName, email, roles, role }, booking }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 

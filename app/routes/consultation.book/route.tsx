@@ -5,7 +5,7 @@ import { db } from '~/db.server';
 import { bookingForm } from '~/domain/booking/booking-form';
 import { quoteOf } from '~/domain/booking/quote';
 import { InvalidSlotError, OverlapError, SlotTakenError, UnknownServiceError } from '~/domain/booking/refusal';
-import { readWish, startOf } from '~/domain/booking/wish';
+import { readWish, savedEstimateId, startOf } from '~/domain/booking/wish';
 import { FIRM } from '~/domain/catalogue/firm';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   if (tooOften) return refused(tooOften, 429);
   try {
     const { notes, meeting, minutes } = submission.value;
-    const { id } = await bookConsultation(db, viewer, { serviceType: service.type, startsAt, timeZone: wish.zone, pages: wish.pages, meeting, notes, minutes }, now);
+    const { id } = await bookConsultation(db, viewer, { serviceType: service.type, startsAt, timeZone: wish.zone, pages: wish.pages, meeting, notes, minutes, estimateId: savedEstimateId(wish) }, now);
     return redirectWithNote(`/consultations/${id}`, { kind: 'success', text: 'Your consultation is booked.' });
   } catch (error) {
     if (error instanceof OverlapError && error.same) return redirectWithNote(`/consultations/${error.consultationId}`, { kind: 'info', text: 'This consultation was booked already.' });

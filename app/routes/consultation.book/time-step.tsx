@@ -6,7 +6,7 @@ import { dayText, lengthText } from '~/domain/booking/when';
 import { wishFields, wishPath, type Wish } from '~/domain/booking/wish';
 import { Month } from '~/ui/booking/month';
 import { QuoteTable } from '~/ui/booking/quote-table';
-import { Times, zoneText } from '~/ui/booking/times';
+import { Times } from '~/ui/booking/times';
 import { ZoneForm } from '~/ui/booking/zone-form';
 import { Button } from '~/ui/button';
 
@@ -37,7 +37,6 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
           <form action="/consultation/book/details" className="space-y-5">
             {wishFields(shown).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
             <Times legend={dayText(new Date(`${day}T12:00Z`), 'UTC')} slots={slots} zone={wish.zone} chosen={wish.day === day ? wish.time : undefined} />
-            <p className="text-sm text-muted">{zoneText(wish.zone, slots[0]!.startsAt)}.</p>
             <Button look="accent">Continue</Button>
           </form>
         ) : (

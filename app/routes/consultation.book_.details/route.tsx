@@ -1,7 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { readWish, startOf, wishPath } from '~/domain/booking/wish';
+import { firstNotes, readWish, startOf, wishPath } from '~/domain/booking/wish';
+import { env } from '~/env.server';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -13,7 +14,8 @@ export const handle: PageHandle = { title: 'Your details' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  return stepOf(new URL(args.request.url).searchParams, {});
+  const given = new URL(args.request.url).searchParams;
+  return stepOf(given, { notes: firstNotes(readWish(given), env.appUrl) });
 }
 
 /** Comes back from the check page with what was typed. */

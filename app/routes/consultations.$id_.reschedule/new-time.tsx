@@ -1,7 +1,7 @@
 import type { BookingCalendar } from '~/domain/booking/calendar';
 import { dayText } from '~/domain/booking/when';
 import { Month } from '~/ui/booking/month';
-import { Times, zoneText } from '~/ui/booking/times';
+import { Times } from '~/ui/booking/times';
 import { ZoneForm } from '~/ui/booking/zone-form';
 import { Button, ButtonLink } from '~/ui/button';
 
@@ -23,7 +23,6 @@ export function NewTime({ id, linkKey, zone, calendar, problem }: NewTimeProps) 
             <input type="hidden" name="day" value={day} />
             {problem && <p role="alert" tabIndex={-1} data-error-summary className="border-l-4 border-danger pl-4 font-semibold text-danger">{problem}</p>}
             <Times legend={dayText(new Date(`${day}T12:00Z`), 'UTC')} slots={slots} zone={zone} />
-            <p className="text-sm text-muted">{zoneText(zone, slots[0]!.startsAt)}.</p>
             <div className="flex flex-wrap gap-3">
               <Button look="accent">Move it to this time</Button>
               <ButtonLink look="outline" href={`/consultations/${id}${linkKey ? `?${new URLSearchParams({ key: linkKey })}` : ''}`}>Keep the old time</ButtonLink>

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { toZone } from '~/domain/booking/civil-time';
+import { civilTime, toZone } from '~/domain/booking/civil-time';
 import { ConsultationClosedError, InvalidSlotError, OverlapError, SlotTakenError } from '~/domain/booking/refusal';
 import { readWish, startOf } from '~/domain/booking/wish';
 import { redirectWithNote } from '~/http/flash.server';
@@ -23,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (consultation.status !== 'booked' || consultation.startsAt <= now) throw redirect(pageOf(access));
   const { searchParams } = new URL(args.request.url);
   const zone = toZone(searchParams.get('zone')) ?? consultation.timeZone;
-  const calendar = await getBookingCalendar(db, minutesOf(access), readWish(searchParams), now, consultation.id);
+  const { month, day } = readWish(searchParams);
+  const wanted = month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
+  const calendar = await getBookingCalendar(db, minutesOf(access), wanted, now, consultation.id);
   return { consultation, minutes: minutesOf(access), key: new URLSearchParams(query).get('key'), zone, calendar };
 }
 

@@ -23,7 +23,7 @@ export function ConsultationList({ consultations, withClient }: { consultations:
               <p className="tabular-nums">{dayText(startsAt)}, {clockText(startsAt)} <span className="text-muted">Orlando</span></p>
               {yours && <p className="text-sm text-muted">{yours}</p>}
             </div>
-            <p className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1"><StatusMark status={status} /><span className="tabular-nums">{priceText(quoteCents)}</span></p>
+            <p className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1"><StatusMark status={status} />{status !== 'cancelled' && <span className="tabular-nums">{priceText(quoteCents)}</span>}</p>
           </li>
         );
       })}

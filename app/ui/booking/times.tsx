@@ -1,4 +1,4 @@
-import { civilTime } from '~/domain/booking/civil-time';
+import { civilTime, OFFICE_ZONE } from '~/domain/booking/civil-time';
 import type { Slot } from '~/domain/booking/slots';
 import { clockText, differs, shortDayText, zoneCity, zoneSign } from '~/domain/booking/when';
 import { timeWord } from '~/domain/booking/wish';
@@ -16,11 +16,12 @@ export function Times({ slots, zone, chosen, legend, id = 'time', error }: Times
   return (
     <fieldset id={id} tabIndex={-1} data-field aria-describedby={error ? `${id}-error` : undefined} className="has-data-error:border-l-4 has-data-error:border-danger has-data-error:pl-4">
       <legend className="font-semibold">{legend}</legend>
+      {slots.length > 0 && <p className="mt-1 text-sm text-muted">{zoneText(zone, slots[0]!.startsAt)}</p>}
       {error && <p id={`${id}-error`} data-error className="mt-1 font-semibold text-danger"><span className="sr-only">Error: </span>{error}</p>}
       {halves.map((half) => (
         <div key={half.name} className="mt-3">
           <p className="mb-1.5 text-sm text-muted">{half.name}</p>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
             {half.slots.map((slot) => <Time key={slot.startsAt.getTime()} slot={slot} zone={zone} chosen={chosen} />)}
           </div>
         </div>
@@ -34,7 +35,7 @@ function Time({ slot: { startsAt }, zone, chosen }: { slot: Slot; zone: string; 
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 py-2 tabular-nums hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
       <input type="radio" name="time" value={word} required defaultChecked={word === chosen} className="size-4 shrink-0 accent-primary" />
-      <span className="leading-tight">{clockText(startsAt)}{differs(zone, startsAt) && <span className="block text-sm text-muted">{readerTime(startsAt, zone)}</span>}</span>
+      <span className="leading-tight">{clockText(startsAt)}{differs(zone, startsAt) && <span className="block whitespace-nowrap text-sm text-muted"><span className="sr-only">, for you </span>{readerTime(startsAt, zone)}</span>}</span>
     </label>
   );
 }
@@ -42,11 +43,11 @@ function Time({ slot: { startsAt }, zone, chosen }: { slot: Slot; zone: string; 
 /** "4:00 PM", with the day where it is another one there. */
 function readerTime(startsAt: Date, zone: string): string {
   const day = shortDayText(startsAt, zone);
-  return day === shortDayText(startsAt) ? `${clockText(startsAt, zone)} yours` : `${clockText(startsAt, zone)} ${day.split(',')[0]} yours`;
+  return day === shortDayText(startsAt) ? clockText(startsAt, zone) : `${clockText(startsAt, zone)} ${day.split(',')[0]}`;
 }
 
 /** Which clocks the times are shown by. */
-export function zoneText(zone: string, at: Date): string {
-  const office = `Orlando time (${zoneSign(at, 'America/New_York')})`;
-  return differs(zone, at) ? `${office}, and yours: ${zoneCity(zone)} (${zoneSign(at, zone)})` : office;
+function zoneText(zone: string, at: Date): string {
+  const office = `Orlando time (${zoneSign(at, OFFICE_ZONE)})`;
+  return differs(zone, at) ? `${office}; below it yours, ${zoneCity(zone)} (${zoneSign(at, zone)}).` : `${office}.`;
 }
