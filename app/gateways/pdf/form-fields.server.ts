@@ -26,12 +26,12 @@ export function checkBox(sheet: Sheet, parent: Structure, field: Omit<Field, 'wi
   addField(sheet, parent, { ...field, width: size, height: size }, { FT: 'Btn', V: 'Off' }, { AS: 'Off', AP: { N: { Yes: drawn(`${box} ${tick}`), Off: drawn(box) } } });
 }
 
-/** A field with one widget, joined to the structure. pdfkit's own fields can carry neither a spoken label nor an appearance. */
+/** A field with one widget, which repeats the label for readers that look for it there, joined to the structure. pdfkit's own fields can carry neither a spoken label nor an appearance. */
 function addField({ doc }: Sheet, parent: Structure, { name, label, x, y, width, height }: Field, field: Record<string, unknown>, widget: Record<string, unknown>): void {
   const ref = doc.formField(name);
   const element = doc.struct('Form');
   parent.add(element);
-  doc.annotate(x, y, width, height, { Subtype: 'Widget', F: PRINTED, Parent: ref, structParent: element, ...widget } as PDFKit.Mixins.AnnotationOption);
+  doc.annotate(x, y, width, height, { Subtype: 'Widget', F: PRINTED, Parent: ref, TU: new String(label), structParent: element, ...widget } as PDFKit.Mixins.AnnotationOption);
   element.end();
   Object.assign(ref.data, field, { TU: new String(label), Kids: [doc.page.annotations.at(-1)] });
 }

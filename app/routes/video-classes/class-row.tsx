@@ -1,4 +1,5 @@
-import { clockText, differs, shortDayText, zoneCity, zoneSign } from '~/domain/booking/when';
+import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { clockText, differs, lengthText, shortDayText, zoneCity, zoneSign } from '~/domain/booking/when';
 import { seatsText } from '~/domain/courses/live-class';
 import type { LiveClassView } from '~/models/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -14,9 +15,10 @@ export function ClassRow({ liveClass, zone, signedIn }: ClassRowProps) {
       <p>
         <time dateTime={startsAt.toISOString()}>
           <span className="block font-display text-2xl leading-tight font-semibold">{shortDayText(startsAt)}</span>
-          <span className="mt-1 block tabular-nums">{clockText(startsAt)} to {clockText(endsAt)} {zoneSign(startsAt, 'America/New_York')}</span>
+          <span className="mt-1 block tabular-nums">{clockText(startsAt)} {zoneSign(startsAt, OFFICE_ZONE)}</span>
         </time>
-        {differs(zone, startsAt) && <span className="mt-1 block text-sm text-muted">{shortDayText(startsAt, zone)}, {clockText(startsAt, zone)} {zoneSign(startsAt, zone)} in {zoneCity(zone)}</span>}
+        <span className="block text-muted">{lengthText((endsAt.getTime() - startsAt.getTime()) / 60_000)}</span>
+        {differs(zone, startsAt) && <ReaderTime startsAt={startsAt} zone={zone} />}
       </p>
       <div>
         <h3 className="text-2xl">{title}</h3>
@@ -28,6 +30,16 @@ export function ClassRow({ liveClass, zone, signedIn }: ClassRowProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** When it begins by the reader's clocks, and on which day where that is another one than in Orlando. */
+function ReaderTime({ startsAt, zone }: { startsAt: Date; zone: string }) {
+  const day = shortDayText(startsAt, zone);
+  return (
+    <span className="mt-2 block text-sm text-muted">
+      {zoneCity(zone)}: <span className="whitespace-nowrap">{clockText(startsAt, zone)} {zoneSign(startsAt, zone)}</span>{day !== shortDayText(startsAt) && <span className="block">on {day}</span>}
+    </span>
   );
 }
 

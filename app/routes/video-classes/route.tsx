@@ -34,7 +34,7 @@ export default function VideoClasses() {
   const groups = COURSE_CATEGORIES.map((category) => ({ category, held: classes.filter((each) => each.category === category) })).filter(({ held }) => held.length > 0);
   return (
     <>
-      <Masthead kind="Live, by video" title="A small class, a real person, your question" lead="Free of charge, with a seat for everyone who signs up and none for anyone else.">
+      <Masthead kind="Live, by video" title="A small class, a real person, your question" lead="Free of charge. The seats are few, so that everyone gets an answer.">
         <div className="lg:w-80"><ZoneForm action="/video-classes" fields={[]} zone={zone} chosen={chosen} /></div>
       </Masthead>
       {groups.length === 0 && <p className="mx-auto max-w-6xl px-5 pb-16 font-display text-2xl">No class is planned at the moment. The courses are there at any hour.</p>}
@@ -45,14 +45,12 @@ export default function VideoClasses() {
           </ul>
         </Section>
       ))}
-      <section aria-labelledby="recorded" className="bg-deep text-on-deep">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14">
-          <div>
-            <h2 id="recorded" className="text-2xl">Rather at your own hour?</h2>
-            <p className="mt-1 text-on-deep-muted">The recorded courses go further, and wait for you.</p>
-          </div>
-          <ButtonLink look="on-deep" href="/courses">See the courses</ButtonLink>
+      <section aria-labelledby="recorded" className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14">
+        <div>
+          <h2 id="recorded" className="text-2xl">Rather at your own hour?</h2>
+          <p className="mt-1 text-muted">The recorded courses go further, and wait for you.</p>
         </div>
+        <ButtonLink look="outline" href="/courses">See the courses</ButtonLink>
       </section>
     </>
   );
