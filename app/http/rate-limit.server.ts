@@ -11,6 +11,7 @@ const LIMITS = {
   'register by ip': { points: 20, duration: 60 * 60 },
   'contact by ip': { points: 20, duration: 60 * 60 },
   'booking by account': { points: 60, duration: 60 * 60 },
+  'estimate by ip': { points: 1_200, duration: 60 },
   'captcha by ip': { points: 120, duration: 60 * 60 },
 } as const;
 
@@ -18,19 +19,25 @@ export type Limit = keyof typeof LIMITS;
 
 const limiters = new Map(Object.entries(LIMITS).map(([keyPrefix, limit]) => [keyPrefix, new RateLimiterMemory({ keyPrefix, ...limit })]));
 
+/** Counts one try against a limit. Answers 0 while it holds, else how many milliseconds to wait. */
+export async function spend(limit: Limit, key: string): Promise<number> {
+  try {
+    await limiters.get(limit)!.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, refusal.msBeforeNext);
+  }
+}
+
 /**
  * Counts one try against each limit. Answers null while all hold,
  * else a sentence that says how long to wait.
  */
 export async function tooMany(...tries: readonly (readonly [Limit, string])[]): Promise<string | null> {
   for (const [limit, key] of tries) {
-    try {
-      await limiters.get(limit)!.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const minutes = Math.ceil(refusal.msBeforeNext / 60_000);
-      return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
-    }
+    const minutes = Math.ceil((await spend(limit, key)) / 60_000);
+    if (minutes > 0) return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
   }
   return null;
 }

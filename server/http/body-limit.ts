@@ -27,7 +27,8 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
   const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
   const type = req.headers['content-type'] ?? '';
   if (hasBody && UNBOUNDED_FORM.test(type) && !FORM.test(type)) return refuse(req, res, 400, 'The form can’t be read. Please go back and send it again.');
-  if (hasBody && !FORM.test(type) && !(req.path.startsWith('/api/') && JSON_TYPE.test(type))) return refuse(req, res, 415, 'The portal takes forms here, and nothing else.');
+  const api = req.path.startsWith('/api/');
+  if (hasBody && !FORM.test(type) && !(api && JSON_TYPE.test(type))) return refuse(req, res, 415, api ? 'Send the body as application/json in UTF-8.' : 'The portal takes forms here, and nothing else.');
 
   // Paused first: listening alone must not make the body flow before the page reads it.
   let seen = 0;

@@ -4,12 +4,12 @@ import { importsOf, sources } from '#tests/support/sources';
 const ENV = 'app/env.server';
 const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
-  { from: /^app\/domain\//, what: /^(app\/domain\/|zod$)/ },
+  { from: /^app\/domain\//, what: /^(app\/domain\/|zod(\/v4)?$)/ },
   { from: /^app\/ui\//, what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/react$)/ },
   { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|react$|altcha-lib(\/|$))/ },
   { from: /^app\/gateways\//, what: /^(app\/(domain|gateways)\/|app\/env\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/ },
   { from: /^app\/models\//, what: /^(app\/(models|domain)\/|app\/(db|env)\.server$|node:|@node-rs\/argon2$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/ },
-  { from: /^app\/http\//, what: /^(app\/(http|domain\/(access|identity))(\/|$)|app\/(env|db|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|zod$)/ },
+  { from: /^app\/http\//, what: /^(app\/(http|domain\/(access|identity|api|booking))(\/|$)|app\/(env|db|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|zod(\/v4)?$)/ },
   { from: /^app\/routes\/.*queries\.server\.ts$/, what: /^(app\/(models|domain|gateways)\/|app\/(db|log)\.server$|zod$)/ },
 ];
 

@@ -25,7 +25,12 @@ function text(label: string, max: number, typed: z.ZodString | z.ZodDefault<z.Zo
 function problem(words: string, label: string, max: number, missing: string | null): string | null {
   if (words === '') return missing;
   if (words.length > max) return `${label} must be ${max.toLocaleString('en-US')} characters or fewer`;
-  return UNREADABLE.test(words) ? `${label} contains characters that can’t be displayed. Please type it again.` : null;
+  return isReadable(words) ? null : `${label} contains characters that can’t be displayed. Please type it again.`;
+}
+
+/** Whether every character of the words can be shown. */
+export function isReadable(words: string): boolean {
+  return !UNREADABLE.test(words);
 }
 
 /** A field that only robots fill: people don't see it. */

@@ -1,0 +1,92 @@
+import { z } from 'zod/v4';
+import { BOOKABLES } from '../booking/bookable';
+import { NOTES_LENGTH } from '../booking/booking-form';
+import { OFFICE_ZONE, toZone } from '../booking/civil-time';
+import { MEETINGS, type MeetingId } from '../booking/meetings';
+import { MOST_PAGES } from '../booking/quote';
+import { isReadable } from '../forms/text';
+
+const A_DAY = 24 * 60;
+const MOST_PER_PAGE = 100;
+const LAST_PAGE = 100_000;
+
+const meetingIds = MEETINGS.map(({ id }) => id) as [MeetingId, ...MeetingId[]];
+const count = (most: number) => z.number({ error: 'Give a whole number.' }).int('Give a whole number.').min(1, 'Give a number of 1 or more.').max(most, `Give a number of at most ${most}.`);
+const isInstant = (words: string) => z.iso.datetime({ offset: true }).safeParse(words).success && !Number.isNaN(Date.parse(words));
+const shownInstant = z.string().meta({ format: 'date-time' });
+
+const instant = z
+  .string({ error: 'Give a time such as 2026-01-31T10:00:00-05:00.' })
+  .max(40, 'Give a time such as 2026-01-31T10:00:00-05:00.')
+  .refine(isInstant, 'Give a time such as 2026-01-31T10:00:00-05:00.')
+  .meta({ format: 'date-time', description: 'When it begins, as date and time with the offset from UTC.' })
+  .transform((words) => new Date(words));
+
+const zone = z
+  .string({ error: 'Give a time zone such as America/New_York.' })
+  .max(64, 'Give a time zone such as America/New_York.')
+  .refine((name) => toZone(name) !== null, 'Give a time zone such as America/New_York.')
+  .describe('The client’s time zone by its IANA name, in which pages and mails show the time beside Orlando’s; America/New_York where it is left out.')
+  .transform((name) => toZone(name) ?? OFFICE_ZONE);
+
+const serviceType = z
+  .string({ error: 'Give a service.' })
+  .min(1, 'Give a service.')
+  .max(100, 'Give a service by its type or title.')
+  .describe(`A service by its type or its title. The types: ${BOOKABLES.map(({ type }) => type).join(', ')}.`);
+
+const notes = z
+  .string({ error: 'Give the notes as text.' })
+  .max(NOTES_LENGTH, `Give at most ${NOTES_LENGTH} characters.`)
+  .refine(isReadable, 'The notes contain characters that can’t be displayed.')
+  .transform((words) => words.trim().replace(/\r\n?/g, '\n'));
+
+/** What somebody books. `minutes` is the length they were shown, to be refused if it isn't the length any more. */
+export const consultationBooking = z.strictObject({
+  serviceType,
+  startsAt: instant,
+  timeZone: zone.default(OFFICE_ZONE),
+  meeting: z.enum(meetingIds, { error: `Give a way to meet: ${meetingIds.join(', ')}.` }).default('video'),
+  notes: notes.default(''),
+  pages: count(MOST_PAGES).default(1).describe('Counts for services that are priced by the page.'),
+  minutes: count(A_DAY).optional().describe('The length of the meeting that was shown. Refused if the service has another.'),
+});
+
+/** What can be changed of a consultation that is booked: its time. */
+export const consultationChange = z.strictObject({ startsAt: instant });
+
+/** The start of a booking. */
+export const serviceChoice = z.strictObject({ serviceType });
+export const bookingStart = z.object({ redirectUrl: z.string().describe('Where the booking goes on: a path of this site.') });
+
+/** Which part of the list is wanted. */
+export const consultationQuery = z.object({
+  page: count(LAST_PAGE).default(1).describe('Counted from 1.'),
+  perPage: count(MOST_PER_PAGE).default(20),
+  when: z.enum(['upcoming', 'past'], { error: 'Give upcoming or past.' }).optional().describe('upcoming: still to be held, the next first. past: all others. Left out: all, the latest first.'),
+});
+
+/** A consultation as the API shows it; times in UTC, money in whole cents. */
+export const consultationShown = z.object({
+  id: z.string(),
+  serviceType: z.string(),
+  title: z.string(),
+  status: z.enum(['booked', 'cancelled', 'completed']),
+  startsAt: shownInstant,
+  endsAt: shownInstant,
+  timeZone: z.string(),
+  meeting: z.enum(meetingIds),
+  notes: z.string(),
+  quote: z.object({
+    currency: z.literal('USD'),
+    lines: z.array(z.object({ label: z.string(), amountCents: z.int() })),
+    totalCents: z.int(),
+    priceVersion: z.string(),
+  }),
+  client: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  staffMember: z.object({ id: z.string(), name: z.string() }).nullable(),
+  createdAt: shownInstant,
+  cancelledAt: shownInstant.nullable(),
+});
+
+export const consultationPage = z.object({ consultations: z.array(consultationShown), page: z.int(), perPage: z.int(), total: z.int() });

@@ -1,0 +1,32 @@
+import type { z } from 'zod/v4';
+
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** A schema under the name it has in the description. */
+export type Named<S extends z.ZodType = z.ZodType> = { name: string; schema: S };
+
+/**
+ * One thing the API does. The handlers check by these schemas and the description is made from them.
+ * `path` names its parameters in braces; `check` reads the body where the schema alone would answer less clearly;
+ * `refusals` says what the operation itself may answer, beside what sign-in, body and address bring about.
+ */
+export type Operation = {
+  id: string;
+  method: Method;
+  path: string;
+  summary: string;
+  description?: string;
+  query?: Named<z.ZodObject>;
+  body?: Named & { check?: (given: unknown) => z.ZodSafeParseResult<unknown> };
+  answer: { status: 200 | 201 | 204; description: string; body?: Named; headers?: Record<string, string> };
+  refusals?: Partial<Record<404 | 409 | 422 | 429, string>>;
+};
+
+/** What a checked body or query of an operation is; undefined where it takes none. */
+export type Given<N> = N extends Named<infer S> ? z.output<S> : undefined;
+
+/** Holds an operation to its form and keeps its exact type. */
+export function defineOperation<const O extends Operation>(operation: O): O {
+  return operation;
+}

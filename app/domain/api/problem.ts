@@ -1,0 +1,78 @@
+import { z } from 'zod/v4';
+
+/** The phrase that goes with each status the API refuses with. */
+export const STATUS_PHRASES = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const;
+
+export type ProblemStatus = keyof typeof STATUS_PHRASES;
+
+/** What is wrong with one field: `pointer` leads to it in the body (a JSON pointer as a URI fragment), `parameter` names it in the query. */
+const fieldProblem = z.object({ detail: z.string(), pointer: z.string().optional(), parameter: z.string().optional() });
+
+/** The body of every refusal, as RFC 9457 has it. `detail` is one sentence a person can act on. */
+export const problemSchema = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.enum(['slot-taken', 'overlap', 'closed']).optional().describe('Tells apart the reasons of a 409.'),
+  errors: z.array(fieldProblem).optional(),
+  consultationId: z.string().optional().describe('The consultation that is in the way.'),
+  requestId: z.string().optional().describe('The number under which the failure is logged.'),
+});
+
+export type FieldProblem = z.output<typeof fieldProblem>;
+export type Problem = z.output<typeof problemSchema>;
+export type ProblemMembers = Pick<Problem, 'code' | 'errors' | 'consultationId' | 'requestId'>;
+
+/** The API doesn't do what it was asked. Becomes the answer; `headers` go with it. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  constructor(readonly status: ProblemStatus, detail: string, readonly members: ProblemMembers = {}, readonly headers: Record<string, string> = {}) {
+    super(detail);
+  }
+
+  get problem(): Problem {
+    return { type: 'about:blank', title: STATUS_PHRASES[this.status], status: this.status, detail: this.message, ...this.members };
+  }
+}
+
+/** More than this helps nobody to repair a body. */
+const MOST_ERRORS = 50;
+
+/** What zod found wrong with a body, field by field. A field that isn't known is named itself, not the object around it. */
+export function bodyProblems(error: z.ZodError): FieldProblem[] {
+  return listProblems(error, (path, detail) => ({ pointer: pointerTo(path), detail }));
+}
+
+/** The same for a query. */
+export function queryProblems(error: z.ZodError): FieldProblem[] {
+  return listProblems(error, (path, detail) => ({ parameter: path.join('.'), detail }));
+}
+
+function listProblems(error: z.ZodError, problem: (path: readonly PropertyKey[], detail: string) => FieldProblem): FieldProblem[] {
+  const all = error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => problem([...issue.path, key], 'There is no such field.'));
+    const noObject = issue.code === 'invalid_type' && issue.expected === 'object';
+    return [problem(issue.path, noObject ? 'Give a JSON object.' : issue.message)];
+  });
+  return all.slice(0, MOST_ERRORS);
+}
+
+/** A path as a JSON pointer in a URI fragment: `#/income/w2`, and `#` for the whole body. */
+export function pointerTo(path: readonly PropertyKey[]): string {
+  const steps = path.map((step) => encodeURIComponent(String(step).slice(0, 100).replace(/\p{Surrogate}/gu, '\ufffd').replace(/~/g, '~0').replace(/\//g, '~1')));
+  return ['#', ...steps].join('/');
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod/v4';
+import { RULE_SETS } from '../tax/result';
+import { estimateBody, parseEstimateBody } from '../tax/schema';
+import { TAX_YEARS } from '../tax/years/figures';
+import { defineOperation } from './operation';
+
+const dollars = z.number();
+const percent = z.number().describe('Percent: 22 is 22 %.');
+
+/** What is answered: amounts in dollars, rates in percent. */
+const estimateAnswer = z.object({
+  ruleSet: z.enum(RULE_SETS),
+  year: z.literal(TAX_YEARS),
+  totals: z.object({
+    totalIncome: dollars,
+    adjustedGrossIncome: dollars,
+    deduction: dollars,
+    deductionType: z.enum(['standard', 'itemized']),
+    taxableIncome: dollars,
+    taxBeforeCredits: dollars,
+    credits: dollars,
+    refundableCredits: dollars,
+    incomeTaxAfterCredits: dollars,
+    selfEmploymentTax: dollars,
+    additionalMedicareTax: dollars,
+    netInvestmentIncomeTax: dollars,
+    totalTax: dollars,
+    payments: dollars,
+    refund: dollars,
+    taxesOwed: dollars,
+    effectiveTaxRate: percent,
+    marginalRate: percent,
+  }),
+  trace: z.array(z.object({ id: z.string(), label: z.string(), amount: dollars, rule: z.string(), source: z.string() })).describe('How the totals came about, in order.'),
+});
+
+export const ESTIMATE_TAX = defineOperation({
+  id: 'estimateTax', method: 'POST', path: '/api/tax-estimates',
+  summary: 'Estimate federal income tax',
+  description: 'Amounts are dollars with at most two decimals; every field but filingStatus may be left out. Nothing is kept. An estimate is not tax advice.',
+  body: { name: 'TaxEstimateRequest', schema: estimateBody, check: parseEstimateBody },
+  answer: { status: 200, description: 'The estimate with every step of its working.', body: { name: 'TaxEstimate', schema: estimateAnswer } },
+  refusals: { 422: 'A field is missing, unknown or can’t be read; errors names each.', 429: 'More than 1,200 requests in a minute from one address.' },
+});

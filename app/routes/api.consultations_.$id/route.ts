@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { db } from '~/db.server';
+import { CANCEL_CONSULTATION, MOVE_CONSULTATION, SHOW_CONSULTATION } from '~/domain/api/consultation-operations';
+import { json } from '~/http/api/answer.server';
+import { foundConsultation, showConsultation } from '~/http/api/consultation.server';
+import { endpoint, personalHandler } from '~/http/api/endpoint.server';
+import { cancelConsultation, rescheduleConsultation } from '~/models/consultation-booking.server';
+import { findConsultation } from '~/models/consultation.server';
+
+const show = personalHandler(SHOW_CONSULTATION, async ({ viewer, args }) =>
+  json(showConsultation(await foundConsultation(() => findConsultation(db, viewer, args.params.id ?? '')))),
+);
+
+const move = personalHandler(MOVE_CONSULTATION, async ({ viewer, args, body }) =>
+  json(showConsultation(await foundConsultation(() => rescheduleConsultation(db, viewer, args.params.id ?? '', body.startsAt, new Date())))),
+);
+
+const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => {
+  await foundConsultation(() => cancelConsultation(db, viewer, args.params.id ?? '', new Date()));
+  return json(null, { status: 204 });
+});
+
+export const loader = (args: LoaderFunctionArgs) => endpoint(args, [show, move, cancel]);
+export const action = (args: ActionFunctionArgs) => endpoint(args, [show, move, cancel]);

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { withRedirect } from '~/domain/access/destinations';
+import { INITIATE_CONSULTATION } from '~/domain/api/consultation-operations';
+import { findBookable } from '~/domain/booking/bookable';
+import { json } from '~/http/api/answer.server';
+import { unknownService } from '~/http/api/consultation.server';
+import { endpoint, handler } from '~/http/api/endpoint.server';
+
+const initiate = handler(INITIATE_CONSULTATION, async ({ viewer, body }) => {
+  const service = findBookable(body.serviceType);
+  if (!service) throw unknownService();
+  const booking = `/consultation/book?${new URLSearchParams({ type: service.type })}`;
+  return json({ redirectUrl: viewer ? booking : withRedirect('/login', booking) });
+});
+
+export const loader = (args: LoaderFunctionArgs) => endpoint(args, [initiate]);
+export const action = (args: ActionFunctionArgs) => endpoint(args, [initiate]);

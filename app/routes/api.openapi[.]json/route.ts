@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { describeApi } from '~/domain/api/document';
+import { DESCRIBE_API, OPERATIONS } from '~/domain/api/operations';
+import { FIRM } from '~/domain/catalogue/firm';
+import { env } from '~/env.server';
+import { json } from '~/http/api/answer.server';
+import { endpoint, handler } from '~/http/api/endpoint.server';
+import { cookieName } from '~/http/cookie-names';
+
+let description: ReturnType<typeof describeApi> | undefined;
+
+const describe = handler(DESCRIBE_API, async () => {
+  description ??= describeApi(OPERATIONS, { title: FIRM.name, sessionCookie: cookieName('session', env.secure) });
+  return json(description);
+});
+
+export const loader = (args: LoaderFunctionArgs) => endpoint(args, [describe]);
+export const action = (args: ActionFunctionArgs) => endpoint(args, [describe]);
