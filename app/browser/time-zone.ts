@@ -1,3 +1,5 @@
+import { carryNotes, notesOf } from './notes';
+
 /** Shows times in the zone that the browser is set to, until the address names another one. */
 export function enhanceTimeZone(form: HTMLFormElement): void {
   const select = form.elements.namedItem('zone');
@@ -6,5 +8,6 @@ export function enhanceTimeZone(form: HTMLFormElement): void {
   if (![...select.options].some((option) => option.value === own)) select.add(new Option(own.replace(/_/g, ' '), own));
   select.value = own;
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  carryNotes(notesOf(document));
   location.replace(`${form.action}?${fields}${location.hash}`);
 }
