@@ -28,9 +28,9 @@ export async function bookConsultation(db: Db, viewer: { accountId: string }, bo
   if (booking.minutes !== undefined && booking.minutes !== service.minutes) throw new InvalidSlotError('length');
   const quote = quoteOf(service, booking.pages);
   return claimingSlots(db, async (tx) => {
-    const staffMemberId = await freeMember(tx, service, booking.startsAt, now);
     const endsAt = endOf(booking.startsAt, service);
     await refuseOverlap(tx, { clientId: viewer.accountId, startsAt: booking.startsAt, endsAt, serviceType: service.type });
+    const staffMemberId = await freeMember(tx, service, booking.startsAt, now);
     const estimate = booking.estimateId ? await tx.estimate.findFirst({ where: { id: booking.estimateId, ownerId: viewer.accountId }, select: { id: true } }) : null;
     const { id } = await tx.consultation.create({
       data: {

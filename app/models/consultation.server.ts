@@ -28,10 +28,10 @@ const SHOWN = {
   estimate: { select: { id: true, name: true } },
 } as const;
 
-type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
+type Row = Awaited<ReturnType<typeof getRow>>;
 
-function findRow(db: Db | Tx, id: string) {
-  return db.consultation.findUnique({ where: { id }, include: SHOWN });
+function getRow(db: Db | Tx, id: string) {
+  return db.consultation.findUniqueOrThrow({ where: { id }, include: SHOWN });
 }
 
 function toConsultation({ client, quote, meeting, status, ...row }: Row): Consultation {
@@ -65,7 +65,7 @@ export async function findConsultation(db: Db | Tx, party: Party, id: string): P
 
 /** One consultation by its id alone. Throws where there is none. */
 export async function getConsultation(db: Db | Tx, id: string): Promise<Consultation> {
-  return toConsultation(await db.consultation.findUniqueOrThrow({ where: { id }, include: SHOWN }));
+  return toConsultation(await getRow(db, id));
 }
 
 export type ConsultationPage = { consultations: Consultation[]; total: number; page: number; perPage: number };

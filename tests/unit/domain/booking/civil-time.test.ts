@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, civilTime, daysOf, instantOf, isCivilDate, toZone, weekday } from '~/domain/booking/civil-time';
+
+const at = (date: string, clock: string, zone?: string) => {
+  const [hours, minutes] = clock.split(':').map(Number);
+  return instantOf(date, hours! * 60 + minutes!, zone).toISOString();
+};
+
+describe('what the clocks of a place show', () => {
+  test.each([
+    ['2026-03-07', '10:00', '2026-03-07T15:00:00.000Z'],
+    ['2026-03-08', '10:00', '2026-03-08T14:00:00.000Z'],
+    ['2026-10-31', '10:00', '2026-10-31T14:00:00.000Z'],
+    ['2026-11-01', '10:00', '2026-11-01T15:00:00.000Z'],
+    ['2027-03-13', '23:30', '2027-03-14T04:30:00.000Z'],
+    ['2027-03-14', '03:00', '2027-03-14T07:00:00.000Z'],
+    ['2027-11-07', '00:30', '2027-11-07T04:30:00.000Z'],
+    ['2027-11-07', '02:00', '2027-11-07T07:00:00.000Z'],
+  ])('%s %s in Orlando is %s', (date, clock, instant) => {
+    expect(at(date, clock)).toBe(instant);
+  });
+
+  test('the hour that happens twice is the first, and the one left out is as far after the change', () => {
+    expect(at('2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z');
+    expect(at('2026-03-08', '02:30')).toBe('2026-03-08T07:30:00.000Z');
+  });
+
+  test('other hemispheres, half hours and the day line', () => {
+    expect(at('2026-10-04', '10:00', 'Australia/Sydney')).toBe('2026-10-03T23:00:00.000Z');
+    expect(at('2026-06-01', '10:00', 'Asia/Kolkata')).toBe('2026-06-01T04:30:00.000Z');
+    expect(at('2026-06-01', '10:00', 'Pacific/Kiritimati')).toBe('2026-05-31T20:00:00.000Z');
+  });
+
+  test('is turned back into the same date and minutes, in every zone, except in an hour left out', () => {
+    const zones = fc.constantFrom('America/New_York', 'Europe/Madrid', 'Asia/Tokyo', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Apia');
+    const office = fc.integer({ min: 9 * 60, max: 18 * 60 });
+    fc.assert(fc.property(zones, fc.integer({ min: 0, max: 1_500 }), office, (zone, days, minutes) => {
+      const date = addDays('2025-12-01', days);
+      expect(civilTime(instantOf(date, minutes, zone), zone)).toEqual({ date, minutes });
+    }));
+  });
+});
+
+test('days and months of the calendar', () => {
+  expect(isCivilDate('2028-02-29')).toBe(true);
+  for (const words of ['2027-02-29', '2026-2-3', '2026-13-01', 'soon', '', '+010000-01-01']) expect(isCivilDate(words), words).toBe(false);
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(weekday('2026-11-21')).toBe(6);
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+  expect(daysOf('2028-02')).toHaveLength(29);
+});
+
+test('a zone is known by its name in any case, and nothing else is one', () => {
+  expect(toZone('Europe/Madrid')).toBe('Europe/Madrid');
+  expect(toZone('europe/madrid')).toBe('Europe/Madrid');
+  for (const name of [null, '', 'Mars/Olympus', '<b>', '+05:00', 'a'.repeat(99)]) expect(toZone(name)).toBeNull();
+});

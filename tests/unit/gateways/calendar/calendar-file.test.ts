@@ -1,0 +1,58 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { calendarEntry, type ConsultationFacts } from '~/domain/letters/consultation';
+import { calendarFile } from '~/gateways/calendar/calendar-file.server';
+import { quoteOf } from '~/domain/booking/quote';
+import { findBookable } from '~/domain/booking/bookable';
+
+const service = findBookable('tax-planning')!;
+const facts: ConsultationFacts = {
+  id: '0190c0de-0000-7000-8000-000000000001', title: service.title, startsAt: new Date('2026-11-02T15:00:00Z'), endsAt: new Date('2026-11-02T16:00:00Z'),
+  timeZone: 'Europe/Madrid', meeting: 'video', notes: '', quote: quoteOf(service), sequence: 2, staffName: 'Marisol Vega',
+  client: { name: 'Núria "Nu" Ó’Neil, Jr.;\r\nBEGIN:VEVENT', email: 'nuria@home.example' },
+};
+
+/** The file as another library reads it. */
+function read(method: 'publish' | 'request' | 'cancel') {
+  const text = calendarFile(calendarEntry(method, facts, 'https://portal.example/consultations/1?key=abc', new Date('2026-10-20T12:00:00Z')));
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent');
+  return { text, calendar, events, event: new ICAL.Event(events[0]) };
+}
+
+describe('a calendar file, read by another parser', () => {
+  test('has the meeting in UTC, its place and its link', () => {
+    const { event, events, calendar } = read('request');
+    expect(events).toHaveLength(1);
+    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
+    expect(event.startDate.toJSDate()).toEqual(facts.startsAt);
+    expect(event.endDate.toJSDate()).toEqual(facts.endsAt);
+    expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+    expect(event.summary).toBe('Tax Planning with Eola Tax & Advisory');
+    expect(event.description).toContain('Monday, November 2, 2026, 10:00 AM to 11:00 AM EST (Orlando)');
+    expect(event.location).toBe('By video');
+    expect(events[0]!.getFirstPropertyValue('url')).toBe('https://portal.example/consultations/1?key=abc');
+  });
+
+  test('is known by the consultation, counts its changes, and names both sides', () => {
+    const { event } = read('request');
+    expect(event.uid).toBe(`${facts.id}@eola-tax.example`);
+    expect(event.sequence).toBe(2);
+    expect(event.organizer).toBe('MAILTO:hello@eola-tax.example');
+    expect(event.attendees.map((attendee) => attendee.getParameter('cn'))).toEqual(['Núria ’Nu’ Ó’Neil, Jr.; BEGIN:VEVENT']);
+    expect(event.attendees.map((attendee) => attendee.getFirstValue())).toEqual(['mailto:nuria@home.example']);
+  });
+
+  test('of a cancellation says so with the same identity', () => {
+    const { calendar, event, events } = read('cancel');
+    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+    expect(events[0]!.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(event.uid).toBe(read('request').event.uid);
+  });
+
+  test('keeps its lines within 75 bytes, ended by CR LF', () => {
+    const { text } = read('publish');
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+});
