@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { refuse } from './refusal';
 import { WRITING } from './request-check';
@@ -42,8 +43,21 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
     req.resume();
   });
   req.on('error', () => undefined);
+  res.once('finish', () => seen <= limit && discardRest(req, limit - seen));
   next();
 };
+
+/** Takes in what an answered request still sends, so that the next one on the connection gets through; hangs up when it is too much. */
+function discardRest(req: IncomingMessage, limit: number): void {
+  if (req.complete && req.readableEnded) return;
+  let rest = 0;
+  req.removeAllListeners('data');
+  req.on('data', (chunk: Buffer) => {
+    rest += chunk.length;
+    if (rest > limit) req.destroy();
+  });
+  req.resume();
+}
 
 /** What the page that was reading the body meets when it turns out too long. */
 class BodyTooLong extends Error {

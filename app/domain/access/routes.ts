@@ -82,6 +82,7 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/api/tax-estimates', audience: 'everyone' },
   { path: '/api/openapi.json', audience: 'everyone' },
   // What there is none of: each address of the API has a row of its own above.
+  { path: '/api', audience: 'everyone' },
   { path: '/api/*', audience: 'everyone' },
 
   { path: '/health', audience: 'everyone' },

@@ -38,14 +38,28 @@ export function personalHandler<O extends Operation>(operation: O, work: (call: 
 }
 
 /** Answers for one address of the API, always in JSON: by the handler of the method, else with the problem. Nothing is thrown. */
-export async function endpoint(args: Args, handlers: readonly Handler[]): Promise<Response> {
+export function endpoint(args: Args, handlers: readonly Handler[]): Promise<Response> {
   const { method } = args.request;
   const head = method === 'HEAD';
-  const found = handlers.find((each) => each.method === (head ? 'GET' : method));
-  try {
+  return withProblems(args, async () => {
+    const found = handlers.find((each) => each.method === (head ? 'GET' : method));
     if (!found) throw wrongMethod(handlers);
     const answer = await found.answer(args);
     return head ? json(null, answer) : answer;
+  });
+}
+
+/** The answer for an address there is none of. */
+export function noEndpoint(args: Args): Promise<Response> {
+  return withProblems(args, async () => {
+    await apiGuard(args);
+    throw new ProblemError(404, 'The API has no such address. It is described at /api/openapi.json.');
+  });
+}
+
+async function withProblems(args: Args, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
   } catch (error) {
     return problemResponse(error instanceof ProblemError ? error : failure(error, args));
   }
