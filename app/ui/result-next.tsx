@@ -3,10 +3,10 @@ import { Icon } from './icon';
 
 type Service = ResultView['services'][number];
 
-/** What to do with a result: the service that fits, booked with the estimate at hand, and the papers to bring. */
-export function ResultNext({ view }: { view: ResultView }) {
+/** What to do with a result: the service that fits, booked with the estimate at hand, and the papers to bring; one below the other where it is `narrow`. */
+export function ResultNext({ view, narrow = false }: { view: ResultView; narrow?: boolean }) {
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2">
+    <div className={`grid gap-x-14 gap-y-10 ${narrow ? '' : 'lg:grid-cols-2'}`}>
       <div>
         <h3 className="text-xl">The service that fits</h3>
         <ul className="mt-3 divide-y divide-line border-y border-line" data-each="services">

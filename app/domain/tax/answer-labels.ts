@@ -29,7 +29,7 @@ export const ANSWER_LABELS: Readonly<Record<AnswerName, string>> = {
 };
 
 export const DEDUCTION_TYPE_LABELS: Readonly<Record<DeductionType, string>> = {
-  best: 'The better of the two',
+  best: 'Whichever is larger',
   standard: 'Standard deduction',
   itemized: 'Itemized deductions',
 };

@@ -50,7 +50,7 @@ function conclusionOf(options: readonly Option[], outcomes: readonly Cents[], be
   if (best.length === 0) return 'All come out the same.';
   const rest = Math.max(...outcomes.filter((_, index) => !best.includes(index)));
   const names = best.map((index) => options[index]!.title).join(' and ');
-  return `${names}: ${formatMoney(outcomes[best[0]!]! - rest)} better than the next.`;
+  return `${names}: ${formatMoney(outcomes[best[0]!]! - rest)} better than the ${options.length === 2 ? 'other' : 'next'}.`;
 }
 
 function outcomeText(outcome: Cents): string {

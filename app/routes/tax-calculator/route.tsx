@@ -32,22 +32,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = Object.fromEntries(ANSWER_NAMES.map((name) => [name, shownText(name, withSlider(get)(name), input, problems)]));
   const wrong = asked && problems !== null;
   return data(
-    { ...context, view, asked, typed, problems: asked ? problems : null, query: problems ? '' : queryOf(input), status: wrong ? ('error' as const) : undefined },
+    { ...context, view, typed, problems: asked ? problems : null, query: problems ? '' : queryOf(input), status: wrong ? ('error' as const) : undefined },
     { status: wrong ? 400 : 200, headers: sharedPageHeaders(args.request, viewer) },
   );
 }
 
 export default function TaxCalculator() {
-  const { view, typed, problems, asked, query, defaultYear, signedIn } = useLoaderData<typeof loader>();
+  const { view, typed, problems, query, defaultYear, signedIn } = useLoaderData<typeof loader>();
   return (
     <>
       <Masthead kind="Worksheet" title="Tax calculator" lead="Your federal income tax, worked out line by line. Nothing you type is kept unless you save it.">
         {signedIn && <a href="/tax-calculator/estimates" className="inline-flex min-h-11 items-center font-semibold">Your saved estimates</a>}
       </Masthead>
-      {asked && view.ready && (
-        <p className="mx-auto max-w-6xl px-5 pb-8 lg:hidden"><a href="#result" className="block border-l-4 border-primary bg-primary-soft p-4 text-lg font-semibold">{view.headline}, {view.forReturns}. See the figures</a></p>
-      )}
-      <div className="mx-auto grid max-w-6xl gap-x-10 px-5 pb-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div data-live className="mx-auto max-w-6xl px-5">
+        <a href="#result" className="result-bar" data-if="ready" hidden={!view.ready}>
+          <span className="font-semibold" data-text="headline">{view.headline}</span> <span className="whitespace-nowrap" data-text="forReturns">{view.forReturns}</span>
+        </a>
+      </div>
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 pb-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <AnswerForm state={{ typed, problems }} view={view} defaultYear={defaultYear} signedIn={signedIn} />
         <ResultAside view={view} signedIn={signedIn} />
       </div>

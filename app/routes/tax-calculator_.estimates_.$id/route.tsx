@@ -48,12 +48,14 @@ export default function SavedEstimate() {
       <p className="mt-2 text-lg text-muted">Saved {savedOn}, {view.forReturns}, rules {view.version}.</p>
       {renewal && <NewerRules {...renewal} />}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <section aria-labelledby="answers">
+        <section aria-labelledby="answers" className="min-w-0">
           <h2 id="answers" className="border-b-2 border-ink pb-1.5 text-xl">Your answers</h2>
           <dl>
             {answers.map(({ label, value }) => <div key={label} className="leader border-b border-line py-2"><dt>{label}</dt><dd>{value}</dd></div>)}
           </dl>
           <p className="mt-4 flex flex-wrap gap-x-6"><a href={resultPath(query)}>Change the answers</a><a href={comparePath('answer', query)}>Compare with one changed answer</a></p>
+          <h2 className="mt-12 mb-6 border-b-2 border-ink pb-1.5 text-xl">What next</h2>
+          <ResultNext view={view} narrow />
         </section>
         <section aria-label="Result" className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6">
           <ResultPanel view={view} />
@@ -68,10 +70,6 @@ export default function SavedEstimate() {
         <h2 id="working" className="mb-6 text-title">How we got there</h2>
         <ResultBrackets view={view} />
         <div className="mt-12"><ResultTrace view={view} /></div>
-      </section>
-      <section aria-labelledby="next" className="mt-14">
-        <h2 id="next" className="mb-6 text-title">What next</h2>
-        <ResultNext view={view} />
       </section>
     </div>
   );

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const ANSWERS = 'year=2025&filingStatus=single&w2=60000&selfEmployment=20000';
+
+/** Sends the form, or lets script answer while it is filled in. */
+async function estimate(page: Page, scripted: boolean): Promise<void> {
+  if (!scripted) await page.getByRole('button', { name: 'Estimate my tax' }).click();
+}
+
+/** The parts of the page that follow the answers, as markup. */
+function liveParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...document.querySelectorAll('[data-live]')].map((part) => part.innerHTML.replace(/(<\w+)([^>]*)>/g, (_, tag: string, attributes: string) => `${tag}${(attributes.match(/[\w-]+="[^"]*"/g) ?? []).sort().join(' ')}>`)));
+}
+
+test('a visitor learns what comes back, how, and what to do next', async ({ page, axe, scripted }) => {
+  await page.goto('/tax-calculator');
+  await expect(page.getByText('for 2026 returns').first()).toBeVisible();
+  await axe();
+  await page.getByLabel('Tax year').selectOption('2025');
+  await page.getByLabel('Head of household').check();
+  await page.getByLabel('W-2 wages', { exact: true }).fill('60,000');
+  await page.getByLabel('Children under 17', { exact: true }).fill('1');
+  await estimate(page, scripted);
+  const result = page.locator('#result');
+  await expect(result).toContainText('You may get back about $');
+  await expect(result).toContainText('for 2025 returns');
+  await expect(result).toContainText('assumed to be 20% of W-2 wages');
+  await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 37.5);
+  await expect(page.locator('#working')).toContainText('10% bracket');
+  await expect(page.locator('#working').getByRole('row').filter({ hasText: 'Child tax credit' })).toContainText('$2,200');
+  await expect(page.locator('#next')).toContainText('Individual Tax Return (W-2)');
+  await expect(page.locator('#next')).toContainText('W-2');
+  await axe();
+});
+
+test('what can’t be read is said at its field and kept', async ({ page, axe, scripted }) => {
+  await page.goto('/tax-calculator');
+  await page.getByLabel('Single').check();
+  await page.getByLabel('W-2 wages', { exact: true }).fill('-1');
+  await page.getByLabel('Children under 17', { exact: true }).fill('40');
+  if (scripted) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#result')).toContainText('W-2 wages: Enter an amount of zero or more.');
+    await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.getByRole('button', { name: 'Estimate my tax' }).click();
+  await expect(page).toHaveTitle(/^Error: /);
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link')).toHaveText(['W-2 wages: Enter an amount of zero or more.', 'Children under 17: Enter a whole number from 0 to 20.']);
+  await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('-1');
+  await axe();
+  await summary.getByRole('link').first().click();
+  await page.getByLabel('W-2 wages', { exact: true }).fill('$ 5 000');
+  await page.getByLabel('Children under 17', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Estimate my tax' }).click();
+  await expect(page).not.toHaveTitle(/^Error: /);
+  await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('5000');
+});
+
+test('the slider and the number field are one answer, and the number rules', async ({ page, scripted }) => {
+  await page.goto('/tax-calculator');
+  const slider = page.getByRole('slider', { name: 'Gross income, by slider' });
+  const field = page.getByLabel('Gross income', { exact: true });
+  await expect(slider).toHaveAttribute('max', '1000000');
+  await expect(slider).toHaveAttribute('step', '1000');
+  await page.getByLabel('Single').check();
+  await slider.focus();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+  if (scripted) await expect(field).toHaveValue('3000');
+  await estimate(page, scripted);
+  await expect(page.locator('#result')).toContainText('On a total income of $3,000');
+  await field.fill('250000');
+  if (scripted) await expect(slider).toHaveJSProperty('value', '250000');
+  await estimate(page, scripted);
+  await expect(page.locator('#result')).toContainText('On a total income of $250,000');
+  await page.getByLabel('W-2 wages', { exact: true }).fill('300000');
+  await estimate(page, scripted);
+  await expect(page.getByText('Gross income of $250,000 is less than its parts together').filter({ visible: true })).toBeVisible();
+});
+
+test('the page filled by script is the page that the server draws', async ({ page, scripted }) => {
+  test.skip(!scripted, 'only script fills the page');
+  const cases = [
+    ANSWERS,
+    'year=2023&filingStatus=married_joint&w2=400000&gains=250000&investment=20000&children=3&otherDependents=1&mortgageInterest=30000&stateLocalTaxes=20000&charity=9000&withholding=80000',
+    'year=2026&filingStatus=head_household&selfEmployment=90000&age65=1&estimated=12000&gross=95000',
+    'year=2024&filingStatus=married_separate&gross=1500000&studentLoanInterest=2500&deductionType=itemized',
+  ];
+  for (const answers of cases) {
+    await page.goto(`/tax-calculator?${answers}`);
+    const drawn = await liveParts(page);
+    await page.goto('/tax-calculator?filingStatus=single&w2=1');
+    await page.evaluate((query) => {
+      const form = document.querySelector<HTMLFormElement>('form[data-estimator]')!;
+      (form.elements.namedItem('w2') as HTMLInputElement).value = '';
+      for (const [name, value] of new URLSearchParams(query)) {
+        const control = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList;
+        control.value = value;
+      }
+      form.dispatchEvent(new Event('input', { bubbles: true }));
+    }, answers);
+    await expect(page.locator('#result')).toContainText(`for ${answers.slice(5, 9)} returns`);
+    expect(await liveParts(page)).toEqual(drawn);
+  }
+});
+
+test('a change is worked out within 50 ms on a processor six times slower, and nothing is sent', async ({ page, scripted }) => {
+  test.skip(!scripted, 'only script works out changes');
+  await page.goto(`/tax-calculator?${ANSWERS}&children=2&gains=9000`);
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /./);
+  const session = await page.context().newCDPSession(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const times = await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('#answer-w2')!;
+    return Array.from({ length: 30 }, (_, index) => {
+      field.value = String(50_000 + index * 7_000);
+      const start = performance.now();
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      return performance.now() - start;
+    });
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  expect(times.sort((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(50);
+  expect(sent).toEqual([]);
+});
+
+test('everything is reached by keyboard', async ({ page, scripted }) => {
+  await page.goto('/tax-calculator');
+  const reach = async (name: string, keys: string) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) === name) break;
+    }
+    await page.keyboard.type(keys);
+  };
+  await reach('filingStatus', ' ');
+  await reach('w2', '60000');
+  await reach('charity', '500');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/w2=60000/);
+  await expect(page.locator('#result')).toContainText('as a single filer');
+  const help = page.getByText('What is this? W-2 wages');
+  await help.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Each employer sends a W-2 in January.')).toBeVisible();
+  if (!scripted) return;
+  await page.getByRole('link', { name: 'Save', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('nothing is wider than the screen, also at 400 %', async ({ page }) => {
+  for (const address of [`/tax-calculator?${ANSWERS}`, `/tax-calculator/compare?with=statuses&${ANSWERS}`, `/tax-calculator/compare?with=answer&${ANSWERS}`, '/tax-calculator/sign-in?feature=save']) {
+    for (const [width, height] of [[320, 256], [360, 740], [768, 1024], [1280, 800]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width}`).toBe(width);
+    }
+  }
+});
+
+test('estimates are set side by side', async ({ page, axe }) => {
+  await page.goto(`/tax-calculator?${ANSWERS}`);
+  await page.getByRole('link', { name: 'All four filing statuses' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Best outcome Married filing jointly' })).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Two years' }).click();
+  await page.getByLabel('Compare 2025 with').selectOption('2026');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Tax year 2026' })).toBeVisible();
+  await page.getByRole('link', { name: 'One changed answer' }).click();
+  await page.getByLabel('Change this answer').selectOption('Children under 17');
+  await page.getByLabel('To', { exact: true }).fill('lots');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter a whole number from 0 to 20.');
+  await axe();
+  await page.getByLabel('To', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Children under 17: 2' })).toBeVisible();
+});
+
+test('saving and printing ask to sign in, with the answers at hand', async ({ page, axe, scripted }) => {
+  await page.goto(`/tax-calculator?${ANSWERS}`);
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  const prompt = scripted ? page.getByRole('dialog') : page.locator('main');
+  await expect(prompt.getByRole('heading', { name: 'Login Required' })).toBeVisible();
+  await expect(prompt).toContainText('Please log in or create an account to download your PDF');
+  await expect(prompt.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', /selfEmployment%3D20000/);
+  await axe();
+  await prompt.getByRole('link', { name: 'Continue as Guest' }).click();
+  await expect(page.getByLabel('Self-employment profit', { exact: true })).toHaveValue('20000');
+  await page.goto(`/tax-calculator/sign-in?feature=save&role=student&${ANSWERS}`);
+  await expect(page.locator('main')).toContainText('You must be logged in as a student to save your calculation');
+  await expect(page.getByRole('link', { name: 'Continue as Guest' })).toHaveCount(0);
+  await axe();
+});
+
+test('a client saves an estimate, finds, prints, compares and deletes it', async ({ page, axe, signIn, scripted }) => {
+  await page.goto('/tax-calculator?year=2025');
+  await page.getByLabel('Single').check();
+  await page.getByLabel('W-2 wages', { exact: true }).fill('61000');
+  await estimate(page, scripted);
+  await page.getByRole('link', { name: 'Save', exact: true }).click();
+  const wanted = new URL((await (scripted ? page.getByRole('dialog') : page.locator('main')).getByRole('link', { name: 'Log In' }).getAttribute('href'))!, page.url());
+  await signIn('investor');
+  await page.goto(wanted.searchParams.get('redirect')!);
+  const name = `Estimate ${crypto.randomUUID().slice(0, 8)}`;
+  for (const each of [name, `${name} again`]) {
+    await page.goto(wanted.searchParams.get('redirect')!);
+    await page.getByLabel('Name').fill(each);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: each, level: 1 })).toBeVisible();
+    await expect(page.locator('main')).toContainText('$61,000');
+  }
+  await axe();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('tax-estimate-2025.pdf');
+  await page.getByRole('link', { name: 'Your saved estimates' }).click();
+  await page.getByLabel(`Compare ${name}`, { exact: true }).check();
+  await page.getByLabel(`Compare ${name} again`, { exact: true }).check();
+  await axe();
+  await page.getByRole('button', { name: 'Compare the two ticked' }).click();
+  await expect(page.getByText('All come out the same.')).toBeVisible();
+  await page.getByRole('link', { name: `Open ${name}`, exact: true }).click();
+  await page.getByRole('link', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete this estimate?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page).toHaveURL('/tax-calculator/estimates');
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SERVICES } from '~/domain/catalogue/catalogue';
+import { bookingPath } from '~/domain/catalogue/service-links';
+import { formatMoney } from '~/domain/money';
+import { answersInWords } from '~/domain/tax/answer-labels';
+import { headlineOf } from '~/domain/tax/estimate-words';
+import { resultView } from '~/domain/tax/result-view';
+import { partsOf } from '~/domain/tax/trace-parts';
+import { findLine } from '~/domain/tax/trace';
+import { currentVersion, workOut } from '~/domain/tax/worked';
+import { anyInput, inputWith } from './inputs';
+
+describe('the headline', () => {
+  it.each([
+    [{ refund: 124_000, taxesOwed: 0 }, 'You may get back about $1,240'],
+    [{ refund: 124_049, taxesOwed: 0 }, 'You may get back about $1,240'],
+    [{ refund: 0, taxesOwed: 98_765 }, 'You may owe about $988'],
+    [{ refund: 0, taxesOwed: 42 }, 'You may owe about $0.42'],
+    [{ refund: 0, taxesOwed: 0 }, 'You may owe nothing and get nothing back'],
+  ])('of %j says %s', (totals, words) => expect(headlineOf(totals)).toBe(words));
+});
+
+describe('what is worked out', () => {
+  it('has brackets that hold the ordinary income and agree with the working, to the cent of a rounding', () => {
+    fc.assert(fc.property(anyInput, (input) => {
+      const { estimate, brackets } = workOut(input);
+      const apart = estimate.trace.some(({ id }) => id.startsWith('tax.gains-'));
+      const ordinary = estimate.totals.taxableIncome - (apart ? Math.min(input.income.gains, estimate.totals.taxableIncome) : 0);
+      expect(brackets.reduce((sum, { income }) => sum + income, 0)).toBe(ordinary);
+      for (const { rate, tax } of brackets) expect(Math.abs((findLine(estimate.trace, `tax.bracket-${rate}`)?.amount ?? 0) - tax)).toBeLessThanOrEqual(1);
+    }));
+  });
+
+  it('names the version that would be used today', () => {
+    const input = inputWith({ year: 2024 });
+    expect(workOut(input).estimate.ruleVersion).toBe(currentVersion(input));
+  });
+
+  it('comes back from JSON as it was', () => {
+    const worked = workOut(inputWith({ income: { w2: 90_000_00, gains: 5_000_00 } }));
+    expect(JSON.parse(JSON.stringify(worked))).toEqual(worked);
+  });
+});
+
+describe('the working in parts', () => {
+  it('holds every line once, in order, numbered through', () => {
+    fc.assert(fc.property(anyInput, (input) => {
+      const { trace } = workOut(input).estimate;
+      const lines = partsOf(trace).flatMap((part) => part.lines);
+      expect(lines.map(({ label, amount }) => [label, amount])).toEqual(trace.map(({ label, amount }) => [label, amount]));
+      expect(lines.map(({ number }) => number)).toEqual(trace.map((_, index) => index + 1));
+    }));
+  });
+});
+
+describe('what is shown', () => {
+  const input = inputWith({ year: 2026, income: { w2: 60_000_00, selfEmployment: 20_000_00 }, payments: { withholding: null } });
+  const view = resultView(input, workOut(input), 'a-reference');
+
+  it('starts with the answer in words, for the year', () => {
+    expect(view.headline).toMatch(/^You may (get back|owe) about \$/);
+    expect(view.grounds).toBe('On a total income of $80,000, as a single filer, for 2026 returns.');
+    expect(view.figures[0]).toMatchObject({ kind: 'result' });
+    expect(view.figures.map(({ label }) => label)).toContain('Other taxes');
+  });
+
+  it('draws the fullest bracket longest', () => {
+    expect(Math.max(...view.brackets.map(({ bar }) => Number(bar)))).toBe(100);
+    expect(view.bracketSummary).toBe('Income reaches 3 of 7 brackets, up to 22%.');
+    const empty = inputWith({});
+    expect(resultView(empty, workOut(empty), '').bracketSummary).toBe('No income reaches a bracket.');
+  });
+
+  it('offers the service that fits at its listed price, with the estimate in the booking', () => {
+    const service = SERVICES.find(({ id }) => id === 'individual-schedule-c')!;
+    expect(view.services[0]).toMatchObject({ name: service.name, price: formatMoney(service.priceCents), book: `${bookingPath(service)}&estimate=a-reference` });
+    expect(view.checklist.map(({ form }) => form)).toEqual(expect.arrayContaining(['W-2', '1099-NEC and 1099-K']));
+  });
+
+  it('says the answers in words', () => {
+    expect(answersInWords(input)).toEqual([
+      { label: 'Tax year', value: '2026' }, { label: 'Filing status', value: 'Single' }, { label: 'W-2 wages', value: '$60,000' },
+      { label: 'Self-employment profit', value: '$20,000' }, { label: 'Deduction', value: 'Whichever is larger' }, { label: 'Federal tax withheld', value: 'Not known' },
+    ]);
+  });
+});
