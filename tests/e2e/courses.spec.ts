@@ -1,0 +1,114 @@
+import { DEMO_PASSWORD, PEOPLE } from '../../prisma/people';
+import { expect, test } from './fixtures';
+
+const CARDS = '#course-list li[class*=group]';
+
+test('the library is searched and narrowed by category, and the address says how', async ({ page, axe, scripted }) => {
+  await page.goto('/courses');
+  await expect(page.locator(CARDS)).toHaveCount(13);
+  await axe();
+  const search = page.getByRole('searchbox', { name: 'Search courses' });
+  const go = async () => {
+    if (!scripted) await page.getByRole('button', { name: 'Search' }).click();
+  };
+  await search.fill('CAPITAL gains');
+  await go();
+  await expect(page.locator(CARDS)).toHaveCount(3);
+  await page.getByRole('radio', { name: 'Business' }).check();
+  await go();
+  await expect(page.locator(CARDS)).toHaveCount(1);
+  await expect(page).toHaveURL((url) => url.pathname === '/courses' && url.searchParams.get('q') === 'CAPITAL gains' && url.searchParams.get('category') === 'Business');
+  await expect(page.getByText('1 of 13 courses')).toBeVisible();
+  await page.reload();
+  await expect(search).toHaveValue('CAPITAL gains');
+  await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();
+  await search.fill('<b>astrology</b>');
+  await go();
+  await expect(page.getByText('Nothing in Business matches “<b>astrology</b>”.')).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'See every course' }).click();
+  await expect(page.locator(CARDS)).toHaveCount(13);
+});
+
+test('while the list is on its way, the page says so', async ({ page, scripted }) => {
+  test.skip(!scripted, 'without script the browser itself shows that a page is on its way');
+  await page.goto('/courses');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/courses?q=roth', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill('roth');
+  await expect(page.getByText('Loading videos...')).toBeVisible();
+  release();
+  await expect(page.locator(CARDS)).toHaveCount(1);
+  await expect(page.getByText('Loading videos...')).toHaveCount(0);
+});
+
+test('a course says everything about itself, can’t be bought yet, and is summed up', async ({ page, axe }) => {
+  await page.goto('/courses');
+  await page.getByRole('link', { name: 'Selling the Company' }).click();
+  await expect(page).toHaveURL('/videos/selling-the-company');
+  await expect(page).toHaveTitle(/^Selling the Company – /);
+  const details = page.getByRole('complementary', { name: 'Course details' });
+  for (const fact of ['$349.99', '4 h 10 min', 'Daniel Osei']) await expect(details).toContainText(fact);
+  await axe();
+  await page.getByRole('button', { name: 'Generate Insights' }).click();
+  await expect(page.getByText('Owners who think of selling within ten years', { exact: true })).toBeVisible();
+  await expect(page.locator('#insights')).toContainText('Summed up from this course’s description, tags and duration.');
+  await expect(page).toHaveURL(/insights=1/);
+  await axe();
+  await page.getByRole('button', { name: 'Purchase Course' }).click();
+  await expect(page.getByText('Video purchase feature coming soon!')).toBeVisible();
+  await expect(page).toHaveURL('/videos/selling-the-company');
+  await axe();
+});
+
+test('a course that doesn’t exist is not found', async ({ page, axe }) => {
+  const answer = await page.goto('/videos/nope');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Video not found/);
+  await axe();
+  await page.getByRole('main').getByRole('link', { name: 'All courses' }).click();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('a visitor signs up for a live class by way of the sign-in, and gives the seat back', async ({ page, axe }, info) => {
+  const person = ({ 'js-desktop': 'student', 'no-js-desktop': 'professional', 'js-phone': 'investor', 'no-js-phone': 'client' } as const)[info.project.name]!;
+  await page.goto('/video-classes?zone=Europe/Madrid');
+  await expect(page.getByText(/Madrid: \d/).first()).toBeVisible();
+  await axe();
+  const row = page.locator('main li[id]').filter({ has: page.getByRole('link', { name: /^Sign up/ }) }).last();
+  const id = await row.getAttribute('id');
+  await row.getByRole('link', { name: /^Sign up/ }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  const form = page.locator('form').filter({ has: page.locator('input[name=password]') });
+  await form.locator('input[name=email]').fill(PEOPLE[person].email);
+  await form.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await form.locator('button[type=submit], button:not([type])').last().click();
+  await expect(page).toHaveURL(`/video-classes/${id}/sign-up`);
+  await axe();
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await expect(page.getByText(/^You have a seat in /)).toBeVisible();
+  await expect(page.locator(`[id="${id}"]`)).toContainText('You have a seat');
+  await page.locator(`[id="${id}"]`).getByRole('link', { name: /^Cancel sign-up/ }).click();
+  await axe();
+  await page.getByRole('button', { name: 'Cancel my sign-up' }).click();
+  await expect(page.getByText(/^Your sign-up for .* is cancelled\.$/)).toBeVisible();
+  await expect(page.locator(`[id="${id}"]`).getByRole('button', { name: /^Sign up/ })).toBeVisible();
+});
+
+test.describe('in another zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('script shows the classes by the browser’s own clocks', async ({ page, scripted }) => {
+    await page.goto('/video-classes');
+    if (scripted) await expect(page.getByText(/Tokyo: \d/).first()).toBeVisible();
+    else await expect(page.getByLabel('Your time zone')).toHaveValue('America/New_York');
+    await page.getByLabel('Your time zone').selectOption('Pacific/Honolulu');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(page.getByText(/Honolulu: \d/).first()).toBeVisible();
+  });
+});
