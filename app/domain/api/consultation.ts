@@ -12,7 +12,7 @@ const LAST_PAGE = 100_000;
 
 const meetingIds = MEETINGS.map(({ id }) => id) as [MeetingId, ...MeetingId[]];
 const count = (most: number) => z.number({ error: 'Give a whole number.' }).int('Give a whole number.').min(1, 'Give a number of 1 or more.').max(most, `Give a number of at most ${most}.`);
-const isInstant = (words: string) => z.iso.datetime({ offset: true }).safeParse(words).success && !Number.isNaN(Date.parse(words));
+const isInstant = (words: string) => /T\d\d:\d\d:\d\d/.test(words) && z.iso.datetime({ offset: true }).safeParse(words).success && !Number.isNaN(Date.parse(words));
 const shownInstant = z.string().meta({ format: 'date-time' });
 
 const instant = z
