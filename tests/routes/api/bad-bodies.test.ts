@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -91,8 +92,8 @@ describe.each(WRITING)('%s', (_name, method, path, right, personal) => {
 
 test('a page of another site is refused before anything else', async () => {
   for (const [, method, path, right] of WRITING) {
-    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'null' }]) {
-      const answer = await api.call(visitors.get('client')!, method, path(), { body: right(), headers });
+    for (const [name, value] of [['Origin', 'https://evil.example'], ['Sec-Fetch-Site', 'cross-site'], ['Origin', 'null']] as const) {
+      const answer = await api.call(visitors.get('client')!, method, path(), { body: right(), headers: { [name]: value } });
       expect([answer.status, answer.type, answer.body.status]).toEqual([403, 'application/problem+json', 403]);
     }
   }
@@ -162,6 +163,21 @@ describe('a body read without the entry in front', () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
     await expect(readJson(request(broken))).rejects.toMatchObject({ status: 400 });
   });
+});
+
+test('an answer given before the body was read holds up nothing on the connection', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const { hostname, port } = new URL(api.url);
+  const send = (method: string, path: string, body?: string) =>
+    new Promise<number>((resolve, reject) => {
+      const request = http.request({ agent, hostname, port, method, path, headers: { 'Content-Type': 'application/json' } }, (answer) => answer.resume().once('end', () => resolve(answer.statusCode!)));
+      request.once('error', reject).end(body);
+    });
+  expect(await send('POST', '/api/consultations', fill(200_000))).toBe(401);
+  const began = performance.now();
+  expect(await send('GET', '/api/openapi.json')).toBe(200);
+  expect(performance.now() - began).toBeLessThan(4_000);
+  agent.destroy();
 });
 
 test('what is sent stays out of the log', async () => {

@@ -45,7 +45,8 @@ describe('an estimate', () => {
   });
 
   test('is for anybody, also for a program that sends neither Origin nor a cookie', async () => {
-    for (const headers of [{}, { Origin: api.url }, { 'Sec-Fetch-Site': 'same-origin' }]) expect((await ask({ body: { filingStatus: 'single' }, headers })).status).toBe(200);
+    const senders: Record<string, string>[] = [{}, { Origin: api.url }, { 'Sec-Fetch-Site': 'same-origin' }];
+    for (const headers of senders) expect((await ask({ body: { filingStatus: 'single' }, headers })).status).toBe(200);
   });
 });
 
