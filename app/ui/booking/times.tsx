@@ -35,7 +35,7 @@ function Time({ slot: { startsAt }, zone, chosen }: { slot: Slot; zone: string; 
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 py-2 tabular-nums hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
       <input type="radio" name="time" value={word} required defaultChecked={word === chosen} className="size-4 shrink-0 accent-primary" />
-      <span className="leading-tight">{clockText(startsAt)}{differs(zone, startsAt) && <span className="block whitespace-nowrap text-sm text-muted"><span className="sr-only">, for you </span>{readerTime(startsAt, zone)}</span>}</span>
+      <span className="leading-tight">{clockText(startsAt)}{differs(zone, startsAt) && <span className="block whitespace-nowrap text-sm text-muted"><span className="sr-only">for you </span>{readerTime(startsAt, zone)}</span>}</span>
     </label>
   );
 }

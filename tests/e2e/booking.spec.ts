@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import ICAL from 'ical.js';
+import { proofIn } from '../support/mailbox';
+import { expect, test } from './fixtures';
+import { newAddress, passCaptcha } from './people';
+
+test.use({ timezoneId: 'Europe/Madrid' });
+
+/** The first free time of the first day of a later month, so that nothing is in its way. Answers what its label says. */
+async function chooseTime(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Later month' }).click();
+  await page.getByRole('table', { name: 'Days with free times' }).getByRole('link').nth(2).click();
+  await page.getByRole('radio', { name: /^10:00 AM/ }).check();
+}
+
+test('a visitor registers on the way, books, moves it from the page and cancels it from the mail', async ({ page, scripted, mail, axe, browser, clientIp }) => {
+  test.slow();
+  const address = newAddress();
+  await page.goto('/consultation/book?type=Tax%20Planning&origin=services&zone=Europe%2FMadrid');
+  await expect(page).toHaveURL(/^[^?]+\/login\?redirect=%2Fconsultation%2Fbook%3Ftype%3DTax/);
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Full name').fill('Robin Tell');
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByRole('checkbox', { name: /^Client/ }).check();
+  await passCaptcha(page, scripted);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/login\/code/);
+  await page.goto(proofIn(await mail(address)).link);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByLabel('Location').fill('Winter Park, FL');
+  await page.getByLabel('Phone').fill('(407) 555-0199');
+  await page.getByLabel('What do you come for?').fill('A plan');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tax Planning' })).toBeVisible();
+  await expect(page.getByText('1½ hours')).toBeVisible();
+  await axe();
+  await chooseTime(page);
+  await expect(page.getByRole('radio', { name: /^11:00 AM/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await axe();
+  await page.getByLabel('By phone').check();
+  await page.getByLabel('Notes (optional)').fill('Two jobs & a <b>rental</b>.');
+  await page.getByRole('button', { name: 'Check your booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
+  await expect(page.getByText('10:00 AM to 11:30 AM')).toBeVisible();
+  await expect(page.getByText('(Madrid)')).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Change your details' }).click();
+  await expect(page.getByLabel('Notes (optional)')).toHaveValue('Two jobs & a <b>rental</b>.');
+  await expect(page.getByLabel('By phone')).toBeChecked();
+  await page.getByRole('button', { name: 'Check your booking' }).click();
+  await page.getByRole('button', { name: 'Book this consultation' }).click();
+  await expect(page).toHaveURL(/\/consultations\/[\da-f-]{36}$/);
+  await expect(page.getByText('Your consultation is booked.')).toBeVisible();
+  await expect(page.getByText('Two jobs & a <b>rental</b>.')).toBeVisible();
+  await axe();
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Add to calendar' }).click()]);
+  expect(file.suggestedFilename()).toBe('consultation.ics');
+
+  await page.getByRole('link', { name: 'Change the time' }).click();
+  await axe();
+  await page.getByRole('radio', { name: /^2:00 PM/ }).check();
+  await page.getByRole('button', { name: 'Move it to this time' }).click();
+  await expect(page.getByText('Your consultation has a new time.')).toBeVisible();
+  await expect(page.getByText('2:00 PM to 3:30 PM')).toBeVisible();
+
+  const moved = await mail(address, 3);
+  const entry = moved.attachments.find(({ filename }) => filename === 'consultation.ics')!;
+  const [calendar] = new ICAL.Component(ICAL.parse(Buffer.from(entry.content as ArrayBuffer).toString()) as unknown[]).getAllSubcomponents('vevent');
+  expect(new ICAL.Event(calendar).sequence).toBe(1);
+  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': clientIp }, javaScriptEnabled: scripted });
+  const other = await elsewhere.newPage();
+  await other.goto(/http\S+\/cancellation\?key=\S+/.exec(moved.text ?? '')![0]);
+  await other.getByRole('button', { name: 'Cancel this consultation' }).click();
+  await expect(other.getByText('Your consultation is cancelled.')).toBeVisible();
+  await elsewhere.close();
+
+  await page.goto('/consultations');
+  await expect(page.getByText('Nothing is booked.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toContainText('Tax Planning');
+  await axe();
+});
+
+test('the browser’s time zone is shown beside Orlando’s, and can be changed', async ({ page, signIn, scripted }) => {
+  await signIn('investor');
+  await page.goto('/consultation/book?type=consultation');
+  if (scripted) {
+    await expect(page).toHaveURL(/zone=Europe%2FMadrid/);
+    await expect(page.getByText(/Madrid \(GMT\+[12]\)/)).toBeVisible();
+  }
+  await page.getByLabel('Your time zone').selectOption('America/Los_Angeles');
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
+  await expect(page.getByRole('radio', { name: /^10:00 AM\s*for you 7:00 AM/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Later month' }).click();
+  await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
+});
+
+test('a service there is none of is said, and the others are listed', async ({ page, signIn, axe }) => {
+  await signIn('student');
+  await page.goto('/consultation/book?type=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+  await expect(page.getByRole('alert')).toContainText('We don’t offer “<img src=x onerror=alert(1)>”');
+  await axe();
+  await page.getByRole('link', { name: 'Document Translation' }).click();
+  await page.getByLabel('Pages').fill('3');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('3 pages at $79')).toBeVisible();
+  await expect(page.getByText('$237')).toHaveCount(2);
+});
+
+test('nothing is wider than the screen', async ({ page, signIn }) => {
+  await signIn('professional');
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/consultation/book', '/consultation/book?type=tax-planning&zone=Asia%2FTokyo', '/consultations']) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+    }
+  }
+});
