@@ -7,7 +7,7 @@ export function ComparisonTable({ titles, links, comparison: { rows, best, concl
   return (
     <>
       <p className="border-l-4 border-primary bg-primary-soft p-4 text-lg font-semibold">{conclusion}</p>
-      <div role="region" aria-label="Comparison" tabIndex={0} className="mt-6 overflow-x-auto border border-line bg-surface shadow-sheet">
+      <div role="region" aria-label="Comparison" tabIndex={0} className="relative mt-6 overflow-x-auto border border-line bg-surface shadow-sheet">
         <table className="w-full min-w-max tabular-nums">
           <caption className="sr-only">Estimates side by side; differences are from the first</caption>
           <thead>

@@ -23,7 +23,7 @@ export function ResultBrackets({ view }: { view: ResultView }) {
         </svg>
         <figcaption className="mt-2 text-sm text-muted" data-text="bracketSummary">{view.bracketSummary}</figcaption>
       </figure>
-      <div role="region" aria-label="Income and tax by bracket" tabIndex={0} className="overflow-x-auto">
+      <div role="region" aria-label="Income and tax by bracket" tabIndex={0} className="relative overflow-x-auto">
         <table className="w-full border-b-2 border-ink tabular-nums">
           <caption className="sr-only">Income and tax by bracket</caption>
           <thead>

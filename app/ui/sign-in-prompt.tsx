@@ -19,7 +19,7 @@ export function SignInPrompt({ feature, query, role, guestPath, titleId, as: Tit
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={logIn} {...follow(toLogIn)}>Log In</ButtonLink>
         <ButtonLink look="outline" href={register} {...follow(toRegister)}>Create Account</ButtonLink>
-        {!role && <ButtonLink look="quiet" href={guestPath} data-closes>Continue as Guest</ButtonLink>}
+        {!role && <ButtonLink look="quiet" href={guestPath} {...follow('address')} data-closes>Continue as Guest</ButtonLink>}
       </div>
     </>
   );

@@ -15,7 +15,7 @@ function liveParts(page: Page): Promise<string[]> {
 
 test('a visitor learns what comes back, how, and what to do next', async ({ page, axe, scripted }) => {
   await page.goto('/tax-calculator');
-  await expect(page.getByText('for 2026 returns').first()).toBeVisible();
+  await expect(page.locator('#result').getByText('for 2026 returns')).toBeVisible();
   await axe();
   await page.getByLabel('Tax year').selectOption('2025');
   await page.getByLabel('Head of household').check();

@@ -18,9 +18,9 @@ export function queryOf(input: EstimateInput): string {
   return new URLSearchParams(writeAnswers(input)).toString();
 }
 
-/** The address of a result, to be bookmarked or shared. */
+/** The address of a result, to be bookmarked or shared; of the blank form without answers. */
 export function resultPath(query: string): string {
-  return `${CALCULATOR}?${query}`;
+  return query ? `${CALCULATOR}?${query}` : CALCULATOR;
 }
 
 /** Where a feature is used, by somebody who is signed in. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalculatorView } from '~/domain/tax/calculator-view';
-import { CALCULATOR } from '~/domain/tax/estimator-links';
+import { CALCULATOR, resultPath } from '~/domain/tax/estimator-links';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -70,7 +70,7 @@ export function SignInDialogs({ query }: { query: string }) {
       {(['save', 'pdf'] as const).map((feature) => (
         <dialog key={feature} id={`login-to-${feature}`} aria-labelledby={`login-to-${feature}-title`} className="dialog">
           <div className="p-5 sm:p-8">
-            <SignInPrompt feature={feature} query={query} guestPath={query ? `${CALCULATOR}?${query}` : CALCULATOR} titleId={`login-to-${feature}-title`} live />
+            <SignInPrompt feature={feature} query={query} guestPath={resultPath(query)} titleId={`login-to-${feature}-title`} live />
             <a href={CALCULATOR} data-closes className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink"><Icon name="close" className="size-6" /><span className="sr-only">Close</span></a>
           </div>
         </dialog>

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const feature: Feature = get('feature') === 'pdf' ? 'pdf' : 'save';
   const role = PROMPT_ROLES.find((each) => each === get('role'));
   if (viewer && (!role || viewer.roles.includes(role))) throw redirect(problems ? CALCULATOR : afterSignIn(feature, query));
-  return { feature, role, query, signedInAs: viewer?.role ?? null, back: problems ? `${CALCULATOR}?${givenQuery(get)}` : resultPath(query) };
+  return { feature, role, query, signedInAs: viewer?.role ?? null, back: resultPath(problems ? givenQuery(get) : query) };
 }
 
 export default function SignInRequired() {
