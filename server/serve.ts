@@ -49,6 +49,8 @@ export async function serve(env: typeof Env): Promise<void> {
   const timers = [
     every(10 * SECOND, 'mail', async () => (await portal.house()).deliverMail(), log),
     every(60 * SECOND, 'reminders', async () => (await portal.house()).sendReminders(), log),
+    // The content plans its live classes a few weeks ahead of the day it is seeded.
+    every(24 * HOUR, 'content', async () => seed((await portal.house()).db, { demo: env.demo }), log),
     every(HOUR, 'purge', async () => (await portal.house()).purge(), log),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

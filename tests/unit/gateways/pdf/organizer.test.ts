@@ -37,7 +37,7 @@ const namesOf = (form: TaxForm) => form.sections.flatMap((section) => [...sectio
 describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   it('opens in another reader, with the firm’s name, the form and its year', async () => {
     await withPdf(await organizerPdf(form, FIRM.name), async (pdf) => {
-      const { info } = (await pdf.getMetadata()) as { info: Record<string, unknown> };
+      const { info } = await pdf.getMetadata();
       expect(info).toMatchObject({ Title: `Organizer for ${form.name}, tax year 2023`, Author: FIRM.name, IsAcroFormPresent: true, Language: 'en-US' });
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       const words = await wordsOf(pdf);
