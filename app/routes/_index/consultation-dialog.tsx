@@ -1,7 +1,6 @@
 import { BOOKABLES, FREE_CONSULTATION } from '~/domain/booking/bookable';
 import { MEETINGS } from '~/domain/booking/meetings';
 import { priceText, quoteOf } from '~/domain/booking/quote';
-import { lengthText } from '~/domain/booking/when';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import type { Choice } from './booking-link';
@@ -21,7 +20,7 @@ export function ConsultationDialog({ open, choice }: { open: boolean; choice: Ch
           <div>
             <label htmlFor="type" className="mb-1.5 block font-semibold">Service</label>
             <select id="type" name="type" defaultValue={chosen.type} className="block min-h-12 w-full rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink hover:border-ink">
-              {CONSULTATIONS.map((service) => <option key={service.type} value={service.type}>{service.title} – {lengthText(service.minutes)}, {priceText(quoteOf(service).totalCents)}</option>)}
+              {CONSULTATIONS.map((service) => <option key={service.type} value={service.type}>{service.title}{service.price.kind !== 'free' && `, ${priceText(quoteOf(service).totalCents)}`}</option>)}
             </select>
           </div>
           <fieldset>

@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success' || !startsAt) throw new Response('Something is missing. Please go back and choose a time again.', { status: 400 });
 
   const refused = async (message: string, status: number) => {
-    const step = await getBookingStep(db, wish, service, startsAt, now);
+    const step = await getBookingStep(db, wish, service, startsAt, now, status === 409);
     return data({ ...step, status: 'error' as const, lastResult: submission.reply({ fieldErrors: { time: [message] } }) }, { status });
   };
   const tooOften = await tooMany(['booking by account', viewer.accountId]);

@@ -48,6 +48,7 @@ export default function Dashboard() {
         <aside aria-labelledby="account" className="space-y-4">
           <h2 id="account" className="text-xl">Your account</h2>
           <ul className="space-y-2">
+            <li><a href="/consultations">Consultations</a></li>
             <li><a href="/account/sessions">Where you are signed in</a></li>
             {severalRoles && <li><a href="/select-role">Change your role</a></li>}
             <li><a href="/contact">Write to us</a></li>

@@ -115,7 +115,8 @@ describe('booking', () => {
     for (const { data } of lost) {
       expect(data.lastResult.error.time?.[0]).toContain('Somebody has just taken this time');
       expect(data.lastResult.initialValue).toMatchObject({ notes: 'Two jobs.', meeting: 'phone' });
-      expect(data.otherTimes?.length).toBeGreaterThan(0);
+      expect(data.otherTimes).toMatchObject({ day });
+      expect(data.otherTimes?.slots.length).toBeGreaterThan(0);
     }
   });
 
@@ -132,6 +133,17 @@ describe('booking', () => {
   ] as const)('refuses %s', async (_name, changes, status) => {
     expect((await send(changes)).status).toBe(status);
     expect(await db.consultation.count()).toBe(0);
+  });
+
+  test('of a day that is full keeps the form and offers the next day', async () => {
+    const member = await db.staffMember.findFirstOrThrow({ where: { bookable: true } });
+    const off = await db.dayOff.create({ data: { date: day, staffMemberId: member.id } });
+    const { status, data } = await send();
+    await db.dayOff.delete({ where: { id: off.id } });
+    expect(status).toBe(409);
+    expect(data.lastResult.initialValue.notes).toBe('Two jobs.');
+    expect(data.otherTimes!.day > day).toBe(true);
+    expect(data.otherTimes!.slots.length).toBeGreaterThan(0);
   });
 
   test('keeps a saved estimate of one’s own, and nobody else’s', async () => {
