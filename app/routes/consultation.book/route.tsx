@@ -66,7 +66,7 @@ export default function BookConsultation() {
   if (refused) return <DetailsStep {...refused} />;
   if (step) return <Page wide title="Choose a time" lead="Days with free times are marked. Nothing is booked until you have checked everything."><TimeStep {...step} /></Page>;
   return (
-    <Page wide title="Book a consultation" lead={unknown ? <span role="alert">We don’t offer {asked ? `“${asked.slice(0, 60)}”` : 'a service of that name'}. Choose one of these.</span> : 'Choose what it is about. The first talk is free.'}>
+    <Page wide title="Book a consultation" lead={unknown ? <span role="alert">Failed to initiate service. Please try again. We don’t offer {asked ? `“${asked.slice(0, 60)}”` : 'a service of that name'}. Choose one of these.</span> : 'Choose what it is about. The first talk is free.'}>
       <ServiceList origin={origin} />
     </Page>
   );
