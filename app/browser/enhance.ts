@@ -18,9 +18,19 @@ export function enhance(root: ParentNode): void {
   const captcha = root.querySelector<HTMLElement>('[data-captcha]');
   if (captcha) void import('./captcha').then(({ enhanceCaptcha }) => enhanceCaptcha(captcha));
   const estimator = root.querySelector<HTMLFormElement>('form[data-estimator]');
-  if (estimator) void import('./estimator').then(({ enhanceEstimator }) => enhanceEstimator(estimator));
+  if (estimator) whenTouched(estimator, () => void import('./estimator').then(({ enhanceEstimator }) => enhanceEstimator(estimator)));
   const zoneForm = root.querySelector<HTMLFormElement>('form[data-zone-form="open"]');
   if (zoneForm) void import('./time-zone').then(({ enhanceTimeZone }) => enhanceTimeZone(zoneForm));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');
   summary?.focus();
+}
+
+/** Calls `work` once, when somebody begins to use a part of the page: what is heavy is not fetched for those who only read. */
+function whenTouched(part: HTMLElement, work: () => void): void {
+  const signs = ['focusin', 'pointerdown', 'input'] as const;
+  const begin = () => {
+    for (const sign of signs) part.removeEventListener(sign, begin);
+    work();
+  };
+  for (const sign of signs) part.addEventListener(sign, begin);
 }

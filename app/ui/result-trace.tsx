@@ -22,8 +22,9 @@ export function ResultTrace({ view }: { view: ResultView }) {
 
 function Part({ title, lines }: { title: string; lines: readonly LineSlots[] }) {
   return (
-    <table className="w-full tabular-nums">
+    <table className="w-full table-fixed tabular-nums">
       <caption className="border-b-2 border-ink pb-1.5 text-left font-display text-xl font-semibold" data-text="title">{title}</caption>
+      <colgroup><col className="w-9" /><col /><col className="w-28 sm:w-36" /></colgroup>
       <thead className="sr-only"><tr><th scope="col">Line</th><th scope="col">What, by which rule, and where it is published</th><th scope="col">Amount</th></tr></thead>
       <tbody data-each="lines">
         <template><Line slots={BLANK} /></template>
@@ -44,7 +45,7 @@ function Line({ slots }: { slots: LineSlots }) {
           <cite className="mt-0.5 block" data-text="source">{slots.source}</cite>
         </span>
       </th>
-      <td className="py-2.5 pr-2 text-right whitespace-nowrap group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold" data-text="amount">{slots.amount}</td>
+      <td className="py-2.5 pr-2 text-right group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold" data-text="amount">{slots.amount}</td>
     </tr>
   );
 }

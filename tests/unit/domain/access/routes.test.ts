@@ -21,9 +21,10 @@ const OPEN_TO: Record<string, readonly (Role | 'guest')[]> = {
   '/messaging/1': ['admin', 'superadmin'],
   '/select-role': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
   '/video-classes/x/sign-up': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
+  '/tax-calculator/estimates': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
   '/account/sessions': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
 };
-const PUBLIC = ['/', '/services', '/same-day-services', '/courses', '/videos/x', '/video-classes', '/tax-forms', '/tax-forms/1040', '/tax-forms/1040/organizer.pdf', '/contact', '/thank-you', '/dashboard', '/unauthorized', '/captcha', '/health', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/auth/confirm', '/logout'];
+const PUBLIC = ['/', '/services', '/same-day-services', '/courses', '/videos/x', '/video-classes', '/tax-calculator', '/tax-calculator/compare', '/tax-calculator/sign-in', '/tax-forms', '/tax-forms/1040', '/tax-forms/1040/organizer.pdf', '/contact', '/thank-you', '/dashboard', '/unauthorized', '/captcha', '/health', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/auth/confirm', '/logout'];
 const SIGN_IN_SCREENS = ['/login', '/login/email', '/login/code', '/register', '/forgot-password'];
 const people = [...ROLES, 'guest' as const];
 const held = (person: Role | 'guest'): Role[] => (person === 'guest' ? [] : [person]);
