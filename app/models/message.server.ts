@@ -6,26 +6,22 @@ import { queueMail } from './queued-mail.server';
 
 const HOUR = 60 * 60_000;
 
-export type SubmissionSource = 'contact' | 'consultation';
-
-const SUBJECTS: Record<SubmissionSource, string> = { contact: 'Website message', consultation: 'Consultation request' };
-
 /**
- * Saves what somebody wrote through a form of the site and queues the mail that tells the firm, both or neither.
+ * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.
  * The same words sent again within the hour are the same message: they are saved and mailed once.
  */
-export async function saveSubmission(db: Db, source: SubmissionSource, submission: Submission, sender: { accountId: string } | null, now: Date): Promise<void> {
+export async function saveSubmission(db: Db, submission: Submission, sender: { accountId: string } | null, now: Date): Promise<void> {
   const content = submissionText(submission);
   const hour = Math.floor(now.getTime() / HOUR);
-  const [key, earlierKey] = [hour, hour - 1].map((each) => submissionKey(source, sender?.accountId ?? '', content, each));
+  const [key, earlierKey] = [hour, hour - 1].map((each) => submissionKey(sender?.accountId ?? '', content, each));
   await db.$transaction(async (tx) => {
     const known = await tx.message.findFirst({
       where: { submissionKey: { in: [key!, earlierKey!] }, createdAt: { gt: new Date(now.getTime() - HOUR) } },
       select: { id: true },
     });
     if (known) return;
-    await tx.message.create({ data: { source, senderId: sender?.accountId, content, submissionKey: key, createdAt: now } });
-    await queueMail(tx, { to: env.firmMail, replyTo: submission.email, ...submissionLetter(submission, SUBJECTS[source]) }, `submission:${key}`);
+    await tx.message.create({ data: { source: 'contact', senderId: sender?.accountId, content, submissionKey: key, createdAt: now } });
+    await queueMail(tx, { to: env.firmMail, replyTo: submission.email, ...submissionLetter(submission) }, `submission:${key}`);
   });
 }
 

@@ -7,9 +7,9 @@ export function submissionText({ name, email, message }: Submission): string {
   return `Name: ${name}\nEmail: ${email}\n\n${message}`;
 }
 
-/** What the firm gets when somebody writes through the site. `about` says which form it came by. */
-export function submissionLetter(submission: Submission, about: string): Letter {
-  return letter(`${about} from ${submission.name.replace(/\s+/g, ' ').slice(0, 80)}`, [
+/** What the firm gets when somebody writes through the site. */
+export function submissionLetter(submission: Submission): Letter {
+  return letter(`Website message from ${submission.name.replace(/\s+/g, ' ').slice(0, 80)}`, [
     `${submission.name} <${submission.email}> wrote:`,
     { quote: submission.message },
     'Answer this mail to reply to them.',

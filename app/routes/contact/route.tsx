@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await tooMany(['contact by ip', clientIp(args)]);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   try {
-    await saveSubmission(db, 'contact', submission.value, viewer, new Date());
+    await saveSubmission(db, submission.value, viewer, new Date());
   } catch (error) {
     log.error({ requestId: args.context?.requestId, err: error }, 'contact message not saved');
     return refuse(submission, { form: [NOT_SAVED], status: 503 });
