@@ -45,7 +45,7 @@ function Line({ slots }: { slots: LineSlots }) {
           <cite className="mt-0.5 block" data-text="source">{slots.source}</cite>
         </span>
       </th>
-      <td className="py-2.5 pr-2 text-right group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold" data-text="amount">{slots.amount}</td>
+      <td className="py-2.5 pr-2 text-right wrap-anywhere group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold" data-text="amount">{slots.amount}</td>
     </tr>
   );
 }
