@@ -1,10 +1,11 @@
 import { carryNotes, notesOf } from './notes';
 
-/** Shows times in the zone that the browser is set to, until the address names another one. */
+/** Shows times in the zone that the browser is set to, until the address names another one. What somebody has begun to type is not taken from them. */
 export function enhanceTimeZone(form: HTMLFormElement): void {
   const select = form.elements.namedItem('zone');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!(select instanceof HTMLSelectElement) || !own || own === select.value || new URLSearchParams(location.search).has('zone')) return;
+  if ([...document.querySelectorAll<HTMLInputElement>('main input:not([type=hidden]), main textarea')].some((field) => field.value !== field.defaultValue)) return;
   if (![...select.options].some((option) => option.value === own)) select.add(new Option(own.replace(/_/g, ' '), own));
   select.value = own;
   const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));

@@ -25,7 +25,7 @@ describe('the landing page', () => {
 
   test('opens the dialog with what the link chose, for whoever is signed in', async () => {
     const visitor = await new Visitor().signIn('guest');
-    expect((await visitor.get(landing, '/?book=video')).data).toMatchObject({ booking: { open: true, choice: { service: 'consultation', meeting: 'video' } } });
+    expect((await visitor.get(landing, '/?book=video')).data).toMatchObject({ booking: { open: true, choice: { type: 'consultation', meeting: 'video' } } });
     expect((await visitor.get(landing, '/?book=nonsense')).data).toMatchObject({ booking: { open: true, choice: null } });
     expect((await new Visitor().get(landing, '/?book=tax-planning')).location).toBe('/login?redirect=%2F%3Fbook%3Dtax-planning');
   });
