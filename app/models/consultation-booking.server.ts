@@ -48,14 +48,20 @@ export async function bookConsultation(db: Db, viewer: { accountId: string }, bo
   });
 }
 
+/** What can be changed of a consultation besides its time. */
+export type ConsultationDetails = Partial<Pick<Booking, 'timeZone' | 'meeting' | 'notes'>>;
+
 /**
- * Moves a consultation to another time, with the same staff member if they are free. Null where the party may not see it.
- * Throws ConsultationClosedError, InvalidSlotError, SlotTakenError or OverlapError.
+ * Moves a consultation to another time, with the same staff member if they are free, and changes its details with it.
+ * Null where the party may not see it. Throws ConsultationClosedError, InvalidSlotError, SlotTakenError or OverlapError.
  */
-export async function rescheduleConsultation(db: Db, party: Party, id: string, startsAt: Date, now: Date): Promise<Consultation | null> {
+export async function rescheduleConsultation(db: Db, party: Party, id: string, startsAt: Date, now: Date, details: ConsultationDetails = {}): Promise<Consultation | null> {
   return claimingSlots(db, async (tx) => {
     const found = await findOpen(tx, party, id, now);
-    if (!found || found.startsAt.getTime() === startsAt.getTime()) return found;
+    if (!found) return null;
+    const { timeZone, meeting, notes } = details;
+    if ([timeZone, meeting, notes].some((detail) => detail !== undefined)) await tx.consultation.update({ where: { id }, data: { timeZone, meeting, notes } });
+    if (found.startsAt.getTime() === startsAt.getTime()) return getConsultation(tx, id);
     const service = lengthOf(found);
     const staffMemberId = await freeMember(tx, service, startsAt, now, found);
     const endsAt = endOf(startsAt, service);

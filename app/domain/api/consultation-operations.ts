@@ -36,8 +36,8 @@ export const SHOW_CONSULTATION = defineOperation({
 
 export const MOVE_CONSULTATION = defineOperation({
   id: 'moveConsultation', method: 'PUT', path: `${PATH}/{id}`,
-  summary: 'Move a consultation to another time',
-  description: 'The staff member stays if they are free then. The quote stays as it was.',
+  summary: 'Move a consultation to another time, or change its details',
+  description: 'The staff member stays if they are free then. Service and quote stay as they were, and so does what is left out.',
   body: { name: 'ConsultationChange', schema: consultationChange },
   answer: { status: 200, description: 'The consultation at its new time.', body: ONE },
   refusals: { 404: MISSING, 409: `${CLOSED} (closed), the time is taken (slot-taken), or the client has another consultation then (overlap).`, 422: 'The time can’t be read, or nobody can book it.' },

@@ -41,19 +41,21 @@ const notes = z
   .refine(isReadable, 'The notes contain characters that can’t be displayed.')
   .transform((words) => words.trim().replace(/\r\n?/g, '\n'));
 
+const meeting = z.enum(meetingIds, { error: `Give a way to meet: ${meetingIds.join(', ')}.` });
+
 /** What somebody books. `minutes` is the length they were shown, to be refused if it isn't the length any more. */
 export const consultationBooking = z.strictObject({
   serviceType,
   startsAt: instant,
   timeZone: zone.default(OFFICE_ZONE),
-  meeting: z.enum(meetingIds, { error: `Give a way to meet: ${meetingIds.join(', ')}.` }).default('video'),
+  meeting: meeting.default('video'),
   notes: notes.default(''),
   pages: count(MOST_PAGES).default(1).describe('Counts for services that are priced by the page.'),
   minutes: count(A_DAY).optional().describe('The length of the meeting that was shown. Refused if the service has another.'),
 });
 
-/** What can be changed of a consultation that is booked: its time. */
-export const consultationChange = z.strictObject({ startsAt: instant });
+/** What can be changed of a consultation that is booked. What is left out stays as it is; service and quote always do. */
+export const consultationChange = z.strictObject({ startsAt: instant, timeZone: zone.optional(), meeting: meeting.optional(), notes: notes.optional() });
 
 /** The start of a booking. */
 export const serviceChoice = z.strictObject({ serviceType });

@@ -11,8 +11,8 @@ const show = personalHandler(SHOW_CONSULTATION, async ({ viewer, args }) =>
   json(showConsultation(await foundConsultation(() => findConsultation(db, viewer, args.params.id ?? '')))),
 );
 
-const move = personalHandler(MOVE_CONSULTATION, async ({ viewer, args, body }) =>
-  json(showConsultation(await foundConsultation(() => rescheduleConsultation(db, viewer, args.params.id ?? '', body.startsAt, new Date())))),
+const move = personalHandler(MOVE_CONSULTATION, async ({ viewer, args, body: { startsAt, ...details } }) =>
+  json(showConsultation(await foundConsultation(() => rescheduleConsultation(db, viewer, args.params.id ?? '', startsAt, new Date(), details)))),
 );
 
 const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => {

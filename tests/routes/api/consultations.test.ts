@@ -149,6 +149,17 @@ describe('a booking', () => {
   });
 });
 
+describe('the details of a consultation', () => {
+  test('change with or without its time; what is left out stays, and so do service and quote', async () => {
+    const before = (await call('client', 'GET', `${LIST}/${own}`)).body;
+    const changed = { meeting: 'phone', notes: 'Three jobs.', timeZone: 'America/Chicago' };
+    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('10:00'), ...changed })).body).toEqual({ ...before, ...changed });
+    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00') })).body).toMatchObject({ ...changed, startsAt: at('15:00'), quote: before.quote });
+    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00'), serviceType: 'payroll' })).body.errors).toMatchObject([{ pointer: '#/serviceType' }]);
+    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00'), meeting: 'pigeon' })).status).toBe(422);
+  });
+});
+
 describe('a consultation that is over', () => {
   test('can be neither moved nor cancelled', async () => {
     expect((await call('client', 'DELETE', `${LIST}/${own}`)).status).toBe(204);
