@@ -168,7 +168,7 @@ describe('a body that the description refuses is refused', () => {
   const count = fc.oneof({ weight: 30, arbitrary: fc.constantFrom<unknown>(0, 1) }, { weight: 1, arbitrary: odd });
   const part = (fields: Record<string, fc.Arbitrary<unknown>>) => fc.record(fields, { requiredKeys: [] });
   const FIELDS: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
-    ConsultationBooking: { serviceType: fc.constant('tax-planning'), startsAt: fc.constant('2027-03-01T15:00:00Z'), timeZone: fc.constant('Europe/Madrid'), meeting: fc.constantFrom('phone', 'video'), notes: fc.string(), pages: fc.integer(), minutes: fc.integer() },
+    ConsultationBooking: { serviceType: fc.constant('tax-planning'), startsAt: fc.constant('2027-03-01T15:00:00Z'), timeZone: fc.constant('Europe/Madrid'), meeting: fc.constantFrom('phone', 'video'), notes: fc.string(), pages: fc.integer({ min: -20, max: 600 }), minutes: fc.integer({ min: -20, max: 1_600 }) },
     ConsultationChange: { startsAt: fc.constantFrom('2027-03-01T15:00:00-05:00', '2027-03-01T15:00:00.123Z', '2027-03-01T15:00Z', 'soon') },
     ServiceChoice: { serviceType: fc.string() },
     TaxEstimateRequest: {
