@@ -44,8 +44,9 @@ export const test = base.extend<Fixtures>({
   mail: async ({}, use) => use((address, count) => mailTo(process.env.E2E_DATA_DIR!, address, count)),
   axe: async ({ page, browser, scripted }, use) =>
     use(async () => {
+      await page.waitForLoadState();
       for (const mode of ['dark', 'light']) {
-        await page.evaluate((wanted) => document.documentElement.setAttribute('data-mode', wanted), mode);
+        await page.locator('html').evaluate((html, wanted) => html.setAttribute('data-mode', wanted), mode);
         expect(scripted ? await violations(page) : await violationsOfCopy(page, browser), `accessibility in ${mode}`).toEqual([]);
       }
     }),
