@@ -25,8 +25,6 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  // A browser that starves on a busy machine gets a second try; the report calls the test flaky.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: url,
