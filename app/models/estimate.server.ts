@@ -1,5 +1,5 @@
 import type { Db } from '~/db.server';
-import type { EstimateInput } from '~/domain/tax/input';
+import { completeInput, type EstimateInput } from '~/domain/tax/input';
 import type { Worked } from '~/domain/tax/worked';
 import type { Viewer } from './session.server';
 
@@ -45,5 +45,5 @@ export async function deleteEstimate(db: Db, viewer: Viewer, id: string): Promis
 type Row = { id: string; name: string; ruleVersion: string; createdAt: Date; input: string; result: string };
 
 function read({ id, name, ruleVersion, createdAt, input, result }: Row): SavedEstimate {
-  return { id, name, ruleVersion, createdAt, input: JSON.parse(input) as EstimateInput, worked: JSON.parse(result) as Worked };
+  return { id, name, ruleVersion, createdAt, input: completeInput(JSON.parse(input) as EstimateInput), worked: JSON.parse(result) as Worked };
 }

@@ -1,5 +1,5 @@
-import type { AnswerName } from './answers';
 import { formatMoney } from '../money';
+import { DEDUCTION_NAMES, INCOME_NAMES, PEOPLE_NAMES, type AnswerName } from './answers';
 import { FILING_STATUS_LABELS } from './filing-status';
 import type { DeductionType, EstimateInput } from './input';
 
@@ -9,7 +9,12 @@ export const ANSWER_LABELS: Readonly<Record<AnswerName, string>> = {
   filingStatus: 'Filing status',
   gross: 'Gross income',
   w2: 'W-2 wages',
+  w2Second: 'W-2 wages, second job',
+  w2Third: 'W-2 wages, further jobs',
+  w2Spouse: 'W-2 wages, spouse',
+  w2SpouseSecond: 'W-2 wages, spouse’s further jobs',
   selfEmployment: 'Self-employment profit',
+  selfEmploymentSpouse: 'Self-employment profit, spouse',
   investment: 'Interest and ordinary investment income',
   gains: 'Long-term gains and qualified dividends',
   other: 'Other income',
@@ -39,12 +44,10 @@ export function answersInWords({ year, filingStatus, income, deductions, people,
   const { type, ...amounts } = deductions;
   const { withholding, estimated } = payments;
   const rows: [AnswerName, string][] = [['year', String(year)], ['filingStatus', FILING_STATUS_LABELS[filingStatus]]];
-  for (const name of ['gross', 'w2', 'selfEmployment', 'investment', 'gains', 'other'] as const) if (income[name] > 0) rows.push([name, formatMoney(income[name])]);
+  for (const name of INCOME_NAMES) if (income[name] > 0) rows.push([name, formatMoney(income[name])]);
   rows.push(['deductionType', DEDUCTION_TYPE_LABELS[type]]);
-  for (const name of ['studentLoanInterest', 'mortgageInterest', 'stateLocalTaxes', 'charity', 'medical', 'otherAdjustments'] as const) {
-    if (amounts[name] > 0) rows.push([name, formatMoney(amounts[name])]);
-  }
-  for (const name of ['children', 'otherDependents', 'age65', 'blind'] as const) if (people[name] > 0) rows.push([name, String(people[name])]);
+  for (const name of DEDUCTION_NAMES) if (amounts[name] > 0) rows.push([name, formatMoney(amounts[name])]);
+  for (const name of PEOPLE_NAMES) if (people[name] > 0) rows.push([name, String(people[name])]);
   rows.push(['withholding', withholding === null ? 'Not known' : formatMoney(withholding)]);
   if (estimated > 0) rows.push(['estimated', formatMoney(estimated)]);
   return rows.map(([name, value]) => ({ label: ANSWER_LABELS[name], value }));

@@ -1,13 +1,13 @@
 import type { Cents } from '../money';
 import { readCount } from './count-text';
 import { isFilingStatus, MOST_FILERS } from './filing-status';
-import { DEDUCTION_TYPES, emptyInput, MAX_CHILDREN, type EstimateInput } from './input';
+import { DEDUCTION_TYPES, emptyInput, INCOME_PARTS, MAX_CHILDREN, type EstimateInput } from './input';
 import { readMoney } from './money-text';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
-const INCOME_NAMES = ['gross', 'w2', 'selfEmployment', 'investment', 'gains', 'other'] as const;
-const DEDUCTION_NAMES = ['studentLoanInterest', 'mortgageInterest', 'stateLocalTaxes', 'charity', 'medical', 'otherAdjustments'] as const;
-const PEOPLE_NAMES = ['children', 'otherDependents', 'age65', 'blind'] as const;
+export const INCOME_NAMES = ['gross', ...INCOME_PARTS] as const;
+export const DEDUCTION_NAMES = ['studentLoanInterest', 'mortgageInterest', 'stateLocalTaxes', 'charity', 'medical', 'otherAdjustments'] as const;
+export const PEOPLE_NAMES = ['children', 'otherDependents', 'age65', 'blind'] as const;
 
 /** The names of the fields on the page and in its address. */
 export const ANSWER_NAMES = ['year', 'filingStatus', ...INCOME_NAMES, 'deductionType', ...DEDUCTION_NAMES, ...PEOPLE_NAMES, 'withholding', 'estimated'] as const;

@@ -1,4 +1,4 @@
-import { sumOfParts } from './income';
+import { allProfit, allWages, sumOfParts } from './income';
 import type { EstimateInput } from './input';
 
 /** A paper to bring: `form` as it is headed, `why` in one sentence. */
@@ -9,9 +9,9 @@ type Entry = ChecklistItem & { needed: (input: EstimateInput) => boolean };
 const ENTRIES: readonly Entry[] = [
   { form: 'Photo ID and Social Security cards', why: 'For everyone on the return.', needed: () => true },
   { form: 'Last year’s return', why: 'For carryovers and to sign electronically.', needed: () => true },
-  { form: 'W-2', why: 'Wages and tax withheld, one from each employer.', needed: ({ income }) => income.w2 > 0 },
-  { form: '1099-NEC and 1099-K', why: 'What clients and payment apps report for your business.', needed: ({ income }) => income.selfEmployment > 0 },
-  { form: 'Business income and expense records', why: 'For Schedule C: receipts, mileage, home office.', needed: ({ income }) => income.selfEmployment > 0 },
+  { form: 'W-2', why: 'Wages and tax withheld, one from each employer.', needed: ({ income }) => allWages(income) > 0 },
+  { form: '1099-NEC and 1099-K', why: 'What clients and payment apps report for your business.', needed: ({ income }) => allProfit(income) > 0 },
+  { form: 'Business income and expense records', why: 'For Schedule C: receipts, mileage, home office.', needed: ({ income }) => allProfit(income) > 0 },
   { form: '1099-INT and 1099-DIV', why: 'Interest and dividends from banks and funds.', needed: ({ income }) => income.investment > 0 || income.gains > 0 },
   { form: '1099-B', why: 'Sales of stocks and funds, with what they cost.', needed: ({ income }) => income.gains > 0 },
   { form: '1099-G, 1099-R, 1099-MISC and other income statements', why: 'For the income beside wages, business and investments.', needed: ({ income }) => income.other > 0 || income.gross > sumOfParts(income) },

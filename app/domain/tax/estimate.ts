@@ -4,7 +4,7 @@ import { rowOf } from './brackets';
 import { takeOffChildCredits, takeOffRefundable } from './child-credits';
 import { takeOffDeductions } from './deductions';
 import { addIncomeTax } from './gains-tax';
-import { addIncome } from './income';
+import { addIncome, allProfit, allWages } from './income';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
 import { ratio } from './rounding';
@@ -20,6 +20,7 @@ import { add, startWorking, write } from './trace';
 export function estimate(input: EstimateInput): Estimate {
   const rules = RULES[input.year][input.filingStatus];
   const { income, people } = input;
+  const wages = allWages(income);
   const working = startWorking();
 
   const totalIncome = addIncome(rules.income, income, working);
@@ -39,12 +40,12 @@ export function estimate(input: EstimateInput): Estimate {
   const credits = takeOffChildCredits(rules.childCredits, people, agi, working);
   const incomeTaxAfterCredits = write(working, rules.incomeTax, working.shown);
   const businessTax = business.tax > 0 ? add(working, rules.additionalTaxes.selfEmployment, business.tax) : 0;
-  const additionalMedicareTax = addAdditionalMedicareTax(rules.additionalTaxes, income.w2, business.netEarnings, working);
+  const additionalMedicareTax = addAdditionalMedicareTax(rules.additionalTaxes, wages, business.netEarnings, working);
   const netInvestmentIncomeTax = addNetInvestmentIncomeTax(rules.additionalTaxes, income.investment + income.gains, agi, working);
   const totalTax = write(working, rules.totalTax, working.shown);
 
-  const payments = takeOffPayments(rules.settlement, input.payments, income.w2, working);
-  const earned = income.w2 + income.selfEmployment - business.tax / 2;
+  const payments = takeOffPayments(rules.settlement, input.payments, wages, working);
+  const earned = wages + allProfit(income) - business.tax / 2;
   const refundableCredits = takeOffRefundable(rules.childCredits, people.children, credits.unused, earned, working);
   settle(rules.settlement, working);
 

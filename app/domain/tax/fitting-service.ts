@@ -1,4 +1,5 @@
 import type { Cents } from '../money';
+import { allProfit } from './income';
 import type { EstimateInput } from './input';
 import type { Totals } from './result';
 
@@ -11,7 +12,7 @@ const PENALTY_FROM: Cents = 1_000_00;
 /** The service for this return first; planning after it where much is owed. */
 export function fittingServices({ income }: EstimateInput, { taxesOwed }: Totals): FittingService[] {
   const services: FittingService[] = [
-    income.selfEmployment > 0
+    allProfit(income) > 0
       ? { serviceId: 'individual-schedule-c', reason: 'You have self-employment income, which needs Schedule C.' }
       : { serviceId: 'individual-w2', reason: 'Your income needs no Schedule C.' },
   ];

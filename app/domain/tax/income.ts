@@ -1,15 +1,22 @@
 import type { Cents } from '../money';
-import type { Income } from './input';
+import { INCOME_PARTS, type Income } from './input';
 import { add, write, type TraceText, type Working } from './trace';
 import type { TaxYear } from './years/figures';
 
-export type IncomeTexts = { w2: TraceText; selfEmployment: TraceText; investment: TraceText; gains: TraceText; other: TraceText; beyondParts: TraceText; total: TraceText };
+export type IncomeTexts = Readonly<Record<(typeof INCOME_PARTS)[number] | 'beyondParts' | 'total', TraceText>>;
 
 export function incomeTextsOf(year: TaxYear): IncomeTexts {
   const line = (part: string, label: string, place: string, rule = 'As entered'): TraceText => ({ id: `income.${part}`, label, rule, source: `26 U.S.C. §61; ${place} (tax year ${year})` });
+  const WAGES = 'Form 1040 line 1a';
+  const BUSINESS = 'Schedule C line 31';
   return {
-    w2: line('w2', 'W-2 wages', 'Form 1040 line 1a', 'Wages of all jobs, as entered'),
-    selfEmployment: line('self-employment', 'Self-employment profit', 'Schedule C line 31'),
+    w2: line('w2', 'W-2 wages', WAGES),
+    w2Second: line('w2-second', 'W-2 wages, second job', WAGES),
+    w2Third: line('w2-third', 'W-2 wages, further jobs', WAGES),
+    w2Spouse: line('w2-spouse', 'W-2 wages, spouse', WAGES),
+    w2SpouseSecond: line('w2-spouse-second', 'W-2 wages, spouse’s further jobs', WAGES),
+    selfEmployment: line('self-employment', 'Self-employment profit', BUSINESS),
+    selfEmploymentSpouse: line('self-employment-spouse', 'Self-employment profit, spouse', BUSINESS),
     investment: line('investment', 'Taxable interest and other ordinary investment income', 'Form 1040 line 2b'),
     gains: line('gains', 'Long-term gains and qualified dividends', 'Form 1040 lines 3a and 7'),
     other: line('other', 'Other income', 'Schedule 1, Part I'),
@@ -18,19 +25,34 @@ export function incomeTextsOf(year: TaxYear): IncomeTexts {
   };
 }
 
+/** Wages of the filer's own jobs. */
+export function ownWages({ w2, w2Second, w2Third }: Income): Cents {
+  return w2 + w2Second + w2Third;
+}
+
+export function spouseWages({ w2Spouse, w2SpouseSecond }: Income): Cents {
+  return w2Spouse + w2SpouseSecond;
+}
+
+/** Wages of all jobs on the return. */
+export function allWages(income: Income): Cents {
+  return ownWages(income) + spouseWages(income);
+}
+
+/** Net profit of all businesses on the return. */
+export function allProfit({ selfEmployment, selfEmploymentSpouse }: Income): Cents {
+  return selfEmployment + selfEmploymentSpouse;
+}
+
 /** The sum of the parts of income, without gross. */
 export function sumOfParts(income: Income): Cents {
-  return income.w2 + income.selfEmployment + income.investment + income.gains + income.other;
+  return allWages(income) + allProfit(income) + income.investment + income.gains + income.other;
 }
 
 /** Adds up total income, with a line of working for each part that is there. */
 export function addIncome(texts: IncomeTexts, income: Income, working: Working): Cents {
-  if (income.w2 > 0) add(working, texts.w2, income.w2);
-  if (income.selfEmployment > 0) add(working, texts.selfEmployment, income.selfEmployment);
-  if (income.investment > 0) add(working, texts.investment, income.investment);
-  if (income.gains > 0) add(working, texts.gains, income.gains);
-  if (income.other > 0) add(working, texts.other, income.other);
-  const parts = sumOfParts(income);
+  for (const part of INCOME_PARTS) if (income[part] > 0) add(working, texts[part], income[part]);
+  const parts = working.shown;
   if (income.gross > parts) add(working, texts.beyondParts, income.gross - parts);
   return write(working, texts.total, working.shown);
 }

@@ -13,18 +13,25 @@ export const MAX_CHILDREN = 20;
 export type Income = {
   /** All income. The estimate uses the larger of this and the sum of the parts; what is beyond the parts is other income. */
   gross: Cents;
-  /** Wages of all jobs (W-2 box 1), added up. */
+  /** Wages (W-2 box 1) of the filer's first job, or of all their jobs added up. */
   w2: Cents;
-  /** Net profit of a business (Schedule C line 31). */
+  w2Second: Cents;
+  /** Third job and any further ones. */
+  w2Third: Cents;
+  w2Spouse: Cents;
+  w2SpouseSecond: Cents;
+  /** Net profit of the filer's business (Schedule C line 31). */
   selfEmployment: Cents;
+  selfEmploymentSpouse: Cents;
   /** Taxable interest, non-qualified dividends, short-term gains: taxed at ordinary rates. */
   investment: Cents;
   /** Qualified dividends and net long-term capital gains. */
   gains: Cents;
   other: Cents;
-  /** Wages of the self-employed person alone, which fill the Social Security wage base first. Left out: all of `w2`. */
-  w2OfSelfEmployed?: Cents;
 };
+
+/** The parts of income, in the order of the form and the working. */
+export const INCOME_PARTS = ['w2', 'w2Second', 'w2Third', 'w2Spouse', 'w2SpouseSecond', 'selfEmployment', 'selfEmploymentSpouse', 'investment', 'gains', 'other'] as const satisfies readonly (keyof Income)[];
 
 export type Deductions = {
   type: DeductionType;
@@ -67,9 +74,21 @@ export function emptyInput(year: TaxYear, filingStatus: FilingStatus): EstimateI
   return {
     year,
     filingStatus,
-    income: { gross: 0, w2: 0, selfEmployment: 0, investment: 0, gains: 0, other: 0 },
+    income: { gross: 0, w2: 0, w2Second: 0, w2Third: 0, w2Spouse: 0, w2SpouseSecond: 0, selfEmployment: 0, selfEmploymentSpouse: 0, investment: 0, gains: 0, other: 0 },
     deductions: { type: 'best', studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, charity: 0, medical: 0, otherAdjustments: 0 },
     people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
     payments: { withholding: null, estimated: 0 },
+  };
+}
+
+/** Answers that an earlier version kept, with zero for what it did not ask yet. */
+export function completeInput(kept: EstimateInput): EstimateInput {
+  const empty = emptyInput(kept.year, kept.filingStatus);
+  return {
+    ...kept,
+    income: { ...empty.income, ...kept.income },
+    deductions: { ...empty.deductions, ...kept.deductions },
+    people: { ...empty.people, ...kept.people },
+    payments: { ...empty.payments, ...kept.payments },
   };
 }

@@ -41,7 +41,7 @@ function rulesOf(figures: YearFigures, status: FilingStatus): Rules {
   return {
     version: `law-${year}.${figures.version}`,
     income: incomeTextsOf(year),
-    selfEmployment: selfEmploymentRulesOf(figures),
+    selfEmployment: selfEmploymentRulesOf(figures, status),
     adjustments: adjustmentRulesOf(figures, status),
     deductions: deductionRulesOf(figures, status),
     schedule: scheduleOf(figures, status),

@@ -23,8 +23,13 @@ const fields = {
   income: z
     .strictObject({
       gross: amount.describe('All income. The larger of this and the sum of the parts counts.'),
-      w2: amount.describe('Wages of all jobs.'),
-      selfEmployment: amount.describe('Net profit of a business.'),
+      w2: amount.describe('Wages of the filer’s first job, or of all jobs added up.'),
+      w2Second: amount.describe('Wages of the filer’s second job.'),
+      w2Third: amount.describe('Wages of the filer’s further jobs.'),
+      w2Spouse: amount.describe('Wages of the spouse’s first job. On a joint return each spouse has a Social Security wage base.'),
+      w2SpouseSecond: amount.describe('Wages of the spouse’s further jobs.'),
+      selfEmployment: amount.describe('Net profit of the filer’s business.'),
+      selfEmploymentSpouse: amount.describe('Net profit of the spouse’s business.'),
       investment: amount.describe('Taxable interest and other ordinary investment income.'),
       gains: amount.describe('Qualified dividends and long-term gains.'),
       other: amount,
@@ -51,7 +56,7 @@ const fields = {
     })
     .prefault({}),
   payments: z
-    .strictObject({ withholding: dollars.nullable().default(null).describe('Tax withheld, in dollars with at most two decimals; null for 20 % of w2.'), estimated: amount })
+    .strictObject({ withholding: dollars.nullable().default(null).describe('Tax withheld, in dollars with at most two decimals; null for 20 % of all wages.'), estimated: amount })
     .prefault({}),
 };
 

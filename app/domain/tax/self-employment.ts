@@ -1,8 +1,12 @@
 import { formatMoney, type Cents } from '../money';
+import type { FilingStatus } from './filing-status';
+import { allProfit, allWages, ownWages, spouseWages } from './income';
 import type { Income } from './input';
 import { roundCents } from './rounding';
 import { write, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
+
+type PersonTexts = { netEarnings: TraceText; underBase: TraceText };
 
 export type SelfEmploymentRules = {
   share: number;
@@ -10,8 +14,10 @@ export type SelfEmploymentRules = {
   medicareRate: number;
   wageBase: Cents;
   minimum: Cents;
-  netEarnings: TraceText;
-  underBase: TraceText;
+  /** Two people on the return, each with a wage base and a minimum of their own. */
+  forCouple: boolean;
+  own: PersonTexts;
+  spouse: PersonTexts;
 };
 
 /** Exact, in fractions of a cent. `netEarnings` is zero where no tax is due; it is also what Additional Medicare tax counts. */
@@ -19,38 +25,51 @@ export type SelfEmploymentTax = { netEarnings: number; tax: number };
 
 const NOTHING: SelfEmploymentTax = { netEarnings: 0, tax: 0 };
 
-export function selfEmploymentRulesOf({ selfEmployment: figures }: YearFigures): SelfEmploymentRules {
+export function selfEmploymentRulesOf({ selfEmployment: figures }: YearFigures, status: FilingStatus): SelfEmploymentRules {
   const base = formatMoney(figures.wageBase * 100);
+  const minimum = formatMoney(figures.minimumNetEarnings * 100);
+  const textsOf = (prefix: string, whose: string): PersonTexts => ({
+    netEarnings: {
+      id: `self-employment.${prefix}net-earnings`,
+      label: `Net earnings from self-employment${whose}`,
+      rule: `${figures.netEarningsShare}% of the profit; nothing is due where this is under ${minimum}`,
+      source: figures.source,
+    },
+    underBase: {
+      id: `self-employment.${prefix}under-wage-base`,
+      label: `Of it under the Social Security wage base${whose}`,
+      rule: `Net earnings up to ${base} less this person’s W-2 wages`,
+      source: figures.source,
+    },
+  });
   return {
     share: figures.netEarningsShare,
     socialSecurityRate: figures.socialSecurityRate,
     medicareRate: figures.medicareRate,
     wageBase: figures.wageBase * 100,
     minimum: figures.minimumNetEarnings * 100,
-    netEarnings: {
-      id: 'self-employment.net-earnings',
-      label: 'Net earnings from self-employment',
-      rule: `${figures.netEarningsShare}% of the profit; nothing is due where this is under ${formatMoney(figures.minimumNetEarnings * 100)}`,
-      source: figures.source,
-    },
-    underBase: {
-      id: 'self-employment.under-wage-base',
-      label: 'Of it under the Social Security wage base',
-      rule: `Net earnings up to ${base} less W-2 wages`,
-      source: figures.source,
-    },
+    forCouple: status === 'married_joint',
+    own: textsOf('', ''),
+    spouse: textsOf('spouse-', ', spouse'),
   };
 }
 
-/** Self-employment tax on a profit, with the two amounts it is taken from as lines of working. */
+/** Self-employment tax of everyone on the return, with the amounts it is taken from as lines of working. */
 export function selfEmploymentTax(rules: SelfEmploymentRules, income: Income, working: Working): SelfEmploymentTax {
-  if (income.selfEmployment === 0) return NOTHING;
-  const netEarnings = (income.selfEmployment * rules.share) / 100;
-  write(working, rules.netEarnings, roundCents(netEarnings));
-  if (income.selfEmployment * rules.share < rules.minimum * 100) return NOTHING;
+  if (!rules.forCouple) return taxOfOne(rules, rules.own, allProfit(income), allWages(income), working);
+  const own = taxOfOne(rules, rules.own, income.selfEmployment, ownWages(income), working);
+  const spouse = taxOfOne(rules, rules.spouse, income.selfEmploymentSpouse, spouseWages(income), working);
+  return { netEarnings: own.netEarnings + spouse.netEarnings, tax: own.tax + spouse.tax };
+}
 
-  const wages = income.w2OfSelfEmployed ?? income.w2;
+/** One person's tax; their wages fill the wage base first. */
+function taxOfOne(rules: SelfEmploymentRules, texts: PersonTexts, profit: Cents, wages: Cents, working: Working): SelfEmploymentTax {
+  if (profit === 0) return NOTHING;
+  const netEarnings = (profit * rules.share) / 100;
+  write(working, texts.netEarnings, roundCents(netEarnings));
+  if (profit * rules.share < rules.minimum * 100) return NOTHING;
+
   const underBase = Math.min(netEarnings, Math.max(0, rules.wageBase - wages));
-  write(working, rules.underBase, roundCents(underBase));
+  write(working, texts.underBase, roundCents(underBase));
   return { netEarnings, tax: (underBase * rules.socialSecurityRate + netEarnings * rules.medicareRate) / 100 };
 }

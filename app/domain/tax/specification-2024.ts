@@ -1,6 +1,6 @@
 import { formatMoney, type Cents } from '../money';
 import { addBrackets, bracketTax, buildSchedule, rowOf, type Schedule } from './brackets';
-import { addIncome, incomeTextsOf } from './income';
+import { addIncome, allWages, incomeTextsOf } from './income';
 import type { DeductionType, Income } from './input';
 import type { Estimate } from './result';
 import { ratio, roundCents } from './rounding';
@@ -84,7 +84,7 @@ export function estimateBySpecification({ filingStatus, income, deductions }: Sp
   write(working, TEXTS.incomeTax, incomeTaxAfterCredits);
   write(working, TEXTS.totalTax, incomeTaxAfterCredits);
 
-  const withheld = (income.w2 * ASSUMED_WITHHOLDING) / 100;
+  const withheld = (allWages(income) * ASSUMED_WITHHOLDING) / 100;
   write(working, TEXTS.withheld, roundCents(withheld));
   const payments = write(working, TEXTS.payments, roundCents(withheld));
   const refund = roundCents(Math.max(0, withheld - afterCredit));

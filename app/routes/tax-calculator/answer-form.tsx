@@ -5,8 +5,9 @@ import { DEDUCTION_TYPES } from '~/domain/tax/input';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
+import { Icon } from '~/ui/icon';
 import { BOX, CountRow, GrossRow, idOf, MoneyRow, Row, wiring, Wrong, type FormState } from './fields';
-import { AGE_QUESTIONS, DEDUCTION_QUESTIONS, DEPENDENT_QUESTIONS, FIELD_ORDER, INCOME_QUESTIONS, PAYMENT_QUESTIONS, STATUS_OPTIONS, type Question } from './questions';
+import { AGE_QUESTIONS, DEDUCTION_QUESTIONS, DEPENDENT_QUESTIONS, FIELD_ORDER, FURTHER_WORK_QUESTIONS, OTHER_INCOME_QUESTIONS, PAYMENT_QUESTIONS, STATUS_OPTIONS, WORK_QUESTIONS, type Question } from './questions';
 
 const YEAR: Question = { name: 'year', hint: 'The year the income is from', help: 'A return for a year is filed from January to April of the next. Each year has its own brackets and amounts.' };
 const DEDUCTION: Question = { name: 'deductionType', hint: 'Standard, or itemized line by line', help: 'The standard deduction is one amount for your status. Itemizing adds up mortgage interest, taxes, gifts and medical costs instead. You may take whichever is larger.' };
@@ -34,7 +35,9 @@ export function AnswerForm({ state, view, defaultYear, signedIn }: AnswerFormPro
       </FormPart>
       <FormPart part="II" title="Income">
         <GrossRow state={state} note={view.grossNote} />
-        {INCOME_QUESTIONS.map((question) => <MoneyRow key={question.name} question={question} state={state} />)}
+        {WORK_QUESTIONS.map((question) => <MoneyRow key={question.name} question={question} state={state} />)}
+        <FurtherWork state={state} />
+        {OTHER_INCOME_QUESTIONS.map((question) => <MoneyRow key={question.name} question={question} state={state} />)}
       </FormPart>
       <FormPart part="III" title="Deductions and credits">
         <Row question={DEDUCTION} state={state}>
@@ -62,6 +65,18 @@ function FormPart({ part, title, children }: { part: string; title: string; chil
       <h2 id={`part-${part}`} className="flex items-center gap-3 border-b border-line text-xl"><span className="inline-block bg-ink px-3 py-2 text-base text-paper">Part {part}</span>{title}</h2>
       <div className="px-4 sm:px-6">{children}</div>
     </section>
+  );
+}
+
+/** Further jobs and a spouse's work, folded away until there is something in them. */
+function FurtherWork({ state }: { state: FormState }) {
+  return (
+    <details open={FURTHER_WORK_QUESTIONS.some(({ name }) => state.typed[name])} className="group border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 py-3 font-semibold text-primary"><span className="underline underline-offset-4">More jobs, or a spouse’s work</span><Icon name="chevron" className="size-5 group-open:rotate-180" /></summary>
+      <div className="border-l-4 border-primary-soft pl-4">
+        {FURTHER_WORK_QUESTIONS.map((question) => <MoneyRow key={question.name} question={question} state={state} />)}
+      </div>
+    </details>
   );
 }
 

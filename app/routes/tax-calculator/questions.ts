@@ -13,9 +13,21 @@ const WHO_FITS: Record<FilingStatus, string> = {
 
 export const STATUS_OPTIONS = FILING_STATUSES.map((value) => ({ value, label: FILING_STATUS_LABELS[value], hint: WHO_FITS[value] }));
 
-export const INCOME_QUESTIONS: readonly Question[] = [
-  { name: 'w2', hint: 'Box 1, all jobs added up', help: 'What your employers paid you before tax, less what went into a 401(k) or health plan. Each employer sends a W-2 in January.' },
+export const WORK_QUESTIONS: readonly Question[] = [
+  { name: 'w2', hint: 'Box 1 of your W-2', help: 'What your employer paid you before tax, less what went into a 401(k) or health plan. Each employer sends a W-2 in January. Further jobs, and a spouse’s, have lines below.' },
   { name: 'selfEmployment', hint: 'Schedule C, line 31', help: 'What your own work brought in, less what it cost you. Gig work and 1099-NEC income count. A loss is entered as 0.' },
+];
+
+/** Asked where there is more than one job or business on the return. */
+export const FURTHER_WORK_QUESTIONS: readonly Question[] = [
+  { name: 'w2Second', hint: 'Box 1 of the second W-2', help: 'A job held beside the first or after it. Each job has its own W-2.' },
+  { name: 'w2Third', hint: 'Box 1 of the others, added up', help: 'The third job and any after it, in one sum.' },
+  { name: 'w2Spouse', hint: 'Box 1 of your spouse’s W-2', help: 'For a joint return. Social Security counts wages of each person up to a limit of their own, so a spouse’s are kept apart from yours.' },
+  { name: 'w2SpouseSecond', hint: 'Box 1 of the others, added up', help: 'Your spouse’s second job and any after it, in one sum.' },
+  { name: 'selfEmploymentSpouse', hint: 'Schedule C, line 31', help: 'For a joint return: what your spouse’s own work brought in, less what it cost. A loss is entered as 0.' },
+];
+
+export const OTHER_INCOME_QUESTIONS: readonly Question[] = [
   { name: 'investment', hint: '1099-INT, 1099-DIV box 1a less 1b', help: 'Interest, ordinary dividends and gains on what you held for a year or less. They are taxed like wages.' },
   { name: 'gains', hint: '1099-B long-term, 1099-DIV box 1b', help: 'Profit on what you held for more than a year, and dividends marked as qualified. Their rates are lower.' },
   { name: 'other', hint: 'Unemployment pay, pensions, prizes', help: 'Anything taxable that fits no line above. Social Security benefits are not counted by this estimate.' },
@@ -47,6 +59,6 @@ export const PAYMENT_QUESTIONS: readonly Question[] = [
 
 /** The fields in the order of the page, for the summary of what is wrong. */
 export const FIELD_ORDER: readonly AnswerName[] = [
-  'year', 'filingStatus', 'age65', 'blind', 'gross', ...INCOME_QUESTIONS.map(({ name }) => name), 'deductionType',
+  'year', 'filingStatus', 'age65', 'blind', 'gross', ...[...WORK_QUESTIONS, ...FURTHER_WORK_QUESTIONS, ...OTHER_INCOME_QUESTIONS].map(({ name }) => name), 'deductionType',
   ...DEDUCTION_QUESTIONS.map(({ name }) => name), 'children', 'otherDependents', 'withholding', 'estimated',
 ];

@@ -1,5 +1,5 @@
 import { ANSWER_LABELS } from '~/domain/tax/answer-labels';
-import { readAnswers, type AnswerName } from '~/domain/tax/answers';
+import { INCOME_NAMES, readAnswers, type AnswerName } from '~/domain/tax/answers';
 import { changedOptions, neighbourOf, statusOptions, yearOptions, type Option } from '~/domain/tax/comparison';
 import type { ComparisonKind } from '~/domain/tax/estimator-links';
 import type { EstimateInput } from '~/domain/tax/input';
@@ -7,7 +7,7 @@ import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
 /** The answers that one can be changed of: the amounts and the numbers of people. */
 export const CHANGEABLE: readonly AnswerName[] = [
-  'gross', 'w2', 'selfEmployment', 'investment', 'gains', 'other', 'studentLoanInterest', 'otherAdjustments', 'mortgageInterest',
+  ...INCOME_NAMES, 'studentLoanInterest', 'otherAdjustments', 'mortgageInterest',
   'stateLocalTaxes', 'charity', 'medical', 'children', 'otherDependents', 'age65', 'blind', 'withholding', 'estimated',
 ];
 

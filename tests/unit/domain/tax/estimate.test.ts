@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '~/domain/tax/estimate';
-import { MAX_AMOUNT, MAX_CHILDREN } from '~/domain/tax/input';
+import { INCOME_PARTS, MAX_AMOUNT, MAX_CHILDREN, type Income } from '~/domain/tax/input';
 import { findLine } from '~/domain/tax/trace';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { inputWith } from './inputs';
@@ -30,7 +30,36 @@ describe('self-employment', () => {
     const medicareOnly = Math.round(100_000_00 * 0.9235 * 0.029);
     expect(totalsOf({ year, income: { w2: base * 100, selfEmployment: 100_000_00 } }).selfEmploymentTax).toBe(medicareOnly);
     expect(totalsOf({ year, income: { w2: base * 100 - 1_000_00, selfEmployment: 100_000_00 } }).selfEmploymentTax).toBe(medicareOnly + 124_00);
-    expect(totalsOf({ year, status: 'married_joint', income: { w2: base * 100, w2OfSelfEmployed: 0, selfEmployment: 10_000_00 } }).selfEmploymentTax).toBe(1_412_96);
+  });
+
+  it('shares it with every job of the same person', () => {
+    const taxBeside = (income: Partial<Income>) => totalsOf({ year: 2024, income: { ...income, selfEmployment: 100_000_00 } }).selfEmploymentTax;
+    expect(taxBeside({ w2: 60_000_00, w2Second: 40_000_00, w2Third: 20_000_00 })).toBe(taxBeside({ w2: 120_000_00 }));
+  });
+
+  it('gives each spouse of a joint return a wage base and a minimum of their own', () => {
+    const joint = (income: Partial<Income>) => totalsOf({ year: 2024, status: 'married_joint', income }).selfEmploymentTax;
+    expect(joint({ w2: 168_600_00, selfEmploymentSpouse: 10_000_00 })).toBe(1_412_96);
+    expect(joint({ w2Spouse: 168_600_00, selfEmployment: 10_000_00 })).toBe(1_412_96);
+    expect(joint({ w2Spouse: 100_000_00, w2SpouseSecond: 68_600_00, selfEmploymentSpouse: 10_000_00 })).toBe(267_82);
+    expect(joint({ selfEmployment: 200_000_00, selfEmploymentSpouse: 200_000_00 })).toBe(2 * joint({ selfEmployment: 200_000_00 }));
+    expect(joint({ selfEmployment: 433_13, selfEmploymentSpouse: 433_13 })).toBe(0);
+  });
+
+  it('counts a spouse’s work as the filer’s own on any other return', () => {
+    const single = (income: Partial<Income>) => totalsOf({ year: 2024, income }).selfEmploymentTax;
+    expect(single({ w2Spouse: 168_600_00, selfEmployment: 10_000_00 })).toBe(267_82);
+    expect(single({ selfEmployment: 5_000_00, selfEmploymentSpouse: 5_000_00 })).toBe(1_412_96);
+  });
+
+  it('shows a line of the working for each job and each spouse', () => {
+    const { trace } = estimate(inputWith({ status: 'married_joint', income: { w2: 1_00, w2Second: 2_00, w2Third: 3_00, w2Spouse: 4_00, w2SpouseSecond: 5_00, selfEmployment: 1_000_00, selfEmploymentSpouse: 2_000_00 } }));
+    const amounts = Object.fromEntries(trace.map(({ id, amount }) => [id, amount]));
+    expect(amounts).toMatchObject({
+      'income.w2': 1_00, 'income.w2-second': 2_00, 'income.w2-third': 3_00, 'income.w2-spouse': 4_00, 'income.w2-spouse-second': 5_00,
+      'income.self-employment': 1_000_00, 'income.self-employment-spouse': 2_000_00, 'income.total': 3_015_00,
+      'self-employment.net-earnings': 923_50, 'self-employment.spouse-net-earnings': 1_847_00, 'self-employment.spouse-under-wage-base': 1_847_00,
+    });
   });
 });
 
@@ -172,7 +201,7 @@ describe('rates', () => {
 });
 
 it.each(TAX_YEARS)('the largest amounts give whole cents in %i', (year) => {
-  const income = { gross: MAX_AMOUNT, w2: MAX_AMOUNT, selfEmployment: MAX_AMOUNT, investment: MAX_AMOUNT, gains: MAX_AMOUNT, other: MAX_AMOUNT };
+  const income = Object.fromEntries(['gross', ...INCOME_PARTS].map((name) => [name, MAX_AMOUNT]));
   const { totals, trace } = estimate(inputWith({ year, income, people: { children: MAX_CHILDREN } }));
   expect(trace.filter(({ amount }) => !Number.isSafeInteger(amount))).toEqual([]);
   expect(totals.refund - totals.taxesOwed).toBe(totals.payments + totals.refundableCredits - totals.totalTax);

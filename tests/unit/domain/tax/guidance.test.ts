@@ -15,6 +15,7 @@ describe('the fitting service', () => {
   it('follows self-employment, and adds planning where much is owed', () => {
     expect(services({ income: { w2: 50_000_00 }, payments: { withholding: null } })).toEqual(['individual-w2']);
     expect(services({ income: { selfEmployment: 1_000_00 } })).toEqual(['individual-schedule-c']);
+    expect(services({ status: 'married_joint', income: { selfEmploymentSpouse: 1_000_00 } })).toEqual(['individual-schedule-c']);
     expect(services({ income: { w2: 50_000_00 } })).toEqual(['individual-w2', 'tax-planning']);
   });
 
@@ -29,6 +30,7 @@ describe('the document checklist', () => {
     expect(forms({ income: { w2: 1, selfEmployment: 1 }, deductions: { mortgageInterest: 1, studentLoanInterest: 1 } })).toEqual(
       expect.arrayContaining(['W-2', '1099-NEC and 1099-K', '1098', '1098-E']),
     );
+    expect(forms({ income: { w2Spouse: 1, selfEmploymentSpouse: 1 } })).toEqual(expect.arrayContaining(['W-2', '1099-NEC and 1099-K']));
     expect(forms({ income: { gross: 100 } })).toContain('1099-G, 1099-R, 1099-MISC and other income statements');
   });
 });
@@ -43,6 +45,14 @@ describe('hints', () => {
     [['student-loan'], { status: 'married_separate', deductions: { studentLoanInterest: 1_00 } }],
     [['withholding'], { income: { w2: 10_000_00 }, payments: { withholding: null } }],
     [['business-income'], { income: { selfEmployment: 10_000_00 } }],
+    [['business-income'], { status: 'married_joint', income: { selfEmploymentSpouse: 10_000_00 } }],
+    [[], { status: 'married_joint', income: { w2Spouse: 10_000_00 } }],
+    [['spouse'], { status: 'married_separate', income: { w2Spouse: 10_000_00 } }],
+    [[], { year: 2024, income: { w2: 168_000_00, w2Second: 600_00 } }],
+    [['social-security'], { year: 2024, income: { w2: 168_000_00, w2Second: 601_00 } }],
+    [[], { year: 2024, income: { w2: 300_000_00 } }],
+    [[], { year: 2024, status: 'married_joint', income: { w2: 100_000_00, w2Spouse: 100_000_00 } }],
+    [['social-security'], { year: 2024, status: 'married_joint', income: { w2Spouse: 100_000_00, w2SpouseSecond: 100_000_00 } }],
   ])('are %j', (ids, parts) => {
     expect(hints(parts)).toEqual(ids);
   });

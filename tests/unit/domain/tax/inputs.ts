@@ -24,7 +24,7 @@ export const anyInput: fc.Arbitrary<EstimateInput> = fc.constantFrom(...FILING_S
   fc.record({
     year: fc.constantFrom(...TAX_YEARS),
     filingStatus: fc.constant(filingStatus),
-    income: fc.record({ gross: cents(1_000_000), w2: cents(800_000), selfEmployment: cents(400_000), investment: cents(200_000), gains: cents(800_000), other: cents(100_000) }),
+    income: fc.record({ gross: cents(1_000_000), w2: cents(800_000), w2Second: cents(200_000), w2Third: cents(50_000), w2Spouse: cents(300_000), w2SpouseSecond: cents(50_000), selfEmployment: cents(400_000), selfEmploymentSpouse: cents(200_000), investment: cents(200_000), gains: cents(800_000), other: cents(100_000) }),
     deductions: fc.record({
       type: fc.constantFrom('standard', 'itemized', 'best'),
       studentLoanInterest: cents(5_000),
