@@ -11,7 +11,7 @@ import { DocumentContext } from '~/ui/document';
 export { house } from '~/house.server';
 
 /** Renders a page to a string and packs it: no page defers anything, and none is hydrated. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context?: AppLoadContext) {
+export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context?: AppLoadContext) {
   const page = { enhanceScript: remix.manifest.entry.module, requestId: context?.requestId ?? null };
   const html = renderToString(
     <DocumentContext.Provider value={page}>
@@ -21,7 +21,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', contentSecurityPolicy({ upgrade: env.secure, dev: env.mode === 'development' }));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  return new Response(await compressed(request, `<!doctype html>${html}`, headers), { status, headers });
+  return new Response(compressed(request, `<!doctype html>${html}`, headers), { status, headers });
 }
 
 /** Logs what went wrong in a loader, an action or a render, under the id that the error page shows. */

@@ -16,16 +16,21 @@ const MAX_KEPT = 1024 * 1024;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-type TextFile = { file: string; type: string; compressed: Map<Encoding, Promise<Buffer>> };
+type TextFile = { name: string; file: string; type: string; compressed: Map<Encoding, Promise<Buffer>> };
 
-/** Serves the files of a folder: text compressed once and kept, hashed names for a year, others for an hour. Unknown paths go on. */
+/**
+ * Serves the files that a folder has when the server starts: text compressed once and kept, hashed names for a year, others
+ * for an hour. Other paths go on at once; the disk isn't asked about a page.
+ */
 export function files(folder: string): RequestHandler {
-  const texts = new Map(textFiles(folder).map((text) => [`/${path.relative(folder, text.file).split(path.sep).join('/')}`, text]));
+  const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'));
+  const known = new Set(names.map((name) => `/${name}`));
+  const texts = new Map(textFiles(folder, names).map((text) => [`/${text.name}`, text]));
   const others = express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', setHeaders: (res: Response, file) => mark(res, path.relative(folder, file)) });
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const text = texts.get(req.path);
-    if (!text) return others(req, res, next);
+    if (!text) return known.has(req.path) ? others(req, res, next) : next();
     const encoding = bestEncoding(req.headers['accept-encoding']);
     bytesOf(text, encoding).then((bytes) => {
       mark(res, req.path.slice(1));
@@ -42,11 +47,11 @@ function mark(res: Response, name: string): void {
   res.setHeader('Cache-Control', name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
 }
 
-function textFiles(folder: string): TextFile[] {
-  return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+function textFiles(folder: string, names: readonly string[]): TextFile[] {
+  return names.flatMap((name) => {
     const type = TYPES[path.extname(name)];
     const file = path.join(folder, name);
-    return type && fs.statSync(file).size <= MAX_KEPT ? [{ file, type, compressed: new Map() }] : [];
+    return type && fs.statSync(file).size <= MAX_KEPT ? [{ name, file, type, compressed: new Map() }] : [];
   });
 }
 
