@@ -30,6 +30,16 @@ for (const person of ['admin', 'superadmin', 'professional', 'investor'] as cons
   });
 }
 
+test('the general dashboard shows the way to each portal, signed in and out', async ({ page, signIn, axe }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your dashboard' })).toBeVisible();
+  await axe();
+  await signIn('client');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
+  await axe();
+});
+
 test('a page that is not there says so, with the way home', async ({ page, axe }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

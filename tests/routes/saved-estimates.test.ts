@@ -49,6 +49,15 @@ describe('saving', () => {
     expect(data.view.services[0]!.book).toContain(`estimate=${id}`);
   });
 
+  test('opens what an earlier version kept, with zero for what it did not ask yet', async () => {
+    const id = await keep(client, { name: 'From before' });
+    const { input } = await db.estimate.findUniqueOrThrow({ where: { id } });
+    const earlier = JSON.parse(input) as { income: Record<string, number> };
+    for (const name of ['w2Second', 'w2Third', 'w2Spouse', 'w2SpouseSecond', 'selfEmploymentSpouse']) delete earlier.income[name];
+    await db.estimate.update({ where: { id }, data: { input: JSON.stringify(earlier) } });
+    expect((await read(client, id)).data).toMatchObject({ renewal: null, view: { headline: 'You may get back about $6,929' } });
+  });
+
   test.each([['', 'Name is required'], ['x'.repeat(81), 'Name must be 80 characters or fewer']])('refuses the name %j', async (name, message) => {
     const answer = await client.post<{ error: Record<string, string[]> }>(save, `${PATH}/new`, { ...ANSWERS, name });
     expect([answer.status, answer.data.error]).toEqual([400, { name: [message] }]);

@@ -14,7 +14,7 @@ afterAll(() => server?.stop());
 const text = async (path: string) => (await rawRequest(server.url, { path })).body;
 
 describe('what a page brings along before the first touch', () => {
-  it.each(['/', '/contact', '/login', '/register', '/nowhere'])('%s: 15 KB of script, 20 KB of style and one font at most', async (path) => {
+  it.each(['/', '/contact', '/login', '/register', '/services', '/courses', '/tax-calculator', '/nowhere'])('%s: 15 KB of script, 20 KB of style and one font at most', async (path) => {
     const weight = await pageWeight(await text(path), text);
     expect(weight.script).toBeGreaterThan(0);
     expect(weight.script).toBeLessThanOrEqual(15 * KB);

@@ -1,7 +1,10 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium } from '@playwright/test';
 import Database from 'better-sqlite3';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { chromiumPath } from '#tests/support/browser';
 import { startServer, type TestServer } from '#tests/support/server';
 
 let server: TestServer;
@@ -33,6 +36,23 @@ describe('something unforeseen', () => {
     expect(JSON.parse(line()!)).toMatchObject({ level: 50, method: 'GET', path: '/messaging' });
     expect(page).not.toContain('messages');
   });
+
+  test('is a page that everybody can read, light and dark, large and small', async () => {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+    try {
+      for (const colourScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({ colorScheme: colourScheme, viewport: { width: 360, height: 740 }, extraHTTPHeaders: { Cookie: `${cookie}; colour-mode=${colourScheme}` } });
+        const page = await context.newPage();
+        expect((await page.goto(`${server.url}/messaging`))?.status()).toBe(500);
+        expect(await page.locator('html').getAttribute('data-mode')).toBe(colourScheme);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        await context.close();
+      }
+    } finally {
+      await browser.close();
+    }
+  }, 60_000);
 
   test('is said of a form too, which keeps what was typed', async () => {
     const body = new URLSearchParams({ name: 'Ines', email: 'ines@home.example', message: 'Kept words' });

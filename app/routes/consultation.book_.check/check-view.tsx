@@ -9,10 +9,10 @@ import { Answers, When } from '~/ui/booking/answers';
 import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
 
-type CheckViewProps = { wish: Wish; service: Bookable; quote: Quote; startsAt: Date; meeting: string; notes: string; person: { name: string; email: string } };
+type CheckViewProps = { wish: Wish; service: Bookable; quote: Quote; startsAt: Date; meeting: string; notes: string; estimate: { id: string; name: string } | null; person: { name: string; email: string } };
 
 /** Everything that is about to be booked, and the button that books it. */
-export function CheckView({ wish, service, quote, startsAt, meeting, notes, person }: CheckViewProps) {
+export function CheckView({ wish, service, quote, startsAt, meeting, notes, estimate, person }: CheckViewProps) {
   return (
     <Page title="Check your booking" lead="Nothing is booked yet. Please read it once more.">
       <Answers
@@ -20,6 +20,7 @@ export function CheckView({ wish, service, quote, startsAt, meeting, notes, pers
           { term: 'Service', value: `${service.title}, ${lengthText(service.minutes)}`, change: { href: '/consultation/book', label: 'the service' } },
           { term: 'Time', value: <When startsAt={startsAt} minutes={service.minutes} zone={wish.zone} />, change: { href: wishPath('/consultation/book', wish), label: 'the time' } },
           { term: 'Meeting', value: meetingOf(meeting).label },
+          ...(estimate ? [{ term: 'Estimate', value: <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a> }] : []),
           { term: 'Notes', value: notes ? <span className="whitespace-pre-wrap">{notes}</span> : <span className="text-muted">None</span> },
           { term: 'You', value: <>{person.name}<span className="block text-muted">{person.email}</span></> },
         ]}

@@ -3,10 +3,11 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { bookingForm } from '~/domain/booking/booking-form';
-import { readWish, startOf, wishPath } from '~/domain/booking/wish';
+import { readWish, savedEstimateId, startOf, wishPath } from '~/domain/booking/wish';
 import { readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { getBookingStep } from '~/models/booking-step.server';
+import { findEstimate } from '~/models/estimate.server';
 import { DetailsStep } from '~/ui/booking/details-step';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -37,7 +38,9 @@ export async function action(args: ActionFunctionArgs) {
     const lastResult = submission.reply({ fieldErrors: step.problem ? { time: [step.problem] } : undefined });
     return data({ ...step, checked: null, lastResult, status: 'error' as const }, { status: step.problem ? 409 : 400 });
   }
-  const checked = { meeting: submission.value.meeting, notes: submission.value.notes, person: { name: viewer.fullName, email: viewer.email } };
+  const saved = savedEstimateId(wish);
+  const estimate = saved && (await findEstimate(db, viewer, saved));
+  const checked = { meeting: submission.value.meeting, notes: submission.value.notes, estimate: estimate ? { id: estimate.id, name: estimate.name } : null, person: { name: viewer.fullName, email: viewer.email } };
   return data({ ...step, checked, lastResult: null, status: undefined });
 }
 
