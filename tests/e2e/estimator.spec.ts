@@ -171,10 +171,14 @@ test('everything is reached by keyboard', async ({ page, scripted }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/w2=60000/);
   await expect(page.locator('#result')).toContainText('as a single filer');
-  const help = page.getByText('What is this? W-2 wages');
+  const help = page.getByText('What is this? W-2 wages', { exact: true });
   await help.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Each employer sends a W-2 in January.')).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'More jobs' }).focus();
+  await page.keyboard.press('Enter');
+  await reach('w2Second', '8000');
+  await expect(page.getByLabel('W-2 wages, second job', { exact: true })).toHaveValue('8000');
   if (!scripted) return;
   await page.getByRole('link', { name: 'Save', exact: true }).focus();
   await page.keyboard.press('Enter');
