@@ -37,7 +37,14 @@ export function enhanceEstimator(form: HTMLFormElement): void {
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) if (value === '' || name === SLIDER.name) formData.delete(name);
   });
-  update();
+  showMissed(form, update());
+}
+
+/** Says what is wrong with fields that were filled in and left before this script had loaded. */
+function showMissed(form: HTMLFormElement, problems: Calculation['problems']): void {
+  for (const field of form.querySelectorAll<HTMLInputElement>('input[id]')) {
+    if (field !== document.activeElement && field.getAttribute('aria-invalid') === null) showProblem(field, problems);
+  }
 }
 
 function taxYearOf(text: string | undefined): TaxYear {

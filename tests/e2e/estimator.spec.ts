@@ -64,6 +64,20 @@ test('what can’t be read is said at its field and kept', async ({ page, axe, s
   await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('5000');
 });
 
+test('what was left wrong before the script came is said once it is there', async ({ page, scripted }) => {
+  test.skip(!scripted, 'without script the server says it');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/estimator-*.js', async (route) => (await held, route.continue()));
+  await page.goto('/tax-calculator', { waitUntil: 'commit' });
+  await page.getByLabel('W-2 wages', { exact: true }).fill('-1');
+  await page.getByLabel('Children under 17', { exact: true }).fill('4');
+  await expect(page.getByLabel('W-2 wages', { exact: true })).not.toHaveAttribute('aria-invalid');
+  release();
+  await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Children under 17', { exact: true })).toHaveValue('4');
+});
+
 test('a couple’s jobs are entered one by one, each with its line in the working', async ({ page, axe, scripted }) => {
   await page.goto('/tax-calculator?year=2024');
   await page.getByLabel('Married filing jointly').check();
