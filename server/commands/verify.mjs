@@ -38,6 +38,7 @@ async function suite(name, reportFile, tests, count) {
 
 if (await check('install', done(install))) {
   await check('database client', done(generate));
+  await check('format', async () => (await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])) === 0);
   await check('lint', async () => (await runTool('eslint/bin/eslint.js', ['.'])) === 0);
   await check('types', async () => (await runTool('typescript/bin/tsc', ['--noEmit'])) === 0);
   await check('build', done(build));
