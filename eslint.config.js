@@ -5,7 +5,16 @@ import ts from 'typescript-eslint';
 
 /** Type questions are answered by `npm run types`; here nothing needs them, so that linting stays quick. */
 export default ts.config(
-  { ignores: ['build/', 'data/', 'node_modules/', 'prisma/generated/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'build/',
+      'data/',
+      'node_modules/',
+      'prisma/generated/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ...ts.configs.recommended,
@@ -17,7 +26,10 @@ export default ts.config(
       eqeqeq: 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/ban-ts-comment': 'error',
     },
@@ -29,7 +41,10 @@ export default ts.config(
       ...hooks.configs.recommended.rules,
       ...a11y.flatConfigs.recommended.rules,
       // A list that scrolls sideways must take the focus, or no key can scroll it.
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['ul'], roles: ['tabpanel', 'region'], allowExpressionValues: true }],
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: ['ul'], roles: ['tabpanel', 'region'], allowExpressionValues: true },
+      ],
     },
   },
   { files: ['tests/**'], rules: { 'no-console': 'off' } },

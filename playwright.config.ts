@@ -11,7 +11,8 @@ const openId = `http://127.0.0.1:${port + 1}`;
 const dataDir = path.join(os.tmpdir(), `portal-e2e-${port}`);
 
 // Only the process that starts the server empties the data folder; the workers load this file too.
-if (process.env.TEST_WORKER_INDEX === undefined) fs.rmSync(dataDir, { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined)
+  fs.rmSync(dataDir, { recursive: true, force: true });
 process.env.E2E_DATA_DIR = dataDir;
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -55,9 +56,18 @@ export default defineConfig({
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
-        NODE_ENV: 'production', DEMO: '1', TRUST_PROXY_HOPS: '1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error',
-        GOOGLE_CLIENT_ID: 'the-portal', GOOGLE_CLIENT_SECRET: 'the-portal’s-secret', GOOGLE_ISSUER: openId,
-        APPLE_CLIENT_ID: 'the-portal', APPLE_CLIENT_SECRET: 'the-portal’s-secret', APPLE_ISSUER: openId,
+        NODE_ENV: 'production',
+        DEMO: '1',
+        TRUST_PROXY_HOPS: '1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        GOOGLE_CLIENT_ID: 'the-portal',
+        GOOGLE_CLIENT_SECRET: 'the-portal’s-secret',
+        GOOGLE_ISSUER: openId,
+        APPLE_CLIENT_ID: 'the-portal',
+        APPLE_CLIENT_SECRET: 'the-portal’s-secret',
+        APPLE_ISSUER: openId,
       },
     },
   ],

@@ -26,8 +26,23 @@ export default defineConfig({
     globalSetup: ['tests/support/template-database.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [
-      { resolve, test: { ...shared, name: 'unit', include: ['tests/{unit,routes,rules}/**/*.test.{ts,tsx}'] } },
-      { resolve, test: { ...shared, name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/{unit,routes,rules}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -9,7 +9,9 @@ export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
 /** A client on one SQLite file whose every query takes the same mutex. `url` is `file:/absolute/path`. */
 export function openDb(url: string): PrismaClient {
-  return new PrismaClient({ adapter: serialised(new PrismaBetterSQLite3({ url, timeout: 1_000 })) });
+  return new PrismaClient({
+    adapter: serialised(new PrismaBetterSQLite3({ url, timeout: 1_000 })),
+  });
 }
 
 /** The one Prisma client. It connects at its first query. */

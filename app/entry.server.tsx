@@ -11,22 +11,45 @@ import { DocumentContext } from '~/ui/document';
 export { house } from '~/house.server';
 
 /** Renders a page to a string and packs it: no page defers anything, and none is hydrated. */
-export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context?: AppLoadContext) {
-  const page = { enhanceScript: remix.manifest.entry.module, requestId: context?.requestId ?? null };
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context?: AppLoadContext,
+) {
+  const page = {
+    enhanceScript: remix.manifest.entry.module,
+    requestId: context?.requestId ?? null,
+  };
   const html = renderToString(
     <DocumentContext.Provider value={page}>
       <RemixServer context={remix} url={request.url} />
     </DocumentContext.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy({ upgrade: env.secure, dev: env.mode === 'development' }));
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ upgrade: env.secure, dev: env.mode === 'development' }),
+  );
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   return new Response(compressed(request, `<!doctype html>${html}`, headers), { status, headers });
 }
 
 /** Logs what went wrong in a loader, an action or a render, under the id that the error page shows. */
-export function handleError(error: unknown, { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): void {
+export function handleError(
+  error: unknown,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+): void {
   if (request.signal.aborted) return;
   if (context && isDatabaseBusy(error)) context.busy = true;
-  log.error({ requestId: context?.requestId, method: request.method, path: new URL(request.url).pathname, err: error }, 'request failed');
+  log.error(
+    {
+      requestId: context?.requestId,
+      method: request.method,
+      path: new URL(request.url).pathname,
+      err: error,
+    },
+    'request failed',
+  );
 }

@@ -22,9 +22,15 @@ const variables = z.object({
   FIRM_MAIL: z.string().default('office@eola-tax.example'),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  GOOGLE_CLIENT_ID: optional, GOOGLE_CLIENT_SECRET: optional, GOOGLE_ISSUER: optionalUrl,
-  GITHUB_CLIENT_ID: optional, GITHUB_CLIENT_SECRET: optional, GITHUB_ISSUER: optionalUrl,
-  APPLE_CLIENT_ID: optional, APPLE_CLIENT_SECRET: optional, APPLE_ISSUER: optionalUrl,
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_ISSUER: optionalUrl,
+  GITHUB_CLIENT_ID: optional,
+  GITHUB_CLIENT_SECRET: optional,
+  GITHUB_ISSUER: optionalUrl,
+  APPLE_CLIENT_ID: optional,
+  APPLE_CLIENT_SECRET: optional,
+  APPLE_ISSUER: optionalUrl,
 });
 
 export type Provider = 'google' | 'github' | 'apple';
@@ -38,14 +44,18 @@ export type Env = ReturnType<typeof readEnv>;
 export function readEnv(source: Record<string, string | undefined>) {
   const parsed = variables.safeParse(source);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const problems = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
     throw new Error(`The configuration has a problem:\n${problems.join('\n')}`);
   }
   const env = parsed.data;
   const appUrl = new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin;
   const dataDir = path.resolve(env.DATA_DIR);
   if (env.DEMO && !isLoopback(new URL(appUrl).hostname)) {
-    throw new Error('DEMO=1 is refused unless APP_URL is a loopback address: the demo accounts’ password is public.');
+    throw new Error(
+      'DEMO=1 is refused unless APP_URL is a loopback address: the demo accounts’ password is public.',
+    );
   }
   if (env.DATABASE_URL && !env.DATABASE_URL.startsWith('file:')) {
     throw new Error('DATABASE_URL: give a SQLite file as file:/path/to/portal.db.');
@@ -81,10 +91,17 @@ function keys(clientId?: string, clientSecret?: string, issuer?: string): Provid
 }
 
 function sessionSecrets(given: string | undefined, demo: boolean, dataDir: string): string[] {
-  const secrets = (given ?? '').split(',').map((secret) => secret.trim()).filter(Boolean);
-  if (secrets.some((secret) => secret.length < 32)) throw new Error('SESSION_SECRET: each secret needs at least 32 characters.');
+  const secrets = (given ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  if (secrets.some((secret) => secret.length < 32))
+    throw new Error('SESSION_SECRET: each secret needs at least 32 characters.');
   if (secrets.length > 0) return secrets;
-  if (!demo) throw new Error('SESSION_SECRET is required (at least 32 characters; several, comma-separated, rotate).');
+  if (!demo)
+    throw new Error(
+      'SESSION_SECRET is required (at least 32 characters; several, comma-separated, rotate).',
+    );
   const file = path.join(dataDir, 'session-secret');
   fs.mkdirSync(dataDir, { recursive: true });
   try {

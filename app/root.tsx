@@ -1,5 +1,11 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { isRouteErrorResponse, Outlet, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { UNSAFE_DataRouterStateContext } from 'react-router';
 import font from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
@@ -49,11 +55,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" src={enhanceScript} />
       </head>
       <body>
-        <a className="skip-link" href="#main">Skip to the content</a>
-        {frame?.demo && <aside className="demo-mark" aria-label="Demonstration">Demonstration: these people and papers are invented.</aside>}
+        <a className="skip-link" href="#main">
+          Skip to the content
+        </a>
+        {frame?.demo && (
+          <aside className="demo-mark" aria-label="Demonstration">
+            Demonstration: these people and papers are invented.
+          </aside>
+        )}
         <Header viewer={frame?.viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
         <Notes notes={frame?.notes ?? []} />
-        <main id="main" tabIndex={-1}>{children}</main>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
         <Footer viewer={frame?.viewer ?? null} />
       </body>
     </html>
@@ -64,8 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
 function PageHead() {
   const state = useContext(UNSAFE_DataRouterStateContext);
   const match = useMatches().findLast((each) => each.handle);
-  const handle: PageHandle | undefined = state?.errors ? { title: pageTitleOf(Object.values(state.errors)[0]) } : match && { ...(match.handle as PageHandle), ...exactTitle(match.data) };
-  const refused = [...Object.values(state?.actionData ?? {}), ...Object.values(state?.loaderData ?? {})].some((answer) => (answer as { status?: unknown } | undefined)?.status === 'error');
+  const handle: PageHandle | undefined = state?.errors
+    ? { title: pageTitleOf(Object.values(state.errors)[0]) }
+    : match && { ...(match.handle as PageHandle), ...exactTitle(match.data) };
+  const refused = [
+    ...Object.values(state?.actionData ?? {}),
+    ...Object.values(state?.loaderData ?? {}),
+  ].some((answer) => (answer as { status?: unknown } | undefined)?.status === 'error');
   const title = handle ? `${handle.title} – ${FIRM.name}` : FIRM.name;
   return (
     <>
@@ -83,7 +102,9 @@ function exactTitle(loaded: unknown): { title?: string } {
 }
 
 function pageTitleOf(error: unknown): string {
-  return isRouteErrorResponse(error) && error.status === 404 ? 'Page Not Found' : 'Something went wrong';
+  return isRouteErrorResponse(error) && error.status === 404
+    ? 'Page Not Found'
+    : 'Something went wrong';
 }
 
 export default function Root() {
@@ -94,5 +115,14 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId } = useContext(DocumentContext);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <ErrorPage message={isRouteErrorResponse(error) && error.status < 500 ? String(error.data || error.statusText) : null} requestId={requestId} />;
+  return (
+    <ErrorPage
+      message={
+        isRouteErrorResponse(error) && error.status < 500
+          ? String(error.data || error.statusText)
+          : null
+      }
+      requestId={requestId}
+    />
+  );
 }

@@ -4,12 +4,23 @@ import type { PrismaClient } from './generated/client';
 
 /** Puts in who can be booked and on which holidays of this year and the next the office is closed. What is there already stays as it is. */
 export async function seedOffice(db: PrismaClient, now: Date): Promise<void> {
-  const known = new Set((await db.staffMember.findMany({ select: { slug: true } })).map(({ slug }) => slug));
+  const known = new Set(
+    (await db.staffMember.findMany({ select: { slug: true } })).map(({ slug }) => slug),
+  );
   const members = TEAM.filter(({ id }) => !known.has(id));
-  if (members.length > 0) await db.staffMember.createMany({ data: members.map(({ id, name, role }) => ({ slug: id, name, role })) });
+  if (members.length > 0)
+    await db.staffMember.createMany({
+      data: members.map(({ id, name, role }) => ({ slug: id, name, role })),
+    });
 
-  const closed = new Set((await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } })).map(({ date }) => date));
+  const closed = new Set(
+    (await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } })).map(
+      ({ date }) => date,
+    ),
+  );
   const year = now.getUTCFullYear();
-  const holidays = [...holidaysOf(year), ...holidaysOf(year + 1)].filter(({ date }) => !closed.has(date));
+  const holidays = [...holidaysOf(year), ...holidaysOf(year + 1)].filter(
+    ({ date }) => !closed.has(date),
+  );
   if (holidays.length > 0) await db.dayOff.createMany({ data: [...holidays] });
 }

@@ -15,10 +15,21 @@ export async function seed(db: PrismaClient, { demo }: { demo: boolean }): Promi
 
 async function seedPeople(db: PrismaClient): Promise<void> {
   const people: readonly Person[] = Object.values(PEOPLE);
-  const known = new Set((await db.account.findMany({ where: { email: { in: people.map((person) => person.email) } }, select: { email: true } })).map((account) => account.email));
+  const known = new Set(
+    (
+      await db.account.findMany({
+        where: { email: { in: people.map((person) => person.email) } },
+        select: { email: true },
+      })
+    ).map((account) => account.email),
+  );
   const missing = people.filter((person) => !known.has(person.email));
   if (missing.length === 0) return;
-  const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = await hash(DEMO_PASSWORD, {
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
   for (const person of missing) {
     await db.account.create({
       data: {

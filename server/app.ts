@@ -25,7 +25,15 @@ export type AppParts = {
 };
 
 /** The way of a request: identity and headers, checks from the cheapest on, files, pages. */
-export function createApp({ site, trustProxyHops, headers, log, files, pages, kept }: AppParts): Express {
+export function createApp({
+  site,
+  trustProxyHops,
+  headers,
+  log,
+  files,
+  pages,
+  kept,
+}: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -33,7 +41,10 @@ export function createApp({ site, trustProxyHops, headers, log, files, pages, ke
   app.use((req, res, next) => {
     res.locals.requestId = crypto.randomUUID();
     beforeHeaders(res, () => {
-      const answer = { status: res.statusCode, header: (name: string) => headerText(res.getHeader(name)) };
+      const answer = {
+        status: res.statusCode,
+        header: (name: string) => headerText(res.getHeader(name)),
+      };
       if (/\bs-maxage\b/i.test(answer.header('Cache-Control') ?? '')) {
         if (keepFor(answer) > 0) kept?.learn(req, answer);
         res.setHeader('Cache-Control', PAGE_CACHE_CONTROL);
@@ -42,13 +53,23 @@ export function createApp({ site, trustProxyHops, headers, log, files, pages, ke
         res.statusCode = 503;
         res.statusMessage = '';
       }
-      if (res.statusCode === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', '2');
+      if (res.statusCode === 503 && !res.hasHeader('Retry-After'))
+        res.setHeader('Retry-After', '2');
       res.setHeader('X-Request-Id', res.locals.requestId as string);
       for (const [name, value] of headers) if (!res.hasHeader(name)) res.setHeader(name, value);
     });
     next();
   });
-  app.use(requestLog(log), requestCheck, hostCheck(site), files, originCheck(site), bodyLimit, pages, errors(log));
+  app.use(
+    requestLog(log),
+    requestCheck,
+    hostCheck(site),
+    files,
+    originCheck(site),
+    bodyLimit,
+    pages,
+    errors(log),
+  );
   return app;
 }
 
@@ -62,7 +83,18 @@ function errors(log: Logger): ErrorRequestHandler {
     if (res.headersSent || req.destroyed || error.name === 'BodyTooLong') return;
     const status = error.status ?? (error.code === 'ERR_INVALID_URL' ? 400 : 500);
     const requestId = res.locals.requestId as string;
-    if (status >= 500) log.error({ requestId, method: req.method, path: pathOf(req.originalUrl), err: error }, 'request failed');
-    refuse(req, res, status, status >= 500 ? `This is our fault. Please try again; if it happens again, tell us this number: ${requestId}.` : 'Please go back and try again.');
+    if (status >= 500)
+      log.error(
+        { requestId, method: req.method, path: pathOf(req.originalUrl), err: error },
+        'request failed',
+      );
+    refuse(
+      req,
+      res,
+      status,
+      status >= 500
+        ? `This is our fault. Please try again; if it happens again, tell us this number: ${requestId}.`
+        : 'Please go back and try again.',
+    );
   };
 }

@@ -16,7 +16,10 @@ export function lockDatabase(file: string): () => void {
   } catch (cause) {
     lock.close();
     if ((cause as { code?: string }).code !== 'SQLITE_BUSY') throw cause;
-    throw new StartRefused(`Another server is using the database ${file}. Stop it first, or choose another DATA_DIR.`, { cause });
+    throw new StartRefused(
+      `Another server is using the database ${file}. Stop it first, or choose another DATA_DIR.`,
+      { cause },
+    );
   }
   return () => lock.close();
 }

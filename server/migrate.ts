@@ -6,13 +6,26 @@ import { projectRoot } from './project-root';
 import { StartRefused } from './start-refused';
 
 /** The migrations that the database file has not had, or that failed on it; all of them for a file that isn't there. */
-export function pendingMigrations(file: string, folder = path.join(projectRoot, 'prisma/migrations')): string[] {
-  const names = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+export function pendingMigrations(
+  file: string,
+  folder = path.join(projectRoot, 'prisma/migrations'),
+): string[] {
+  const names = fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   if (!fs.existsSync(file)) return names;
   const db = new Database(file, { readonly: true });
   try {
-    if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get()) return names;
-    const done = db.prepare('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL').pluck().all();
+    if (!db.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get())
+      return names;
+    const done = db
+      .prepare(
+        'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+      )
+      .pluck()
+      .all();
     return names.filter((name) => !done.includes(name));
   } finally {
     db.close();
@@ -24,7 +37,10 @@ export function pendingMigrations(file: string, folder = path.join(projectRoot, 
  * (`<file>.before-migration`, which stays) and put back on failure. Throws StartRefused when it fails.
  * Only the holder of the database lock may call it. Answers the names of the migrations that were applied.
  */
-export async function migrateDatabase(file: string, apply: (file: string) => Promise<void> = deploy): Promise<string[]> {
+export async function migrateDatabase(
+  file: string,
+  apply: (file: string) => Promise<void> = deploy,
+): Promise<string[]> {
   const pending = pendingMigrations(file);
   if (pending.length === 0) return [];
   const copy = fs.existsSync(file) ? copyBeside(file) : null;
@@ -33,7 +49,10 @@ export async function migrateDatabase(file: string, apply: (file: string) => Pro
   } catch (cause) {
     for (const ending of ['', '-wal', '-shm']) fs.rmSync(file + ending, { force: true });
     if (copy) fs.copyFileSync(copy, file);
-    throw new StartRefused(`The database could not be migrated (${pending.join(', ')}); it is as it was before. ${(cause as Error).message}`, { cause });
+    throw new StartRefused(
+      `The database could not be migrated (${pending.join(', ')}); it is as it was before. ${(cause as Error).message}`,
+      { cause },
+    );
   }
   return pending;
 }

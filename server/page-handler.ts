@@ -4,7 +4,10 @@ import type { RequestHandler, Response } from 'express';
 import type { RequestContext } from '~/http/request.server';
 
 /** The routes of the app, by Remix. Every request takes its id and the client's address with it. */
-export function pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler {
+export function pageHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: string,
+): RequestHandler {
   return createRequestHandler({
     build,
     mode,

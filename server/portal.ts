@@ -19,12 +19,16 @@ export type Portal = {
 
 /** The app as it was built; in development compiled as it is asked for, by Vite. */
 export async function loadPortal(mode: string): Promise<Portal> {
-  return mode === 'development' ? (await import('./development')).developmentPortal() : builtPortal(mode);
+  return mode === 'development'
+    ? (await import('./development')).developmentPortal()
+    : builtPortal(mode);
 }
 
 async function builtPortal(mode: string): Promise<Portal> {
   const folder = path.join(projectRoot, 'build');
-  const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild;
+  const build = (await import(
+    pathToFileURL(path.join(folder, 'server/index.js')).href
+  )) as ServerBuild;
   const house = houseOf(build);
   return {
     build: async () => build,
@@ -41,7 +45,11 @@ export function houseOf(build: ServerBuild): House {
 }
 
 /** Renders pages for a visitor of whom nothing is known but the colour mode. */
-export function renderFor(portal: Portal, appUrl: string, colourModeCookie: string): (key: KeptKey) => Promise<Response> {
+export function renderFor(
+  portal: Portal,
+  appUrl: string,
+  colourModeCookie: string,
+): (key: KeptKey) => Promise<Response> {
   return async ({ path: pathname, mode }) => {
     const handle = createRequestHandler(await portal.build(), 'production');
     const headers: Record<string, string> = { Accept: 'text/html' };

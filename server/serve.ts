@@ -33,16 +33,40 @@ export async function serve(env: typeof Env): Promise<void> {
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
   const colourModeCookie = cookieName('colour-mode', env.secure);
   const house = await portal.house();
-  const kept = env.mode === 'development' ? null : new KeptPages({
-    rules: { hosts: ownHosts(site), personalCookies: [cookieName('session', env.secure), cookieName('flash', env.secure)], colourModeCookie },
-    render: renderFor(portal, env.appUrl, colourModeCookie),
-    revision: house.contentRevision,
+  const kept =
+    env.mode === 'development'
+      ? null
+      : new KeptPages({
+          rules: {
+            hosts: ownHosts(site),
+            personalCookies: [cookieName('session', env.secure), cookieName('flash', env.secure)],
+            colourModeCookie,
+          },
+          render: renderFor(portal, env.appUrl, colourModeCookie),
+          revision: house.contentRevision,
+          headers,
+        });
+  const app = createApp({
+    site,
+    trustProxyHops: env.trustProxyHops,
     headers,
+    log,
+    files: portal.files,
+    pages: portal.pages,
+    kept,
   });
-  const app = createApp({ site, trustProxyHops: env.trustProxyHops, headers, log, files: portal.files, pages: portal.pages, kept });
-  const { server, stop } = createHttpServer((req, res) => (kept ? kept.answer(req, res, () => app(req, res)) : app(req, res)), headers);
+  const { server, stop } = createHttpServer(
+    (req, res) => (kept ? kept.answer(req, res, () => app(req, res)) : app(req, res)),
+    headers,
+  );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause: Error & { code?: string }) => reject(cause.code === 'EADDRINUSE' ? new StartRefused(`Port ${env.port} is taken. Set PORT to another one.`, { cause }) : cause));
+    server.once('error', (cause: Error & { code?: string }) =>
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new StartRefused(`Port ${env.port} is taken. Set PORT to another one.`, { cause })
+          : cause,
+      ),
+    );
     server.listen(env.port, resolve);
   });
 
@@ -50,19 +74,28 @@ export async function serve(env: typeof Env): Promise<void> {
     every(10 * SECOND, 'mail', async () => (await portal.house()).deliverMail(), log),
     every(60 * SECOND, 'reminders', async () => (await portal.house()).sendReminders(), log),
     // The content plans its live classes a few weeks ahead of the day it is seeded.
-    every(24 * HOUR, 'content', async () => seed((await portal.house()).db, { demo: env.demo }), log),
+    every(
+      24 * HOUR,
+      'content',
+      async () => seed((await portal.house()).db, { demo: env.demo }),
+      log,
+    ),
     every(HOUR, 'purge', async () => (await portal.house()).purge(), log),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-  closeWithGrace({ delay: 14 * SECOND, logger: false, skip: ['unhandledRejection'] }, async ({ signal, err }) => {
-    if (err) log.error({ err }, 'stopping after an error');
-    else log.info({ signal }, 'stopping');
-    for (const endTimer of timers) endTimer();
-    await stop();
-    await portal.close();
-    unlock();
-    log.info('stopped');
-  });
+  closeWithGrace(
+    { delay: 14 * SECOND, logger: false, skip: ['unhandledRejection'] },
+    async ({ signal, err }) => {
+      if (err) log.error({ err }, 'stopping after an error');
+      else log.info({ signal }, 'stopping');
+      for (const endTimer of timers) endTimer();
+      await stop();
+      await portal.close();
+      unlock();
+      log.info('stopped');
+    },
+  );
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
-  if (env.demo && env.mode !== 'test') process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
+  if (env.demo && env.mode !== 'test')
+    process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
 }

@@ -8,6 +8,8 @@ try {
   const { serve } = await import('./serve');
   await serve(env);
 } catch (error) {
-  process.stderr.write(`\n${error instanceof StartRefused ? error.message : (error as Error).stack}\n\n`);
+  process.stderr.write(
+    `\n${error instanceof StartRefused ? error.message : (error as Error).stack}\n\n`,
+  );
   process.exit(1);
 }

@@ -7,7 +7,9 @@ export function enhanceCarousels(root: ParentNode): void {
       event.preventDefault();
       card.scrollIntoView({ block: 'nearest', inline: 'start' });
       const links = card.querySelectorAll('a');
-      (link.matches(':last-child') ? links.item(links.length - 1) : links.item(0)).focus({ preventScroll: true });
+      (link.matches(':last-child') ? links.item(links.length - 1) : links.item(0)).focus({
+        preventScroll: true,
+      });
     });
   }
 }

@@ -5,7 +5,9 @@ export function enhanceDialogs(root: ParentNode): void {
       dialog.close();
       dialog.showModal();
     }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-opens="${dialog.id}"]`)) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(
+      `a[data-opens="${dialog.id}"]`,
+    )) {
       link.addEventListener('click', (event) => {
         event.preventDefault();
         choose(dialog, link.dataset.choice ?? '');
@@ -26,6 +28,7 @@ function choose(dialog: HTMLDialogElement, choice: string): void {
   const controls = dialog.querySelector('form:not([method=dialog])') as HTMLFormElement | null;
   for (const [name, value] of new URLSearchParams(choice)) {
     const control = controls?.elements.namedItem(name);
-    if (control instanceof HTMLSelectElement || control instanceof RadioNodeList) control.value = value;
+    if (control instanceof HTMLSelectElement || control instanceof RadioNodeList)
+      control.value = value;
   }
 }

@@ -18,7 +18,11 @@ export function enhance(root: ParentNode): void {
   const captcha = root.querySelector<HTMLElement>('[data-captcha]');
   if (captcha) void import('./captcha').then(({ enhanceCaptcha }) => enhanceCaptcha(captcha));
   const estimator = root.querySelector<HTMLFormElement>('form[data-estimator]');
-  if (estimator) whenTouched(estimator, () => void import('./estimator').then(({ enhanceEstimator }) => enhanceEstimator(estimator)));
+  if (estimator)
+    whenTouched(
+      estimator,
+      () => void import('./estimator').then(({ enhanceEstimator }) => enhanceEstimator(estimator)),
+    );
   const zoneForm = root.querySelector<HTMLFormElement>('form[data-zone-form="open"]');
   if (zoneForm) void import('./time-zone').then(({ enhanceTimeZone }) => enhanceTimeZone(zoneForm));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');

@@ -8,7 +8,10 @@ const SAID_AFTER = 800;
 
 /** Makes the calculator live: at each change the engine works in the browser and fills the page. Nothing is sent. */
 export function enhanceEstimator(form: HTMLFormElement): void {
-  const context = { defaultYear: taxYearOf(form.dataset.defaultYear), signedIn: form.dataset.signedIn !== undefined };
+  const context = {
+    defaultYear: taxYearOf(form.dataset.defaultYear),
+    signedIn: form.dataset.signedIn !== undefined,
+  };
   const parts = [...document.querySelectorAll('[data-live]')];
   const said = document.querySelector('[data-said]');
   let saying: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +38,8 @@ export function enhanceEstimator(form: HTMLFormElement): void {
     showProblem(target, update());
   });
   form.addEventListener('formdata', ({ formData }) => {
-    for (const [name, value] of [...formData]) if (value === '' || name === SLIDER.name) formData.delete(name);
+    for (const [name, value] of [...formData])
+      if (value === '' || name === SLIDER.name) formData.delete(name);
   });
   showMissed(form, update());
 }
@@ -43,7 +47,8 @@ export function enhanceEstimator(form: HTMLFormElement): void {
 /** Says what is wrong with fields that were filled in and left before this script had loaded. */
 function showMissed(form: HTMLFormElement, problems: Calculation['problems']): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[id]')) {
-    if (field !== document.activeElement && field.getAttribute('aria-invalid') === null) showProblem(field, problems);
+    if (field !== document.activeElement && field.getAttribute('aria-invalid') === null)
+      showProblem(field, problems);
   }
 }
 

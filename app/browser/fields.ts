@@ -1,10 +1,14 @@
 /** An error goes away when its field is edited; a password can be shown. */
 export function enhanceFields(root: ParentNode): void {
   for (const field of root.querySelectorAll<HTMLElement>('[data-field]')) {
-    field.addEventListener('input', () => {
-      field.querySelector('[data-error]')?.remove();
-      field.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid');
-    }, { once: true });
+    field.addEventListener(
+      'input',
+      () => {
+        field.querySelector('[data-error]')?.remove();
+        field.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid');
+      },
+      { once: true },
+    );
   }
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-reveal]')) {
     const input = document.getElementById(button.dataset.reveal ?? '') as HTMLInputElement | null;

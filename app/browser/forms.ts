@@ -1,6 +1,7 @@
 import { carryNotes, notesOf, showNote } from './notes';
 
-const UNREACHABLE = 'The server could not be reached. What you typed is still here: please try again.';
+const UNREACHABLE =
+  'The server could not be reached. What you typed is still here: please try again.';
 
 /**
  * Sends forms marked `data-enhanced` without leaving the page. The server answers them as it answers any form:
@@ -13,18 +14,29 @@ export function enhanceForms(root: ParentNode, enhance: (root: ParentNode) => vo
   for (const form of forms) {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (form.dataset.busy === undefined) void send(form, event.submitter as HTMLButtonElement | null, enhance);
+      if (form.dataset.busy === undefined)
+        void send(form, event.submitter as HTMLButtonElement | null, enhance);
     });
   }
 }
 
-async function send(form: HTMLFormElement, button: HTMLButtonElement | null, enhance: (root: ParentNode) => void): Promise<void> {
+async function send(
+  form: HTMLFormElement,
+  button: HTMLButtonElement | null,
+  enhance: (root: ParentNode) => void,
+): Promise<void> {
   const label = button?.textContent ?? '';
   form.dataset.busy = '';
   if (button) button.textContent = button.dataset.pending ?? label;
   try {
-    const body = new URLSearchParams([...new FormData(form, button)].map(([name, value]) => [name, String(value)]));
-    const answer = await fetch(form.action, { method: 'post', body, headers: { Accept: 'text/html' } });
+    const body = new URLSearchParams(
+      [...new FormData(form, button)].map(([name, value]) => [name, String(value)]),
+    );
+    const answer = await fetch(form.action, {
+      method: 'post',
+      body,
+      headers: { Accept: 'text/html' },
+    });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (answer.redirected) return leave(page, answer.url, Number(form.dataset.pause ?? 0));
     replaceForm(form, page, enhance);
@@ -44,7 +56,11 @@ function leave(page: Document, url: string, pause: number): void {
 }
 
 /** Puts the form with its messages in the place of the one that was sent, or the whole main part where the answer is another page. */
-function replaceForm(form: HTMLFormElement, page: Document, enhance: (root: ParentNode) => void): void {
+function replaceForm(
+  form: HTMLFormElement,
+  page: Document,
+  enhance: (root: ParentNode) => void,
+): void {
   const fresh = (form.id && page.getElementById(form.id)) || page.querySelector('main');
   const old = fresh?.matches('main') ? document.querySelector('main') : form;
   if (!fresh || !old) throw new Error('The answer is not a page.');

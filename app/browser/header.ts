@@ -8,7 +8,8 @@ export function enhanceHeader(root: ParentNode): void {
 
   const menus = [...header.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
   addEventListener('click', ({ target }) => {
-    for (const menu of menus) if (!menu.contains(target as Node) || (target as Element).closest('a')) menu.open = false;
+    for (const menu of menus)
+      if (!menu.contains(target as Node) || (target as Element).closest('a')) menu.open = false;
   });
   header.addEventListener('keydown', ({ key }) => {
     const open = menus.find((menu) => menu.open);
@@ -26,7 +27,9 @@ export function enhanceHeader(root: ParentNode): void {
 
 /** Shows the other mode at once and has the server remember it; if that fails, the form is sent the plain way. */
 async function switchColourMode(form: HTMLFormElement): Promise<void> {
-  const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const body = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  );
   const mode = body.get('mode') === 'dark' ? 'dark' : 'light';
   document.documentElement.dataset.mode = mode;
   (form.elements.namedItem('mode') as HTMLInputElement).value = mode === 'dark' ? 'light' : 'dark';

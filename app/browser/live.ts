@@ -51,6 +51,10 @@ function loader(form: HTMLFormElement): (sent: boolean) => Promise<void> {
 
 function addressOf(form: HTMLFormElement): string {
   const url = new URL(form.action);
-  url.search = new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]).filter(([, value]) => value !== '')).toString();
+  url.search = new URLSearchParams(
+    [...new FormData(form)]
+      .map(([name, value]): [string, string] => [name, String(value)])
+      .filter(([, value]) => value !== ''),
+  ).toString();
   return url.href;
 }

@@ -15,13 +15,18 @@ export function showNote(kind: Note['kind'], text: string): void {
   note.className = `note note-${kind}`;
   note.dataset.note = kind;
   note.textContent = text;
-  (document.querySelector('dialog:modal [data-notes]') ?? document.querySelector('[data-notes]'))?.append(note);
+  (
+    document.querySelector('dialog:modal [data-notes]') ?? document.querySelector('[data-notes]')
+  )?.append(note);
   fade(note);
 }
 
 /** The notes that a page from the server holds. */
 export function notesOf(page: Document): Note[] {
-  return [...page.querySelectorAll<HTMLElement>('[data-note]')].map((note) => ({ kind: note.dataset.note as Note['kind'], text: note.textContent ?? '' }));
+  return [...page.querySelectorAll<HTMLElement>('[data-note]')].map((note) => ({
+    kind: note.dataset.note as Note['kind'],
+    text: note.textContent ?? '',
+  }));
 }
 
 /** Keeps notes for the page that is opened next. Where the browser keeps nothing they are lost, and nothing else is. */

@@ -4,11 +4,27 @@ import { carryNotes, notesOf } from './notes';
 export function enhanceTimeZone(form: HTMLFormElement): void {
   const select = form.elements.namedItem('zone');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (!(select instanceof HTMLSelectElement) || !own || own === select.value || new URLSearchParams(location.search).has('zone')) return;
-  if ([...document.querySelectorAll<HTMLInputElement>('main input:not([type=hidden]), main textarea')].some((field) => field.value !== field.defaultValue)) return;
-  if (![...select.options].some((option) => option.value === own)) select.add(new Option(own.replace(/_/g, ' '), own));
+  if (
+    !(select instanceof HTMLSelectElement) ||
+    !own ||
+    own === select.value ||
+    new URLSearchParams(location.search).has('zone')
+  )
+    return;
+  if (
+    [
+      ...document.querySelectorAll<HTMLInputElement>(
+        'main input:not([type=hidden]), main textarea',
+      ),
+    ].some((field) => field.value !== field.defaultValue)
+  )
+    return;
+  if (![...select.options].some((option) => option.value === own))
+    select.add(new Option(own.replace(/_/g, ' '), own));
   select.value = own;
-  const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const fields = new URLSearchParams(
+    [...new FormData(form)].map(([name, value]) => [name, String(value)]),
+  );
   carryNotes(notesOf(document));
   location.replace(`${form.action}?${fields}${location.hash}`);
 }

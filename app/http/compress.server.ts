@@ -6,9 +6,15 @@ const WORTH_IT = 1_000;
  * A page as it goes over the wire: gzipped where the browser takes that. Sets the headers that say so.
  * A page of 11 KB packs in a tenth of a millisecond, a quarter of what handing it to another thread costs.
  */
-export function compressed(request: Request, html: string, headers: Headers): string | Uint8Array<ArrayBuffer> {
+export function compressed(
+  request: Request,
+  html: string,
+  headers: Headers,
+): string | Uint8Array<ArrayBuffer> {
   headers.append('Vary', 'Accept-Encoding');
-  const accepts = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(request.headers.get('Accept-Encoding') ?? '');
+  const accepts = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
+    request.headers.get('Accept-Encoding') ?? '',
+  );
   if (!accepts || html.length < WORTH_IT) return html;
   headers.set('Content-Encoding', 'gzip');
   return new Uint8Array(gzipSync(html));

@@ -1,7 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
-import { findConsultation, linkHolder, type Consultation, type Party } from '~/models/consultation.server';
+import {
+  findConsultation,
+  linkHolder,
+  type Consultation,
+  type Party,
+} from '~/models/consultation.server';
 import { guard } from './guard.server';
 import type { Args } from './request.server';
 

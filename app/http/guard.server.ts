@@ -28,6 +28,9 @@ export async function guard(args: Args): Promise<Viewer | null> {
 /** `guard` for a route that only signed-in people may open: the viewer is certain. */
 export async function guardSignedIn(args: Args): Promise<Viewer> {
   const viewer = await guard(args);
-  if (!viewer) throw new Error(`${new URL(args.request.url).pathname} is open to ${String(audienceOf(new URL(args.request.url).pathname))}; it can't rely on a viewer.`);
+  if (!viewer)
+    throw new Error(
+      `${new URL(args.request.url).pathname} is open to ${String(audienceOf(new URL(args.request.url).pathname))}; it can't rely on a viewer.`,
+    );
   return viewer;
 }

@@ -2,7 +2,11 @@
  * The content security policy of every response. Pages carry no inline script or style; a page that must
  * (a live one, with Remix's own script) passes a nonce. `upgrade` is for sites served by https.
  */
-export function contentSecurityPolicy({ nonce, upgrade = false, dev = false }: { nonce?: string; upgrade?: boolean; dev?: boolean } = {}): string {
+export function contentSecurityPolicy({
+  nonce,
+  upgrade = false,
+  dev = false,
+}: { nonce?: string; upgrade?: boolean; dev?: boolean } = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,

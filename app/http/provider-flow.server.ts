@@ -35,22 +35,41 @@ const PREFIX = `${cookieName('portal', env.secure)}-`;
 function flowCookie(name: string, provider: string) {
   const crossSite = provider === 'apple';
   return createCookie(name, {
-    path: '/', httpOnly: true, sameSite: crossSite ? 'none' : 'lax', secure: crossSite || env.secure, secrets: env.sessionSecrets, maxAge: LIFETIME,
+    path: '/',
+    httpOnly: true,
+    sameSite: crossSite ? 'none' : 'lax',
+    secure: crossSite || env.secure,
+    secrets: env.sessionSecrets,
+    maxAge: LIFETIME,
   });
 }
 
 /** The Set-Cookie lines that keep a new flow, and those that clear the browser of flows too old or too many. */
 export async function keepFlow(request: Request, flow: ProviderFlow): Promise<string[]> {
-  const redirectTo = flow.redirectTo && flow.redirectTo.length <= LONGEST_REDIRECT ? flow.redirectTo : null;
-  const kept = await flowCookie(nameOf(flow.provider, flow.state), flow.provider).serialize({ ...flow, redirectTo });
-  const others = await Promise.all(flowNames(request).map(async (name) => ({ name, flow: await readFlow(request, name, flow.startedAt) })));
+  const redirectTo =
+    flow.redirectTo && flow.redirectTo.length <= LONGEST_REDIRECT ? flow.redirectTo : null;
+  const kept = await flowCookie(nameOf(flow.provider, flow.state), flow.provider).serialize({
+    ...flow,
+    redirectTo,
+  });
+  const others = await Promise.all(
+    flowNames(request).map(async (name) => ({
+      name,
+      flow: await readFlow(request, name, flow.startedAt),
+    })),
+  );
   others.sort((a, b) => (b.flow?.startedAt ?? 0) - (a.flow?.startedAt ?? 0));
   const superseded = others.filter((other, place) => !other.flow || place >= MOST_FLOWS - 1);
   return [kept, ...(await Promise.all(superseded.map((other) => clearing(other.name))))];
 }
 
 /** The flow that this browser began at `provider` with `state`; null when it began none, or too long ago. */
-export async function findFlow(request: Request, provider: Provider, state: string, now: Date): Promise<ProviderFlow | null> {
+export async function findFlow(
+  request: Request,
+  provider: Provider,
+  state: string,
+  now: Date,
+): Promise<ProviderFlow | null> {
   if (!state) return null;
   const flow = await readFlow(request, nameOf(provider, state), now.getTime());
   return flow?.provider === provider && flow.state === state ? flow : null;
@@ -66,12 +85,18 @@ function nameOf(provider: Provider, state: string): string {
 }
 
 function flowNames(request: Request): string[] {
-  const names = (request.headers.get('Cookie') ?? '').split(/; */).map((pair) => pair.split('=', 1)[0]!);
-  return names.filter((name) => PROVIDERS.some((provider) => name.startsWith(`${PREFIX}${provider}-`)));
+  const names = (request.headers.get('Cookie') ?? '')
+    .split(/; */)
+    .map((pair) => pair.split('=', 1)[0]!);
+  return names.filter((name) =>
+    PROVIDERS.some((provider) => name.startsWith(`${PREFIX}${provider}-`)),
+  );
 }
 
 async function readFlow(request: Request, name: string, now: number): Promise<ProviderFlow | null> {
-  const value: unknown = await flowCookie(name, '').parse(request.headers.get('Cookie')).catch(() => null);
+  const value: unknown = await flowCookie(name, '')
+    .parse(request.headers.get('Cookie'))
+    .catch(() => null);
   const parsed = flowSchema.safeParse(value);
   return parsed.success && now - parsed.data.startedAt < LIFETIME * 1000 ? parsed.data : null;
 }

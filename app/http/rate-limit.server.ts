@@ -17,7 +17,12 @@ const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-const limiters = new Map(Object.entries(LIMITS).map(([keyPrefix, limit]) => [keyPrefix, new RateLimiterMemory({ keyPrefix, ...limit })]));
+const limiters = new Map(
+  Object.entries(LIMITS).map(([keyPrefix, limit]) => [
+    keyPrefix,
+    new RateLimiterMemory({ keyPrefix, ...limit }),
+  ]),
+);
 
 /** Counts one try against a limit. Answers 0 while it holds, else how many milliseconds to wait. */
 export async function spend(limit: Limit, key: string): Promise<number> {
@@ -34,10 +39,13 @@ export async function spend(limit: Limit, key: string): Promise<number> {
  * Counts one try against each limit. Answers null while all hold,
  * else a sentence that says how long to wait.
  */
-export async function tooMany(...tries: readonly (readonly [Limit, string])[]): Promise<string | null> {
+export async function tooMany(
+  ...tries: readonly (readonly [Limit, string])[]
+): Promise<string | null> {
   for (const [limit, key] of tries) {
     const minutes = Math.ceil((await spend(limit, key)) / 60_000);
-    if (minutes > 0) return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+    if (minutes > 0)
+      return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
   }
   return null;
 }
@@ -49,5 +57,9 @@ export async function forgive(limit: Limit, key: string): Promise<void> {
 
 /** Whether one more sign-in mail may go to an address: null, or a sentence that says how long to wait. */
 export function mailAllowance(ip: string, email: string): Promise<string | null> {
-  return tooMany(['mail by ip', ip], ['mail by address', email], ['mail by address and day', email]);
+  return tooMany(
+    ['mail by ip', ip],
+    ['mail by address', email],
+    ['mail by address and day', email],
+  );
 }

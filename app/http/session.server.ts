@@ -5,7 +5,10 @@ import { cookieName } from './cookie-names';
 
 const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.secure } as const;
 
-const sessionCookie = createCookie(cookieName('session', env.secure), { ...base, secrets: env.sessionSecrets });
+const sessionCookie = createCookie(cookieName('session', env.secure), {
+  ...base,
+  secrets: env.sessionSecrets,
+});
 
 /** The session token a browser holds; null without one or when its signature is not ours. */
 export async function sessionToken(request: Request): Promise<string | null> {
@@ -15,7 +18,10 @@ export async function sessionToken(request: Request): Promise<string | null> {
 
 /** The Set-Cookie line that hands over a session: until the browser closes, or for 30 days. */
 export function sessionHeader(token: string, remember: boolean): Promise<string> {
-  return sessionCookie.serialize(token, remember ? { maxAge: SESSION_LIFETIME.remembered.absolute / 1000 } : {});
+  return sessionCookie.serialize(
+    token,
+    remember ? { maxAge: SESSION_LIFETIME.remembered.absolute / 1000 } : {},
+  );
 }
 
 /** The Set-Cookie line that takes it away. */
@@ -25,5 +31,9 @@ export function endSessionHeader(): Promise<string> {
 
 /** A signed cookie of the app's own, with the session's protections. `maxAge` is in seconds. */
 export function signedCookie(name: 'flash' | 'portal', maxAge: number) {
-  return createCookie(cookieName(name, env.secure), { ...base, secrets: env.sessionSecrets, maxAge });
+  return createCookie(cookieName(name, env.secure), {
+    ...base,
+    secrets: env.sessionSecrets,
+    maxAge,
+  });
 }

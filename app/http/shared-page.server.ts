@@ -9,8 +9,13 @@ const PERSONAL = 'private, no-store';
  * The headers of a page that every signed-out visitor sees alike at its plain address: it may be kept for five minutes.
  * For somebody signed in, with a query, or with a note to show, it is that visitor's own.
  */
-export function sharedPageHeaders(request: Request, viewer: Viewer | null): { 'Cache-Control': string } {
-  const hasNote = (request.headers.get('Cookie') ?? '').includes(`${cookieName('flash', env.secure)}=`);
+export function sharedPageHeaders(
+  request: Request,
+  viewer: Viewer | null,
+): { 'Cache-Control': string } {
+  const hasNote = (request.headers.get('Cookie') ?? '').includes(
+    `${cookieName('flash', env.secure)}=`,
+  );
   const shared = !viewer && !hasNote && new URL(request.url).search === '';
   return { 'Cache-Control': shared ? KEPT : PERSONAL };
 }

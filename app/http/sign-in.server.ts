@@ -9,12 +9,22 @@ import { sessionHeader, sessionToken } from './session.server';
  * Signs a person in: a new session in place of the one the browser may hold, and on to `/auth/callback`,
  * which knows where they go from there. `redirectTo` is a path of this site.
  */
-export async function signIn(request: Request, person: { accountId: string; method: SignInMethod; remember: boolean; redirectTo: string | null }): Promise<Response> {
+export async function signIn(
+  request: Request,
+  person: { accountId: string; method: SignInMethod; remember: boolean; redirectTo: string | null },
+): Promise<Response> {
   const { accountId, method, remember, redirectTo } = person;
   const former = await sessionToken(request);
   if (former) await endSession(db, former);
-  const token = await startSession(db, { accountId, method, remember, userAgent: request.headers.get('User-Agent') ?? '' }, new Date());
-  return redirect(withRedirect('/auth/callback', redirectTo), { status: 303, headers: { 'Set-Cookie': await sessionHeader(token, remember) } });
+  const token = await startSession(
+    db,
+    { accountId, method, remember, userAgent: request.headers.get('User-Agent') ?? '' },
+    new Date(),
+  );
+  return redirect(withRedirect('/auth/callback', redirectTo), {
+    status: 303,
+    headers: { 'Set-Cookie': await sessionHeader(token, remember) },
+  });
 }
 
 /** The page somebody wants to go on to, from the query or a form; null unless it is a path of this site. */

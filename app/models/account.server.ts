@@ -9,7 +9,14 @@ export type SignUp = { fullName: string; roles: SelfServiceRole[]; passwordHash?
 export function findAccountByEmail(db: Db | Tx, email: string) {
   return db.account.findUnique({
     where: { email },
-    select: { id: true, email: true, passwordHash: true, emailVerifiedAt: true, disabledAt: true, roles: { select: { role: true } } },
+    select: {
+      id: true,
+      email: true,
+      passwordHash: true,
+      emailVerifiedAt: true,
+      disabledAt: true,
+      roles: { select: { role: true } },
+    },
   });
 }
 
@@ -18,7 +25,12 @@ export function findAccountByEmail(db: Db | Tx, email: string) {
  * An account that exists keeps its name, password and roles; one without any role gets those asked for.
  * Null where there is none to sign in to, or it is disabled.
  */
-export async function admitVerifiedAddress(tx: Tx, email: string, signUp: SignUp | null, now: Date): Promise<string | null> {
+export async function admitVerifiedAddress(
+  tx: Tx,
+  email: string,
+  signUp: SignUp | null,
+  now: Date,
+): Promise<string | null> {
   const account = await findAccountByEmail(tx, email);
   if (!account) {
     if (!signUp) return null;
@@ -31,13 +43,20 @@ export async function admitVerifiedAddress(tx: Tx, email: string, signUp: SignUp
         roles: { create: signUp.roles.map((role) => ({ role })) },
       },
     });
-    await recordEvent(tx, { actorId: made.id, action: 'account.created', subject: made.id, detail: { roles: signUp.roles } });
+    await recordEvent(tx, {
+      actorId: made.id,
+      action: 'account.created',
+      subject: made.id,
+      detail: { roles: signUp.roles },
+    });
     return made.id;
   }
   if (account.disabledAt) return null;
   if (!account.emailVerifiedAt) await takeOverUnverified(tx, account.id, now);
   if (account.roles.length === 0 && signUp) {
-    await tx.roleGrant.createMany({ data: signUp.roles.map((role) => ({ accountId: account.id, role })) });
+    await tx.roleGrant.createMany({
+      data: signUp.roles.map((role) => ({ accountId: account.id, role })),
+    });
     await tx.profile.update({ where: { id: account.id }, data: { role: signUp.roles[0] } });
   }
   return account.id;
@@ -47,37 +66,77 @@ export async function admitVerifiedAddress(tx: Tx, email: string, signUp: SignUp
 async function takeOverUnverified(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx.session.deleteMany({ where: { accountId } });
   await tx.identity.deleteMany({ where: { accountId } });
-  await tx.account.update({ where: { id: accountId }, data: { emailVerifiedAt: now, passwordHash: null } });
+  await tx.account.update({
+    where: { id: accountId },
+    data: { emailVerifiedAt: now, passwordHash: null },
+  });
 }
 
 /** The profile of a new person: their name and the first role they asked for. */
 export function newProfile(signUp: SignUp, email: string) {
-  return { role: signUp.roles[0] ?? 'guest', fullName: signUp.fullName, searchText: `${signUp.fullName} ${email}`.toLowerCase() };
+  return {
+    role: signUp.roles[0] ?? 'guest',
+    fullName: signUp.fullName,
+    searchText: `${signUp.fullName} ${email}`.toLowerCase(),
+  };
 }
 
 /** Replaces the password after the address was proved again, and ends every session. */
-export async function setPassword(tx: Tx, accountId: string, passwordHash: string, now: Date): Promise<void> {
-  await tx.account.update({ where: { id: accountId }, data: { passwordHash, emailVerifiedAt: now } });
+export async function setPassword(
+  tx: Tx,
+  accountId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await tx.account.update({
+    where: { id: accountId },
+    data: { passwordHash, emailVerifiedAt: now },
+  });
   await tx.session.deleteMany({ where: { accountId } });
   await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
 }
 
 /** Gives a person a role, ends their sessions so that they sign in anew with it, and records who did it (null: the command line). */
-export async function grantRole(db: Db, grant: { email: string; role: Role; grantedById: string | null }): Promise<void> {
-  if (!ROLES.includes(grant.role)) throw new Error(`There is no role ${grant.role}. The roles are ${ROLES.join(', ')}.`);
+export async function grantRole(
+  db: Db,
+  grant: { email: string; role: Role; grantedById: string | null },
+): Promise<void> {
+  if (!ROLES.includes(grant.role))
+    throw new Error(`There is no role ${grant.role}. The roles are ${ROLES.join(', ')}.`);
   await db.$transaction(async (tx) => {
-    const account = await tx.account.findUnique({ where: { email: grant.email }, select: { id: true, roles: { select: { role: true } } } });
-    if (!account) throw new Error(`There is no account with the address ${grant.email}. Register it first.`);
+    const account = await tx.account.findUnique({
+      where: { email: grant.email },
+      select: { id: true, roles: { select: { role: true } } },
+    });
+    if (!account)
+      throw new Error(`There is no account with the address ${grant.email}. Register it first.`);
     const key = { accountId: account.id, role: grant.role };
-    await tx.roleGrant.upsert({ where: { accountId_role: key }, create: { ...key, grantedById: grant.grantedById }, update: {} });
-    await tx.profile.update({ where: { id: account.id }, data: { role: grant.role, lastRole: grant.role } });
+    await tx.roleGrant.upsert({
+      where: { accountId_role: key },
+      create: { ...key, grantedById: grant.grantedById },
+      update: {},
+    });
+    await tx.profile.update({
+      where: { id: account.id },
+      data: { role: grant.role, lastRole: grant.role },
+    });
     await tx.session.deleteMany({ where: { accountId: account.id } });
-    await recordEvent(tx, { actorId: grant.grantedById, action: 'role.granted', subject: account.id, detail: { role: grant.role } });
+    await recordEvent(tx, {
+      actorId: grant.grantedById,
+      action: 'role.granted',
+      subject: account.id,
+      detail: { role: grant.role },
+    });
   });
 }
 
 /** Shuts an account out at once: no sign-in from now on, and every session ended. */
-export async function disableAccount(db: Db, accountId: string, actorId: string | null, now: Date): Promise<void> {
+export async function disableAccount(
+  db: Db,
+  accountId: string,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
     await tx.session.deleteMany({ where: { accountId } });

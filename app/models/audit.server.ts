@@ -2,7 +2,17 @@ import type { Db, Tx } from '~/db.server';
 
 export type AuditEntry = {
   actorId: string | null;
-  action: 'account.created' | 'account.disabled' | 'consultation.booked' | 'consultation.cancelled' | 'consultation.moved' | 'identity.linked' | 'identity.unlinked' | 'password.changed' | 'role.granted' | 'session.revoked';
+  action:
+    | 'account.created'
+    | 'account.disabled'
+    | 'consultation.booked'
+    | 'consultation.cancelled'
+    | 'consultation.moved'
+    | 'identity.linked'
+    | 'identity.unlinked'
+    | 'password.changed'
+    | 'role.granted'
+    | 'session.revoked';
   subject: string;
   detail?: Record<string, string | number | boolean | readonly string[]>;
 };

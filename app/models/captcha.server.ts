@@ -18,7 +18,10 @@ export type Question = { token: string; text: string };
 export function newQuestion(now: Date): Question {
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)];
   const parts = [crypto.randomUUID(), String(now.getTime() + LIFETIME)];
-  return { token: [...parts, keyedHash('question', ...parts, String(a + b))].join('.'), text: sumQuestion(a, b) };
+  return {
+    token: [...parts, keyedHash('question', ...parts, String(a + b))].join('.'),
+    text: sumQuestion(a, b),
+  };
 }
 
 /** A proof of work for a browser to solve. */
@@ -34,8 +37,14 @@ export function newWork(now: Date): Promise<Challenge> {
 }
 
 /** Whether a captcha was answered rightly. Right or wrong, it is used up by that. */
-export async function captchaPassed(db: Db, answer: { proof: string; token: string; answer: string }, now: Date): Promise<boolean> {
-  return answer.proof ? workPassed(db, answer.proof, now) : questionPassed(db, answer.token, answer.answer, now);
+export async function captchaPassed(
+  db: Db,
+  answer: { proof: string; token: string; answer: string },
+  now: Date,
+): Promise<boolean> {
+  return answer.proof
+    ? workPassed(db, answer.proof, now)
+    : questionPassed(db, answer.token, answer.answer, now);
 }
 
 async function questionPassed(db: Db, token: string, answer: string, now: Date): Promise<boolean> {
@@ -47,16 +56,29 @@ async function questionPassed(db: Db, token: string, answer: string, now: Date):
 }
 
 const proofSchema = z.object({
-  challenge: z.object({ parameters: z.object({ expiresAt: z.number() }).passthrough(), signature: z.string() }).passthrough(),
+  challenge: z
+    .object({
+      parameters: z.object({ expiresAt: z.number() }).passthrough(),
+      signature: z.string(),
+    })
+    .passthrough(),
   solution: z.object({ counter: z.number(), derivedKey: z.string() }).passthrough(),
 });
 
 async function workPassed(db: Db, proof: string, now: Date): Promise<boolean> {
   const parsed = proofSchema.safeParse(decode(proof));
   if (!parsed.success) return false;
-  const { challenge, solution } = parsed.data as unknown as { challenge: Challenge; solution: Solution };
+  const { challenge, solution } = parsed.data as unknown as {
+    challenge: Challenge;
+    solution: Solution;
+  };
   for (const secret of env.sessionSecrets) {
-    const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: workSecret(secret) });
+    const { verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret: workSecret(secret),
+    });
     if (verified) return spend(db, challenge.signature!, new Date(now.getTime() + LIFETIME));
   }
   return false;

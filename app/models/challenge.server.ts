@@ -10,12 +10,27 @@ export const CHALLENGE_LIFETIME = 10 * 60_000;
 export const WRONG_TRIES = 5;
 
 export type Purpose = 'sign-in' | 'reset';
-export type NewChallenge = { purpose: Purpose; email: string; remember?: boolean; redirectTo?: string | null; signUp?: SignUp | null };
+export type NewChallenge = {
+  purpose: Purpose;
+  email: string;
+  remember?: boolean;
+  redirectTo?: string | null;
+  signUp?: SignUp | null;
+};
 /** A proof that was given: whose address, and what was asked with it. */
-export type Proof = { email: string; remember: boolean; redirectTo: string | null; signUp: SignUp | null };
+export type Proof = {
+  email: string;
+  remember: boolean;
+  redirectTo: string | null;
+  signUp: SignUp | null;
+};
 
 /** Opens a challenge. The link token and the code are answered here once and kept only as hashes. */
-export async function openChallenge(db: Db, challenge: NewChallenge, now: Date): Promise<{ id: string; token: string; code: string }> {
+export async function openChallenge(
+  db: Db,
+  challenge: NewChallenge,
+  now: Date,
+): Promise<{ id: string; token: string; code: string }> {
   const token = newToken();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = crypto.randomUUID();
@@ -42,21 +57,40 @@ export async function dropChallenge(db: Db, id: string): Promise<void> {
 }
 
 /** The address of a link that still works, else null. Reading it uses nothing up. */
-export async function addressOfOpenLink(db: Db, purpose: Purpose, token: string, now: Date): Promise<string | null> {
-  const row = await db.challenge.findFirst({ where: { linkHash: tokenHash(token), attempts: { lt: WRONG_TRIES }, ...open(purpose, now) }, select: { email: true } });
+export async function addressOfOpenLink(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<string | null> {
+  const row = await db.challenge.findFirst({
+    where: { linkHash: tokenHash(token), attempts: { lt: WRONG_TRIES }, ...open(purpose, now) },
+    select: { email: true },
+  });
   return row?.email ?? null;
 }
 
 /** What a link was sent for, used or not, so that a new one can be sent; null where the link is unknown. */
-export async function findChallengeByLink(db: Db, token: string): Promise<(Proof & { purpose: string }) | null> {
+export async function findChallengeByLink(
+  db: Db,
+  token: string,
+): Promise<(Proof & { purpose: string }) | null> {
   const row = await db.challenge.findUnique({ where: { linkHash: tokenHash(token) } });
   return row && { purpose: row.purpose, ...proofOf(row) };
 }
 
 /** Uses a link up: one caller gets the proof, every other one null. */
-export async function redeemLink(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<Proof | null> {
+export async function redeemLink(
+  tx: Tx,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<Proof | null> {
   const where = { linkHash: tokenHash(token) };
-  const { count } = await tx.challenge.updateMany({ where: { ...where, attempts: { lt: WRONG_TRIES }, ...open(purpose, now) }, data: { consumedAt: now } });
+  const { count } = await tx.challenge.updateMany({
+    where: { ...where, attempts: { lt: WRONG_TRIES }, ...open(purpose, now) },
+    data: { consumedAt: now },
+  });
   return count === 1 ? proofOf(await tx.challenge.findUniqueOrThrow({ where })) : null;
 }
 
@@ -73,8 +107,12 @@ export async function redeemCode(db: Db, id: string, code: string, now: Date): P
   });
   const row = counted.count === 1 ? await db.challenge.findUnique({ where: { id } }) : null;
   if (!row?.codeHash) return { proof: null, triesLeft: 0 };
-  if (!keyedHashMatches(row.codeHash, id, row.email, code)) return { proof: null, triesLeft: Math.max(0, WRONG_TRIES - row.attempts) };
-  const { count } = await db.challenge.updateMany({ where: { id, ...open('sign-in', now) }, data: { consumedAt: now } });
+  if (!keyedHashMatches(row.codeHash, id, row.email, code))
+    return { proof: null, triesLeft: Math.max(0, WRONG_TRIES - row.attempts) };
+  const { count } = await db.challenge.updateMany({
+    where: { id, ...open('sign-in', now) },
+    data: { consumedAt: now },
+  });
   return count === 1 ? { proof: proofOf(row) } : { proof: null, triesLeft: 0 };
 }
 
@@ -88,9 +126,19 @@ const storedSignUp = z.object({
   passwordHash: z.string().optional(),
 });
 
-function proofOf(row: { email: string; remember: boolean; redirectTo: string | null; signUp: string | null }): Proof {
+function proofOf(row: {
+  email: string;
+  remember: boolean;
+  redirectTo: string | null;
+  signUp: string | null;
+}): Proof {
   const { email, remember, redirectTo } = row;
-  return { email, remember, redirectTo, signUp: row.signUp ? storedSignUp.parse(JSON.parse(row.signUp)) : null };
+  return {
+    email,
+    remember,
+    redirectTo,
+    signUp: row.signUp ? storedSignUp.parse(JSON.parse(row.signUp)) : null,
+  };
 }
 
 /** Drops challenges and captcha marks a day after they ran out. */

@@ -4,15 +4,35 @@ import { BOOKABLES, type Bookable } from '~/domain/booking/bookable';
 import { civilTime } from '~/domain/booking/civil-time';
 import type { MeetingId } from '~/domain/booking/meetings';
 import { quoteOf } from '~/domain/booking/quote';
-import { ConsultationClosedError, InvalidSlotError, OverlapError, SlotTakenError, UnknownServiceError } from '~/domain/booking/refusal';
+import {
+  ConsultationClosedError,
+  InvalidSlotError,
+  OverlapError,
+  SlotTakenError,
+  UnknownServiceError,
+} from '~/domain/booking/refusal';
 import { freeStaff, quartersOf, slotProblem, type Rota } from '~/domain/booking/slots';
 import { recordEvent } from './audit.server';
 import { queueConsultationMails } from './consultation-mail.server';
-import { findConsultation, getConsultation, type Consultation, type Party } from './consultation.server';
+import {
+  findConsultation,
+  getConsultation,
+  type Consultation,
+  type Party,
+} from './consultation.server';
 import { getRota } from './staff.server';
 
 /** What somebody books. `serviceType` is the type of a bookable; `minutes` is the length they were shown, `pages` counts for services priced by the page; `estimateId` is a saved estimate of the client's own. */
-export type Booking = { serviceType: string; startsAt: Date; timeZone: string; meeting: MeetingId; notes: string; pages?: number; minutes?: number; estimateId?: string | null };
+export type Booking = {
+  serviceType: string;
+  startsAt: Date;
+  timeZone: string;
+  meeting: MeetingId;
+  notes: string;
+  pages?: number;
+  minutes?: number;
+  estimateId?: string | null;
+};
 
 const MINUTE = 60_000;
 /** Two bookings that meet at the unique key are settled at once; the loser looks for another free staff member. */
@@ -23,25 +43,55 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
  * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
  * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, or OverlapError when the client has another one at that time.
  */
-export async function bookConsultation(db: Db, viewer: { accountId: string }, booking: Booking, now: Date): Promise<Consultation> {
+export async function bookConsultation(
+  db: Db,
+  viewer: { accountId: string },
+  booking: Booking,
+  now: Date,
+): Promise<Consultation> {
   const service = getBookable(booking.serviceType);
-  if (booking.minutes !== undefined && booking.minutes !== service.minutes) throw new InvalidSlotError('length');
+  if (booking.minutes !== undefined && booking.minutes !== service.minutes)
+    throw new InvalidSlotError('length');
   const quote = quoteOf(service, booking.pages);
   return claimingSlots(db, async (tx) => {
     const endsAt = endOf(booking.startsAt, service);
-    await refuseOverlap(tx, { clientId: viewer.accountId, startsAt: booking.startsAt, endsAt, serviceType: service.type });
+    await refuseOverlap(tx, {
+      clientId: viewer.accountId,
+      startsAt: booking.startsAt,
+      endsAt,
+      serviceType: service.type,
+    });
     const staffMemberId = await freeMember(tx, service, booking.startsAt, now);
-    const estimate = booking.estimateId ? await tx.estimate.findFirst({ where: { id: booking.estimateId, ownerId: viewer.accountId }, select: { id: true } }) : null;
+    const estimate = booking.estimateId
+      ? await tx.estimate.findFirst({
+          where: { id: booking.estimateId, ownerId: viewer.accountId },
+          select: { id: true },
+        })
+      : null;
     const { id } = await tx.consultation.create({
       data: {
-        serviceType: service.type, clientId: viewer.accountId, staffMemberId, startsAt: booking.startsAt, endsAt,
-        timeZone: booking.timeZone, meeting: booking.meeting, notes: booking.notes,
-        estimateId: estimate?.id, quote: JSON.stringify(quote), quoteCents: quote.totalCents, priceVersion: quote.priceVersion, createdAt: now,
+        serviceType: service.type,
+        clientId: viewer.accountId,
+        staffMemberId,
+        startsAt: booking.startsAt,
+        endsAt,
+        timeZone: booking.timeZone,
+        meeting: booking.meeting,
+        notes: booking.notes,
+        estimateId: estimate?.id,
+        quote: JSON.stringify(quote),
+        quoteCents: quote.totalCents,
+        priceVersion: quote.priceVersion,
+        createdAt: now,
       },
       select: { id: true },
     });
     await takeQuarters(tx, id, staffMemberId, booking.startsAt, service);
-    await recordEvent(tx, { actorId: viewer.accountId, action: 'consultation.booked', subject: id });
+    await recordEvent(tx, {
+      actorId: viewer.accountId,
+      action: 'consultation.booked',
+      subject: id,
+    });
     const consultation = await getConsultation(tx, id);
     await queueConsultationMails(tx, consultation, 'booked', now);
     return consultation;
@@ -55,20 +105,37 @@ export type ConsultationDetails = Partial<Pick<Booking, 'timeZone' | 'meeting' |
  * Moves a consultation to another time, with the same staff member if they are free, and changes its details with it.
  * Null where the party may not see it. Throws ConsultationClosedError, InvalidSlotError, SlotTakenError or OverlapError.
  */
-export async function rescheduleConsultation(db: Db, party: Party, id: string, startsAt: Date, now: Date, details: ConsultationDetails = {}): Promise<Consultation | null> {
+export async function rescheduleConsultation(
+  db: Db,
+  party: Party,
+  id: string,
+  startsAt: Date,
+  now: Date,
+  details: ConsultationDetails = {},
+): Promise<Consultation | null> {
   return claimingSlots(db, async (tx) => {
     const found = await findOpen(tx, party, id, now);
     if (!found) return null;
     const { timeZone, meeting, notes } = details;
-    if ([timeZone, meeting, notes].some((detail) => detail !== undefined)) await tx.consultation.update({ where: { id }, data: { timeZone, meeting, notes } });
+    if ([timeZone, meeting, notes].some((detail) => detail !== undefined))
+      await tx.consultation.update({ where: { id }, data: { timeZone, meeting, notes } });
     if (found.startsAt.getTime() === startsAt.getTime()) return getConsultation(tx, id);
     const service = lengthOf(found);
     const staffMemberId = await freeMember(tx, service, startsAt, now, found);
     const endsAt = endOf(startsAt, service);
-    await refuseOverlap(tx, { clientId: found.client.id, startsAt, endsAt, serviceType: '', except: id });
+    await refuseOverlap(tx, {
+      clientId: found.client.id,
+      startsAt,
+      endsAt,
+      serviceType: '',
+      except: id,
+    });
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
     await takeQuarters(tx, id, staffMemberId, startsAt, service);
-    await tx.consultation.update({ where: { id }, data: { startsAt, endsAt, staffMemberId, sequence: { increment: 1 }, reminderSentAt: null } });
+    await tx.consultation.update({
+      where: { id },
+      data: { startsAt, endsAt, staffMemberId, sequence: { increment: 1 }, reminderSentAt: null },
+    });
     await recordEvent(tx, { actorId: actorOf(party), action: 'consultation.moved', subject: id });
     const moved = await getConsultation(tx, id);
     await queueConsultationMails(tx, moved, 'moved', now);
@@ -77,14 +144,26 @@ export async function rescheduleConsultation(db: Db, party: Party, id: string, s
 }
 
 /** Calls a consultation off and gives its time free. Null where the party may not see it. Throws ConsultationClosedError. */
-export async function cancelConsultation(db: Db, party: Party, id: string, now: Date): Promise<Consultation | null> {
+export async function cancelConsultation(
+  db: Db,
+  party: Party,
+  id: string,
+  now: Date,
+): Promise<Consultation | null> {
   return db.$transaction(async (tx) => {
     const found = await findOpen(tx, party, id, now);
     if (!found) return null;
-    const { count } = await tx.consultation.updateMany({ where: { id, status: 'booked' }, data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } } });
+    const { count } = await tx.consultation.updateMany({
+      where: { id, status: 'booked' },
+      data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } },
+    });
     if (count === 0) throw new ConsultationClosedError('cancelled');
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
-    await recordEvent(tx, { actorId: actorOf(party), action: 'consultation.cancelled', subject: id });
+    await recordEvent(tx, {
+      actorId: actorOf(party),
+      action: 'consultation.cancelled',
+      subject: id,
+    });
     const cancelled = await getConsultation(tx, id);
     await queueConsultationMails(tx, cancelled, 'cancelled', now);
     return cancelled;
@@ -97,7 +176,8 @@ async function claimingSlots<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
     try {
       return await db.$transaction(work, PATIENCE);
     } catch (error) {
-      if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002')) throw error;
+      if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'))
+        throw error;
     }
   }
   throw new SlotTakenError();
@@ -106,32 +186,72 @@ async function claimingSlots<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
 type Length = Pick<Bookable, 'minutes'>;
 
 /** The staff member to meet: the one who holds the meeting already if free, else whoever has the least to do that day. */
-async function freeMember(tx: Tx, { minutes }: Length, startsAt: Date, now: Date, moved?: Consultation): Promise<string> {
+async function freeMember(
+  tx: Tx,
+  { minutes }: Length,
+  startsAt: Date,
+  now: Date,
+  moved?: Consultation,
+): Promise<string> {
   const { date } = civilTime(startsAt);
   const rota = await getRota(tx, date, date, moved?.id);
   const problem = slotProblem(startsAt, minutes, rota.daysOff, now);
   if (problem) throw new InvalidSlotError(problem);
   const free = freeStaff(startsAt, minutes, rota);
   if (free.length === 0) throw new SlotTakenError();
-  return free.find((id) => id === moved?.staffMember?.id) ?? free.sort((a, b) => load(rota, a) - load(rota, b))[0]!;
+  return (
+    free.find((id) => id === moved?.staffMember?.id) ??
+    free.sort((a, b) => load(rota, a) - load(rota, b))[0]!
+  );
 }
 
 function load({ taken }: Rota, staffMemberId: string): number {
   return [...taken].filter((key) => key.startsWith(`${staffMemberId} `)).length;
 }
 
-async function takeQuarters(tx: Tx, consultationId: string, staffMemberId: string, startsAt: Date, { minutes }: Length): Promise<void> {
-  await tx.bookedSlot.createMany({ data: quartersOf(startsAt, minutes).map((quarter) => ({ staffMemberId, startsAt: quarter, consultationId })) });
+async function takeQuarters(
+  tx: Tx,
+  consultationId: string,
+  staffMemberId: string,
+  startsAt: Date,
+  { minutes }: Length,
+): Promise<void> {
+  await tx.bookedSlot.createMany({
+    data: quartersOf(startsAt, minutes).map((quarter) => ({
+      staffMemberId,
+      startsAt: quarter,
+      consultationId,
+    })),
+  });
 }
 
-type Wish = { clientId: string; startsAt: Date; endsAt: Date; serviceType: string; except?: string };
+type Wish = {
+  clientId: string;
+  startsAt: Date;
+  endsAt: Date;
+  serviceType: string;
+  except?: string;
+};
 
-async function refuseOverlap(tx: Tx, { clientId, startsAt, endsAt, serviceType, except }: Wish): Promise<void> {
+async function refuseOverlap(
+  tx: Tx,
+  { clientId, startsAt, endsAt, serviceType, except }: Wish,
+): Promise<void> {
   const other = await tx.consultation.findFirst({
-    where: { clientId, status: 'booked', startsAt: { lt: endsAt }, endsAt: { gt: startsAt }, ...(except ? { id: { not: except } } : {}) },
+    where: {
+      clientId,
+      status: 'booked',
+      startsAt: { lt: endsAt },
+      endsAt: { gt: startsAt },
+      ...(except ? { id: { not: except } } : {}),
+    },
     select: { id: true, startsAt: true, serviceType: true },
   });
-  if (other) throw new OverlapError(other.id, other.serviceType === serviceType && other.startsAt.getTime() === startsAt.getTime());
+  if (other)
+    throw new OverlapError(
+      other.id,
+      other.serviceType === serviceType && other.startsAt.getTime() === startsAt.getTime(),
+    );
 }
 
 async function findOpen(tx: Tx, party: Party, id: string, now: Date): Promise<Consultation | null> {

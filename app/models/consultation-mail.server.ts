@@ -1,5 +1,12 @@
 import type { Tx } from '~/db.server';
-import { calendarEntry, clientLetter, firmLetter, type ConsultationFacts, type ConsultationLinks, type Occasion } from '~/domain/letters/consultation';
+import {
+  calendarEntry,
+  clientLetter,
+  firmLetter,
+  type ConsultationFacts,
+  type ConsultationLinks,
+  type Occasion,
+} from '~/domain/letters/consultation';
 import type { CalendarEntry } from '~/domain/letters/calendar-entry';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
@@ -7,22 +14,51 @@ import { consultationKey, type Consultation } from './consultation.server';
 import { queueMail } from './queued-mail.server';
 
 /** Queues the mails to client and firm on an occasion, in the transaction that gives cause for it. A reminder goes to the client alone. */
-export async function queueConsultationMails(tx: Tx, consultation: Consultation, occasion: Occasion, now: Date): Promise<void> {
+export async function queueConsultationMails(
+  tx: Tx,
+  consultation: Consultation,
+  occasion: Occasion,
+  now: Date,
+): Promise<void> {
   const facts = factsOf(consultation);
   const links = linksOf(consultation.id);
   const key = `consultation:${consultation.id}:${consultation.sequence}:${occasion}`;
   const method = occasion === 'cancelled' ? 'cancel' : 'request';
-  const calendar = (page: string) => (occasion === 'reminder' ? undefined : calendarEntry(method, facts, page, now));
-  await queueMail(tx, { to: facts.client.email, replyTo: FIRM.email, ...clientLetter(occasion, facts, links), calendar: calendar(links.page) }, `${key}:client`);
+  const calendar = (page: string) =>
+    occasion === 'reminder' ? undefined : calendarEntry(method, facts, page, now);
+  await queueMail(
+    tx,
+    {
+      to: facts.client.email,
+      replyTo: FIRM.email,
+      ...clientLetter(occasion, facts, links),
+      calendar: calendar(links.page),
+    },
+    `${key}:client`,
+  );
   if (occasion === 'reminder') return;
   const page = staffPage(consultation.id);
-  await queueMail(tx, { to: env.firmMail, replyTo: facts.client.email, ...firmLetter(occasion, facts, page), calendar: calendar(page) }, `${key}:firm`);
+  await queueMail(
+    tx,
+    {
+      to: env.firmMail,
+      replyTo: facts.client.email,
+      ...firmLetter(occasion, facts, page),
+      calendar: calendar(page),
+    },
+    `${key}:firm`,
+  );
 }
 
 /** The entry that somebody fetches for their own calendar. */
 export function publishedEntry(consultation: Consultation): CalendarEntry {
   const method = consultation.status === 'cancelled' ? 'cancel' : 'publish';
-  return calendarEntry(method, factsOf(consultation), staffPage(consultation.id), consultation.cancelledAt ?? consultation.createdAt);
+  return calendarEntry(
+    method,
+    factsOf(consultation),
+    staffPage(consultation.id),
+    consultation.cancelledAt ?? consultation.createdAt,
+  );
 }
 
 function factsOf(consultation: Consultation): ConsultationFacts {
@@ -37,5 +73,10 @@ function staffPage(id: string): string {
 function linksOf(id: string): ConsultationLinks {
   const base = staffPage(id);
   const query = `?${new URLSearchParams({ key: consultationKey(id) })}`;
-  return { page: `${base}${query}`, reschedule: `${base}/reschedule${query}`, cancellation: `${base}/cancellation${query}`, calendar: `${base}/calendar.ics${query}` };
+  return {
+    page: `${base}${query}`,
+    reschedule: `${base}/reschedule${query}`,
+    cancellation: `${base}/cancellation${query}`,
+    calendar: `${base}/calendar.ics${query}`,
+  };
 }

@@ -10,7 +10,11 @@ const BATCH = 50;
  * update together with its mail, so that it is sent once however often, or from wherever, this runs. Answers how many.
  */
 export async function remindClients(db: Db, now: Date): Promise<number> {
-  const waiting = { status: 'booked', reminderSentAt: null, startsAt: { gt: now, lte: new Date(now.getTime() + DAY) } };
+  const waiting = {
+    status: 'booked',
+    reminderSentAt: null,
+    startsAt: { gt: now, lte: new Date(now.getTime() + DAY) },
+  };
   const due = await db.consultation.findMany({
     where: waiting,
     orderBy: { startsAt: 'asc' },
@@ -20,8 +24,12 @@ export async function remindClients(db: Db, now: Date): Promise<number> {
   let reminded = 0;
   for (const { id } of due) {
     reminded += await db.$transaction(async (tx) => {
-      const { count } = await tx.consultation.updateMany({ where: { id, ...waiting }, data: { reminderSentAt: now } });
-      if (count === 1) await queueConsultationMails(tx, await getConsultation(tx, id), 'reminder', now);
+      const { count } = await tx.consultation.updateMany({
+        where: { id, ...waiting },
+        data: { reminderSentAt: now },
+      });
+      if (count === 1)
+        await queueConsultationMails(tx, await getConsultation(tx, id), 'reminder', now);
       return count;
     });
   }

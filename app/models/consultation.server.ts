@@ -13,9 +13,21 @@ export type Party = { accountId: string; roles: readonly Role[] } | { linkTo: st
 
 /** A consultation with its quote as it was shown when it was booked. */
 export type Consultation = {
-  id: string; serviceType: string; title: string; status: ConsultationStatus;
-  startsAt: Date; endsAt: Date; timeZone: string; meeting: MeetingId; notes: string;
-  quote: Quote; quoteCents: number; priceVersion: string; sequence: number; cancelledAt: Date | null; createdAt: Date;
+  id: string;
+  serviceType: string;
+  title: string;
+  status: ConsultationStatus;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  meeting: MeetingId;
+  notes: string;
+  quote: Quote;
+  quoteCents: number;
+  priceVersion: string;
+  sequence: number;
+  cancelledAt: Date | null;
+  createdAt: Date;
   client: { id: string; name: string; email: string };
   staffMember: { id: string; name: string } | null;
   /** The saved tax estimate it is about. */
@@ -36,8 +48,19 @@ function getRow(db: Db | Tx, id: string) {
 
 function toConsultation({ client, quote, meeting, status, ...row }: Row): Consultation {
   return {
-    id: row.id, serviceType: row.serviceType, startsAt: row.startsAt, endsAt: row.endsAt, timeZone: row.timeZone, notes: row.notes,
-    quoteCents: row.quoteCents, priceVersion: row.priceVersion, sequence: row.sequence, cancelledAt: row.cancelledAt, createdAt: row.createdAt, staffMember: row.staffMember, estimate: row.estimate,
+    id: row.id,
+    serviceType: row.serviceType,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    timeZone: row.timeZone,
+    notes: row.notes,
+    quoteCents: row.quoteCents,
+    priceVersion: row.priceVersion,
+    sequence: row.sequence,
+    cancelledAt: row.cancelledAt,
+    createdAt: row.createdAt,
+    staffMember: row.staffMember,
+    estimate: row.estimate,
     title: BOOKABLES.find(({ type }) => type === row.serviceType)?.title ?? row.serviceType,
     status: status as ConsultationStatus,
     meeting: toMeeting(meeting),
@@ -58,8 +81,15 @@ function within(party: Party) {
 }
 
 /** One consultation that the party may see; null where there is none, or it is somebody else's. */
-export async function findConsultation(db: Db | Tx, party: Party, id: string): Promise<Consultation | null> {
-  const row = await db.consultation.findFirst({ where: { AND: [{ id }, within(party)] }, include: SHOWN });
+export async function findConsultation(
+  db: Db | Tx,
+  party: Party,
+  id: string,
+): Promise<Consultation | null> {
+  const row = await db.consultation.findFirst({
+    where: { AND: [{ id }, within(party)] },
+    include: SHOWN,
+  });
   return row && toConsultation(row);
 }
 
@@ -68,7 +98,12 @@ export async function getConsultation(db: Db | Tx, id: string): Promise<Consulta
   return toConsultation(await getRow(db, id));
 }
 
-export type ConsultationPage = { consultations: Consultation[]; total: number; page: number; perPage: number };
+export type ConsultationPage = {
+  consultations: Consultation[];
+  total: number;
+  page: number;
+  perPage: number;
+};
 
 const MOST_PER_PAGE = 100;
 
@@ -76,14 +111,30 @@ const MOST_PER_PAGE = 100;
  * A page of the consultations that the party may see, counted from 1. `upcoming` are those still to be held, the next first;
  * `past` all others, and without `when` all, the latest first.
  */
-export async function listConsultations(db: Db, party: Party, list: { page?: number; perPage?: number; when?: 'upcoming' | 'past' }, now: Date): Promise<ConsultationPage> {
+export async function listConsultations(
+  db: Db,
+  party: Party,
+  list: { page?: number; perPage?: number; when?: 'upcoming' | 'past' },
+  now: Date,
+): Promise<ConsultationPage> {
   const page = Math.min(Math.max(1, Math.trunc(list.page ?? 1) || 1), 1_000_000);
   const perPage = Math.min(Math.max(1, Math.trunc(list.perPage ?? 20) || 20), MOST_PER_PAGE);
   const upcoming = { status: 'booked', endsAt: { gt: now } };
-  const where = { AND: [within(party), list.when === 'upcoming' ? upcoming : list.when === 'past' ? { NOT: upcoming } : {}] };
+  const where = {
+    AND: [
+      within(party),
+      list.when === 'upcoming' ? upcoming : list.when === 'past' ? { NOT: upcoming } : {},
+    ],
+  };
   const startsAt = list.when === 'upcoming' ? ('asc' as const) : ('desc' as const);
   const [rows, total] = await Promise.all([
-    db.consultation.findMany({ where, include: SHOWN, orderBy: [{ startsAt }, { id: 'asc' }], skip: (page - 1) * perPage, take: perPage }),
+    db.consultation.findMany({
+      where,
+      include: SHOWN,
+      orderBy: [{ startsAt }, { id: 'asc' }],
+      skip: (page - 1) * perPage,
+      take: perPage,
+    }),
     db.consultation.count({ where }),
   ]);
   return { consultations: rows.map(toConsultation), total, page, perPage };
@@ -101,6 +152,9 @@ export function linkHolder(id: string, key: string | null): Party | null {
 
 /** Marks the consultations that are over as completed. Answers how many. */
 export async function completeConsultations(db: Db, now: Date): Promise<number> {
-  const { count } = await db.consultation.updateMany({ where: { status: 'booked', endsAt: { lte: now } }, data: { status: 'completed' } });
+  const { count } = await db.consultation.updateMany({
+    where: { status: 'booked', endsAt: { lte: now } },
+    data: { status: 'completed' },
+  });
   return count;
 }

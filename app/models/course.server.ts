@@ -1,18 +1,33 @@
 import type { Db } from '~/db.server';
 import { wordsOf, type Course, type CourseSearch } from '~/domain/courses/course';
 
-const FIELDS = { id: true, title: true, description: true, priceCents: true, duration: true, thumbnail: true, category: true, tags: true, instructor: true } as const;
+const FIELDS = {
+  id: true,
+  title: true,
+  description: true,
+  priceCents: true,
+  duration: true,
+  thumbnail: true,
+  category: true,
+  tags: true,
+  instructor: true,
+} as const;
 
 /** The courses that hold every word of the search, in the library's order. */
 export async function listCourses(db: Db, { q, category }: CourseSearch): Promise<Course[]> {
   const words = wordsOf({ q });
   const rows = await db.video.findMany({
-    where: { ...(category && { category }), AND: words.map((word) => ({ searchText: { contains: word } })) },
+    where: {
+      ...(category && { category }),
+      AND: words.map((word) => ({ searchText: { contains: word } })),
+    },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     select: { ...FIELDS, searchText: true },
   });
   // The database takes % and _ for any letters; here they are themselves.
-  return rows.filter(({ searchText }) => words.every((word) => searchText.includes(word))).map(({ searchText: _, ...row }) => courseOf(row));
+  return rows
+    .filter(({ searchText }) => words.every((word) => searchText.includes(word)))
+    .map(({ searchText: _, ...row }) => courseOf(row));
 }
 
 /** One course, or null. */

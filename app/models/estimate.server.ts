@@ -7,17 +7,44 @@ import type { Viewer } from './session.server';
 export const MOST_ESTIMATES = 100;
 
 /** A saved estimate: what was answered and what came out then, as it was. */
-export type SavedEstimate = { id: string; name: string; ruleVersion: string; createdAt: Date; input: EstimateInput; worked: Worked };
+export type SavedEstimate = {
+  id: string;
+  name: string;
+  ruleVersion: string;
+  createdAt: Date;
+  input: EstimateInput;
+  worked: Worked;
+};
 
-const COLUMNS = { id: true, name: true, ruleVersion: true, createdAt: true, input: true, result: true } as const;
+const COLUMNS = {
+  id: true,
+  name: true,
+  ruleVersion: true,
+  createdAt: true,
+  input: true,
+  result: true,
+} as const;
 
 /** Keeps an estimate under a name for the viewer; answers its id, or null where the viewer keeps as many as are allowed. */
-export async function saveEstimate(db: Db, viewer: Viewer, { name, input, worked }: Pick<SavedEstimate, 'name' | 'input' | 'worked'>): Promise<string | null> {
+export async function saveEstimate(
+  db: Db,
+  viewer: Viewer,
+  { name, input, worked }: Pick<SavedEstimate, 'name' | 'input' | 'worked'>,
+): Promise<string | null> {
   const { year, ruleSet, ruleVersion } = worked.estimate;
   return db.$transaction(async (tx) => {
-    if ((await tx.estimate.count({ where: { ownerId: viewer.accountId } })) >= MOST_ESTIMATES) return null;
+    if ((await tx.estimate.count({ where: { ownerId: viewer.accountId } })) >= MOST_ESTIMATES)
+      return null;
     const saved = await tx.estimate.create({
-      data: { ownerId: viewer.accountId, name, taxYear: year, ruleSet, ruleVersion, input: JSON.stringify(input), result: JSON.stringify(worked) },
+      data: {
+        ownerId: viewer.accountId,
+        name,
+        taxYear: year,
+        ruleSet,
+        ruleVersion,
+        input: JSON.stringify(input),
+        result: JSON.stringify(worked),
+      },
       select: { id: true },
     });
     return saved.id;
@@ -26,13 +53,24 @@ export async function saveEstimate(db: Db, viewer: Viewer, { name, input, worked
 
 /** The viewer's estimates, the newest first. */
 export async function listEstimates(db: Db, viewer: Viewer): Promise<SavedEstimate[]> {
-  const rows = await db.estimate.findMany({ where: { ownerId: viewer.accountId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], select: COLUMNS });
+  const rows = await db.estimate.findMany({
+    where: { ownerId: viewer.accountId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: COLUMNS,
+  });
   return rows.map(read);
 }
 
 /** One estimate of the viewer's own; null where there is none, or it is somebody else's. */
-export async function findEstimate(db: Db, viewer: Viewer, id: string): Promise<SavedEstimate | null> {
-  const row = await db.estimate.findFirst({ where: { id, ownerId: viewer.accountId }, select: COLUMNS });
+export async function findEstimate(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<SavedEstimate | null> {
+  const row = await db.estimate.findFirst({
+    where: { id, ownerId: viewer.accountId },
+    select: COLUMNS,
+  });
   return row && read(row);
 }
 
@@ -42,8 +80,22 @@ export async function deleteEstimate(db: Db, viewer: Viewer, id: string): Promis
   return count > 0;
 }
 
-type Row = { id: string; name: string; ruleVersion: string; createdAt: Date; input: string; result: string };
+type Row = {
+  id: string;
+  name: string;
+  ruleVersion: string;
+  createdAt: Date;
+  input: string;
+  result: string;
+};
 
 function read({ id, name, ruleVersion, createdAt, input, result }: Row): SavedEstimate {
-  return { id, name, ruleVersion, createdAt, input: completeInput(JSON.parse(input) as EstimateInput), worked: JSON.parse(result) as Worked };
+  return {
+    id,
+    name,
+    ruleVersion,
+    createdAt,
+    input: completeInput(JSON.parse(input) as EstimateInput),
+    worked: JSON.parse(result) as Worked,
+  };
 }

@@ -9,7 +9,8 @@ import { keyedHash, keyedHashMatches } from './secret.server';
 import type { Viewer } from './session.server';
 
 /** Why somebody who proved an identity is not let in. */
-export type Refusal = 'used' | 'disabled' | 'unverified address' | 'unfit address' | 'no session' | 'somebody else’s';
+export type Refusal =
+  'used' | 'disabled' | 'unverified address' | 'unfit address' | 'no session' | 'somebody else’s';
 
 export type Admission =
   | { outcome: 'signed in'; accountId: string; remember: boolean }
@@ -17,7 +18,11 @@ export type Admission =
   | { outcome: 'refused'; why: Refusal };
 
 /** An identity that a provider has just vouched for, and the state by which it was asked for. */
-export type ProvedIdentity = { profile: ProviderProfile; state: string; linkSession: string | null };
+export type ProvedIdentity = {
+  profile: ProviderProfile;
+  state: string;
+  linkSession: string | null;
+};
 
 /** How long a used state is remembered, in milliseconds; longer than the cookie that carries it lives. */
 const STATE_MEMORY = 60 * 60_000;
@@ -27,7 +32,11 @@ const STATE_MEMORY = 60 * 60_000;
  * Who it is follows from provider and subject; an address joins or makes an account only if the provider has verified it.
  * A refusal writes nothing but that the state is used.
  */
-export function admitIdentity(db: Db, { profile, state, linkSession }: ProvedIdentity, now: Date): Promise<Admission> {
+export function admitIdentity(
+  db: Db,
+  { profile, state, linkSession }: ProvedIdentity,
+  now: Date,
+): Promise<Admission> {
   return db.$transaction(async (tx) => {
     if (!(await useState(tx, state, now))) return refused('used');
     return linkSession ? linkToSession(tx, profile, linkSession, now) : signInBy(tx, profile, now);
@@ -44,16 +53,32 @@ async function signInBy(tx: Tx, profile: ProviderProfile, now: Date): Promise<Ad
   if (!profile.email || !profile.emailVerified) return refused('unverified address');
   const email = normaliseEmail(profile.email);
   const account = await findAccountByEmail(tx, email);
-  if (!account && emailProblem(email, new URL(env.appUrl).hostname)) return refused('unfit address');
-  const accountId = await admitVerifiedAddress(tx, email, account ? null : { fullName: displayName(profile.name, email), roles: ['client'] }, now);
+  if (!account && emailProblem(email, new URL(env.appUrl).hostname))
+    return refused('unfit address');
+  const accountId = await admitVerifiedAddress(
+    tx,
+    email,
+    account ? null : { fullName: displayName(profile.name, email), roles: ['client'] },
+    now,
+  );
   if (!accountId) return refused('disabled');
   await join(tx, accountId, profile, account ? 'address' : 'new account');
   return signedIn(tx, accountId);
 }
 
-async function linkToSession(tx: Tx, profile: ProviderProfile, sessionId: string, now: Date): Promise<Admission> {
+async function linkToSession(
+  tx: Tx,
+  profile: ProviderProfile,
+  sessionId: string,
+  now: Date,
+): Promise<Admission> {
   const session = await tx.session.findFirst({
-    where: { id: sessionId, expiresAt: { gt: now }, idleExpiresAt: { gt: now }, account: { disabledAt: null } },
+    where: {
+      id: sessionId,
+      expiresAt: { gt: now },
+      idleExpiresAt: { gt: now },
+      account: { disabledAt: null },
+    },
     select: { accountId: true },
   });
   if (!session) return refused('no session');
@@ -70,13 +95,26 @@ function findIdentity(tx: Tx, { provider, subject }: ProviderProfile) {
   });
 }
 
-async function join(tx: Tx, accountId: string, { provider, subject, email }: ProviderProfile, through: string): Promise<void> {
+async function join(
+  tx: Tx,
+  accountId: string,
+  { provider, subject, email }: ProviderProfile,
+  through: string,
+): Promise<void> {
   await tx.identity.create({ data: { accountId, provider, subject, email } });
-  await recordEvent(tx, { actorId: accountId, action: 'identity.linked', subject: accountId, detail: { provider, through } });
+  await recordEvent(tx, {
+    actorId: accountId,
+    action: 'identity.linked',
+    subject: accountId,
+    detail: { provider, through },
+  });
 }
 
 async function signedIn(tx: Tx, accountId: string): Promise<Admission> {
-  const { rememberMe } = await tx.profile.findUniqueOrThrow({ where: { id: accountId }, select: { rememberMe: true } });
+  const { rememberMe } = await tx.profile.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { rememberMe: true },
+  });
   return { outcome: 'signed in', accountId, remember: rememberMe };
 }
 
@@ -104,10 +142,18 @@ export function listIdentities(db: Db, viewer: Viewer) {
 /** Takes one of the viewer's own identities off their account; false where there was none. They can still sign in by email. */
 export function unlinkIdentity(db: Db, viewer: Viewer, id: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const identity = await tx.identity.findFirst({ where: { id, accountId: viewer.accountId }, select: { provider: true } });
+    const identity = await tx.identity.findFirst({
+      where: { id, accountId: viewer.accountId },
+      select: { provider: true },
+    });
     if (!identity) return false;
     await tx.identity.delete({ where: { id } });
-    await recordEvent(tx, { actorId: viewer.accountId, action: 'identity.unlinked', subject: viewer.accountId, detail: { provider: identity.provider } });
+    await recordEvent(tx, {
+      actorId: viewer.accountId,
+      action: 'identity.unlinked',
+      subject: viewer.accountId,
+      detail: { provider: identity.provider },
+    });
     return true;
   });
 }

@@ -10,18 +10,40 @@ const HOUR = 60 * 60_000;
  * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.
  * The same words sent again within the hour are the same message: they are saved and mailed once.
  */
-export async function saveSubmission(db: Db, submission: Submission, sender: { accountId: string } | null, now: Date): Promise<void> {
+export async function saveSubmission(
+  db: Db,
+  submission: Submission,
+  sender: { accountId: string } | null,
+  now: Date,
+): Promise<void> {
   const content = submissionText(submission);
   const hour = Math.floor(now.getTime() / HOUR);
-  const [key, earlierKey] = [hour, hour - 1].map((each) => submissionKey(sender?.accountId ?? '', content, each));
+  const [key, earlierKey] = [hour, hour - 1].map((each) =>
+    submissionKey(sender?.accountId ?? '', content, each),
+  );
   await db.$transaction(async (tx) => {
     const known = await tx.message.findFirst({
-      where: { submissionKey: { in: [key!, earlierKey!] }, createdAt: { gt: new Date(now.getTime() - HOUR) } },
+      where: {
+        submissionKey: { in: [key!, earlierKey!] },
+        createdAt: { gt: new Date(now.getTime() - HOUR) },
+      },
       select: { id: true },
     });
     if (known) return;
-    await tx.message.create({ data: { source: 'contact', senderId: sender?.accountId, content, submissionKey: key, createdAt: now } });
-    await queueMail(tx, { to: env.firmMail, replyTo: submission.email, ...submissionLetter(submission) }, `submission:${key}`);
+    await tx.message.create({
+      data: {
+        source: 'contact',
+        senderId: sender?.accountId,
+        content,
+        submissionKey: key,
+        createdAt: now,
+      },
+    });
+    await queueMail(
+      tx,
+      { to: env.firmMail, replyTo: submission.email, ...submissionLetter(submission) },
+      `submission:${key}`,
+    );
   });
 }
 

@@ -9,7 +9,9 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 8;
 
 /** Lower-cased passwords that many people use. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String));
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].map(String),
+);
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -34,14 +36,21 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /** Whether the password is the one that was hashed. Without a hash it does the same work and answers no. */
-export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  passwordHash: string | null,
+): Promise<boolean> {
   const against = passwordHash ?? (await (dummy ??= hashPassword(crypto.randomUUID())));
   const same = await inTurn(() => verify(against, password.slice(0, PASSWORD_MAX + 1)));
   return same && passwordHash !== null;
 }
 
 /** The account that this address and password open; null for any other pair, in the same time. */
-export async function findAccountByPassword(db: Db, email: string, password: string): Promise<string | null> {
+export async function findAccountByPassword(
+  db: Db,
+  email: string,
+  password: string,
+): Promise<string | null> {
   const account = await findAccountByEmail(db, email);
   const matches = await passwordMatches(password, account?.passwordHash ?? null);
   return matches && account && account.emailVerifiedAt && !account.disabledAt ? account.id : null;

@@ -9,11 +9,21 @@ export async function rememberRole(db: Db, accountId: string, lastRole: Role): P
 export type Onboarding = { location: string; phone: string; purpose: string };
 
 /** What a person tells at their start, which then counts as done. */
-export async function completeOnboarding(db: Db, accountId: string, answers: Onboarding): Promise<void> {
-  await db.profile.update({ where: { id: accountId }, data: { ...answers, onboardingComplete: true } });
+export async function completeOnboarding(
+  db: Db,
+  accountId: string,
+  answers: Onboarding,
+): Promise<void> {
+  await db.profile.update({
+    where: { id: accountId },
+    data: { ...answers, onboardingComplete: true },
+  });
 }
 
 /** What a person has told about themselves so far. */
 export function getOnboarding(db: Db, accountId: string) {
-  return db.profile.findUniqueOrThrow({ where: { id: accountId }, select: { location: true, phone: true, purpose: true } });
+  return db.profile.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { location: true, phone: true, purpose: true },
+  });
 }

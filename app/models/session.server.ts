@@ -32,7 +32,12 @@ export type Viewer = {
   method: SignInMethod;
 };
 
-export type NewSession = { accountId: string; remember: boolean; method: SignInMethod; userAgent: string };
+export type NewSession = {
+  accountId: string;
+  remember: boolean;
+  method: SignInMethod;
+  userAgent: string;
+};
 
 /** Starts a session, keeps whether the person wants to be remembered, and answers the token, which only the cookie holds. */
 export async function startSession(db: Db | Tx, session: NewSession, now: Date): Promise<string> {
@@ -49,14 +54,27 @@ export async function startSession(db: Db | Tx, session: NewSession, now: Date):
       expiresAt: new Date(now.getTime() + lifetime.absolute),
     },
   });
-  await db.profile.updateMany({ where: { id: session.accountId, NOT: { rememberMe: session.remember } }, data: { rememberMe: session.remember } });
+  await db.profile.updateMany({
+    where: { id: session.accountId, NOT: { rememberMe: session.remember } },
+    data: { rememberMe: session.remember },
+  });
   return token;
 }
 
 type Row = {
-  id: string; remember: boolean; method: SignInMethod; last_seen_at: Date; idle_expires_at: Date; expires_at: Date;
-  account_id: string; email: string; disabled_at: Date | null;
-  full_name: string; last_role: string | null; onboarding_complete: boolean; role: string | null;
+  id: string;
+  remember: boolean;
+  method: SignInMethod;
+  last_seen_at: Date;
+  idle_expires_at: Date;
+  expires_at: Date;
+  account_id: string;
+  email: string;
+  disabled_at: Date | null;
+  full_name: string;
+  last_role: string | null;
+  onboarding_complete: boolean;
+  role: string | null;
 };
 
 /**
@@ -102,14 +120,23 @@ async function touch(db: Db, row: Row, now: Date): Promise<void> {
 export function listSessions(db: Db, viewer: Viewer, now: Date) {
   return db.session.findMany({
     where: { accountId: viewer.accountId, expiresAt: { gt: now }, idleExpiresAt: { gt: now } },
-    select: { id: true, method: true, userAgent: true, remember: true, createdAt: true, lastSeenAt: true },
+    select: {
+      id: true,
+      method: true,
+      userAgent: true,
+      remember: true,
+      createdAt: true,
+      lastSeenAt: true,
+    },
     orderBy: { lastSeenAt: 'desc' },
   });
 }
 
 /** Ends one session of the viewer's own; answers whether there was one. */
 export async function revokeSession(db: Db, viewer: Viewer, sessionId: string): Promise<boolean> {
-  const { count } = await db.session.deleteMany({ where: { id: sessionId, accountId: viewer.accountId } });
+  const { count } = await db.session.deleteMany({
+    where: { id: sessionId, accountId: viewer.accountId },
+  });
   return count === 1;
 }
 
@@ -120,5 +147,7 @@ export async function endSession(db: Db | Tx, token: string): Promise<void> {
 
 /** Drops the sessions that have run out. */
 export async function purgeSessions(db: Db, now: Date): Promise<void> {
-  await db.session.deleteMany({ where: { OR: [{ expiresAt: { lte: now } }, { idleExpiresAt: { lte: now } }] } });
+  await db.session.deleteMany({
+    where: { OR: [{ expiresAt: { lte: now } }, { idleExpiresAt: { lte: now } }] },
+  });
 }

@@ -11,11 +11,21 @@ import { dropChallenge, openChallenge, type NewChallenge } from './challenge.ser
  * unless it is signing up; the steps and the answer are the same. Answers the challenge's id.
  * Throws MailNotSentError, and leaves no challenge behind, when the mail server doesn't take the letter.
  */
-export async function sendChallenge(db: Db, mailer: Mailer, challenge: NewChallenge, now: Date): Promise<string> {
+export async function sendChallenge(
+  db: Db,
+  mailer: Mailer,
+  challenge: NewChallenge,
+  now: Date,
+): Promise<string> {
   const known = (await findAccountByEmail(db, challenge.email)) !== null;
   const { id, token, code } = await openChallenge(db, challenge, now);
   try {
-    await mailer.send({ to: challenge.email, ...(known || challenge.signUp ? letterFor(challenge, token, code) : noAccountLetter(address('/register'))) });
+    await mailer.send({
+      to: challenge.email,
+      ...(known || challenge.signUp
+        ? letterFor(challenge, token, code)
+        : noAccountLetter(address('/register'))),
+    });
   } catch (error) {
     await dropChallenge(db, id);
     throw error;

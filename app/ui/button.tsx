@@ -2,7 +2,8 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
 type Look = 'primary' | 'accent' | 'outline' | 'quiet' | 'on-deep';
 
-const SHAPE = 'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-5 py-2.5 text-center leading-snug font-semibold no-underline transition-colors motion-reduce:transition-none';
+const SHAPE =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-5 py-2.5 text-center leading-snug font-semibold no-underline transition-colors motion-reduce:transition-none';
 
 const LOOKS: Record<Look, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
@@ -13,11 +14,24 @@ const LOOKS: Record<Look, string> = {
 };
 
 /** A submit button unless `type` says otherwise. `data-pending` is its text while the form is on its way. */
-export function Button({ look = 'primary', className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; 'data-pending'?: string }) {
+export function Button({
+  look = 'primary',
+  className = '',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; 'data-pending'?: string }) {
   return <button type="submit" {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`} />;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'primary', className = '', children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look }) {
-  return <a {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`}>{children}</a>;
+export function ButtonLink({
+  look = 'primary',
+  className = '',
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { look?: Look }) {
+  return (
+    <a {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`}>
+      {children}
+    </a>
+  );
 }

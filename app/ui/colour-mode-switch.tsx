@@ -7,8 +7,14 @@ export function ColourModeSwitch({ mode, path }: { mode: 'light' | 'dark'; path:
       <input type="hidden" name="mode" value={mode === 'dark' ? 'light' : 'dark'} />
       <input type="hidden" name="redirect" value={path} />
       <button className="flex size-11 cursor-pointer items-center justify-center rounded-sm hover:text-primary">
-        <span className="when-light"><Icon name="moon" /><span className="sr-only">Switch to dark mode</span></span>
-        <span className="when-dark"><Icon name="sun" /><span className="sr-only">Switch to light mode</span></span>
+        <span className="when-light">
+          <Icon name="moon" />
+          <span className="sr-only">Switch to dark mode</span>
+        </span>
+        <span className="when-dark">
+          <Icon name="sun" />
+          <span className="sr-only">Switch to light mode</span>
+        </span>
       </button>
     </form>
   );

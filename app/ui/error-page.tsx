@@ -3,17 +3,33 @@ import { Page } from './page';
 
 export function NotFoundPage() {
   return (
-    <Page title="Page Not Found" lead="The page you're looking for doesn't exist or has been moved.">
+    <Page
+      title="Page Not Found"
+      lead="The page you're looking for doesn't exist or has been moved."
+    >
       <ButtonLink href="/">Return to Home</ButtonLink>
     </Page>
   );
 }
 
 /** What a person sees when something broke: `message` where the request itself was at fault, and the id under which the log holds it. */
-export function ErrorPage({ message, requestId }: { message: string | null; requestId: string | null }) {
+export function ErrorPage({
+  message,
+  requestId,
+}: {
+  message: string | null;
+  requestId: string | null;
+}) {
   return (
-    <Page title="Something went wrong." lead={message ?? "An unexpected error occurred. We've logged it and will investigate."}>
-      {requestId && <p className="text-muted">If you write to us about it, mention the number <code>{requestId}</code>.</p>}
+    <Page
+      title="Something went wrong."
+      lead={message ?? "An unexpected error occurred. We've logged it and will investigate."}
+    >
+      {requestId && (
+        <p className="text-muted">
+          If you write to us about it, mention the number <code>{requestId}</code>.
+        </p>
+      )}
       <ButtonLink href="/">Return to Home</ButtonLink>
     </Page>
   );

@@ -8,11 +8,24 @@ export function ErrorSummary({ form, fields }: { form: AnyForm; fields: readonly
   const wrong = fields.filter((field) => field.errors?.length);
   if (wrong.length === 0 && !form.errors?.length) return null;
   return (
-    <div role="alert" tabIndex={-1} data-error-summary className="rounded-sm border-2 border-l-8 border-danger bg-surface p-5">
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-error-summary
+      className="rounded-sm border-2 border-l-8 border-danger bg-surface p-5"
+    >
       <h2 className="text-xl">There is a problem</h2>
       <ul className="mt-2 space-y-1.5 font-semibold text-danger">
-        {form.errors?.map((error) => <li key={error}>{error}</li>)}
-        {wrong.map((field) => <li key={field.id}><a href={`#${field.id}`} className="text-danger underline">{field.errors!.join(' ')}</a></li>)}
+        {form.errors?.map((error) => (
+          <li key={error}>{error}</li>
+        ))}
+        {wrong.map((field) => (
+          <li key={field.id}>
+            <a href={`#${field.id}`} className="text-danger underline">
+              {field.errors!.join(' ')}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

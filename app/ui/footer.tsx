@@ -15,22 +15,36 @@ export function Footer({ viewer }: { viewer: HeaderViewer }) {
     <footer className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr_1fr]">
         <div>
-          <p className="flex items-center gap-3 font-display text-2xl leading-tight"><Icon name="fountain" className="size-10" />{FIRM.name}</p>
-          <p className="mt-4 max-w-xs text-on-deep-muted">Tax, accounting and advice in {FIRM.city}.</p>
+          <p className="flex items-center gap-3 font-display text-2xl leading-tight">
+            <Icon name="fountain" className="size-10" />
+            {FIRM.name}
+          </p>
+          <p className="mt-4 max-w-xs text-on-deep-muted">
+            Tax, accounting and advice in {FIRM.city}.
+          </p>
         </div>
         <div>
           <h2 className="text-lg">Reach us</h2>
           <ul className="mt-2">
-            <li><FooterLink href={FIRM.phoneHref}>{FIRM.phone}</FooterLink></li>
-            <li><FooterLink href={`mailto:${FIRM.email}`}>{FIRM.email}</FooterLink></li>
+            <li>
+              <FooterLink href={FIRM.phoneHref}>{FIRM.phone}</FooterLink>
+            </li>
+            <li>
+              <FooterLink href={`mailto:${FIRM.email}`}>{FIRM.email}</FooterLink>
+            </li>
           </ul>
-          <p className="mt-2 text-on-deep-muted">Business hours<br />{FIRM.hours}</p>
+          <p className="mt-2 text-on-deep-muted">
+            Business hours
+            <br />
+            {FIRM.hours}
+          </p>
         </div>
         <FooterLinks title="Explore" links={exploreLinks()} />
         <FooterLinks title="Your account" links={viewer ? personalLinks(viewer) : SIGN_IN} />
       </div>
       <p className="mx-auto max-w-6xl border-t border-deep-line px-5 py-5 text-sm text-on-deep-muted">
-        What these pages say is general information. Advice on your own case begins with a conversation.
+        What these pages say is general information. Advice on your own case begins with a
+        conversation.
       </p>
     </footer>
   );
@@ -40,11 +54,24 @@ function FooterLinks({ title, links }: { title: string; links: readonly NavLink[
   return (
     <nav aria-label={title}>
       <h2 className="text-lg">{title}</h2>
-      <ul className="mt-2">{links.map((link) => <li key={link.href}><FooterLink href={link.href}>{link.label}</FooterLink></li>)}</ul>
+      <ul className="mt-2">
+        {links.map((link) => (
+          <li key={link.href}>
+            <FooterLink href={link.href}>{link.label}</FooterLink>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
 function FooterLink({ href, children }: { href: string; children: string }) {
-  return <a href={href} className="inline-flex min-h-9 items-center text-on-deep no-underline hover:underline">{children}</a>;
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-9 items-center text-on-deep no-underline hover:underline"
+    >
+      {children}
+    </a>
+  );
 }

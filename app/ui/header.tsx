@@ -17,8 +17,12 @@ export function Header({ viewer, mode, path }: HeaderProps) {
   return (
     <header className="site-header" data-header>
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
-        <a href="/" className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-lg leading-tight font-semibold text-ink no-underline">
-          <Icon name="fountain" className="size-8 text-primary" />{FIRM.name}
+        <a
+          href="/"
+          className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-lg leading-tight font-semibold text-ink no-underline"
+        >
+          <Icon name="fountain" className="size-8 text-primary" />
+          {FIRM.name}
         </a>
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           <details className="group relative" data-menu>
@@ -33,10 +37,22 @@ export function Header({ viewer, mode, path }: HeaderProps) {
         </nav>
         <ColourModeSwitch mode={mode} path={path} />
         <details className="lg:hidden" data-menu>
-          <summary className="flex size-11 cursor-pointer items-center justify-center rounded-sm" aria-label="Menu"><Icon name="menu" className="size-6" /></summary>
-          <nav aria-label="Mobile" className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet">
-            <ul className="mx-auto max-w-6xl px-2 pt-2"><ExploreItems /></ul>
-            <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4"><PersonalLinks viewer={viewer} /></div>
+          <summary
+            className="flex size-11 cursor-pointer items-center justify-center rounded-sm"
+            aria-label="Menu"
+          >
+            <Icon name="menu" className="size-6" />
+          </summary>
+          <nav
+            aria-label="Mobile"
+            className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-surface shadow-sheet"
+          >
+            <ul className="mx-auto max-w-6xl px-2 pt-2">
+              <ExploreItems />
+            </ul>
+            <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
+              <PersonalLinks viewer={viewer} />
+            </div>
           </nav>
         </details>
       </div>
@@ -46,7 +62,14 @@ export function Header({ viewer, mode, path }: HeaderProps) {
 
 function ExploreItems() {
   return exploreLinks().map((link) => (
-    <li key={link.href}><a className="flex min-h-11 items-center px-4 text-ink no-underline hover:bg-tint hover:text-primary" href={link.href}>{link.label}</a></li>
+    <li key={link.href}>
+      <a
+        className="flex min-h-11 items-center px-4 text-ink no-underline hover:bg-tint hover:text-primary"
+        href={link.href}
+      >
+        {link.label}
+      </a>
+    </li>
   ));
 }
 
@@ -55,27 +78,42 @@ function PersonalLinks({ viewer }: Pick<HeaderProps, 'viewer'>) {
     return (
       <div role="alert" className="max-w-72 text-sm leading-snug">
         <strong>Authentication Unavailable</strong>
-        <p className="text-muted">Please reload the page or contact support if the issue persists.</p>
+        <p className="text-muted">
+          Please reload the page or contact support if the issue persists.
+        </p>
       </div>
     );
   }
   if (viewer === null) {
     return (
       <>
-        <ButtonLink look="quiet" className="px-3! max-lg:pl-0!" href="/login">Login</ButtonLink>
+        <ButtonLink look="quiet" className="px-3! max-lg:pl-0!" href="/login">
+          Login
+        </ButtonLink>
         <ButtonLink href="/register">Get Started</ButtonLink>
       </>
     );
   }
   return (
     <>
-      {personalLinks(viewer).map((link) => <ButtonLink key={link.href} look="quiet" className="px-3! max-lg:px-0! max-lg:pr-4!" href={link.href}>{link.label}</ButtonLink>)}
+      {personalLinks(viewer).map((link) => (
+        <ButtonLink
+          key={link.href}
+          look="quiet"
+          className="px-3! max-lg:px-0! max-lg:pr-4!"
+          href={link.href}
+        >
+          {link.label}
+        </ButtonLink>
+      ))}
       <p className="max-w-56 border-line px-3 text-sm leading-snug max-lg:order-first max-lg:w-full max-lg:max-w-none max-lg:px-0 lg:border-l">
         <span className="block font-semibold">{viewer.fullName}</span>
         {viewer.role && <span className="block text-muted">{ROLE_LABELS[viewer.role]}</span>}
       </p>
       <form method="post" action="/logout">
-        <button className="min-h-11 cursor-pointer rounded-sm border border-line-strong px-4 font-semibold hover:border-primary hover:text-primary">Logout</button>
+        <button className="min-h-11 cursor-pointer rounded-sm border border-line-strong px-4 font-semibold hover:border-primary hover:text-primary">
+          Logout
+        </button>
       </form>
     </>
   );

@@ -4,7 +4,9 @@ import { HONEYPOT } from '~/domain/forms/text';
 export function Honeypot() {
   return (
     <div className="absolute -left-[9999px] size-px overflow-hidden" aria-hidden="true">
-      <label>Leave this empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" /></label>
+      <label>
+        Leave this empty <input name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
     </div>
   );
 }

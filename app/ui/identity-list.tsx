@@ -12,7 +12,9 @@ export function IdentityList({ identities, addable }: IdentityListProps) {
   if (identities.length === 0 && addable.length === 0) return null;
   return (
     <section aria-labelledby="identities" className="space-y-4">
-      <h2 id="identities" className="text-xl">Accounts you sign in with</h2>
+      <h2 id="identities" className="text-xl">
+        Accounts you sign in with
+      </h2>
       {identities.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {identities.map(({ id, provider, email }) => {
@@ -22,7 +24,9 @@ export function IdentityList({ identities, addable }: IdentityListProps) {
                 <p className="min-w-0 break-words">{name}</p>
                 <form method="post" action="/account/identities">
                   <input type="hidden" name="identity" value={id} />
-                  <Button look="outline" aria-label={`Remove ${name}`}>Remove</Button>
+                  <Button look="outline" aria-label={`Remove ${name}`}>
+                    Remove
+                  </Button>
                 </form>
               </li>
             );

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** The head of a page of the catalogue: what it is in a word, its title, a lead, and beside them what the reader can do at once. */
-export function Masthead({ kind, title, lead, children }: { kind: ReactNode; title: ReactNode; lead: ReactNode; children?: ReactNode }) {
+export function Masthead({
+  kind,
+  title,
+  lead,
+  children,
+}: {
+  kind: ReactNode;
+  title: ReactNode;
+  lead: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <header className="mx-auto max-w-6xl px-5 pt-10 pb-10 sm:pt-14">
       <p className="font-semibold text-accent">{kind}</p>

@@ -5,7 +5,9 @@ export function Notes({ notes }: { notes: readonly NoteView[] }) {
   return (
     <div className="notes" role="status" data-notes>
       {notes.map((note) => (
-        <p key={note.text} className={`note note-${note.kind}`} data-note={note.kind}>{note.text}</p>
+        <p key={note.text} className={`note note-${note.kind}`} data-note={note.kind}>
+          {note.text}
+        </p>
       ))}
     </div>
   );

@@ -6,11 +6,20 @@ import { Icon } from './icon';
 type HubViewer = { roles: readonly Role[]; role: ViewerRole | null } | null;
 
 /** The cards of the portals that a person may open. A signed-out visitor sees all, and goes by way of the sign-in. */
-export function PortalHub({ viewer, portals = visiblePortals(viewer?.roles ?? null) }: { viewer: HubViewer; portals?: readonly Portal[] }) {
-  if (portals.length === 0) return <p className="border border-line bg-surface p-6">No portals available for your role.</p>;
+export function PortalHub({
+  viewer,
+  portals = visiblePortals(viewer?.roles ?? null),
+}: {
+  viewer: HubViewer;
+  portals?: readonly Portal[];
+}) {
+  if (portals.length === 0)
+    return <p className="border border-line bg-surface p-6">No portals available for your role.</p>;
   return (
     <ul className="grid gap-px sm:grid-cols-2 lg:grid-cols-4">
-      {portals.map((portal) => <PortalCard key={portal.id} portal={portal} viewer={viewer} />)}
+      {portals.map((portal) => (
+        <PortalCard key={portal.id} portal={portal} viewer={viewer} />
+      ))}
     </ul>
   );
 }
@@ -20,9 +29,18 @@ function PortalCard({ portal, viewer }: { portal: Portal; viewer: HubViewer }) {
   return (
     <li className="group relative grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 bg-surface p-5 shadow-[0_0_0_1px_var(--line)] hover:bg-primary-soft sm:grid-cols-1 sm:content-start sm:pb-7">
       <Icon name={portal.icon} className="size-7 text-primary max-sm:row-span-2" />
-      {active && <span className="absolute top-0 right-0 bg-accent px-2.5 py-1 text-sm leading-tight font-semibold text-on-accent">Active Role</span>}
+      {active && (
+        <span className="absolute top-0 right-0 bg-accent px-2.5 py-1 text-sm leading-tight font-semibold text-on-accent">
+          Active Role
+        </span>
+      )}
       <h3 className={`text-xl sm:mt-4 ${active ? 'max-sm:pr-20' : ''}`}>
-        <a href={viewer ? portal.href : withRedirect('/login', portal.href)} className="text-ink no-underline after:absolute after:inset-0 group-hover:underline">{portal.title}</a>
+        <a
+          href={viewer ? portal.href : withRedirect('/login', portal.href)}
+          className="text-ink no-underline after:absolute after:inset-0 group-hover:underline"
+        >
+          {portal.title}
+        </a>
       </h3>
       <p className="mt-1 text-muted">{portal.description}</p>
     </li>

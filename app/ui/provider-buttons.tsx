@@ -3,9 +3,20 @@ import { ButtonLink } from './button';
 import { Icon } from './icon';
 
 /** A way to each configured provider, and nothing where none is. Links, because the answer leads to another site. */
-export function ProviderButtons({ providers, redirect }: { providers: readonly Provider[]; redirect: string | null }) {
+export function ProviderButtons({
+  providers,
+  redirect,
+}: {
+  providers: readonly Provider[];
+  redirect: string | null;
+}) {
   return providers.map((provider) => (
-    <ButtonLink key={provider} look="outline" className="w-full" href={`/auth/provider/${provider}${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`}>
+    <ButtonLink
+      key={provider}
+      look="outline"
+      className="w-full"
+      href={`/auth/provider/${provider}${redirect ? `?${new URLSearchParams({ redirect })}` : ''}`}
+    >
       <Icon name={provider} /> Continue with {PROVIDER_LABELS[provider]}
     </ButtonLink>
   ));

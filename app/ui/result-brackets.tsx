@@ -9,30 +9,76 @@ export function ResultBrackets({ view }: { view: ResultView }) {
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <figure>
-        <svg viewBox={`0 0 ${BAR_WIDTH + 16} ${height}`} role="img" aria-labelledby="bracket-bars" className="w-full">
+        <svg
+          viewBox={`0 0 ${BAR_WIDTH + 16} ${height}`}
+          role="img"
+          aria-labelledby="bracket-bars"
+          className="w-full"
+        >
           <title id="bracket-bars">Income in each tax bracket</title>
           <g data-each="brackets">
             {view.brackets.map(({ rate, bar }, index) => (
               <g key={rate}>
-                <text x="12" y={index * ROW + ROW / 2} textAnchor="end" dominantBaseline="central" fontSize="4.5" fill="currentColor" data-text="rate">{rate}</text>
-                <rect x="15" y={index * ROW + (ROW - BAR) / 2} width={BAR_WIDTH} height={BAR} className="fill-tint stroke-line" strokeWidth="0.25" />
-                <rect x="15" y={index * ROW + (ROW - BAR) / 2} width={bar} height={BAR} className="fill-primary" data-set="width=bar" />
+                <text
+                  x="12"
+                  y={index * ROW + ROW / 2}
+                  textAnchor="end"
+                  dominantBaseline="central"
+                  fontSize="4.5"
+                  fill="currentColor"
+                  data-text="rate"
+                >
+                  {rate}
+                </text>
+                <rect
+                  x="15"
+                  y={index * ROW + (ROW - BAR) / 2}
+                  width={BAR_WIDTH}
+                  height={BAR}
+                  className="fill-tint stroke-line"
+                  strokeWidth="0.25"
+                />
+                <rect
+                  x="15"
+                  y={index * ROW + (ROW - BAR) / 2}
+                  width={bar}
+                  height={BAR}
+                  className="fill-primary"
+                  data-set="width=bar"
+                />
               </g>
             ))}
           </g>
         </svg>
-        <figcaption className="mt-2 text-sm text-muted" data-text="bracketSummary">{view.bracketSummary}</figcaption>
+        <figcaption className="mt-2 text-sm text-muted" data-text="bracketSummary">
+          {view.bracketSummary}
+        </figcaption>
       </figure>
-      <div role="region" aria-label="Income and tax by bracket" tabIndex={0} className="relative overflow-x-auto">
+      <div
+        role="region"
+        aria-label="Income and tax by bracket"
+        tabIndex={0}
+        className="relative overflow-x-auto"
+      >
         <table className="w-full border-b-2 border-ink tabular-nums">
           <caption className="sr-only">Income and tax by bracket</caption>
           <thead>
             <tr className="border-b-2 border-ink text-sm">
-              {['Rate', 'Taxable income', 'Your income here', 'Tax'].map((head, index) => <th key={head} scope="col" className={`py-2 pr-3 align-bottom last:pr-0 ${index > 1 ? 'text-right' : 'text-left'}`}>{head}</th>)}
+              {['Rate', 'Taxable income', 'Your income here', 'Tax'].map((head, index) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className={`py-2 pr-3 align-bottom last:pr-0 ${index > 1 ? 'text-right' : 'text-left'}`}
+                >
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody data-each="brackets">
-            {view.brackets.map((slots) => <BracketRow key={slots.rate} slots={slots} />)}
+            {view.brackets.map((slots) => (
+              <BracketRow key={slots.rate} slots={slots} />
+            ))}
           </tbody>
         </table>
       </div>
@@ -43,10 +89,18 @@ export function ResultBrackets({ view }: { view: ResultView }) {
 function BracketRow({ slots }: { slots: BracketSlots }) {
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-2 pr-3 text-left font-semibold" data-text="rate">{slots.rate}</th>
-      <td className="py-2 pr-3 text-sm text-muted" data-text="range">{slots.range}</td>
-      <td className="py-2 pr-3 text-right" data-text="income">{slots.income}</td>
-      <td className="py-2 text-right" data-text="tax">{slots.tax}</td>
+      <th scope="row" className="py-2 pr-3 text-left font-semibold" data-text="rate">
+        {slots.rate}
+      </th>
+      <td className="py-2 pr-3 text-sm text-muted" data-text="range">
+        {slots.range}
+      </td>
+      <td className="py-2 pr-3 text-right" data-text="income">
+        {slots.income}
+      </td>
+      <td className="py-2 text-right" data-text="tax">
+        {slots.tax}
+      </td>
     </tr>
   );
 }

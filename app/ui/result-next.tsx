@@ -10,15 +10,23 @@ export function ResultNext({ view, narrow = false }: { view: ResultView; narrow?
       <div>
         <h3 className="text-xl">The service that fits</h3>
         <ul className="mt-3 divide-y divide-line border-y border-line" data-each="services">
-          <template><ServiceItem service={{ name: '', price: '', reason: '', book: '' }} /></template>
-          {view.services.map((service) => <ServiceItem key={service.name} service={service} />)}
+          <template>
+            <ServiceItem service={{ name: '', price: '', reason: '', book: '' }} />
+          </template>
+          {view.services.map((service) => (
+            <ServiceItem key={service.name} service={service} />
+          ))}
         </ul>
       </div>
       <div>
         <h3 className="text-xl">Papers to bring</h3>
         <ul className="mt-3 border-t border-line" data-each="checklist">
-          <template><Paper form="" why="" /></template>
-          {view.checklist.map((paper) => <Paper key={paper.form} {...paper} />)}
+          <template>
+            <Paper form="" why="" />
+          </template>
+          {view.checklist.map((paper) => (
+            <Paper key={paper.form} {...paper} />
+          ))}
         </ul>
       </div>
     </div>
@@ -28,10 +36,24 @@ export function ResultNext({ view, narrow = false }: { view: ResultView; narrow?
 function ServiceItem({ service }: { service: Service }) {
   return (
     <li className="py-5">
-      <p className="leader text-lg font-semibold"><span data-text="name">{service.name}</span><span data-text="price">{service.price}</span></p>
-      <p className="mt-1 text-muted" data-text="reason">{service.reason}</p>
-      <a className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-sm bg-primary px-5 py-2.5 font-semibold text-on-primary no-underline hover:bg-primary-strong" href={service.book} data-set="href=book">
-        <span>Book with this estimate<span className="sr-only">: <span data-text="name">{service.name}</span></span></span>
+      <p className="leader text-lg font-semibold">
+        <span data-text="name">{service.name}</span>
+        <span data-text="price">{service.price}</span>
+      </p>
+      <p className="mt-1 text-muted" data-text="reason">
+        {service.reason}
+      </p>
+      <a
+        className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-sm bg-primary px-5 py-2.5 font-semibold text-on-primary no-underline hover:bg-primary-strong"
+        href={service.book}
+        data-set="href=book"
+      >
+        <span>
+          Book with this estimate
+          <span className="sr-only">
+            : <span data-text="name">{service.name}</span>
+          </span>
+        </span>
       </a>
     </li>
   );
@@ -41,7 +63,14 @@ function Paper({ form, why }: { form: string; why: string }) {
   return (
     <li className="flex gap-3 border-b border-line py-2.5">
       <Icon name="check" className="mt-0.5 size-5 text-primary" />
-      <p><span className="font-semibold" data-text="form">{form}</span><span className="block text-sm text-muted" data-text="why">{why}</span></p>
+      <p>
+        <span className="font-semibold" data-text="form">
+          {form}
+        </span>
+        <span className="block text-sm text-muted" data-text="why">
+          {why}
+        </span>
+      </p>
     </li>
   );
 }

@@ -4,15 +4,35 @@ import type { FigureSlots, ResultView } from '~/domain/tax/result-view';
 export function ResultPanel({ view }: { view: ResultView }) {
   return (
     <>
-      <p className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere" data-text="headline">{view.headline}</p>
-      <p className="mt-2 wrap-anywhere text-muted" data-text="grounds">{view.grounds}</p>
+      <p
+        className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere"
+        data-text="headline"
+      >
+        {view.headline}
+      </p>
+      <p className="mt-2 wrap-anywhere text-muted" data-text="grounds">
+        {view.grounds}
+      </p>
       <dl className="mt-5 border-t-2 border-ink" data-each="figures">
-        <template><Figure slots={{ label: '', amount: '', kind: 'figure' }} /></template>
-        {view.figures.map((slots) => <Figure key={slots.label} slots={slots} />)}
+        <template>
+          <Figure slots={{ label: '', amount: '', kind: 'figure' }} />
+        </template>
+        {view.figures.map((slots) => (
+          <Figure key={slots.label} slots={slots} />
+        ))}
       </dl>
-      <ul className="mt-5 space-y-2 border-l-4 border-accent bg-accent-soft p-4 text-sm" data-if="hasHints" hidden={!view.hasHints} data-each="hints">
-        <template><Hint text="" /></template>
-        {view.hints.map(({ text }) => <Hint key={text} text={text} />)}
+      <ul
+        className="mt-5 space-y-2 border-l-4 border-accent bg-accent-soft p-4 text-sm"
+        data-if="hasHints"
+        hidden={!view.hasHints}
+        data-each="hints"
+      >
+        <template>
+          <Hint text="" />
+        </template>
+        {view.hints.map(({ text }) => (
+          <Hint key={text} text={text} />
+        ))}
       </ul>
     </>
   );
@@ -20,9 +40,15 @@ export function ResultPanel({ view }: { view: ResultView }) {
 
 function Figure({ slots }: { slots: FigureSlots }) {
   return (
-    <div className="leader border-b border-line py-2 data-[kind=result]:text-lg data-[kind=result]:font-semibold" data-set="data-kind=kind" data-kind={slots.kind}>
+    <div
+      className="leader border-b border-line py-2 data-[kind=result]:text-lg data-[kind=result]:font-semibold"
+      data-set="data-kind=kind"
+      data-kind={slots.kind}
+    >
       <dt data-text="label">{slots.label}</dt>
-      <dd className="wrap-anywhere" data-text="amount">{slots.amount}</dd>
+      <dd className="wrap-anywhere" data-text="amount">
+        {slots.amount}
+      </dd>
     </div>
   );
 }

@@ -8,13 +8,25 @@ export function ResultTrace({ view }: { view: ResultView }) {
   return (
     <>
       <div className="space-y-10" data-each="parts">
-        <template><Part title="" lines={[]} /></template>
-        {view.parts.map((part) => <Part key={part.title} {...part} />)}
+        <template>
+          <Part title="" lines={[]} />
+        </template>
+        {view.parts.map((part) => (
+          <Part key={part.title} {...part} />
+        ))}
       </div>
-      <p className="mt-8 text-muted">{TAX_TABLE_NOTE} Rules <span data-text="version">{view.version}</span>.</p>
+      <p className="mt-8 text-muted">
+        {TAX_TABLE_NOTE} Rules <span data-text="version">{view.version}</span>.
+      </p>
       <details className="group mt-3">
-        <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">What this estimate leaves out</summary>
-        <ul className="mt-2 list-disc space-y-1 pl-5 text-muted">{NOT_COUNTED.map((text) => <li key={text}>{text}</li>)}</ul>
+        <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
+          What this estimate leaves out
+        </summary>
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-muted">
+          {NOT_COUNTED.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       </details>
     </>
   );
@@ -23,12 +35,31 @@ export function ResultTrace({ view }: { view: ResultView }) {
 function Part({ title, lines }: { title: string; lines: readonly LineSlots[] }) {
   return (
     <table className="w-full table-fixed tabular-nums">
-      <caption className="border-b-2 border-ink pb-1.5 text-left font-display text-xl font-semibold" data-text="title">{title}</caption>
-      <colgroup><col className="w-9" /><col /><col className="w-28 sm:w-36" /></colgroup>
-      <thead className="sr-only"><tr><th scope="col">Line</th><th scope="col">What, by which rule, and where it is published</th><th scope="col">Amount</th></tr></thead>
+      <caption
+        className="border-b-2 border-ink pb-1.5 text-left font-display text-xl font-semibold"
+        data-text="title"
+      >
+        {title}
+      </caption>
+      <colgroup>
+        <col className="w-9" />
+        <col />
+        <col className="w-28 sm:w-36" />
+      </colgroup>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">What, by which rule, and where it is published</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
       <tbody data-each="lines">
-        <template><Line slots={BLANK} /></template>
-        {lines.map((slots) => <Line key={slots.number} slots={slots} />)}
+        <template>
+          <Line slots={BLANK} />
+        </template>
+        {lines.map((slots) => (
+          <Line key={slots.number} slots={slots} />
+        ))}
       </tbody>
     </table>
   );
@@ -36,16 +67,42 @@ function Part({ title, lines }: { title: string; lines: readonly LineSlots[] }) 
 
 function Line({ slots }: { slots: LineSlots }) {
   return (
-    <tr data-set="data-kind=kind" data-kind={slots.kind} className="group/line border-b border-dotted border-line-strong align-top data-[kind=result]:bg-primary-soft data-[kind=sum]:border-solid data-[kind=sum]:bg-tint">
-      <td className="w-9 py-2.5 pr-2 pl-2 text-right text-sm leading-6 text-muted" data-text="number">{slots.number}</td>
-      <th scope="row" className="py-2.5 pr-3 text-left font-normal md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:gap-x-6">
-        <span className="block group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold" data-text="label">{slots.label}</span>
+    <tr
+      data-set="data-kind=kind"
+      data-kind={slots.kind}
+      className="group/line border-b border-dotted border-line-strong align-top data-[kind=result]:bg-primary-soft data-[kind=sum]:border-solid data-[kind=sum]:bg-tint"
+    >
+      <td
+        className="w-9 py-2.5 pr-2 pl-2 text-right text-sm leading-6 text-muted"
+        data-text="number"
+      >
+        {slots.number}
+      </td>
+      <th
+        scope="row"
+        className="py-2.5 pr-3 text-left font-normal md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:gap-x-6"
+      >
+        <span
+          className="block group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold"
+          data-text="label"
+        >
+          {slots.label}
+        </span>
         <span className="block text-sm leading-snug text-muted">
-          <span className="block" data-text="rule">{slots.rule}</span>
-          <cite className="mt-0.5 block" data-text="source">{slots.source}</cite>
+          <span className="block" data-text="rule">
+            {slots.rule}
+          </span>
+          <cite className="mt-0.5 block" data-text="source">
+            {slots.source}
+          </cite>
         </span>
       </th>
-      <td className="py-2.5 pr-2 text-right wrap-anywhere group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold" data-text="amount">{slots.amount}</td>
+      <td
+        className="py-2.5 pr-2 text-right wrap-anywhere group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold"
+        data-text="amount"
+      >
+        {slots.amount}
+      </td>
     </tr>
   );
 }

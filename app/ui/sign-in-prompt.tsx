@@ -1,25 +1,57 @@
-import { promptLinks, promptText, type Feature, type PromptRole } from '~/domain/tax/estimator-links';
+import {
+  promptLinks,
+  promptText,
+  type Feature,
+  type PromptRole,
+} from '~/domain/tax/estimator-links';
 import { ButtonLink } from './button';
 
-type SignInPromptProps = { feature: Feature; query: string; role?: PromptRole; guestPath: string; titleId: string; as?: 'h1' | 'h2'; live?: boolean };
+type SignInPromptProps = {
+  feature: Feature;
+  query: string;
+  role?: PromptRole;
+  guestPath: string;
+  titleId: string;
+  as?: 'h1' | 'h2';
+  live?: boolean;
+};
 
 /**
  * The prompt to sign in for a feature, on its own page and in the dialog. Its links bring the answers along;
  * `live` ones follow what is typed. Nobody continues as a guest where a role is asked for.
  */
-export function SignInPrompt({ feature, query, role, guestPath, titleId, as: Title = 'h2', live = false }: SignInPromptProps) {
+export function SignInPrompt({
+  feature,
+  query,
+  role,
+  guestPath,
+  titleId,
+  as: Title = 'h2',
+  live = false,
+}: SignInPromptProps) {
   const { logIn, register } = promptLinks(feature, query, role);
   const follow = (name: string) => (live ? { 'data-set': `href=${name}` } : {});
-  const [toLogIn, toRegister] = feature === 'save' ? ['logInToSave', 'registerToSave'] : ['logInToPdf', 'registerToPdf'];
+  const [toLogIn, toRegister] =
+    feature === 'save' ? ['logInToSave', 'registerToSave'] : ['logInToPdf', 'registerToPdf'];
   return (
     <>
-      <Title id={titleId} className="text-3xl">Login Required</Title>
+      <Title id={titleId} className="text-3xl">
+        Login Required
+      </Title>
       <p className="mt-3 text-lg">{promptText(feature, role)}</p>
       <p className="mt-2 text-muted">What you typed comes along.</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={logIn} {...follow(toLogIn)}>Log In</ButtonLink>
-        <ButtonLink look="outline" href={register} {...follow(toRegister)}>Create Account</ButtonLink>
-        {!role && <ButtonLink look="quiet" href={guestPath} {...follow('address')} data-closes>Continue as Guest</ButtonLink>}
+        <ButtonLink href={logIn} {...follow(toLogIn)}>
+          Log In
+        </ButtonLink>
+        <ButtonLink look="outline" href={register} {...follow(toRegister)}>
+          Create Account
+        </ButtonLink>
+        {!role && (
+          <ButtonLink look="quiet" href={guestPath} {...follow('address')} data-closes>
+            Continue as Guest
+          </ButtonLink>
+        )}
       </div>
     </>
   );

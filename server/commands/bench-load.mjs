@@ -10,10 +10,14 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
  */
 export async function perSecond({ url, headers = {}, connections, seconds }) {
   const { hostname, port, host, pathname } = new URL(url);
-  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ Host: host, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   const request = `GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`;
   const until = performance.now() + seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: connections }, () => askUntil(until, hostname, Number(port), request)));
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => askUntil(until, hostname, Number(port), request)),
+  );
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
 }
 
@@ -54,11 +58,13 @@ function askUntil(until, hostname, port, request) {
 
 /** @param {string} head @returns {(chunk: Buffer) => boolean} */
 function endOf(head) {
-  if (!/^HTTP\/1\.1 200 /.test(head)) throw new Error(`Not an answer to measure: ${head.split('\r\n', 1)[0]}`);
+  if (!/^HTTP\/1\.1 200 /.test(head))
+    throw new Error(`Not an answer to measure: ${head.split('\r\n', 1)[0]}`);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) {
     let tail = Buffer.alloc(0);
-    return (chunk) => (tail = Buffer.concat([tail, chunk]).subarray(-END_OF_CHUNKS.length)).equals(END_OF_CHUNKS);
+    return (chunk) =>
+      (tail = Buffer.concat([tail, chunk]).subarray(-END_OF_CHUNKS.length)).equals(END_OF_CHUNKS);
   }
   let missing = Number(length);
   return (chunk) => (missing -= chunk.length) <= 0;

@@ -16,7 +16,11 @@ Database.prototype.prepare = function (/** @type {string} */ sql) {
 const build = await import('../../build/server/index.js');
 const handle = createRequestHandler(build, 'production');
 /** @param {string} path @param {string} held */
-const ask = (path, held) => handle(new Request(`http://localhost:3000${path}`, { headers: held ? { Cookie: held } : {} }), {});
+const ask = (path, held) =>
+  handle(
+    new Request(`http://localhost:3000${path}`, { headers: held ? { Cookie: held } : {} }),
+    {},
+  );
 /** @type {Record<string, { signedOut: number, signedIn: number }>} */
 const counted = {};
 for (const path of paths) {

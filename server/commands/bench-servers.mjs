@@ -24,12 +24,22 @@ async function freePort() {
  */
 export async function startServer(words, env, path = '/') {
   const port = await freePort();
-  const child = spawn(process.execPath, words(port), { cwd: root, env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env }, stdio: 'ignore' });
+  const child = spawn(process.execPath, words(port), {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: 'ignore',
+  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 300; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`${words(port).join(' ')} ended with code ${child.exitCode}.`);
-    if (await fetch(url + path).then((answer) => answer.ok, () => false)) {
+    if (child.exitCode !== null)
+      throw new Error(`${words(port).join(' ')} ended with code ${child.exitCode}.`);
+    if (
+      await fetch(url + path).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    ) {
       return { url, port, stop: async () => (child.kill('SIGTERM'), void (await ended)) };
     }
     await pause(100);
@@ -50,8 +60,15 @@ export function temporaryFolder(name) {
  * @param {string} url @param {string} email @param {string} password
  */
 export async function signIn(url, email, password) {
-  const answer = await fetch(`${url}/login`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ email, password }) });
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0]).find((pair) => pair?.startsWith('session='));
+  const answer = await fetch(`${url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ email, password }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .find((pair) => pair?.startsWith('session='));
   if (!cookie) throw new Error(`Signing in for the benchmark failed with status ${answer.status}.`);
   return cookie;
 }

@@ -17,25 +17,51 @@ const WARM_UP = 4;
 const ROUNDS = 6;
 const SIGNED_IN_PAGE = '/client/dashboard';
 const PERSONAL = ['/account/sessions', SIGNED_IN_PAGE];
-const PAGES = ['/', '/contact', '/login', '/register', '/forgot-password', '/thank-you', '/services', '/courses', '/tax-forms', '/tax-calculator', ...PERSONAL];
+const PAGES = [
+  '/',
+  '/contact',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/thank-you',
+  '/services',
+  '/courses',
+  '/tax-forms',
+  '/tax-calculator',
+  ...PERSONAL,
+];
 const PERSON = { email: 'client@demo.example', password: 'Orlando-2024-demo' };
 
 await generate();
 await build();
 
 const folders = { ours: temporaryFolder('ours'), plain: temporaryFolder('plain') };
-const demo = (/** @type {string} */ folder) => ({ DEMO: '1', DATA_DIR: folder, SESSION_SECRET: 'a-secret-for-the-benchmark-alone-01', LOG_LEVEL: 'info' });
+const demo = (/** @type {string} */ folder) => ({
+  DEMO: '1',
+  DATA_DIR: folder,
+  SESSION_SECRET: 'a-secret-for-the-benchmark-alone-01',
+  LOG_LEVEL: 'info',
+});
 const ours = await startServer(() => ['build/entry/start.js'], demo(folders.ours), '/health');
 const database = new Database(path.join(folders.ours, 'portal.db'), { readonly: true });
 await database.backup(path.join(folders.plain, 'portal.db'));
 database.close();
-const plain = await startServer(() => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'], demo(folders.plain));
+const plain = await startServer(
+  () => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+  demo(folders.plain),
+);
 const landing = await (await fetch(plain.url)).text();
-const string = await startServer((port) => ['server/commands/bench-string.mjs', String(port), String(landing.length)], {});
+const string = await startServer(
+  (port) => ['server/commands/bench-string.mjs', String(port), String(landing.length)],
+  {},
+);
 
 let cookie = '';
 try {
-  const cookies = { ours: await signIn(ours.url, PERSON.email, PERSON.password), plain: await signIn(plain.url, PERSON.email, PERSON.password) };
+  const cookies = {
+    ours: await signIn(ours.url, PERSON.email, PERSON.password),
+    plain: await signIn(plain.url, PERSON.email, PERSON.password),
+  };
   cookie = cookies.ours;
   await speeds(cookies);
   await weights();
@@ -46,7 +72,9 @@ queries();
 
 /** @param {{ ours: string, plain: string }} cookies */
 async function speeds(cookies) {
-  say('\nSpeed, as a ratio of requests a second                              as browsers ask (gzip)   unpacked');
+  say(
+    '\nSpeed, as a ratio of requests a second                              as browsers ask (gzip)   unpacked',
+  );
   const asked = [{ 'Accept-Encoding': 'gzip' }, {}];
   /** @type {number[][]} */
   const table = [];
@@ -58,10 +86,24 @@ async function speeds(cookies) {
       { url: ours.url + SIGNED_IN_PAGE, headers: { ...headers, Cookie: cookies.ours } },
       { url: plain.url + SIGNED_IN_PAGE, headers: { ...headers, Cookie: cookies.plain } },
     );
-    table.push([keptLanding / plainLanding, keptLanding / yardstick, plainLanding / yardstick, signedIn]);
+    table.push([
+      keptLanding / plainLanding,
+      keptLanding / yardstick,
+      plainLanding / yardstick,
+      signedIn,
+    ]);
   }
-  const names = ['landing page, kept / plain remix-serve (at least 30)', 'landing page, kept / express string', 'landing page, plain remix-serve / express string', `${SIGNED_IN_PAGE} signed in, our entry / plain (at least 1)`];
-  names.forEach((name, row) => say(`  ${name.padEnd(66)}${table.map((column) => (column[row] ?? 0).toFixed(2).padStart(12)).join('')}`));
+  const names = [
+    'landing page, kept / plain remix-serve (at least 30)',
+    'landing page, kept / express string',
+    'landing page, plain remix-serve / express string',
+    `${SIGNED_IN_PAGE} signed in, our entry / plain (at least 1)`,
+  ];
+  names.forEach((name, row) =>
+    say(
+      `  ${name.padEnd(66)}${table.map((column) => (column[row] ?? 0).toFixed(2).padStart(12)).join('')}`,
+    ),
+  );
 }
 
 /** @param {string} url @param {Record<string, string>} headers @returns {Promise<number>} answers a second, after a warm-up */
@@ -77,10 +119,19 @@ async function speed(url, headers) {
  * @param {Asked} one @param {Asked} other @returns {Promise<number>}
  */
 async function ratioInTurns(one, other) {
-  const answers = new Map([[one, 0], [other, 0]]);
-  for (const asked of [one, other]) await perSecond({ ...asked, connections: CONNECTIONS, seconds: WARM_UP });
+  const answers = new Map([
+    [one, 0],
+    [other, 0],
+  ]);
+  for (const asked of [one, other])
+    await perSecond({ ...asked, connections: CONNECTIONS, seconds: WARM_UP });
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const asked of [one, other, other, one]) answers.set(asked, (answers.get(asked) ?? 0) + (await perSecond({ ...asked, connections: CONNECTIONS, seconds: 1 })));
+    for (const asked of [one, other, other, one])
+      answers.set(
+        asked,
+        (answers.get(asked) ?? 0) +
+          (await perSecond({ ...asked, connections: CONNECTIONS, seconds: 1 })),
+      );
   }
   return (answers.get(one) ?? 0) / (answers.get(other) ?? 1);
 }
@@ -88,19 +139,33 @@ async function ratioInTurns(one, other) {
 async function weights() {
   say('\nGzipped bytes before the first touch, by page     script     css   fonts');
   for (const page of PAGES) {
-    const html = await (await fetch(ours.url + page, { headers: PERSONAL.includes(page) ? { Cookie: cookie } : {} })).text();
-    const { script, css, fonts } = await pageWeight(html, async (address) => (await fetch(ours.url + address)).text());
-    say(`  ${page.padEnd(46)}${String(script).padStart(8)}${String(css).padStart(8)}${String(fonts).padStart(8)}`);
+    const html = await (
+      await fetch(ours.url + page, { headers: PERSONAL.includes(page) ? { Cookie: cookie } : {} })
+    ).text();
+    const { script, css, fonts } = await pageWeight(html, async (address) =>
+      (await fetch(ours.url + address)).text(),
+    );
+    say(
+      `  ${page.padEnd(46)}${String(script).padStart(8)}${String(css).padStart(8)}${String(fonts).padStart(8)}`,
+    );
   }
 }
 
 function queries() {
   const env = { ...process.env, NODE_ENV: 'production', ...demo(folders.ours) };
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['server/commands/bench-queries.mjs', cookie, ...PAGES], { cwd: root, env, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['server/commands/bench-queries.mjs', cookie, ...PAGES],
+    { cwd: root, env, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(stderr);
   say('\nStatements of the database, by page           signed out   signed in');
-  for (const [page, count] of Object.entries(JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)))) {
-    say(`  ${page.padEnd(44)}${String(count.signedOut).padStart(10)}${String(count.signedIn).padStart(12)}`);
+  for (const [page, count] of Object.entries(
+    JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1)),
+  )) {
+    say(
+      `  ${page.padEnd(44)}${String(count.signedOut).padStart(10)}${String(count.signedIn).padStart(12)}`,
+    );
   }
   say('');
 }

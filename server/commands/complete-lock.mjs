@@ -6,8 +6,30 @@ import fs from 'node:fs';
  * `npm run lock`, after every change of the dependencies.
  */
 const FILE = 'package-lock.json';
-const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix'];
-const PROCESSORS = ['arm64', 'arm', 'x64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32'];
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'aix',
+];
+const PROCESSORS = [
+  'arm64',
+  'arm',
+  'x64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+];
 
 const lock = JSON.parse(fs.readFileSync(FILE, 'utf8'));
 
@@ -21,7 +43,8 @@ function machineOf(name) {
 
 /** Where Node would look for `name` from the package at `place`, the nearest first. */
 function* places(place, name) {
-  for (let at = place; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) yield `${at}/node_modules/${name}`;
+  for (let at = place; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/'))))
+    yield `${at}/node_modules/${name}`;
   yield `node_modules/${name}`;
 }
 
@@ -29,11 +52,20 @@ for (const [place, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const found = [...places(place, name)].find((path) => lock.packages[path]);
     const machine = machineOf(name);
-    if (!machine || !/^\d/.test(version) || (found && lock.packages[found].version === version)) continue;
+    if (!machine || !/^\d/.test(version) || (found && lock.packages[found].version === version))
+      continue;
     const path = found ? `${place}/node_modules/${name}` : `node_modules/${name}`;
-    lock.packages[path] = { version, ...machine, ...(entry.dev ? { dev: true } : {}), license: entry.license, optional: true };
+    lock.packages[path] = {
+      version,
+      ...machine,
+      ...(entry.dev ? { dev: true } : {}),
+      license: entry.license,
+      optional: true,
+    };
   }
 }
 
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+lock.packages = Object.fromEntries(
+  Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+);
 fs.writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { run, runTool, root, say } from './steps.mjs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** Makes sure that there is a Chromium to test with: a named one, an installed one, Playwright's own, or one fetched now. Answers whether there is. */
 export async function findBrowser() {

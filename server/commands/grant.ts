@@ -6,7 +6,8 @@ import { command } from './command';
 /** `npm run grant -- EMAIL ROLE`: gives an account a role, for the first superadmin. It may run beside the server. */
 await command(async () => {
   const [email = '', role] = process.argv.slice(2);
-  if (!email || !isRole(role)) throw new Error(`Usage: npm run grant -- EMAIL ROLE\nRoles: ${ROLES.join(', ')}`);
+  if (!email || !isRole(role))
+    throw new Error(`Usage: npm run grant -- EMAIL ROLE\nRoles: ${ROLES.join(', ')}`);
   try {
     await grantRole(db, { email: email.trim().toLowerCase(), role, grantedById: null });
   } finally {

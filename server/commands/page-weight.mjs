@@ -7,12 +7,28 @@ import { gzipSync } from 'node:zlib';
  * @returns {Promise<{ script: number, css: number, fonts: number }>}
  */
 export async function pageWeight(html, text) {
-  const scripts = await closure([...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"|<link\b[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g)].map((found) => found[1] ?? found[2] ?? ''), text);
-  const styles = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map((link) => /href="([^"]+)"/.exec(link[0])?.[1] ?? '');
+  const scripts = await closure(
+    [
+      ...html.matchAll(
+        /<script\b[^>]*\bsrc="([^"]+)"|<link\b[^>]*rel="modulepreload"[^>]*href="([^"]+)"/g,
+      ),
+    ].map((found) => found[1] ?? found[2] ?? ''),
+    text,
+  );
+  const styles = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(
+    (link) => /href="([^"]+)"/.exec(link[0])?.[1] ?? '',
+  );
   const css = await Promise.all(styles.map(text));
-  const fonts = new Set([...[html, ...css].join('\n').matchAll(/[\w./-]+\.woff2?/g)].map((found) => found[0].split('/').at(-1)));
-  const packed = (/** @type {string[]} */ files) => files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
-  const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '').filter(Boolean);
+  const fonts = new Set(
+    [...[html, ...css].join('\n').matchAll(/[\w./-]+\.woff2?/g)].map((found) =>
+      found[0].split('/').at(-1),
+    ),
+  );
+  const packed = (/** @type {string[]} */ files) =>
+    files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+  const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    .map((found) => found[1] ?? '')
+    .filter(Boolean);
   return { script: packed([...scripts.values(), ...inline]), css: packed(css), fonts: fonts.size };
 }
 
@@ -28,7 +44,8 @@ async function closure(first, text) {
     if (seen.has(address)) continue;
     const code = await text(address);
     seen.set(address, code);
-    for (const found of code.matchAll(/(?:\bfrom\s*|\bimport\s*)["']([^"']+\.js)["']/g)) waiting.push(new URL(found[1] ?? '', `http://localhost${address}`).pathname);
+    for (const found of code.matchAll(/(?:\bfrom\s*|\bimport\s*)["']([^"']+\.js)["']/g))
+      waiting.push(new URL(found[1] ?? '', `http://localhost${address}`).pathname);
   }
   return seen;
 }

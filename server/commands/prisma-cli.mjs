@@ -14,16 +14,24 @@ export function runPrisma(words, env = {}) {
   const root = findRoot(path.dirname(fileURLToPath(import.meta.url)));
   const cli = path.join(root, 'node_modules/prisma/build/index.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, ...words, '--config', path.join(root, 'prisma.config.ts')], {
-      cwd: root,
-      env: { ...process.env, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [cli, ...words, '--config', path.join(root, 'prisma.config.ts')],
+      {
+        cwd: root,
+        env: { ...process.env, CHECKPOINT_DISABLE: '1', PRISMA_HIDE_UPDATE_MESSAGE: '1', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let printed = '';
     child.stdout.on('data', (chunk) => (printed += chunk));
     child.stderr.on('data', (chunk) => (printed += chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`prisma ${words.join(' ')} failed:\n${printed.trim()}`))));
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`prisma ${words.join(' ')} failed:\n${printed.trim()}`)),
+    );
   });
 }
 

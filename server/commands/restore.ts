@@ -36,12 +36,19 @@ function checkWhole(file: string): void {
   try {
     const db = new Database(file, { readonly: true });
     problem = db.pragma('integrity_check', { simple: true });
-    if (problem === 'ok' && !db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'accounts'").get()) problem = 'it has no accounts table';
+    if (
+      problem === 'ok' &&
+      !db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'accounts'").get()
+    )
+      problem = 'it has no accounts table';
     db.close();
   } catch (error) {
     problem = (error as Error).message;
   }
-  if (problem !== 'ok') throw new Error(`${file} is not a whole database of the portal: ${String(problem)}. Nothing was changed.`);
+  if (problem !== 'ok')
+    throw new Error(
+      `${file} is not a whole database of the portal: ${String(problem)}. Nothing was changed.`,
+    );
 }
 
 /** Moves what the write-ahead log holds into the file itself. */

@@ -11,8 +11,14 @@ export const install = () =>
     stamp: 'node_modules/.package-lock.sha256',
     work: async () => {
       // Whoever asks for the portal needs the tools that build it, whatever NODE_ENV says.
-      await orThrow(run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']), 'npm ci');
-      await orThrow(run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false']), 'npm rebuild better-sqlite3');
+      await orThrow(
+        run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']),
+        'npm ci',
+      );
+      await orThrow(
+        run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false']),
+        'npm rebuild better-sqlite3',
+      );
     },
   });
 
@@ -25,8 +31,22 @@ export const generate = () =>
     work: () => runPrisma(['generate']),
   });
 
-const SOURCES = ['app', 'prisma', 'public', 'server', 'package-lock.json', 'remix.config.js', 'vite.config.ts', 'tsconfig.json'];
-const ENTRIES = ['server/start.ts', 'server/commands/grant.ts', 'server/commands/backup.ts', 'server/commands/restore.ts'];
+const SOURCES = [
+  'app',
+  'prisma',
+  'public',
+  'server',
+  'package-lock.json',
+  'remix.config.js',
+  'vite.config.ts',
+  'tsconfig.json',
+];
+const ENTRIES = [
+  'server/start.ts',
+  'server/commands/grant.ts',
+  'server/commands/backup.ts',
+  'server/commands/restore.ts',
+];
 
 /** Builds the app for production, and the entry that serves it, into build/. */
 export const build = () =>
@@ -35,7 +55,12 @@ export const build = () =>
     inputs: SOURCES,
     stamp: 'build/.inputs.sha256',
     work: async () => {
-      await orThrow(runTool('@remix-run/dev/dist/cli.js', ['vite:build', '--logLevel', 'error'], { NODE_ENV: 'production' }), 'remix vite:build');
+      await orThrow(
+        runTool('@remix-run/dev/dist/cli.js', ['vite:build', '--logLevel', 'error'], {
+          NODE_ENV: 'production',
+        }),
+        'remix vite:build',
+      );
       const esbuild = await import('esbuild');
       await esbuild.build({
         entryPoints: ENTRIES,

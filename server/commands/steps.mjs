@@ -19,7 +19,11 @@ export const say = (line) => process.stdout.write(`${line}\n`);
  */
 export function run(command, words, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, words, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+    const child = spawn(command, words, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     process.on('SIGTERM', pass);
     process.on('SIGINT', pass);
@@ -41,7 +45,8 @@ export function run(command, words, env = {}) {
  * @param {string[]} words
  * @param {Record<string, string>} [env]
  */
-export const runTool = (script, words, env) => run(process.execPath, [path.join(root, 'node_modules', script), ...words], env);
+export const runTool = (script, words, env) =>
+  run(process.execPath, [path.join(root, 'node_modules', script), ...words], env);
 
 /**
  * Does a step unless the files it reads are as they were when it was last done.
@@ -63,7 +68,12 @@ export async function unlessUnchanged({ name, inputs, stamp, work }) {
  */
 export function hashOf(inputs) {
   const hash = createHash('sha256').update(process.version);
-  for (const file of inputs.flatMap(filesIn).sort()) hash.update(file).update('\0').update(fs.readFileSync(path.join(root, file))).update('\0');
+  for (const file of inputs.flatMap(filesIn).sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 
@@ -72,5 +82,8 @@ function filesIn(input) {
   const full = path.join(root, input);
   if (!fs.existsSync(full)) return [];
   if (!fs.statSync(full).isDirectory()) return [input];
-  return fs.readdirSync(full).filter((name) => name !== 'generated').flatMap((name) => filesIn(path.join(input, name)));
+  return fs
+    .readdirSync(full)
+    .filter((name) => name !== 'generated')
+    .flatMap((name) => filesIn(path.join(input, name)));
 }

@@ -29,7 +29,9 @@ async function suite(name, reportFile, tests, count) {
   const file = path.join(root, reportFile);
   fs.rmSync(file, { force: true });
   const code = await tests().catch((error) => (say(String(error)), 1));
-  const counted = fs.existsSync(file) ? count(JSON.parse(fs.readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const counted = fs.existsSync(file)
+    ? count(JSON.parse(fs.readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0 };
   const failed = counted.failed === 0 && code !== 0 ? 1 : counted.failed;
   total.passed += counted.passed;
   total.failed += failed;
@@ -38,20 +40,39 @@ async function suite(name, reportFile, tests, count) {
 
 if (await check('install', done(install))) {
   await check('database client', done(generate));
-  await check('format', async () => (await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])) === 0);
+  await check(
+    'format',
+    async () =>
+      (await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])) === 0,
+  );
   await check('lint', async () => (await runTool('eslint/bin/eslint.js', ['.'])) === 0);
   await check('types', async () => (await runTool('typescript/bin/tsc', ['--noEmit'])) === 0);
   await check('build', done(build));
-  await suite('unit and integration tests', 'test-results/vitest.json', () => runTool('vitest/vitest.mjs', ['run']), (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter((/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0).length,
-  }));
+  await suite(
+    'unit and integration tests',
+    'test-results/vitest.json',
+    () => runTool('vitest/vitest.mjs', ['run']),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed:
+        report.numFailedTests +
+        report.testResults.filter(
+          (/** @type {any} */ file) =>
+            file.status === 'failed' && file.assertionResults.length === 0,
+        ).length,
+    }),
+  );
   const { findBrowser } = await import('./find-browser.mjs');
   if (await check('browser', findBrowser)) {
-    await suite('browser tests', 'test-results/playwright.json', () => runTool('@playwright/test/cli.js', ['test']), ({ stats, errors }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-    }));
+    await suite(
+      'browser tests',
+      'test-results/playwright.json',
+      () => runTool('@playwright/test/cli.js', ['test']),
+      ({ stats, errors }) => ({
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+      }),
+    );
   }
   await audit();
 }
@@ -60,7 +81,12 @@ process.exit(total.failed === 0 ? 0 : 1);
 
 /** The registry's list of known holes in production packages; some registries don't have one. */
 async function audit() {
-  const { code, printed } = await capture('npm', ['audit', '--omit=dev', '--audit-level=high', '--json']);
+  const { code, printed } = await capture('npm', [
+    'audit',
+    '--omit=dev',
+    '--audit-level=high',
+    '--json',
+  ]);
   /** @type {any} */
   let report = null;
   try {
@@ -68,7 +94,8 @@ async function audit() {
   } catch {
     // No JSON means no answer of the registry.
   }
-  if (!report?.metadata?.vulnerabilities) return say('npm audit: not available (the registry does not answer it)');
+  if (!report?.metadata?.vulnerabilities)
+    return say('npm audit: not available (the registry does not answer it)');
   await check('npm audit, nothing high', async () => code === 0);
 }
 

@@ -29,7 +29,8 @@ export function hostCheck(site: Site): RequestHandler {
       req.headers.host = ownHost;
       return next();
     }
-    if (!/^[a-z0-9.\-[\]:]+$/.test(host)) return refuse(req, res, 400, 'The request names no host that can be read.');
+    if (!/^[a-z0-9.\-[\]:]+$/.test(host))
+      return refuse(req, res, 400, 'The request names no host that can be read.');
     refuse(req, res, 421, 'The portal is not served under this address.');
   };
 }

@@ -16,8 +16,15 @@ export function originCheck(site: Site): RequestHandler {
     if (!WRITING.includes(req.method)) return next();
     if (req.method === 'POST' && CROSS_SITE_POSTS.includes(req.path)) return next();
     const { origin, 'sec-fetch-site': fetchSite } = req.headers;
-    const isForeign = (origin !== undefined && !origins.has(origin)) || (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
+    const isForeign =
+      (origin !== undefined && !origins.has(origin)) ||
+      (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
     if (!isForeign) return next();
-    refuse(req, res, 403, 'For your safety the portal takes forms only from its own pages. Please open the page here and send it again.');
+    refuse(
+      req,
+      res,
+      403,
+      'For your safety the portal takes forms only from its own pages. Please open the page here and send it again.',
+    );
   };
 }

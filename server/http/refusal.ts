@@ -12,13 +12,29 @@ const TITLES: Record<number, string> = {
 };
 
 /** Answers with a status and one sentence a person can act on: a page, or under /api a problem as RFC 9457 has it. */
-export function refuse(req: IncomingMessage, res: ServerResponse, status: number, sentence: string): void {
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  sentence: string,
+): void {
   if (res.headersSent) return;
   const json = req.url?.startsWith('/api/');
   res.statusCode = status;
   res.setHeader('Cache-Control', 'no-store');
   res.setHeader('Content-Type', json ? 'application/problem+json' : 'text/html; charset=utf-8');
-  res.end(req.method === 'HEAD' ? undefined : json ? JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail: sentence }) : page(TITLES[status] ?? 'Refused', sentence));
+  res.end(
+    req.method === 'HEAD'
+      ? undefined
+      : json
+        ? JSON.stringify({
+            type: 'about:blank',
+            title: STATUS_CODES[status],
+            status,
+            detail: sentence,
+          })
+        : page(TITLES[status] ?? 'Refused', sentence),
+  );
 }
 
 /** `sentence` is ours, never something a request brought along. */

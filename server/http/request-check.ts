@@ -10,12 +10,17 @@ export const requestCheck: RequestHandler = (req, res, next) => {
     res.setHeader('Allow', METHODS.join(', '));
     return refuse(req, res, 405, 'The portal doesn’t know this method.');
   }
-  if (!isReadable(req.originalUrl)) return refuse(req, res, 400, 'The address of the page can’t be read. Please check the link.');
+  if (!isReadable(req.originalUrl))
+    return refuse(req, res, 400, 'The address of the page can’t be read. Please check the link.');
   next();
 };
 
 function isReadable(target: string): boolean {
-  if (!target.startsWith('/') || !URL.canParse(target.replace(/^\/+/, '/'), 'http://portal.invalid')) return false;
+  if (
+    !target.startsWith('/') ||
+    !URL.canParse(target.replace(/^\/+/, '/'), 'http://portal.invalid')
+  )
+    return false;
   try {
     // eslint-disable-next-line no-control-regex -- control characters are what is looked for
     return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(target.split('?', 1)[0]!));

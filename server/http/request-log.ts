@@ -10,7 +10,13 @@ export function requestLog(log: Logger): RequestHandler {
     const started = performance.now();
     const path = pathOf(req.originalUrl);
     res.on('close', () => {
-      const line = { requestId: res.locals.requestId as string, method: req.method, path, status: res.statusCode, ms: Math.round(performance.now() - started) };
+      const line = {
+        requestId: res.locals.requestId as string,
+        method: req.method,
+        path,
+        status: res.statusCode,
+        ms: Math.round(performance.now() - started),
+      };
       if (!res.writableFinished) log.info(line, 'the client left');
       else if (res.locals.isFile) log.debug(line, 'file');
       else log.info(line, 'request');

@@ -7,17 +7,25 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 /** The headers that every answer carries unless it sets its own. They are the same for all, so they are worked out once. */
 export function securityHeaders({ secure, dev }: { secure: boolean; dev: boolean }): HeaderList {
   const headers = new Map<string, string>();
-  const recorder = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: (name: string) => headers.delete(name) };
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
   const middleware = helmet({
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
+    strictTransportSecurity: secure
+      ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false }
+      : false,
     xFrameOptions: { action: 'deny' },
   });
   middleware({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
     if (error) throw error;
   });
   headers.set('Content-Security-Policy', contentSecurityPolicy({ upgrade: secure, dev }));
-  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()');
+  headers.set(
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
+  );
   return [...headers];
 }

@@ -41,12 +41,16 @@ export class KeptPages {
     const key = keptKey(req, this.#options.rules);
     if (!key || !this.#paths.get(key.path)) return next();
     const page = this.#pages.get(nameOf(key));
-    if (page && page.expiresAt > this.#options.now() && page.revision === this.#options.revision()) return send(req, res, page);
+    if (page && page.expiresAt > this.#options.now() && page.revision === this.#options.revision())
+      return send(req, res, page);
     this.#renderOnce(key).then((fresh) => (fresh ? send(req, res, fresh) : next()), next);
   }
 
   /** Takes note of an answer that another part gave: if it may be kept, its path is served from memory from now on. */
-  learn(req: IncomingMessage, answer: { status: number; header: (name: string) => string | null }): void {
+  learn(
+    req: IncomingMessage,
+    answer: { status: number; header: (name: string) => string | null },
+  ): void {
     const key = keptKey(req, this.#options.rules);
     if (key && keepFor(answer) > 0) this.#paths.set(key.path, true);
   }
@@ -73,7 +77,10 @@ export class KeptPages {
       this.#paths.delete(key.path);
       return null;
     }
-    const page = await keptPage(answer, this.#options.headers, { revision, expiresAt: this.#options.now() + seconds * 1000 });
+    const page = await keptPage(answer, this.#options.headers, {
+      revision,
+      expiresAt: this.#options.now() + seconds * 1000,
+    });
     this.#pages.set(nameOf(key), page, page.bytes);
     return page;
   }
@@ -96,5 +103,8 @@ function send(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
 
 /** Whether one of the tags a browser holds is this one. */
 function isCurrent(held: string | undefined, etag: string): boolean {
-  return held !== undefined && held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
+  return (
+    held !== undefined &&
+    held.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
+  );
 }

@@ -18,13 +18,22 @@ const MAX_PATH = 200;
  * The key of a request that may be answered with what every signed-out visitor sees, or null.
  * A session or flash cookie, credentials, a query, a part of a page, a foreign host or an unusual path rule it out.
  */
-export function keptKey(req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, rules: KeyRules): KeptKey | null {
+export function keptKey(
+  req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  rules: KeyRules,
+): KeptKey | null {
   const { method, url = '', headers } = req;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (url.length > MAX_PATH || !PLAIN_PATH.test(url)) return null;
-  if (!rules.hosts.has(headers.host ?? '') || headers.authorization !== undefined || headers.range !== undefined) return null;
+  if (
+    !rules.hosts.has(headers.host ?? '') ||
+    headers.authorization !== undefined ||
+    headers.range !== undefined
+  )
+    return null;
   if (headers.cookie === undefined) return { path: url, mode: 'light' };
   const cookies = headers.cookie.split(/; */);
-  if (cookies.some((cookie) => rules.personalCookies.includes(cookie.split('=', 1)[0]!.trim()))) return null;
+  if (cookies.some((cookie) => rules.personalCookies.includes(cookie.split('=', 1)[0]!.trim())))
+    return null;
   return { path: url, mode: cookies.includes(`${rules.colourModeCookie}=dark`) ? 'dark' : 'light' };
 }

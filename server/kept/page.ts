@@ -10,21 +10,37 @@ const brotli = promisify(zlib.brotliCompress);
 export const PAGE_CACHE_CONTROL = 'private, no-cache';
 
 type Variant = { body: Buffer; etag: string; headers: string[] };
-export type KeptPage = { variants: Record<Encoding, Variant>; bytes: number; expiresAt: number; revision: number };
+export type KeptPage = {
+  variants: Record<Encoding, Variant>;
+  bytes: number;
+  expiresAt: number;
+  revision: number;
+};
 
 /** For how many seconds an answer may be kept, 0 for not at all: it must say `public` and `s-maxage`, set no cookie and vary on nothing personal. */
-export function keepFor(answer: { status: number; header: (name: string) => string | null }): number {
+export function keepFor(answer: {
+  status: number;
+  header: (name: string) => string | null;
+}): number {
   if (answer.status !== 200 || answer.header('Set-Cookie') !== null) return 0;
   const vary = answer.header('Vary');
   if (vary !== null && vary.trim().toLowerCase() !== 'accept-encoding') return 0;
   const words = (answer.header('Cache-Control') ?? '').toLowerCase().split(/\s*,\s*/);
-  if (!words.includes('public') || words.some((word) => /^(private|no-store|no-cache)\b/.test(word))) return 0;
+  if (
+    !words.includes('public') ||
+    words.some((word) => /^(private|no-store|no-cache)\b/.test(word))
+  )
+    return 0;
   const seconds = words.map((word) => /^s-maxage=(\d{1,9})$/.exec(word)?.[1]).find(Boolean);
   return Number(seconds ?? 0);
 }
 
 /** An answer made ready to be sent many times: each encoding's body, tag and headers. */
-export async function keptPage(answer: Response, always: Iterable<readonly [string, string]>, life: { expiresAt: number; revision: number }): Promise<KeptPage> {
+export async function keptPage(
+  answer: Response,
+  always: Iterable<readonly [string, string]>,
+  life: { expiresAt: number; revision: number },
+): Promise<KeptPage> {
   const identity = Buffer.from(await answer.arrayBuffer());
   const bodies = { identity, gzip: await gzip(identity, { level: 9 }), br: await brotli(identity) };
   const headers = new Headers(Object.fromEntries(always));

@@ -13,7 +13,14 @@ async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^10:00 AM/ }).check();
 }
 
-test('a visitor registers on the way, books, moves it from the page and cancels it from the mail', async ({ page, scripted, mail, axe, browser, clientIp }) => {
+test('a visitor registers on the way, books, moves it from the page and cancels it from the mail', async ({
+  page,
+  scripted,
+  mail,
+  axe,
+  browser,
+  clientIp,
+}) => {
   test.slow();
   const address = newAddress();
   await page.goto('/consultation/book?type=Tax%20Planning&origin=services&zone=Europe%2FMadrid');
@@ -57,7 +64,10 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
   await expect(page.getByText('Two jobs & a <b>rental</b>.')).toBeVisible();
   await axe();
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Add to calendar' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Add to calendar' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('consultation.ics');
 
   await page.getByRole('link', { name: 'Change the time' }).click();
@@ -69,9 +79,14 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
 
   const moved = await mail(address, 3);
   const entry = moved.attachments.find(({ filename }) => filename === 'consultation.ics')!;
-  const [calendar] = new ICAL.Component(ICAL.parse(Buffer.from(entry.content as ArrayBuffer).toString()) as unknown[]).getAllSubcomponents('vevent');
+  const [calendar] = new ICAL.Component(
+    ICAL.parse(Buffer.from(entry.content as ArrayBuffer).toString()) as unknown[],
+  ).getAllSubcomponents('vevent');
   expect(new ICAL.Event(calendar).sequence).toBe(1);
-  const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': clientIp }, javaScriptEnabled: scripted });
+  const elsewhere = await browser.newContext({
+    extraHTTPHeaders: { 'X-Forwarded-For': clientIp },
+    javaScriptEnabled: scripted,
+  });
   const other = await elsewhere.newPage();
   await other.goto(/http\S+\/cancellation\?key=\S+/.exec(moved.text ?? '')![0]);
   await other.getByRole('button', { name: 'Cancel this consultation' }).click();
@@ -80,11 +95,17 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
 
   await page.goto('/consultations');
   await expect(page.getByText('Nothing is booked.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toContainText('Tax Planning');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toContainText(
+    'Tax Planning',
+  );
   await axe();
 });
 
-test('the browser’s time zone is shown beside Orlando’s, and can be changed', async ({ page, signIn, scripted }) => {
+test('the browser’s time zone is shown beside Orlando’s, and can be changed', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
   await signIn('investor');
   await page.goto('/consultation/book?type=consultation');
   if (scripted) {
@@ -99,10 +120,17 @@ test('the browser’s time zone is shown beside Orlando’s, and can be changed'
   await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
 });
 
-test('a service there is none of is said, and the others are listed', async ({ page, scripted, signIn, axe }) => {
+test('a service there is none of is said, and the others are listed', async ({
+  page,
+  scripted,
+  signIn,
+  axe,
+}) => {
   await signIn('student');
   await page.goto('/consultation/book?type=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
-  await expect(page.getByRole('alert')).toContainText('Failed to initiate service. Please try again. We don’t offer “<img src=x onerror=alert(1)>”');
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to initiate service. Please try again. We don’t offer “<img src=x onerror=alert(1)>”',
+  );
   await axe();
   await page.getByRole('link', { name: 'Document Translation' }).click();
   // Where scripts run the page is opened once more, in the reader's time zone.
@@ -117,9 +145,16 @@ test('nothing is wider than the screen', async ({ page, signIn }) => {
   await signIn('professional');
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/consultation/book', '/consultation/book?type=tax-planning&zone=Asia%2FTokyo', '/consultations']) {
+    for (const path of [
+      '/consultation/book',
+      '/consultation/book?type=tax-planning&zone=Asia%2FTokyo',
+      '/consultations',
+    ]) {
       await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBe(width);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} at ${width}`,
+      ).toBe(width);
     }
   }
 });

@@ -1,26 +1,38 @@
 import { expect, test } from './fixtures';
 
-test('the contact form says what is missing, then saves, notes it, and thanks', async ({ page, axe, signIn, scripted }) => {
+test('the contact form says what is missing, then saves, notes it, and thanks', async ({
+  page,
+  axe,
+  signIn,
+  scripted,
+}) => {
   await page.goto('/contact');
   await axe();
   await page.getByLabel('Message').fill('What does a return with two W-2s cost?');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('alert')).toContainText('Name is required');
   await expect(page.getByRole('alert')).toContainText('Email is required');
-  await expect(page.getByRole('alert')).toBeFocused({ timeout: scripted ? 5_000 : 1 }).catch((error: unknown) => {
-    if (scripted) throw error;
-  });
+  await expect(page.getByRole('alert'))
+    .toBeFocused({ timeout: scripted ? 5_000 : 1 })
+    .catch((error: unknown) => {
+      if (scripted) throw error;
+    });
   await expect(page.getByLabel('Message')).toHaveValue('What does a return with two W-2s cost?');
   await axe();
   const message = `What does a return with two W-2s cost? ${crypto.randomUUID()}`;
   await page.getByLabel('Name').fill('Ines <b>Alder</b>');
-  if (scripted) await expect(page.locator('#contact-form').getByText('Error: Name is required')).toHaveCount(0);
+  if (scripted)
+    await expect(page.locator('#contact-form').getByText('Error: Name is required')).toHaveCount(0);
   await page.getByLabel('Email', { exact: true }).fill('ines@home.example');
   await page.getByLabel('Message').fill(message);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message sent. Thank you!')).toBeVisible();
   await expect(page).toHaveURL('/thank-you');
-  await expect(page.getByText('Your message has been received. One of our team members will follow up with you shortly.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Your message has been received. One of our team members will follow up with you shortly.',
+    ),
+  ).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
@@ -43,7 +55,10 @@ test('the landing page’s form is the same one', async ({ page }) => {
   await expect(page).toHaveURL('/thank-you');
 });
 
-test('a note is shown for 1.5 seconds before the next page, and leaves that one after five; without script it stays', async ({ page, scripted }) => {
+test('a note is shown for 1.5 seconds before the next page, and leaves that one after five; without script it stays', async ({
+  page,
+  scripted,
+}) => {
   if (scripted) await page.clock.install();
   await page.goto('/contact');
   await page.getByLabel('Name').fill('Ines Alder');

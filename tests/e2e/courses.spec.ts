@@ -3,7 +3,11 @@ import { expect, test } from './fixtures';
 
 const CARDS = '#course-list li[class*=group]';
 
-test('the library is searched and narrowed by category, and the address says how', async ({ page, axe, scripted }) => {
+test('the library is searched and narrowed by category, and the address says how', async ({
+  page,
+  axe,
+  scripted,
+}) => {
   await page.goto('/courses');
   await expect(page.locator(CARDS)).toHaveCount(13);
   await axe();
@@ -17,7 +21,12 @@ test('the library is searched and narrowed by category, and the address says how
   await page.getByRole('radio', { name: 'Business' }).check();
   await go();
   await expect(page.locator(CARDS)).toHaveCount(1);
-  await expect(page).toHaveURL((url) => url.pathname === '/courses' && url.searchParams.get('q') === 'CAPITAL gains' && url.searchParams.get('category') === 'Business');
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/courses' &&
+      url.searchParams.get('q') === 'CAPITAL gains' &&
+      url.searchParams.get('category') === 'Business',
+  );
   await expect(page.getByText('1 of 13 courses')).toBeVisible();
   await page.reload();
   await expect(search).toHaveValue('CAPITAL gains');
@@ -46,17 +55,25 @@ test('while the list is on its way, the page says so', async ({ page, scripted }
   await expect(page.getByText('Loading videos...')).toHaveCount(0);
 });
 
-test('a course says everything about itself, can’t be bought yet, and is summed up', async ({ page, axe }) => {
+test('a course says everything about itself, can’t be bought yet, and is summed up', async ({
+  page,
+  axe,
+}) => {
   await page.goto('/courses');
   await page.getByRole('link', { name: 'Selling the Company' }).click();
   await expect(page).toHaveURL('/videos/selling-the-company');
   await expect(page).toHaveTitle(/^Selling the Company – /);
   const details = page.getByRole('complementary', { name: 'Course details' });
-  for (const fact of ['$349.99', '4 h 10 min', 'Daniel Osei']) await expect(details).toContainText(fact);
+  for (const fact of ['$349.99', '4 h 10 min', 'Daniel Osei'])
+    await expect(details).toContainText(fact);
   await axe();
   await page.getByRole('button', { name: 'Generate Insights' }).click();
-  await expect(page.getByText('Owners who think of selling within ten years', { exact: true })).toBeVisible();
-  await expect(page.locator('#insights')).toContainText('Summed up from this course’s description, tags and duration.');
+  await expect(
+    page.getByText('Owners who think of selling within ten years', { exact: true }),
+  ).toBeVisible();
+  await expect(page.locator('#insights')).toContainText(
+    'Summed up from this course’s description, tags and duration.',
+  );
   await expect(page).toHaveURL(/insights=1/);
   await axe();
   await page.getByRole('button', { name: 'Purchase Course' }).click();
@@ -75,12 +92,25 @@ test('a course that doesn’t exist is not found', async ({ page, axe }) => {
   await expect(page).toHaveURL('/courses');
 });
 
-test('a visitor signs up for a live class by way of the sign-in, and gives the seat back', async ({ page, axe }, info) => {
-  const person = ({ 'js-desktop': 'student', 'no-js-desktop': 'professional', 'js-phone': 'investor', 'no-js-phone': 'client' } as const)[info.project.name]!;
+test('a visitor signs up for a live class by way of the sign-in, and gives the seat back', async ({
+  page,
+  axe,
+}, info) => {
+  const person = (
+    {
+      'js-desktop': 'student',
+      'no-js-desktop': 'professional',
+      'js-phone': 'investor',
+      'no-js-phone': 'client',
+    } as const
+  )[info.project.name]!;
   await page.goto('/video-classes?zone=Europe/Madrid');
   await expect(page.getByText(/Madrid: \d/).first()).toBeVisible();
   await axe();
-  const row = page.locator('main li[id]').filter({ has: page.getByRole('link', { name: /^Sign up/ }) }).last();
+  const row = page
+    .locator('main li[id]')
+    .filter({ has: page.getByRole('link', { name: /^Sign up/ }) })
+    .last();
   const id = await row.getAttribute('id');
   await row.getByRole('link', { name: /^Sign up/ }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -93,11 +123,16 @@ test('a visitor signs up for a live class by way of the sign-in, and gives the s
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await expect(page.getByText(/^You have a seat in /)).toBeVisible();
   await expect(page.locator(`[id="${id}"]`)).toContainText('You have a seat');
-  await page.locator(`[id="${id}"]`).getByRole('link', { name: /^Cancel sign-up/ }).click();
+  await page
+    .locator(`[id="${id}"]`)
+    .getByRole('link', { name: /^Cancel sign-up/ })
+    .click();
   await axe();
   await page.getByRole('button', { name: 'Cancel my sign-up' }).click();
   await expect(page.getByText(/^Your sign-up for .* is cancelled\.$/)).toBeVisible();
-  await expect(page.locator(`[id="${id}"]`).getByRole('button', { name: /^Sign up/ })).toBeVisible();
+  await expect(
+    page.locator(`[id="${id}"]`).getByRole('button', { name: /^Sign up/ }),
+  ).toBeVisible();
 });
 
 test.describe('in another zone', () => {

@@ -16,12 +16,26 @@ async function live(page: Page): Promise<void> {
 
 /** The parts of the page that follow the answers, as markup. */
 function liveParts(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...document.querySelectorAll('[data-live]')].map((part) => part.innerHTML.replace(/(<\w+)([^>]*)>/g, (_, tag: string, attributes: string) => `${tag}${(attributes.match(/[\w-]+="[^"]*"/g) ?? []).sort().join(' ')}>`)));
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-live]')].map((part) =>
+      part.innerHTML.replace(
+        /(<\w+)([^>]*)>/g,
+        (_, tag: string, attributes: string) =>
+          `${tag}${(attributes.match(/[\w-]+="[^"]*"/g) ?? []).sort().join(' ')}>`,
+      ),
+    ),
+  );
 }
 
-test('a visitor learns what comes back, how, and what to do next', async ({ page, axe, scripted }) => {
+test('a visitor learns what comes back, how, and what to do next', async ({
+  page,
+  axe,
+  scripted,
+}) => {
   await page.goto('/tax-calculator');
-  await expect(page.locator('#result').getByText('for 2026 returns', { exact: true })).toBeVisible();
+  await expect(
+    page.locator('#result').getByText('for 2026 returns', { exact: true }),
+  ).toBeVisible();
   await axe();
   await page.getByLabel('Tax year').selectOption('2025');
   await page.getByLabel('Head of household').check();
@@ -34,7 +48,9 @@ test('a visitor learns what comes back, how, and what to do next', async ({ page
   await expect(result).toContainText('assumed to be 20% of W-2 wages');
   await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 37.5);
   await expect(page.locator('#working')).toContainText('10% bracket');
-  await expect(page.locator('#working').getByRole('row').filter({ hasText: 'Child tax credit' })).toContainText('$2,200');
+  await expect(
+    page.locator('#working').getByRole('row').filter({ hasText: 'Child tax credit' }),
+  ).toContainText('$2,200');
   await expect(page.locator('#next')).toContainText('Individual Tax Return (W-2)');
   await expect(page.locator('#next')).toContainText('W-2');
   await axe();
@@ -47,13 +63,21 @@ test('what can’t be read is said at its field and kept', async ({ page, axe, s
   await page.getByLabel('Children under 17', { exact: true }).fill('40');
   if (scripted) {
     await page.keyboard.press('Tab');
-    await expect(page.locator('#result')).toContainText('W-2 wages: Enter an amount of zero or more.');
-    await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('#result')).toContainText(
+      'W-2 wages: Enter an amount of zero or more.',
+    );
+    await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   }
   await page.getByRole('button', { name: 'Estimate my tax' }).click();
   await expect(page).toHaveTitle(/^Error: /);
   const summary = page.getByRole('alert');
-  await expect(summary.getByRole('link')).toHaveText(['W-2 wages: Enter an amount of zero or more.', 'Children under 17: Enter a whole number from 0 to 20.']);
+  await expect(summary.getByRole('link')).toHaveText([
+    'W-2 wages: Enter an amount of zero or more.',
+    'Children under 17: Enter a whole number from 0 to 20.',
+  ]);
   await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('-1');
   await axe();
   await summary.getByRole('link').first().click();
@@ -64,7 +88,10 @@ test('what can’t be read is said at its field and kept', async ({ page, axe, s
   await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('5000');
 });
 
-test('what was left wrong before the script came is said once it is there', async ({ page, scripted }) => {
+test('what was left wrong before the script came is said once it is there', async ({
+  page,
+  scripted,
+}) => {
   test.skip(!scripted, 'without script the server says it');
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -74,11 +101,18 @@ test('what was left wrong before the script came is said once it is there', asyn
   await page.getByLabel('Children under 17', { exact: true }).fill('4');
   await expect(page.getByLabel('W-2 wages', { exact: true })).not.toHaveAttribute('aria-invalid');
   release();
-  await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
   await expect(page.getByLabel('Children under 17', { exact: true })).toHaveValue('4');
 });
 
-test('a couple’s jobs are entered one by one, each with its line in the working', async ({ page, axe, scripted }) => {
+test('a couple’s jobs are entered one by one, each with its line in the working', async ({
+  page,
+  axe,
+  scripted,
+}) => {
   await page.goto('/tax-calculator?year=2024');
   await page.getByLabel('Married filing jointly').check();
   await page.getByLabel('W-2 wages', { exact: true }).fill('50000');
@@ -89,7 +123,11 @@ test('a couple’s jobs are entered one by one, each with its line in the workin
   await page.getByLabel('Self-employment profit', { exact: true }).fill('10000');
   await axe();
   await estimate(page, scripted);
-  const row = (label: string) => page.locator('#working').getByRole('row').filter({ has: page.getByText(label, { exact: true }) });
+  const row = (label: string) =>
+    page
+      .locator('#working')
+      .getByRole('row')
+      .filter({ has: page.getByText(label, { exact: true }) });
   await expect(row('W-2 wages, second job')).toContainText('$8,000');
   await expect(row('W-2 wages, spouse')).toContainText('$168,600');
   await expect(row('Total income')).toContainText('$236,600');
@@ -100,7 +138,10 @@ test('a couple’s jobs are entered one by one, each with its line in the workin
   await axe();
 });
 
-test('the slider and the number field are one answer, and the number rules', async ({ page, scripted }) => {
+test('the slider and the number field are one answer, and the number rules', async ({
+  page,
+  scripted,
+}) => {
   await page.goto('/tax-calculator');
   const slider = page.getByRole('slider', { name: 'Gross income, by slider' });
   const field = page.getByLabel('Gross income', { exact: true });
@@ -118,7 +159,11 @@ test('the slider and the number field are one answer, and the number rules', asy
   await expect(page.locator('#result')).toContainText('On a total income of $250,000');
   await page.getByLabel('W-2 wages', { exact: true }).fill('300000');
   await estimate(page, scripted);
-  await expect(page.getByText('Gross income of $250,000 is less than its parts together').filter({ visible: true })).toBeVisible();
+  await expect(
+    page
+      .getByText('Gross income of $250,000 is less than its parts together')
+      .filter({ visible: true }),
+  ).toBeVisible();
 });
 
 test('the page filled by script is the page that the server draws', async ({ page, scripted }) => {
@@ -148,7 +193,10 @@ test('the page filled by script is the page that the server draws', async ({ pag
   }
 });
 
-test('a change is worked out within 50 ms on a processor six times slower, and nothing is sent', async ({ page, scripted }) => {
+test('a change is worked out within 50 ms on a processor six times slower, and nothing is sent', async ({
+  page,
+  scripted,
+}) => {
   test.skip(!scripted, 'only script works out changes');
   await page.goto(`/tax-calculator?${ANSWERS}&children=2&gains=9000`);
   await live(page);
@@ -175,7 +223,8 @@ test('everything is reached by keyboard', async ({ page, scripted }) => {
   const reach = async (name: string, keys: string) => {
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
-      if ((await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) === name) break;
+      if ((await page.evaluate(() => (document.activeElement as HTMLInputElement).name)) === name)
+        break;
     }
     await page.keyboard.type(keys);
   };
@@ -202,11 +251,24 @@ test('everything is reached by keyboard', async ({ page, scripted }) => {
 });
 
 test('nothing is wider than the screen, also at 400 %', async ({ page }) => {
-  for (const address of [`/tax-calculator?${ANSWERS}`, `/tax-calculator/compare?with=statuses&${ANSWERS}`, `/tax-calculator/compare?with=answer&${ANSWERS}`, '/tax-calculator/sign-in?feature=save']) {
-    for (const [width, height] of [[320, 256], [360, 740], [768, 1024], [1280, 800]] as const) {
+  for (const address of [
+    `/tax-calculator?${ANSWERS}`,
+    `/tax-calculator/compare?with=statuses&${ANSWERS}`,
+    `/tax-calculator/compare?with=answer&${ANSWERS}`,
+    '/tax-calculator/sign-in?feature=save',
+  ]) {
+    for (const [width, height] of [
+      [320, 256],
+      [360, 740],
+      [768, 1024],
+      [1280, 800],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(address);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width}`).toBe(width);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${address} at ${width}`,
+      ).toBe(width);
     }
   }
 });
@@ -214,7 +276,9 @@ test('nothing is wider than the screen, also at 400 %', async ({ page }) => {
 test('estimates are set side by side', async ({ page, axe }) => {
   await page.goto(`/tax-calculator?${ANSWERS}`);
   await page.getByRole('link', { name: 'All four filing statuses' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Best outcome Married filing jointly' })).toBeVisible();
+  await expect(
+    page.getByRole('columnheader', { name: 'Best outcome Married filing jointly' }),
+  ).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'Two years' }).click();
   await page.getByLabel('Compare 2025 with').selectOption('2026');

@@ -22,7 +22,10 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
   clientIp: async ({}, use, info) => {
-    const key = [...`${info.testId}${info.retry}${info.repeatEachIndex}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+    const key = [...`${info.testId}${info.retry}${info.repeatEachIndex}`].reduce(
+      (sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0,
+      7,
+    );
     await use(`10.${(key >>> 16) & 255}.${(key >>> 8) & 255}.${key & 255}`);
   },
   extraHTTPHeaders: async ({ clientIp }, use) => use({ 'X-Forwarded-For': clientIp }),
@@ -32,7 +35,13 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       context.on('console', (message) => {
         // The browser logs every page with an error status; tests ask for such pages on purpose.
-        if (message.type() === 'error' && !/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) complaints.push(message.text());
+        if (
+          message.type() === 'error' &&
+          !/^Failed to load resource: the server responded with a status of 4\d\d/.test(
+            message.text(),
+          )
+        )
+          complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       await use(complaints);
@@ -41,13 +50,19 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
-  mail: async ({}, use) => use((address, count) => mailTo(process.env.E2E_DATA_DIR!, address, count)),
+  mail: async ({}, use) =>
+    use((address, count) => mailTo(process.env.E2E_DATA_DIR!, address, count)),
   axe: async ({ page, browser, scripted }, use) =>
     use(async () => {
       await page.waitForLoadState();
       for (const mode of ['dark', 'light']) {
-        await page.locator('html').evaluate((html, wanted) => html.setAttribute('data-mode', wanted), mode);
-        expect(scripted ? await violations(page) : await violationsOfCopy(page, browser), `accessibility in ${mode}`).toEqual([]);
+        await page
+          .locator('html')
+          .evaluate((html, wanted) => html.setAttribute('data-mode', wanted), mode);
+        expect(
+          scripted ? await violations(page) : await violationsOfCopy(page, browser),
+          `accessibility in ${mode}`,
+        ).toEqual([]);
       }
     }),
   signIn: async ({ page }, use) =>
@@ -63,17 +78,25 @@ export const test = base.extend<Fixtures>({
 
 async function violations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map((node) => node.target.join(' ')) }));
+  return violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map((node) => node.target.join(' ')),
+  }));
 }
 
 /** Looks at the page's markup in a browser that runs axe but none of the page's own scripts, because axe itself needs them on. */
 async function violationsOfCopy(page: Page, browser: Browser) {
   const html = await page.content();
-  const context = await browser.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    javaScriptEnabled: true,
+  });
   try {
     const copy = await context.newPage();
     await copy.route('**/*', (route) => {
-      if (route.request().isNavigationRequest()) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+      if (route.request().isNavigationRequest())
+        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
       return route.request().resourceType() === 'script' ? route.abort() : route.continue();
     });
     await copy.goto(page.url());

@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures';
 import { registerPerson } from './people';
 
-test('a role’s portal opens for it and is refused to others, with status 403', async ({ page, signIn, axe }) => {
+test('a role’s portal opens for it and is refused to others, with status 403', async ({
+  page,
+  signIn,
+  axe,
+}) => {
   await signIn('student');
   await page.goto('/student');
   await expect(page).toHaveURL('/student/dashboard');
@@ -11,7 +15,11 @@ test('a role’s portal opens for it and is refused to others, with status 403',
   await axe();
 });
 
-test('a person without a role is told so at sign-in, and has the guest portal', async ({ page, signIn, axe }) => {
+test('a person without a role is told so at sign-in, and has the guest portal', async ({
+  page,
+  signIn,
+  axe,
+}) => {
   await signIn('guest');
   await expect(page).toHaveURL('/unauthorized');
   await expect(page.getByText('No role assigned. Contact support.')).toBeVisible();
@@ -30,7 +38,11 @@ for (const person of ['admin', 'superadmin', 'professional', 'investor'] as cons
   });
 }
 
-test('the general dashboard shows the way to each portal, signed in and out', async ({ page, signIn, axe }) => {
+test('the general dashboard shows the way to each portal, signed in and out', async ({
+  page,
+  signIn,
+  axe,
+}) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Your dashboard' })).toBeVisible();
   await axe();
@@ -44,13 +56,20 @@ test('a page that is not there says so, with the way home', async ({ page, axe }
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByText('The page you\'re looking for doesn\'t exist or has been moved.')).toBeVisible();
+  await expect(
+    page.getByText("The page you're looking for doesn't exist or has been moved."),
+  ).toBeVisible();
   await axe();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('the demonstration’s outbox shows a mail whose link can be followed', async ({ page, scripted, mail, axe }) => {
+test('the demonstration’s outbox shows a mail whose link can be followed', async ({
+  page,
+  scripted,
+  mail,
+  axe,
+}) => {
   const address = await registerPerson({ page, mail, scripted }, 'client');
   await page.goto('/login/email');
   await page.getByLabel('Email', { exact: true }).fill(address);

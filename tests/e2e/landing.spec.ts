@@ -3,19 +3,30 @@ import { expect, test } from './fixtures';
 test('a visitor finds the sign-in, an account and the prices', async ({ page, axe }) => {
   await page.goto('/');
   await axe();
-  await expect(page.getByRole('link', { name: 'Create FREE Account' })).toHaveAttribute('href', '/register');
+  await expect(page.getByRole('link', { name: 'Create FREE Account' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
   await page.getByRole('link', { name: 'View Pricing Plans' }).click();
   await expect(page).toHaveURL('/#pricing');
   await expect(page.locator('#pricing').getByRole('heading', { level: 2 })).toBeInViewport();
-  await expect(page.locator('#pricing article').filter({ hasText: 'Most popular' })).toContainText('$49.99');
+  await expect(page.locator('#pricing article').filter({ hasText: 'Most popular' })).toContainText(
+    '$49.99',
+  );
   await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
   await expect(page).toHaveURL('/login?redirect=%2F%3Fbook%3Dconsultation');
 });
 
-test('the menus open without script, and script closes them on Escape', async ({ page, axe, scripted }) => {
+test('the menus open without script, and script closes them on Escape', async ({
+  page,
+  axe,
+  scripted,
+}) => {
   await page.goto('/');
   const wide = page.viewportSize()!.width >= 1024;
-  const opener = wide ? page.getByRole('navigation', { name: 'Main' }).getByText('Explore') : page.locator('summary[aria-label=Menu]');
+  const opener = wide
+    ? page.getByRole('navigation', { name: 'Main' }).getByText('Explore')
+    : page.locator('summary[aria-label=Menu]');
   const menu = page.getByRole('navigation', { name: wide ? 'Main' : 'Mobile' });
   await opener.click();
   await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible();
@@ -45,7 +56,9 @@ test('the colour mode is switched and kept', async ({ page }) => {
 test('a client begins a booking in the dialog', async ({ page, axe, signIn }) => {
   await signIn('client');
   await page.goto('/');
-  await expect(page.locator('#portals li').filter({ hasText: 'Active Role' })).toContainText('Client Portal');
+  await expect(page.locator('#portals li').filter({ hasText: 'Active Role' })).toContainText(
+    'Client Portal',
+  );
   await page.getByRole('link', { name: 'Get Started with a FREE Tax Consultation' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('consultation');
@@ -57,13 +70,21 @@ test('a client begins a booking in the dialog', async ({ page, axe, signIn }) =>
   await expect(page.getByRole('heading', { name: 'Investment Advisory' })).toBeVisible();
 });
 
-test('a consultation of the list leads to its booking, by way of the sign-in for a visitor', async ({ page }) => {
+test('a consultation of the list leads to its booking, by way of the sign-in for a visitor', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Book Financial Review' }).click();
-  await expect(page).toHaveURL('/login?redirect=%2Fconsultation%2Fbook%3Ftype%3Dfinancial-review%26origin%3Dhome');
+  await expect(page).toHaveURL(
+    '/login?redirect=%2Fconsultation%2Fbook%3Ftype%3Dfinancial-review%26origin%3Dhome',
+  );
 });
 
-test('the dialog is closed by its link, and by Escape where scripts run', async ({ page, signIn, scripted }) => {
+test('the dialog is closed by its link, and by Escape where scripts run', async ({
+  page,
+  signIn,
+  scripted,
+}) => {
   await signIn('guest');
   await page.goto('/?book=video');
   await expect(page.getByLabel('By video')).toBeChecked();
@@ -85,17 +106,31 @@ test('the features are reached card by card', async ({ page }) => {
   await expect(page.locator('#features li').nth(2)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('nothing moves while the page loads, and nothing is wider than the screen', async ({ page, scripted }) => {
+test('nothing moves while the page loads, and nothing is wider than the screen', async ({
+  page,
+  scripted,
+}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      shifts.push(
+        ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+      ),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.locator('footer').scrollIntoViewIfNeeded();
-    if (scripted) expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `shifts at ${width}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `width at ${width}`).toBe(width);
+    if (scripted)
+      expect(
+        await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts),
+        `shifts at ${width}`,
+      ).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `width at ${width}`,
+    ).toBe(width);
   }
 });

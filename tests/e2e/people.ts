@@ -14,14 +14,24 @@ export async function passCaptcha(page: Page, scripted: boolean): Promise<void> 
     await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
     await expect(page.getByText('Verified.')).toBeVisible({ timeout: 20_000 });
   } else {
-    await page.getByLabel(/^What is/).fill(answerTo((await page.getByText(/^What is \w+ plus \w+\?$/).textContent()) ?? ''));
+    await page
+      .getByLabel(/^What is/)
+      .fill(answerTo((await page.getByText(/^What is \w+ plus \w+\?$/).textContent()) ?? ''));
   }
 }
 
-type Fixtures = { page: Page; mail: (address: string, count?: number) => Promise<Email>; scripted: boolean };
+type Fixtures = {
+  page: Page;
+  mail: (address: string, count?: number) => Promise<Email>;
+  scripted: boolean;
+};
 
 /** Makes an account of a new person by registering and confirming, and signs them out again. Answers its address. */
-export async function registerPerson({ page, mail, scripted }: Fixtures, role: 'client' | 'professional' | 'investor' | 'student', password = ''): Promise<string> {
+export async function registerPerson(
+  { page, mail, scripted }: Fixtures,
+  role: 'client' | 'professional' | 'investor' | 'student',
+  password = '',
+): Promise<string> {
   const address = newAddress();
   await page.goto(`/register?role=${role}`);
   await page.getByLabel('Full name').fill('Robin Tell');
@@ -40,7 +50,8 @@ export async function registerPerson({ page, mail, scripted }: Fixtures, role: '
 /** Signs out by the header, whose links are in a menu on a phone. */
 export async function signOut(page: Page): Promise<void> {
   const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true });
-  if ((await logout.count()) === 0) await page.locator('header summary').filter({ visible: true }).last().click();
+  if ((await logout.count()) === 0)
+    await page.locator('header summary').filter({ visible: true }).last().click();
   await logout.click();
   await expect(page).toHaveURL('/login');
 }

@@ -5,8 +5,13 @@ test('a new person signs in with Google and starts as a client', async ({ page, 
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page).toHaveURL('/onboarding/client?redirect=%2Fclient');
   const cookies = await context.cookies();
-  expect(cookies.map((cookie) => cookie.name).filter((name) => name.startsWith('portal-'))).toEqual([]);
-  expect(cookies.find((cookie) => cookie.name === 'session')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookies.map((cookie) => cookie.name).filter((name) => name.startsWith('portal-'))).toEqual(
+    [],
+  );
+  expect(cookies.find((cookie) => cookie.name === 'session')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
 });
 
 test('a new person signs in with Apple, whose site posts the answer', async ({ page, context }) => {
@@ -14,7 +19,9 @@ test('a new person signs in with Apple, whose site posts the answer', async ({ p
   await page.getByRole('link', { name: 'Continue with Apple' }).click();
   await page.getByRole('button', { name: 'Continue to the portal' }).click();
   await expect(page).toHaveURL('/onboarding/client?redirect=%2Fclient');
-  expect((await context.cookies()).filter((cookie) => cookie.name.startsWith('portal-'))).toEqual([]);
+  expect((await context.cookies()).filter((cookie) => cookie.name.startsWith('portal-'))).toEqual(
+    [],
+  );
 });
 
 test('an answer that this browser did not ask for leads back to sign-in', async ({ page }) => {
@@ -35,6 +42,8 @@ test('a signed-in person adds another identity and removes it again', async ({ p
   await expect(removals).toHaveCount(2);
   await axe();
   await removals.last().click();
-  await expect(page.getByText('It is removed. You can still sign in with an emailed link.')).toBeVisible();
+  await expect(
+    page.getByText('It is removed. You can still sign in with an emailed link.'),
+  ).toBeVisible();
   await expect(removals).toHaveCount(1);
 });

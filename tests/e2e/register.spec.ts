@@ -2,7 +2,12 @@ import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
 import { newAddress, passCaptcha, signOut } from './people';
 
-test('a visitor registers, gets an email, signs in by its link, is onboarded, lands on the portal, and signs out', async ({ page, scripted, mail, axe }) => {
+test('a visitor registers, gets an email, signs in by its link, is onboarded, lands on the portal, and signs out', async ({
+  page,
+  scripted,
+  mail,
+  axe,
+}) => {
   const address = newAddress();
   await page.goto('/register?role=investor');
   await expect(page.getByRole('checkbox', { name: /^Investor/ })).toBeChecked();
@@ -39,7 +44,11 @@ test('a visitor registers, gets an email, signs in by its link, is onboarded, la
   await expect(page).toHaveURL('/login?redirect=%2Finvestor%2Fdashboard');
 });
 
-test('the code signs in on the device that asked, and comes back to the page that was wanted', async ({ page, scripted, mail }) => {
+test('the code signs in on the device that asked, and comes back to the page that was wanted', async ({
+  page,
+  scripted,
+  mail,
+}) => {
   const address = newAddress();
   await page.goto('/register?redirect=%2Fcontact');
   await page.getByLabel('Full name').fill('Omar Reed');
@@ -58,7 +67,11 @@ test('the code signs in on the device that asked, and comes back to the page tha
   await expect(page).toHaveURL('/onboarding/student?redirect=%2Fcontact');
 });
 
-test('what is wrong is said at the top and beside the field, and what was typed stays', async ({ page, scripted, axe }) => {
+test('what is wrong is said at the top and beside the field, and what was typed stays', async ({
+  page,
+  scripted,
+  axe,
+}) => {
   await page.goto('/register');
   await page.getByLabel('Full name').fill('<script>alert(1)</script>');
   await page.getByLabel('Email', { exact: true }).fill('no-reply@home.example');
@@ -66,8 +79,12 @@ test('what is wrong is said at the top and beside the field, and what was typed 
   await page.getByRole('button', { name: 'Create account' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('There is a problem');
-  await expect(summary).toContainText('Invalid email. Please use a valid personal or business email address.');
-  await expect(summary.getByRole('link', { name: 'Please select at least one role.' })).toHaveAttribute('href', /#/);
+  await expect(summary).toContainText(
+    'Invalid email. Please use a valid personal or business email address.',
+  );
+  await expect(
+    summary.getByRole('link', { name: 'Please select at least one role.' }),
+  ).toHaveAttribute('href', /#/);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByLabel('Full name')).toHaveValue('<script>alert(1)</script>');
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -79,7 +96,8 @@ test('a captcha that is not answered is asked for', async ({ page, scripted }) =
   await page.getByLabel('Full name').fill('Robo');
   await page.getByLabel('Email', { exact: true }).fill(newAddress());
   await page.getByRole('checkbox', { name: /^Client/ }).check();
-  if (scripted) await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).toBeVisible();
+  if (scripted)
+    await expect(page.getByRole('checkbox', { name: 'I am not a robot' })).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('Please verify you are not a robot.');
 });

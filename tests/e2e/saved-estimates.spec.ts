@@ -13,15 +13,24 @@ test('a booking brings along the estimate it is about', async ({ page, mail, scr
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
   const book = async () => {
-    await page.getByRole('link', { name: /^Book with this estimate/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Book with this estimate/ })
+      .first()
+      .click();
     await page.getByRole('link', { name: 'Later month' }).click();
-    await page.getByRole('table', { name: 'Days with free times' }).getByRole('link').nth(4).click();
+    await page
+      .getByRole('table', { name: 'Days with free times' })
+      .getByRole('link')
+      .nth(4)
+      .click();
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Continue' }).click();
   };
   await page.goto(`/tax-calculator?${ANSWERS}`);
   await book();
-  await expect(page.getByLabel('Notes (optional)')).toHaveValue(new RegExp(`/tax-calculator\\?${ANSWERS}$`));
+  await expect(page.getByLabel('Notes (optional)')).toHaveValue(
+    new RegExp(`/tax-calculator\\?${ANSWERS}$`),
+  );
 
   const name = `To talk about ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto(`/tax-calculator/estimates/new?${ANSWERS}`);
@@ -38,29 +47,48 @@ test('a booking brings along the estimate it is about', async ({ page, mail, scr
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('saving and printing ask to sign in, with the answers at hand', async ({ page, axe, scripted }) => {
+test('saving and printing ask to sign in, with the answers at hand', async ({
+  page,
+  axe,
+  scripted,
+}) => {
   await page.goto(`/tax-calculator?${ANSWERS}`);
   await page.getByRole('link', { name: 'Download PDF' }).click();
   const prompt = scripted ? page.getByRole('dialog') : page.locator('main');
   await expect(prompt.getByRole('heading', { name: 'Login Required' })).toBeVisible();
   await expect(prompt).toContainText('Please log in or create an account to download your PDF');
-  await expect(prompt.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', /selfEmployment%3D20000/);
+  await expect(prompt.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+    'href',
+    /selfEmployment%3D20000/,
+  );
   await axe();
   await prompt.getByRole('link', { name: 'Continue as Guest' }).click();
   await expect(page.getByLabel('Self-employment profit', { exact: true })).toHaveValue('20000');
   await page.goto(`/tax-calculator/sign-in?feature=save&role=student&${ANSWERS}`);
-  await expect(page.locator('main')).toContainText('You must be logged in as a student to save your calculation');
+  await expect(page.locator('main')).toContainText(
+    'You must be logged in as a student to save your calculation',
+  );
   await expect(page.getByRole('link', { name: 'Continue as Guest' })).toHaveCount(0);
   await axe();
 });
 
-test('a client saves an estimate, finds, prints, compares and deletes it', async ({ page, axe, signIn, scripted }) => {
+test('a client saves an estimate, finds, prints, compares and deletes it', async ({
+  page,
+  axe,
+  signIn,
+  scripted,
+}) => {
   await page.goto('/tax-calculator?year=2025');
   await page.getByLabel('Single').check();
   await page.getByLabel('W-2 wages', { exact: true }).fill('61000');
   if (!scripted) await page.getByRole('button', { name: 'Estimate my tax' }).click();
   await page.getByRole('link', { name: 'Save', exact: true }).click();
-  const wanted = new URL((await (scripted ? page.getByRole('dialog') : page.locator('main')).getByRole('link', { name: 'Log In' }).getAttribute('href'))!, page.url());
+  const wanted = new URL(
+    (await (scripted ? page.getByRole('dialog') : page.locator('main'))
+      .getByRole('link', { name: 'Log In' })
+      .getAttribute('href'))!,
+    page.url(),
+  );
   await signIn('investor');
   await page.goto(wanted.searchParams.get('redirect')!);
   const name = `Estimate ${crypto.randomUUID().slice(0, 8)}`;

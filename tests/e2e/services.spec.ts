@@ -2,21 +2,36 @@ import { expect, test } from './fixtures';
 
 test('a visitor finds a service and its price, and goes on to book it', async ({ page, axe }) => {
   await page.goto('/services');
-  for (const group of ['Tax Services', 'Business Services', 'Advisory Services']) await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible();
+  for (const group of ['Tax Services', 'Business Services', 'Advisory Services'])
+    await expect(page.getByRole('heading', { level: 2, name: group })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(9);
   await axe();
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Individual Tax Return (Schedule C)' }) });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Individual Tax Return (Schedule C)' }) });
   await expect(card).toContainText('$299');
   await expect(card).toContainText('60 min');
   await expect(card.getByRole('listitem')).not.toHaveCount(0);
-  const reasons = page.getByRole('region', { name: /^Why Choose/ }).getByRole('heading', { level: 3 });
-  await expect(reasons).toHaveText(['Expert & Certified', 'Time-Efficient', 'Personalized Service', 'Guaranteed Quality']);
+  const reasons = page
+    .getByRole('region', { name: /^Why Choose/ })
+    .getByRole('heading', { level: 3 });
+  await expect(reasons).toHaveText([
+    'Expert & Certified',
+    'Time-Efficient',
+    'Personalized Service',
+    'Guaranteed Quality',
+  ]);
   await card.getByRole('link', { name: /Get Started/ }).click();
   await expect(page).toHaveURL(/(consultation%2Fbook|consultation\/book)/);
 });
 
 test('the Explore menu leads to the catalogue', async ({ page }) => {
-  for (const [label, path] of [['All Services', '/services'], ['Same Day Services', '/same-day-services'], ['Video Classes', '/video-classes'], ['Tax Forms', '/tax-forms']] as const) {
+  for (const [label, path] of [
+    ['All Services', '/services'],
+    ['Same Day Services', '/same-day-services'],
+    ['Video Classes', '/video-classes'],
+    ['Tax Forms', '/tax-forms'],
+  ] as const) {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: label }).click();
     await expect(page).toHaveURL((url) => url.pathname === path);
@@ -29,8 +44,14 @@ test('a same-day service begins the message to the firm', async ({ page, axe }) 
   await expect(page.getByRole('main').getByRole('link', { name: /Get Started/ })).toHaveCount(6);
   await axe();
   await page.getByRole('link', { name: 'Get Started with Document Translation' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/contact' && ['service', 'price', 'duration'].every((name) => url.searchParams.has(name)));
-  await expect(page.getByLabel('Message')).toHaveValue(/Document Translation \(\$79 per page, 24 hours\)/);
+  await expect(page).toHaveURL(
+    (url) =>
+      url.pathname === '/contact' &&
+      ['service', 'price', 'duration'].every((name) => url.searchParams.has(name)),
+  );
+  await expect(page.getByLabel('Message')).toHaveValue(
+    /Document Translation \(\$79 per page, 24 hours\)/,
+  );
   await page.goBack();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');

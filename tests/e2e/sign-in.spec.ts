@@ -3,7 +3,10 @@ import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
 import { newAddress, registerPerson } from './people';
 
-test('a password signs in, and a portal that was wanted is reached afterwards', async ({ page, axe }) => {
+test('a password signs in, and a portal that was wanted is reached afterwards', async ({
+  page,
+  axe,
+}) => {
   await page.goto('/client/dashboard');
   await expect(page).toHaveURL('/login?redirect=%2Fclient%2Fdashboard');
   await axe();
@@ -18,13 +21,17 @@ test('a password signs in, and a portal that was wanted is reached afterwards', 
 test('missing and wrong fields are said, and the address stays', async ({ page, axe }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Missing fields: Please enter both email and password.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Missing fields: Please enter both email and password.',
+  );
   await expect(page).toHaveTitle(/^Error: Login/);
   const address = newAddress();
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('That email and password don’t match an account.');
+  await expect(page.getByRole('alert')).toContainText(
+    'That email and password don’t match an account.',
+  );
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await axe();
@@ -40,7 +47,14 @@ test('the password can be shown where scripts run', async ({ page, scripted }) =
   await expect(show).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a link from the login page signs in on another device, once; then a new one is one press away', async ({ page, scripted, browser, mail, clientIp, axe }) => {
+test('a link from the login page signs in on another device, once; then a new one is one press away', async ({
+  page,
+  scripted,
+  browser,
+  mail,
+  clientIp,
+  axe,
+}) => {
   const address = await registerPerson({ page, mail, scripted }, 'client');
   await page.goto('/login/email');
   await axe();
@@ -66,7 +80,12 @@ test('a link from the login page signs in on another device, once; then a new on
   await expect(page).toHaveURL('/onboarding/client');
 });
 
-test('a forgotten password is replaced by an emailed link, and every session ends', async ({ page, scripted, mail, axe }) => {
+test('a forgotten password is replaced by an emailed link, and every session ends', async ({
+  page,
+  scripted,
+  mail,
+  axe,
+}) => {
   const address = await registerPerson({ page, mail, scripted }, 'student');
   await page.goto('/forgot-password');
   await axe();
@@ -90,7 +109,11 @@ test('a forgotten password is replaced by an emailed link, and every session end
   await expect(page).toHaveURL('/onboarding/student');
 });
 
-test('several roles: one is chosen, remembered, and can be changed', async ({ page, signIn, axe }) => {
+test('several roles: one is chosen, remembered, and can be changed', async ({
+  page,
+  signIn,
+  axe,
+}) => {
   await signIn('many');
   await page.goto('/select-role');
   await expect(page.getByRole('heading', { name: 'Select a role to continue' })).toBeVisible();
@@ -102,8 +125,19 @@ test('several roles: one is chosen, remembered, and can be changed', async ({ pa
   await expect(page.getByText('Active Role')).toBeVisible();
 });
 
-test('sessions are listed, and another one can be ended', async ({ page, scripted, browser, mail, clientIp, axe }) => {
-  const address = await registerPerson({ page, mail, scripted }, 'professional', 'violet-heron-at-noon');
+test('sessions are listed, and another one can be ended', async ({
+  page,
+  scripted,
+  browser,
+  mail,
+  clientIp,
+  axe,
+}) => {
+  const address = await registerPerson(
+    { page, mail, scripted },
+    'professional',
+    'violet-heron-at-noon',
+  );
   const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': clientIp } });
   const other = await elsewhere.newPage();
   for (const each of [page, other]) {
@@ -116,7 +150,10 @@ test('sessions are listed, and another one can be ended', async ({ page, scripte
   await page.goto('/account/sessions');
   await expect(page.getByText('This device')).toBeVisible();
   await axe();
-  await page.getByRole('button', { name: /^End the session/ }).first().click();
+  await page
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .click();
   await expect(page.getByText('That session is ended.')).toBeVisible();
   await other.goto('/account/sessions');
   await expect(other).toHaveURL(/\/login/);

@@ -10,16 +10,28 @@ import * as contact from '~/routes/contact/route';
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
 
 let letters = 0;
-const newLetter = () => ({ name: 'Ines Alder', email: 'ines@home.example', message: `Can you help me? (${++letters})` });
-const send = <T = Refusal>(fields: Record<string, string>, visitor = new Visitor()) => visitor.post<T>(contact, '/contact', fields);
+const newLetter = () => ({
+  name: 'Ines Alder',
+  email: 'ines@home.example',
+  message: `Can you help me? (${++letters})`,
+});
+const send = <T = Refusal>(fields: Record<string, string>, visitor = new Visitor()) =>
+  visitor.post<T>(contact, '/contact', fields);
 
 describe('a message', () => {
   test('is saved, mailed to the firm with the sender to reply to, and thanked for', async () => {
     const letter = newLetter();
     const answer = await send(letter);
     expect(answer.location).toBe('/thank-you');
-    const saved = await db.message.findFirstOrThrow({ where: { content: { contains: letter.message } } });
-    expect(saved).toMatchObject({ content: `Name: Ines Alder\nEmail: ines@home.example\n\n${letter.message}`, source: 'contact', senderId: null, read: false });
+    const saved = await db.message.findFirstOrThrow({
+      where: { content: { contains: letter.message } },
+    });
+    expect(saved).toMatchObject({
+      content: `Name: Ines Alder\nEmail: ines@home.example\n\n${letter.message}`,
+      source: 'contact',
+      senderId: null,
+      read: false,
+    });
     await deliverQueuedMail(db, mailer, new Date());
     const mail = (await outbox(env.firmMail)).find((each) => each.text?.includes(letter.message));
     expect(mail?.replyTo?.[0]?.address).toBe('ines@home.example');
@@ -31,7 +43,10 @@ describe('a message', () => {
     const visitor = await new Visitor().signIn('client');
     const letter = newLetter();
     await send(letter, visitor);
-    const saved = await db.message.findFirstOrThrow({ where: { content: { contains: letter.message } }, include: { sender: true } });
+    const saved = await db.message.findFirstOrThrow({
+      where: { content: { contains: letter.message } },
+      include: { sender: true },
+    });
     expect(saved.sender?.email).toBe('client@demo.example');
   });
 
@@ -64,8 +79,16 @@ describe('bad input', () => {
     [{ email: 'ines' }, 'email', 'Invalid email format. Please provide a valid email address.'],
     [{ message: '' }, 'message', 'Message is required'],
     [{ message: 'x'.repeat(10_001) }, 'message', 'Message must be 10,000 characters or fewer'],
-    [{ name: 'a\u0000b' }, 'name', 'Name contains characters that can’t be displayed. Please type it again.'],
-    [{ message: 'broken \ufffd byte' }, 'message', 'Message contains characters that can’t be displayed. Please type it again.'],
+    [
+      { name: 'a\u0000b' },
+      'name',
+      'Name contains characters that can’t be displayed. Please type it again.',
+    ],
+    [
+      { message: 'broken \ufffd byte' },
+      'message',
+      'Message contains characters that can’t be displayed. Please type it again.',
+    ],
   ])('%j: the field %s says %s', async (fields, field, message) => {
     const letter = { ...newLetter(), ...fields };
     const answer = await send(letter);
@@ -74,15 +97,34 @@ describe('bad input', () => {
   });
 
   test('keeps what was typed', async () => {
-    const answer = await send({ name: '<script>alert(1)</script>', email: 'x', message: 'Hello\nthere' });
-    expect(answer.data.initialValue).toEqual({ name: '<script>alert(1)</script>', email: 'x', message: 'Hello\nthere' });
+    const answer = await send({
+      name: '<script>alert(1)</script>',
+      email: 'x',
+      message: 'Hello\nthere',
+    });
+    expect(answer.data.initialValue).toEqual({
+      name: '<script>alert(1)</script>',
+      email: 'x',
+      message: 'Hello\nthere',
+    });
   });
 
   test('a body that is no form, and a form that can’t be read, are refused', async () => {
-    const call = (headers: Record<string, string>, body: string) => contact.action({ request: new Request('http://localhost:3000/contact', { method: 'POST', headers, body }), params: {}, context: {} });
-    await expect(call({ 'Content-Type': 'application/json' }, '{}')).rejects.toMatchObject({ status: 415 });
-    await expect(call({ 'Content-Type': 'multipart/form-data; boundary=x' }, 'nonsense')).rejects.toMatchObject({ status: 400 });
-    await expect(call({ 'Content-Type': 'multipart/form-data' }, 'nonsense')).rejects.toMatchObject({ status: 400 });
+    const call = (headers: Record<string, string>, body: string) =>
+      contact.action({
+        request: new Request('http://localhost:3000/contact', { method: 'POST', headers, body }),
+        params: {},
+        context: {},
+      });
+    await expect(call({ 'Content-Type': 'application/json' }, '{}')).rejects.toMatchObject({
+      status: 415,
+    });
+    await expect(
+      call({ 'Content-Type': 'multipart/form-data; boundary=x' }, 'nonsense'),
+    ).rejects.toMatchObject({ status: 400 });
+    await expect(call({ 'Content-Type': 'multipart/form-data' }, 'nonsense')).rejects.toMatchObject(
+      { status: 400 },
+    );
   });
 });
 

@@ -10,9 +10,15 @@ import * as video from '~/routes/videos.$id/route';
 type Library = { courses: Course[]; total: number; search: { q: string; category: string | null } };
 type Page = { course: Course | null; insights: Insights | null; pageTitle: string };
 
-const look = (query: Record<string, string> = {}) => new Visitor().get<Library>(courses, `/courses${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`);
-const open = (id: string, query = '') => new Visitor().get<Page>(video, `/videos/x${query}`, { id });
-const found = async (query: Record<string, string>) => (await look(query)).data.courses.map((course) => course.id);
+const look = (query: Record<string, string> = {}) =>
+  new Visitor().get<Library>(
+    courses,
+    `/courses${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`,
+  );
+const open = (id: string, query = '') =>
+  new Visitor().get<Page>(video, `/videos/x${query}`, { id });
+const found = async (query: Record<string, string>) =>
+  (await look(query)).data.courses.map((course) => course.id);
 
 beforeAll(seedPeople);
 
@@ -37,7 +43,11 @@ describe('the library', () => {
     ['description', { q: 'photographer' }, ['schedule-c-from-the-first-invoice']],
     ['tag', { q: 'w-4' }, ['payroll-for-the-first-employee']],
     ['several words', { q: 'sale  goodwill' }, ['selling-the-company']],
-    ['category', { category: 'Business' }, COURSES.filter((course) => course.category === 'Business').map((course) => course.id)],
+    [
+      'category',
+      { category: 'Business' },
+      COURSES.filter((course) => course.category === 'Business').map((course) => course.id),
+    ],
     ['word and category', { q: 'capital gains', category: 'Business' }, ['selling-the-company']],
     ['nothing', { q: 'astrology' }, []],
     ['a sign that is itself', { q: '%' }, []],
@@ -47,14 +57,20 @@ describe('the library', () => {
     expect(await found(query)).toEqual(ids);
   });
 
-  test.each<Record<string, string>>([{ category: 'nonsense' }, { page: '-1' }, { category: 'All Categories', q: '   ' }])('passes over what it doesn’t know: %j', async (query) => {
+  test.each<Record<string, string>>([
+    { category: 'nonsense' },
+    { page: '-1' },
+    { category: 'All Categories', q: '   ' },
+  ])('passes over what it doesn’t know: %j', async (query) => {
     expect(await found(query)).toHaveLength(13);
     expect((await look(query)).headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   test('takes the first hundred characters of a long search', async () => {
     const { status, data } = await look({ q: 'y'.repeat(10_240) });
-    expect([status, data.courses.length, data.total, data.search.q.length]).toEqual([200, 0, 13, 100]);
+    expect([status, data.courses.length, data.total, data.search.q.length]).toEqual([
+      200, 0, 13, 100,
+    ]);
   });
 
   test('asks the database once, and twice for a search', async () => {
@@ -71,26 +87,52 @@ describe('a course', () => {
   test('says everything about itself', async () => {
     const { data, status } = await open('renting-out-a-house');
     expect(status).toBe(200);
-    expect(data).toMatchObject({ pageTitle: 'Renting Out a House', insights: null, course: { instructor: 'Marisol Vega', priceCents: 29_999, duration: '3 h 45 min', thumbnail: '/courses/renting-out-a-house.svg' } });
+    expect(data).toMatchObject({
+      pageTitle: 'Renting Out a House',
+      insights: null,
+      course: {
+        instructor: 'Marisol Vega',
+        priceCents: 29_999,
+        duration: '3 h 45 min',
+        thumbnail: '/courses/renting-out-a-house.svg',
+      },
+    });
   });
 
   test('is summed up when it is asked for', async () => {
     const { data, headers } = await open('gains-and-losses', '?insights=1');
-    expect(data.insights).toMatchObject({ topics: ['capital gains', 'loss harvesting', 'wash sales', 'holding period'], audience: 'investors with a taxable account', evenings: 4 });
+    expect(data.insights).toMatchObject({
+      topics: ['capital gains', 'loss harvesting', 'wash sales', 'holding period'],
+      audience: 'investors with a taxable account',
+      evenings: 4,
+    });
     expect(data.insights!.related.map((other) => other.id)).toContain('stock-from-your-employer');
     expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test.each(['nope', '', '../courses', '<b>', 'x'.repeat(5_000)])('that doesn’t exist is not found: %.12s', async (id) => {
-    expect(await open(id)).toMatchObject({ status: 404, data: { course: null, pageTitle: 'Video not found' } });
-    expect((await new Visitor().post(video, '/videos/x', {}, { id })).status).toBe(404);
-  });
+  test.each(['nope', '', '../courses', '<b>', 'x'.repeat(5_000)])(
+    'that doesn’t exist is not found: %.12s',
+    async (id) => {
+      expect(await open(id)).toMatchObject({
+        status: 404,
+        data: { course: null, pageTitle: 'Video not found' },
+      });
+      expect((await new Visitor().post(video, '/videos/x', {}, { id })).status).toBe(404);
+    },
+  );
 
   test('can’t be bought yet, and says so', async () => {
     const visitor = new Visitor();
-    const answer = await visitor.post(video, '/videos/gains-and-losses', {}, { id: 'gains-and-losses' });
+    const answer = await visitor.post(
+      video,
+      '/videos/gains-and-losses',
+      {},
+      { id: 'gains-and-losses' },
+    );
     expect(answer).toMatchObject({ status: 303, location: '/videos/gains-and-losses' });
-    expect(Buffer.from(decodeURIComponent(visitor.cookies.get('flash')!), 'base64').toString()).toContain('Video purchase feature coming soon!');
+    expect(
+      Buffer.from(decodeURIComponent(visitor.cookies.get('flash')!), 'base64').toString(),
+    ).toContain('Video purchase feature coming soon!');
     expect(await db.purchase.count()).toBe(0);
   });
 });

@@ -20,41 +20,68 @@ describe('the landing page', () => {
   test('of a signed-in person is theirs alone', async () => {
     const answer = await (await new Visitor().signIn('client')).get(landing, '/');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    expect(answer.data).toMatchObject({ viewer: { fullName: PEOPLE.client.fullName }, booking: { open: false } });
+    expect(answer.data).toMatchObject({
+      viewer: { fullName: PEOPLE.client.fullName },
+      booking: { open: false },
+    });
   });
 
   test('opens the dialog with what the link chose, for whoever is signed in', async () => {
     const visitor = await new Visitor().signIn('guest');
-    expect((await visitor.get(landing, '/?book=video')).data).toMatchObject({ booking: { open: true, choice: { type: 'consultation', meeting: 'video' } } });
-    expect((await visitor.get(landing, '/?book=nonsense')).data).toMatchObject({ booking: { open: true, choice: null } });
-    expect((await new Visitor().get(landing, '/?book=tax-planning')).location).toBe('/login?redirect=%2F%3Fbook%3Dtax-planning');
+    expect((await visitor.get(landing, '/?book=video')).data).toMatchObject({
+      booking: { open: true, choice: { type: 'consultation', meeting: 'video' } },
+    });
+    expect((await visitor.get(landing, '/?book=nonsense')).data).toMatchObject({
+      booking: { open: true, choice: null },
+    });
+    expect((await new Visitor().get(landing, '/?book=tax-planning')).location).toBe(
+      '/login?redirect=%2F%3Fbook%3Dtax-planning',
+    );
   });
 });
 
 describe('the colour mode', () => {
-  test.each(['dark', 'light'])('%s is kept, and the visitor stays where they were', async (mode) => {
-    const visitor = new Visitor();
-    const answer = await visitor.post(colourMode, '/colour-mode', { mode, redirect: '/contact' });
-    expect(answer).toMatchObject({ status: 303, location: '/contact' });
-    expect(visitor.cookies.get('colour-mode')).toBe(mode);
-  });
+  test.each(['dark', 'light'])(
+    '%s is kept, and the visitor stays where they were',
+    async (mode) => {
+      const visitor = new Visitor();
+      const answer = await visitor.post(colourMode, '/colour-mode', { mode, redirect: '/contact' });
+      expect(answer).toMatchObject({ status: 303, location: '/contact' });
+      expect(visitor.cookies.get('colour-mode')).toBe(mode);
+    },
+  );
 
-  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example'])('never leads away to %s', async (redirect) => {
-    expect((await new Visitor().post(colourMode, '/colour-mode', { mode: 'dark', redirect })).location).toBe('/');
-  });
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example'])(
+    'never leads away to %s',
+    async (redirect) => {
+      expect(
+        (await new Visitor().post(colourMode, '/colour-mode', { mode: 'dark', redirect })).location,
+      ).toBe('/');
+    },
+  );
 
   test('is light or dark', async () => {
-    const answer = await new Visitor().post(colourMode, '/colour-mode', { mode: 'sepia; Path=/', redirect: '/' });
+    const answer = await new Visitor().post(colourMode, '/colour-mode', {
+      mode: 'sepia; Path=/',
+      redirect: '/',
+    });
     expect(answer).toMatchObject({ status: 400, setCookies: [] });
   });
 });
 
 test('the general dashboard is open to everyone and greets whom it knows', async () => {
   expect((await new Visitor().get(dashboard, '/dashboard')).data).toEqual({ viewer: null });
-  expect((await (await new Visitor().signIn('many')).get(dashboard, '/dashboard')).data).toMatchObject({ viewer: { roles: ['investor', 'client'], role: null } });
+  expect(
+    (await (await new Visitor().signIn('many')).get(dashboard, '/dashboard')).data,
+  ).toMatchObject({ viewer: { roles: ['investor', 'client'], role: null } });
 });
 
 test('a refusal has status 403 and names the roles a person has', async () => {
-  expect(await new Visitor().get(unauthorized, '/unauthorized')).toMatchObject({ status: 403, data: { roles: null } });
-  expect(await (await new Visitor().signIn('student')).get(unauthorized, '/unauthorized')).toMatchObject({ status: 403, data: { roles: ['Student'], dashboard: '/student/dashboard' } });
+  expect(await new Visitor().get(unauthorized, '/unauthorized')).toMatchObject({
+    status: 403,
+    data: { roles: null },
+  });
+  expect(
+    await (await new Visitor().signIn('student')).get(unauthorized, '/unauthorized'),
+  ).toMatchObject({ status: 403, data: { roles: ['Student'], dashboard: '/student/dashboard' } });
 });

@@ -10,16 +10,17 @@ let app: Modules;
 
 /** The app's modules, loaded once `SMTP_URL` is known. */
 async function load() {
-  const [database, mailerModule, queue, register, byEmail, forgot, contact, confirm] = await Promise.all([
-    import('#tests/support/database'),
-    import('~/gateways/mail/mailer.server'),
-    import('~/models/queued-mail.server'),
-    import('~/routes/register/route'),
-    import('~/routes/login_.email/route'),
-    import('~/routes/forgot-password/route'),
-    import('~/routes/contact/route'),
-    import('~/routes/auth.confirm/route'),
-  ]);
+  const [database, mailerModule, queue, register, byEmail, forgot, contact, confirm] =
+    await Promise.all([
+      import('#tests/support/database'),
+      import('~/gateways/mail/mailer.server'),
+      import('~/models/queued-mail.server'),
+      import('~/routes/register/route'),
+      import('~/routes/login_.email/route'),
+      import('~/routes/forgot-password/route'),
+      import('~/routes/contact/route'),
+      import('~/routes/auth.confirm/route'),
+    ]);
   return { ...database, ...mailerModule, ...queue, register, byEmail, forgot, contact, confirm };
 }
 
@@ -39,7 +40,8 @@ beforeEach(() => {
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, unknown> };
 type Form = { question: { token: string; text: string } };
 
-const DOWN = 'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
+const DOWN =
+  'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
 
 describe('over a real SMTP server', () => {
   test('the sign-in mail arrives with a text and an HTML part, from the firm, and its link signs in', async () => {
@@ -58,7 +60,11 @@ describe('over a real SMTP server', () => {
   });
 
   test('a name with markup is words in the HTML part', async () => {
-    await new Visitor().post(app.contact, '/contact', { name: '<img src=x>', email: 'ines@home.example', message: 'a "quote" & <b>more</b>' });
+    await new Visitor().post(app.contact, '/contact', {
+      name: '<img src=x>',
+      email: 'ines@home.example',
+      message: 'a "quote" & <b>more</b>',
+    });
     await app.deliverQueuedMail(app.db, app.mailer, new Date());
     const mail = smtp.mails.find((each) => each.text?.includes('<img src=x>'));
     expect(mail?.html).toContain('&#60;img src=x&#62;');
@@ -66,7 +72,11 @@ describe('over a real SMTP server', () => {
   });
 
   test('a header can’t be smuggled in through a name', async () => {
-    await new Visitor().post(app.contact, '/contact', { name: 'Ines\r\nBcc: spy@evil.example', email: 'ines@home.example', message: 'Hello there' });
+    await new Visitor().post(app.contact, '/contact', {
+      name: 'Ines\r\nBcc: spy@evil.example',
+      email: 'ines@home.example',
+      message: 'Hello there',
+    });
     await app.deliverQueuedMail(app.db, app.mailer, new Date());
     const mail = smtp.mails.find((each) => each.text?.includes('Hello there'));
     expect(mail?.bcc).toBeUndefined();
@@ -80,10 +90,19 @@ describe('while the mail server refuses', () => {
   test('registration says so, keeps what was typed, and leaves nothing half-made', async () => {
     const visitor = new Visitor();
     const { question } = (await visitor.get<Form>(app.register, '/register')).data;
-    const answer = await visitor.post<Refusal>(app.register, '/register', { fullName: 'Nora Vale', email: 'nora@home.example', roles: ['client'], ...answerTo(question) });
+    const answer = await visitor.post<Refusal>(app.register, '/register', {
+      fullName: 'Nora Vale',
+      email: 'nora@home.example',
+      roles: ['client'],
+      ...answerTo(question),
+    });
     expect(answer.status).toBe(503);
     expect(answer.data.error['']).toEqual([DOWN]);
-    expect(answer.data.initialValue).toMatchObject({ fullName: 'Nora Vale', email: 'nora@home.example', roles: 'client' });
+    expect(answer.data.initialValue).toMatchObject({
+      fullName: 'Nora Vale',
+      email: 'nora@home.example',
+      roles: 'client',
+    });
     expect(await app.db.account.count({ where: { email: 'nora@home.example' } })).toBe(0);
     expect(await app.db.challenge.count({ where: { email: 'nora@home.example' } })).toBe(0);
   });
@@ -101,10 +120,16 @@ describe('while the mail server refuses', () => {
   });
 
   test('a contact message is saved all the same, and its mail is sent once when the server takes it again', async () => {
-    const answer = await new Visitor().post(app.contact, '/contact', { name: 'Ines', email: 'ines@home.example', message: 'While it is down' });
+    const answer = await new Visitor().post(app.contact, '/contact', {
+      name: 'Ines',
+      email: 'ines@home.example',
+      message: 'While it is down',
+    });
     expect(answer.location).toBe('/thank-you');
     expect(await app.deliverQueuedMail(app.db, app.mailer, new Date())).toBe(0);
-    const waiting = await app.db.queuedMail.findFirstOrThrow({ where: { text: { contains: 'While it is down' } } });
+    const waiting = await app.db.queuedMail.findFirstOrThrow({
+      where: { text: { contains: 'While it is down' } },
+    });
     expect(waiting).toMatchObject({ attempts: 1, sentAt: null });
     expect(waiting.lastError).toContain('MailNotSentError');
     expect(await app.deliverQueuedMail(app.db, app.mailer, new Date())).toBe(0);
@@ -113,6 +138,8 @@ describe('while the mail server refuses', () => {
     const later = new Date(Date.now() + 60_000);
     await Promise.all([1, 2, 3].map(() => app.deliverQueuedMail(app.db, app.mailer, later)));
     expect(smtp.mails.filter((mail) => mail.text?.includes('While it is down'))).toHaveLength(1);
-    expect(await app.deliverQueuedMail(app.db, app.mailer, new Date(later.getTime() + 3_600_000))).toBe(0);
+    expect(
+      await app.deliverQueuedMail(app.db, app.mailer, new Date(later.getTime() + 3_600_000)),
+    ).toBe(0);
   });
 });

@@ -40,13 +40,25 @@ describe('old cookies', () => {
     const visitor = await new Visitor().signIn('many');
     await new Visitor().post(forgot, '/forgot-password', { email });
     const { token } = await lastProof(email);
-    const answer = await new Visitor().post(reset, '/reset-password', { token, password: 'a-fresh-and-long-one' });
+    const answer = await new Visitor().post(reset, '/reset-password', {
+      token,
+      password: 'a-fresh-and-long-one',
+    });
     expect(answer.location).toBe('/login');
     expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
-    expect((await new Visitor().post(login, '/login', { email, password: DEMO_PASSWORD })).status).toBe(400);
-    const again = await new Visitor().post(reset, '/reset-password', { token, password: 'another-and-long-one' });
+    expect(
+      (await new Visitor().post(login, '/login', { email, password: DEMO_PASSWORD })).status,
+    ).toBe(400);
+    const again = await new Visitor().post(reset, '/reset-password', {
+      token,
+      password: 'another-and-long-one',
+    });
     expect(again.status).toBe(400);
-    expect(await db.queuedMail.count({ where: { recipient: email, subject: 'Your password was changed' } })).toBe(1);
+    expect(
+      await db.queuedMail.count({
+        where: { recipient: email, subject: 'Your password was changed' },
+      }),
+    ).toBe(1);
   });
 
   test('are dead once the account is disabled, and nothing signs it in again', async () => {
@@ -54,9 +66,19 @@ describe('old cookies', () => {
     const { id } = await accountOf('guest');
     await disableAccount(db, id, null, new Date());
     expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
-    expect((await new Visitor().post(login, '/login', { email: PEOPLE.guest.email, password: DEMO_PASSWORD })).status).toBe(400);
+    expect(
+      (
+        await new Visitor().post(login, '/login', {
+          email: PEOPLE.guest.email,
+          password: DEMO_PASSWORD,
+        })
+      ).status,
+    ).toBe(400);
     const proof = await askForProof('guest');
-    await proof.visitor.post(byCode, '/login/code', { challenge: proof.challenge, code: proof.code });
+    await proof.visitor.post(byCode, '/login/code', {
+      challenge: proof.challenge,
+      code: proof.code,
+    });
     expect(proof.visitor.signedIn).toBe(false);
   });
 });

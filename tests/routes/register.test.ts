@@ -13,7 +13,11 @@ type Page = { roles: string[]; question: { token: string; text: string } };
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, unknown> };
 
 let people = 0;
-const newPerson = () => ({ fullName: 'Nora Vale', email: `nora-${++people}@home.example`, roles: ['client'] as readonly string[] });
+const newPerson = () => ({
+  fullName: 'Nora Vale',
+  email: `nora-${++people}@home.example`,
+  roles: ['client'] as readonly string[],
+});
 
 /** The captcha's fields of a freshly opened form. */
 async function openForm(visitor: Visitor) {
@@ -21,8 +25,18 @@ async function openForm(visitor: Visitor) {
 }
 
 describe('the form', () => {
-  test.each([['client', ['client']], ['investor', ['investor']], ['admin', []], ['superadmin', []], ['guest', []], ['<script>', []]])('?role=%s preselects %j', async (role, roles) => {
-    expect((await new Visitor().get<Page>(register, `/register?role=${encodeURIComponent(role)}`)).data.roles).toEqual(roles);
+  test.each([
+    ['client', ['client']],
+    ['investor', ['investor']],
+    ['admin', []],
+    ['superadmin', []],
+    ['guest', []],
+    ['<script>', []],
+  ])('?role=%s preselects %j', async (role, roles) => {
+    expect(
+      (await new Visitor().get<Page>(register, `/register?role=${encodeURIComponent(role)}`)).data
+        .roles,
+    ).toEqual(roles);
   });
 
   test.each([
@@ -30,10 +44,22 @@ describe('the form', () => {
     [{ fullName: '' }, 'fullName', 'Full name is required'],
     [{ roles: [] }, 'roles', 'Please select at least one role.'],
     [{ email: 'nora' }, 'email', 'Invalid email format. Please provide a valid email address.'],
-    [{ email: 'no-reply@home.example' }, 'email', 'Invalid email. Please use a valid personal or business email address.'],
-    [{ email: 'nora@localhost.example' }, 'email', 'Invalid email. Please use a valid personal or business email address.'],
+    [
+      { email: 'no-reply@home.example' },
+      'email',
+      'Invalid email. Please use a valid personal or business email address.',
+    ],
+    [
+      { email: 'nora@localhost.example' },
+      'email',
+      'Invalid email. Please use a valid personal or business email address.',
+    ],
     [{ password: 'short' }, 'password', 'Use at least 8 characters for your password.'],
-    [{ password: 'password123' }, 'password', 'That password is too easy to guess. Choose another one.'],
+    [
+      { password: 'password123' },
+      'password',
+      'That password is too easy to guess. Choose another one.',
+    ],
     [{ captcha: '' }, 'captcha', 'Please verify you are not a robot.'],
     [{ captcha: '19' }, 'captcha', 'Please verify you are not a robot.'],
     [{ roles: ['client', 'admin'] }, 'roles[1]', 'Please choose from the roles shown.'],
@@ -49,8 +75,18 @@ describe('the form', () => {
 
   test('keeps what was typed, but no password and no used captcha', async () => {
     const visitor = new Visitor();
-    const answer = await visitor.post<Refusal>(register, '/register', { ...newPerson(), ...(await openForm(visitor)), email: 'x', fullName: '<b>Nora</b>', password: 'a-long-enough-one' });
-    expect(answer.data.initialValue).toMatchObject({ fullName: '<b>Nora</b>', email: 'x', roles: 'client' });
+    const answer = await visitor.post<Refusal>(register, '/register', {
+      ...newPerson(),
+      ...(await openForm(visitor)),
+      email: 'x',
+      fullName: '<b>Nora</b>',
+      password: 'a-long-enough-one',
+    });
+    expect(answer.data.initialValue).toMatchObject({
+      fullName: '<b>Nora</b>',
+      email: 'x',
+      roles: 'client',
+    });
     expect(answer.data.initialValue).not.toHaveProperty('password');
     expect(answer.data.initialValue).not.toHaveProperty('captcha');
   });
@@ -60,45 +96,91 @@ describe('the captcha', () => {
   test('a question counts once', async () => {
     const visitor = new Visitor();
     const captcha = await openForm(visitor);
-    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(303);
-    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(400);
+    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(
+      303,
+    );
+    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(
+      400,
+    );
   });
 
   test('a wrong answer uses the question up', async () => {
     const visitor = new Visitor();
     const captcha = await openForm(visitor);
-    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha, captcha: '0' })).status).toBe(400);
-    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(400);
+    expect(
+      (await visitor.post(register, '/register', { ...newPerson(), ...captcha, captcha: '0' }))
+        .status,
+    ).toBe(400);
+    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(
+      400,
+    );
   });
 
   test('a question that was not asked by us, or long ago, does not count', async () => {
     const { question, captcha } = await openForm(new Visitor());
     const [id, expires, hash] = question.split('.');
-    for (const forged of [`${id}.${Number(expires) + 1}.${hash}`, `x.${expires}.${hash}`, `${id}.1.${hash}`, '', 'a.b.c']) {
-      expect((await new Visitor().post(register, '/register', { ...newPerson(), question: forged, captcha })).status).toBe(400);
+    for (const forged of [
+      `${id}.${Number(expires) + 1}.${hash}`,
+      `x.${expires}.${hash}`,
+      `${id}.1.${hash}`,
+      '',
+      'a.b.c',
+    ]) {
+      expect(
+        (
+          await new Visitor().post(register, '/register', {
+            ...newPerson(),
+            question: forged,
+            captcha,
+          })
+        ).status,
+      ).toBe(400);
     }
   });
 
   test('a proof of work counts once, also when it is sent twice at the same time', async () => {
     const proof = await solvedProof();
-    const answers = await Promise.all([1, 2, 3].map(() => new Visitor().post(register, '/register', { ...newPerson(), ...proof })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => new Visitor().post(register, '/register', { ...newPerson(), ...proof })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([303, 400, 400]);
   });
 
   test('a proof that was not worked for does not count', async () => {
     const { proof } = await solvedProof();
-    const solved = JSON.parse(atob(proof)) as { challenge: { parameters: { cost: number } }; solution: { counter: number } };
-    const easier = { ...solved, challenge: { ...solved.challenge, parameters: { ...solved.challenge.parameters, cost: 1 } } };
-    const other = { ...solved, solution: { ...solved.solution, counter: solved.solution.counter + 1, derivedKey: '00' } };
+    const solved = JSON.parse(atob(proof)) as {
+      challenge: { parameters: { cost: number } };
+      solution: { counter: number };
+    };
+    const easier = {
+      ...solved,
+      challenge: { ...solved.challenge, parameters: { ...solved.challenge.parameters, cost: 1 } },
+    };
+    const other = {
+      ...solved,
+      solution: { ...solved.solution, counter: solved.solution.counter + 1, derivedKey: '00' },
+    };
     for (const forged of [easier, other, {}, null]) {
-      expect((await new Visitor().post(register, '/register', { ...newPerson(), proof: btoa(JSON.stringify(forged)) })).status).toBe(400);
+      expect(
+        (
+          await new Visitor().post(register, '/register', {
+            ...newPerson(),
+            proof: btoa(JSON.stringify(forged)),
+          })
+        ).status,
+      ).toBe(400);
     }
-    expect((await new Visitor().post(register, '/register', { ...newPerson(), proof: '%%%' })).status).toBe(400);
+    expect(
+      (await new Visitor().post(register, '/register', { ...newPerson(), proof: '%%%' })).status,
+    ).toBe(400);
   });
 
   test('a robot that fills the hidden field is told nothing and gets nothing', async () => {
     const person = newPerson();
-    const answer = await new Visitor().post(register, '/register', { ...person, website: 'http://spam.example' });
+    const answer = await new Visitor().post(register, '/register', {
+      ...person,
+      website: 'http://spam.example',
+    });
     expect(answer.location).toContain('/login/code?challenge=');
     expect(await outbox(person.email)).toEqual([]);
   });
@@ -107,23 +189,43 @@ describe('the captcha', () => {
 describe('what comes of it', () => {
   test('the mail’s link makes the account, with the name, the roles and the password that were given', async () => {
     const visitor = new Visitor();
-    const person = { ...newPerson(), roles: ['investor', 'client'], password: 'violet-heron-at-noon' };
-    const answer = await visitor.post(register, '/register?x=1', { ...person, ...(await openForm(visitor)), redirect: '/#pricing' });
+    const person = {
+      ...newPerson(),
+      roles: ['investor', 'client'],
+      password: 'violet-heron-at-noon',
+    };
+    const answer = await visitor.post(register, '/register?x=1', {
+      ...person,
+      ...(await openForm(visitor)),
+      redirect: '/#pricing',
+    });
     expect(answer.location).toContain('/login/code?challenge=');
     expect(await db.account.count({ where: { email: person.email } })).toBe(0);
 
     const { token } = await lastProof(person.email);
     const elsewhere = new Visitor();
-    expect((await elsewhere.post(confirm, '/auth/confirm', { token })).location).toBe('/auth/callback?redirect=%2F%23pricing');
-    expect((await elsewhere.get(callback, '/auth/callback?redirect=%2F%23pricing')).location).toBe('/select-role?redirect=%2F%23pricing');
-    const account = await db.account.findUniqueOrThrow({ where: { email: person.email }, include: { profile: true, roles: true } });
+    expect((await elsewhere.post(confirm, '/auth/confirm', { token })).location).toBe(
+      '/auth/callback?redirect=%2F%23pricing',
+    );
+    expect((await elsewhere.get(callback, '/auth/callback?redirect=%2F%23pricing')).location).toBe(
+      '/select-role?redirect=%2F%23pricing',
+    );
+    const account = await db.account.findUniqueOrThrow({
+      where: { email: person.email },
+      include: { profile: true, roles: true },
+    });
     expect(account.profile?.fullName).toBe('Nora Vale');
     expect(account.roles.map((each) => each.role).sort()).toEqual(['client', 'investor']);
     expect(account.emailVerifiedAt).not.toBeNull();
-    expect(await db.auditEvent.count({ where: { action: 'account.created', subject: account.id } })).toBe(1);
+    expect(
+      await db.auditEvent.count({ where: { action: 'account.created', subject: account.id } }),
+    ).toBe(1);
 
     const again = new Visitor();
-    await again.post(login, '/login', { email: person.email.toUpperCase(), password: person.password });
+    await again.post(login, '/login', {
+      email: person.email.toUpperCase(),
+      password: person.password,
+    });
     expect(again.signedIn).toBe(true);
   });
 
@@ -131,20 +233,39 @@ describe('what comes of it', () => {
     await seedPeople();
     const visitor = new Visitor();
     const email = PEOPLE.student.email;
-    const before = await db.account.findUniqueOrThrow({ where: { email }, include: { roles: true } });
-    const answer = await visitor.post(register, '/register', { fullName: 'Mallory', email, roles: ['investor'], password: 'mallory-knows-this', ...(await openForm(visitor)) });
+    const before = await db.account.findUniqueOrThrow({
+      where: { email },
+      include: { roles: true },
+    });
+    const answer = await visitor.post(register, '/register', {
+      fullName: 'Mallory',
+      email,
+      roles: ['investor'],
+      password: 'mallory-knows-this',
+      ...(await openForm(visitor)),
+    });
     expect(answer.location).toContain('/login/code?challenge=');
     await new Visitor().post(confirm, '/auth/confirm', await lastProof(email));
-    const after = await db.account.findUniqueOrThrow({ where: { email }, include: { roles: true } });
+    const after = await db.account.findUniqueOrThrow({
+      where: { email },
+      include: { roles: true },
+    });
     expect(after).toEqual(before);
   });
 
   test('a person without any role gets those they ask for', async () => {
     await seedPeople();
     const visitor = await new Visitor().signIn('guest');
-    await visitor.post(register, '/register', { fullName: 'Grace', email: PEOPLE.guest.email, roles: ['student'], ...(await openForm(visitor)) });
+    await visitor.post(register, '/register', {
+      fullName: 'Grace',
+      email: PEOPLE.guest.email,
+      roles: ['student'],
+      ...(await openForm(visitor)),
+    });
     await new Visitor().post(confirm, '/auth/confirm', await lastProof(PEOPLE.guest.email));
-    const roles = await db.roleGrant.findMany({ where: { account: { email: PEOPLE.guest.email } } });
+    const roles = await db.roleGrant.findMany({
+      where: { account: { email: PEOPLE.guest.email } },
+    });
     expect(roles.map((each) => each.role)).toEqual(['student']);
   });
 });

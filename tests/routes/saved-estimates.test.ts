@@ -14,7 +14,12 @@ import * as save from '~/routes/tax-calculator_.estimates_.new/route';
 const PATH = '/tax-calculator/estimates';
 const ANSWERS = { year: '2025', filingStatus: 'single', w2: '60000' };
 
-type Saved = { id: string; name: string; view: ResultView; renewal: { saved: string; now: string; name: string; fields: [string, string][] } | null };
+type Saved = {
+  id: string;
+  name: string;
+  view: ResultView;
+  renewal: { saved: string; now: string; name: string; fields: [string, string][] } | null;
+};
 
 let client: Visitor;
 let investor: Visitor;
@@ -26,7 +31,11 @@ beforeAll(async () => {
 });
 
 async function keep(visitor: Visitor, fields: Record<string, string> = {}): Promise<string> {
-  const answer = await visitor.post(save, `${PATH}/new`, { ...ANSWERS, name: 'An estimate', ...fields });
+  const answer = await visitor.post(save, `${PATH}/new`, {
+    ...ANSWERS,
+    name: 'An estimate',
+    ...fields,
+  });
   expect(answer.status).toBe(303);
   return answer.location!.slice(PATH.length + 1);
 }
@@ -35,17 +44,33 @@ const read = (visitor: Visitor, id: string) => visitor.get<Saved>(one, `${PATH}/
 
 describe('saving', () => {
   test('asks for a name first, with one proposed', async () => {
-    const answer = await client.get<{ name: string; query: string }>(save, `${PATH}/new?year=2025&filingStatus=single&w2=60000`);
-    expect(answer.data).toMatchObject({ name: '2025, single', query: 'year=2025&filingStatus=single&w2=60000', headline: 'You may get back about $6,929' });
+    const answer = await client.get<{ name: string; query: string }>(
+      save,
+      `${PATH}/new?year=2025&filingStatus=single&w2=60000`,
+    );
+    expect(answer.data).toMatchObject({
+      name: '2025, single',
+      query: 'year=2025&filingStatus=single&w2=60000',
+      headline: 'You may get back about $6,929',
+    });
   });
 
   test('keeps answers, result and rules under the name', async () => {
     const id = await keep(client, { name: '  As it is  ' });
     const row = await db.estimate.findUniqueOrThrow({ where: { id } });
-    expect(row).toMatchObject({ ownerId: (await accountOf('client')).id, name: 'As it is', taxYear: 2025, ruleSet: 'law' });
+    expect(row).toMatchObject({
+      ownerId: (await accountOf('client')).id,
+      name: 'As it is',
+      taxYear: 2025,
+      ruleSet: 'law',
+    });
     expect(row.ruleVersion).toMatch(/^law-2025\./);
     const { data } = await read(client, id);
-    expect(data).toMatchObject({ name: 'As it is', renewal: null, view: { headline: 'You may get back about $6,929', version: row.ruleVersion } });
+    expect(data).toMatchObject({
+      name: 'As it is',
+      renewal: null,
+      view: { headline: 'You may get back about $6,929', version: row.ruleVersion },
+    });
     expect(data.view.services[0]!.book).toContain(`estimate=${id}`);
   });
 
@@ -53,26 +78,57 @@ describe('saving', () => {
     const id = await keep(client, { name: 'From before' });
     const { input } = await db.estimate.findUniqueOrThrow({ where: { id } });
     const earlier = JSON.parse(input) as { income: Record<string, number> };
-    for (const name of ['w2Second', 'w2Third', 'w2Spouse', 'w2SpouseSecond', 'selfEmploymentSpouse']) delete earlier.income[name];
+    for (const name of [
+      'w2Second',
+      'w2Third',
+      'w2Spouse',
+      'w2SpouseSecond',
+      'selfEmploymentSpouse',
+    ])
+      delete earlier.income[name];
     await db.estimate.update({ where: { id }, data: { input: JSON.stringify(earlier) } });
-    expect((await read(client, id)).data).toMatchObject({ renewal: null, view: { headline: 'You may get back about $6,929' } });
+    expect((await read(client, id)).data).toMatchObject({
+      renewal: null,
+      view: { headline: 'You may get back about $6,929' },
+    });
   });
 
-  test.each([['', 'Name is required'], ['x'.repeat(81), 'Name must be 80 characters or fewer']])('refuses the name %j', async (name, message) => {
-    const answer = await client.post<{ error: Record<string, string[]> }>(save, `${PATH}/new`, { ...ANSWERS, name });
+  test.each([
+    ['', 'Name is required'],
+    ['x'.repeat(81), 'Name must be 80 characters or fewer'],
+  ])('refuses the name %j', async (name, message) => {
+    const answer = await client.post<{ error: Record<string, string[]> }>(save, `${PATH}/new`, {
+      ...ANSWERS,
+      name,
+    });
     expect([answer.status, answer.data.error]).toEqual([400, { name: [message] }]);
   });
 
   test('of answers that can’t be read leads back to the form with them', async () => {
-    expect((await client.post(save, `${PATH}/new`, { ...ANSWERS, w2: '-1', name: 'x' })).location).toBe('/tax-calculator?year=2025&filingStatus=single&w2=-1');
+    expect(
+      (await client.post(save, `${PATH}/new`, { ...ANSWERS, w2: '-1', name: 'x' })).location,
+    ).toBe('/tax-calculator?year=2025&filingStatus=single&w2=-1');
     expect((await client.get(save, `${PATH}/new`)).location).toBe('/tax-calculator');
   });
 
   test('ends at as many as one person may keep', async () => {
     const { id: ownerId } = await accountOf('student');
     const student = await new Visitor().signIn('student');
-    await db.estimate.createMany({ data: Array.from({ length: MOST_ESTIMATES }, () => ({ ownerId, name: 'x', taxYear: 2025, ruleSet: 'law', ruleVersion: 'x', input: '{}', result: '{}' })) });
-    const answer = await student.post<{ error: Record<string, string[]> }>(save, `${PATH}/new`, { ...ANSWERS, name: 'One more' });
+    await db.estimate.createMany({
+      data: Array.from({ length: MOST_ESTIMATES }, () => ({
+        ownerId,
+        name: 'x',
+        taxYear: 2025,
+        ruleSet: 'law',
+        ruleVersion: 'x',
+        input: '{}',
+        result: '{}',
+      })),
+    });
+    const answer = await student.post<{ error: Record<string, string[]> }>(save, `${PATH}/new`, {
+      ...ANSWERS,
+      name: 'One more',
+    });
     expect(answer.status).toBe(409);
     expect(answer.data.error['']![0]).toContain(`${MOST_ESTIMATES} estimates`);
   });
@@ -82,22 +138,45 @@ describe('a saved estimate', () => {
   test('stays as it was when the rules change, and can be computed anew as another', async () => {
     const id = await keep(client);
     const row = await db.estimate.findUniqueOrThrow({ where: { id } });
-    await db.estimate.update({ where: { id }, data: { ruleVersion: 'law-2025.0', result: row.result.replace(/"refund":\d+/, '"refund":123400').replaceAll(row.ruleVersion, 'law-2025.0') } });
+    await db.estimate.update({
+      where: { id },
+      data: {
+        ruleVersion: 'law-2025.0',
+        result: row.result
+          .replace(/"refund":\d+/, '"refund":123400')
+          .replaceAll(row.ruleVersion, 'law-2025.0'),
+      },
+    });
     const { data } = await read(client, id);
-    expect(data.view).toMatchObject({ headline: 'You may get back about $1,234', version: 'law-2025.0' });
-    expect(data.renewal).toMatchObject({ saved: 'law-2025.0', now: row.ruleVersion, fields: Object.entries(ANSWERS) });
+    expect(data.view).toMatchObject({
+      headline: 'You may get back about $1,234',
+      version: 'law-2025.0',
+    });
+    expect(data.renewal).toMatchObject({
+      saved: 'law-2025.0',
+      now: row.ruleVersion,
+      fields: Object.entries(ANSWERS),
+    });
     const renewed = await keep(client, { name: data.renewal!.name });
-    expect((await read(client, renewed)).data).toMatchObject({ renewal: null, view: { headline: 'You may get back about $6,929' } });
+    expect((await read(client, renewed)).data).toMatchObject({
+      renewal: null,
+      view: { headline: 'You may get back about $6,929' },
+    });
     expect((await read(client, id)).data.view.headline).toBe('You may get back about $1,234');
   });
 
   test('is its owner’s alone, whatever is asked of it', async () => {
     const id = await keep(client);
-    for (const route of [one, pdf, remove]) expect((await investor.get(route, `${PATH}/${id}`, { id })).status).toBe(404);
+    for (const route of [one, pdf, remove])
+      expect((await investor.get(route, `${PATH}/${id}`, { id })).status).toBe(404);
     expect((await investor.post(remove, `${PATH}/${id}/delete`, {}, { id })).status).toBe(404);
-    expect((await investor.get(compare, `${PATH}/compare?id=${id}&id=${await keep(investor)}`)).status).toBe(404);
+    expect(
+      (await investor.get(compare, `${PATH}/compare?id=${id}&id=${await keep(investor)}`)).status,
+    ).toBe(404);
     expect((await read(client, id)).status).toBe(200);
-    expect((await new Visitor().get(one, `${PATH}/${id}`, { id })).location).toBe(`/login?redirect=${encodeURIComponent(`${PATH}/${id}`)}`);
+    expect((await new Visitor().get(one, `${PATH}/${id}`, { id })).location).toBe(
+      `/login?redirect=${encodeURIComponent(`${PATH}/${id}`)}`,
+    );
   });
 
   test('is printed under its name', async () => {
@@ -109,7 +188,9 @@ describe('a saved estimate', () => {
 
   test('is deleted after it was asked, and then is nowhere', async () => {
     const id = await keep(client, { name: 'Not for long' });
-    expect((await client.get<{ name: string }>(remove, `${PATH}/${id}/delete`, { id })).data.name).toBe('Not for long');
+    expect(
+      (await client.get<{ name: string }>(remove, `${PATH}/${id}/delete`, { id })).data.name,
+    ).toBe('Not for long');
     expect((await client.post(remove, `${PATH}/${id}/delete`, {}, { id })).location).toBe(PATH);
     expect((await read(client, id)).status).toBe(404);
     expect((await client.post(remove, `${PATH}/${id}/delete`, {}, { id })).status).toBe(404);
@@ -119,18 +200,32 @@ describe('a saved estimate', () => {
 describe('the list', () => {
   test('shows the viewer’s own, the newest first', async () => {
     const professional = await new Visitor().signIn('professional');
-    expect((await professional.get<{ estimates: unknown[] }>(list, PATH)).data.estimates).toEqual([]);
+    expect((await professional.get<{ estimates: unknown[] }>(list, PATH)).data.estimates).toEqual(
+      [],
+    );
     await keep(professional, { name: 'First' });
     await keep(professional, { name: 'Second', filingStatus: 'head_household' });
-    const { estimates } = (await professional.get<{ estimates: { name: string; what: string }[] }>(list, PATH)).data;
-    expect(estimates.map(({ name, what }) => [name, what])).toEqual([['Second', 'Head of household, for 2025 returns'], ['First', 'Single, for 2025 returns']]);
+    const { estimates } = (
+      await professional.get<{ estimates: { name: string; what: string }[] }>(list, PATH)
+    ).data;
+    expect(estimates.map(({ name, what }) => [name, what])).toEqual([
+      ['Second', 'Head of household, for 2025 returns'],
+      ['First', 'Single, for 2025 returns'],
+    ]);
   });
 
   test('compares two that are ticked, and asks for two otherwise', async () => {
-    const [first, second] = [await keep(client, { name: 'Less' }), await keep(client, { name: 'More', w2: '90000' })];
-    const { data } = await client.get<{ titles: string[]; comparison: Comparison }>(compare, `${PATH}/compare?id=${first}&id=${second}`);
+    const [first, second] = [
+      await keep(client, { name: 'Less' }),
+      await keep(client, { name: 'More', w2: '90000' }),
+    ];
+    const { data } = await client.get<{ titles: string[]; comparison: Comparison }>(
+      compare,
+      `${PATH}/compare?id=${first}&id=${second}`,
+    );
     expect(data.titles).toEqual(['Less', 'More']);
     expect(data.comparison.rows[1]!.cells.map(({ text }) => text)).toEqual(['$60,000', '$90,000']);
-    for (const query of ['', `?id=${first}`, `?id=${first}&id=${first}`]) expect((await client.get(compare, `${PATH}/compare${query}`)).location).toBe(PATH);
+    for (const query of ['', `?id=${first}`, `?id=${first}&id=${first}`])
+      expect((await client.get(compare, `${PATH}/compare${query}`)).location).toBe(PATH);
   });
 });

@@ -26,8 +26,12 @@ describe('fields that the browser holds', () => {
     for (const mine of proofs) {
       for (const theirs of proofs.filter((proof) => proof !== mine)) {
         attempts.push(tryCode({ challenge: theirs.challenge, code: mine.code }));
-        attempts.push(tryCode({ challenge: theirs.challenge, code: mine.code, email: PEOPLE.admin.email }));
-        attempts.push(tryCode({ challenge: mine.challenge.replace(/.$/, '0') + '0', code: mine.code }));
+        attempts.push(
+          tryCode({ challenge: theirs.challenge, code: mine.code, email: PEOPLE.admin.email }),
+        );
+        attempts.push(
+          tryCode({ challenge: mine.challenge.replace(/.$/, '0') + '0', code: mine.code }),
+        );
         attempts.push(async () => {
           const visitor = new Visitor();
           await visitor.post(confirm, '/auth/confirm', { token: mine.challenge });
@@ -35,19 +39,30 @@ describe('fields that the browser holds', () => {
         });
         attempts.push(async () => {
           const visitor = new Visitor();
-          await visitor.post(confirm, '/auth/confirm', { token: theirs.token.slice(0, 20) + mine.token.slice(20) });
+          await visitor.post(confirm, '/auth/confirm', {
+            token: theirs.token.slice(0, 20) + mine.token.slice(20),
+          });
           return visitor;
         });
         attempts.push(async () => {
           const visitor = new Visitor();
-          visitor.cookies.set('session', `${Buffer.from(JSON.stringify(theirs.challenge)).toString('base64')}.forged`);
-          await visitor.post(login, '/login', { email: PEOPLE.admin.email, password: DEMO_PASSWORD.toLowerCase() });
+          visitor.cookies.set(
+            'session',
+            `${Buffer.from(JSON.stringify(theirs.challenge)).toString('base64')}.forged`,
+          );
+          await visitor.post(login, '/login', {
+            email: PEOPLE.admin.email,
+            password: DEMO_PASSWORD.toLowerCase(),
+          });
           visitor.cookies.delete('session');
           return visitor;
         });
       }
     }
-    for (let index = attempts.length; index < 100; index += 1) attempts.push(tryCode({ challenge: proofs[index % 4]!.challenge, code: proofs[(index + 1) % 4]!.code }));
+    for (let index = attempts.length; index < 100; index += 1)
+      attempts.push(
+        tryCode({ challenge: proofs[index % 4]!.challenge, code: proofs[(index + 1) % 4]!.code }),
+      );
     expect(attempts.length).toBeGreaterThanOrEqual(100);
     const visitors = await Promise.all(attempts.map((attempt) => attempt()));
     expect(visitors.filter((visitor) => visitor.signedIn)).toEqual([]);
@@ -56,7 +71,12 @@ describe('fields that the browser holds', () => {
 
   test('a right code signs in the owner of the challenge, whatever address is sent beside it', async () => {
     const { visitor, challenge, code } = await askForProof('client');
-    await visitor.post(byCode, '/login/code', { challenge, code, email: PEOPLE.admin.email, accountId: 'x' });
+    await visitor.post(byCode, '/login/code', {
+      challenge,
+      code,
+      email: PEOPLE.admin.email,
+      accountId: 'x',
+    });
     expect(visitor.signedIn).toBe(true);
     const { accountId } = await db.session.findFirstOrThrow();
     expect(accountId).toBe((await accountOf('client')).id);
@@ -66,7 +86,14 @@ describe('fields that the browser holds', () => {
   test('a tampered session cookie counts for nothing', async () => {
     const visitor = await new Visitor().signIn('client');
     const cookie = visitor.cookies.get('session')!;
-    for (const forged of [cookie.slice(1), `${cookie}x`, 'x', '%00', encodeURIComponent('"a"'), Buffer.from('"a"').toString('base64')]) {
+    for (const forged of [
+      cookie.slice(1),
+      `${cookie}x`,
+      'x',
+      '%00',
+      encodeURIComponent('"a"'),
+      Buffer.from('"a"').toString('base64'),
+    ]) {
       visitor.cookies.set('session', forged);
       const answer = await visitor.get(sessions, '/account/sessions');
       expect(answer.location).toBe('/login?redirect=%2Faccount%2Fsessions');
@@ -79,7 +106,9 @@ describe('using a proof', () => {
   test('one code used 20 times at once succeeds once', async () => {
     const { challenge, code } = await askForProof('investor');
     const visitors = Array.from({ length: 20 }, () => new Visitor());
-    await Promise.all(visitors.map((visitor) => visitor.post(byCode, '/login/code', { challenge, code })));
+    await Promise.all(
+      visitors.map((visitor) => visitor.post(byCode, '/login/code', { challenge, code })),
+    );
     expect(visitors.filter((visitor) => visitor.signedIn)).toHaveLength(1);
     await db.session.deleteMany();
   });
@@ -87,7 +116,9 @@ describe('using a proof', () => {
   test('one link used 20 times at once succeeds once', async () => {
     const { token } = await askForProof('investor');
     const visitors = Array.from({ length: 20 }, () => new Visitor());
-    const answers = await Promise.all(visitors.map((visitor) => visitor.post(confirm, '/auth/confirm', { token })));
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.post(confirm, '/auth/confirm', { token })),
+    );
     expect(visitors.filter((visitor) => visitor.signedIn)).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(19);
     await db.session.deleteMany();
@@ -96,13 +127,19 @@ describe('using a proof', () => {
   test('opening a link, as a mail scanner does, uses nothing up; its POST works once', async () => {
     const { token } = await askForProof('student');
     for (let times = 0; times < 3; times += 1) {
-      const page = await new Visitor().get<{ email: string }>(confirm, `/auth/confirm?token=${token}`);
+      const page = await new Visitor().get<{ email: string }>(
+        confirm,
+        `/auth/confirm?token=${token}`,
+      );
       expect(page.data.email).toBe(PEOPLE.student.email);
     }
     const visitor = new Visitor();
     await visitor.post(confirm, '/auth/confirm', { token });
     expect(visitor.signedIn).toBe(true);
-    const again = await new Visitor().get<{ email: null; known: boolean }>(confirm, `/auth/confirm?token=${token}`);
+    const again = await new Visitor().get<{ email: null; known: boolean }>(
+      confirm,
+      `/auth/confirm?token=${token}`,
+    );
     expect(again.data).toMatchObject({ email: null, known: true });
     await db.session.deleteMany();
   });
@@ -122,10 +159,16 @@ describe('using a proof', () => {
 
   test('link and code end after ten minutes', async () => {
     const { challenge, token, code } = await askForProof('many');
-    await db.challenge.update({ where: { id: challenge }, data: { expiresAt: new Date(Date.now() - 1) } });
+    await db.challenge.update({
+      where: { id: challenge },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
     const [a, b] = [new Visitor(), new Visitor()];
     await a.post(confirm, '/auth/confirm', { token });
-    const answer = await b.post<{ error: Record<string, string[]> }>(byCode, '/login/code', { challenge, code });
+    const answer = await b.post<{ error: Record<string, string[]> }>(byCode, '/login/code', {
+      challenge,
+      code,
+    });
     expect(answer.status).toBe(400);
     expect(answer.data.error.code![0]).toContain('expired');
     expect([a.signedIn, b.signedIn]).toEqual([false, false]);
@@ -138,7 +181,11 @@ describe('guessing', () => {
     const wrong = code === '000000' ? '111111' : '000000';
     const messages: string[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
-      const answer = await new Visitor().post<{ error: Record<string, string[]> }>(byCode, '/login/code', { challenge, code: wrong });
+      const answer = await new Visitor().post<{ error: Record<string, string[]> }>(
+        byCode,
+        '/login/code',
+        { challenge, code: wrong },
+      );
       messages.push(answer.data.error.code![0]!);
     }
     expect(messages[0]).toBe('That code is not right. You have 4 tries left.');
@@ -151,9 +198,15 @@ describe('guessing', () => {
 
   test('1,000 guesses sent at once from many addresses sign nobody in', async () => {
     const { challenge, code } = await askForProof('superadmin');
-    const guesses = Array.from({ length: 1_000 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'));
+    const guesses = Array.from({ length: 1_000 }, (_, index) =>
+      String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
+    );
     const visitors = guesses.map(() => new Visitor());
-    await Promise.all(visitors.map((visitor, index) => visitor.post(byCode, '/login/code', { challenge, code: guesses[index]! })));
+    await Promise.all(
+      visitors.map((visitor, index) =>
+        visitor.post(byCode, '/login/code', { challenge, code: guesses[index]! }),
+      ),
+    );
     expect(visitors.some((visitor) => visitor.signedIn)).toBe(false);
     const { attempts } = await db.challenge.findUniqueOrThrow({ where: { id: challenge } });
     expect(attempts).toBe(5);
@@ -162,7 +215,14 @@ describe('guessing', () => {
   test('a password is guessed ten times from any number of addresses, then no more', async () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
-      statuses.push((await new Visitor().post(login, '/login', { email: 'guessed@demo.example', password: `wrong-${tries}` })).status);
+      statuses.push(
+        (
+          await new Visitor().post(login, '/login', {
+            email: 'guessed@demo.example',
+            password: `wrong-${tries}`,
+          })
+        ).status,
+      );
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
@@ -172,14 +232,32 @@ describe('known and unknown addresses', () => {
   test('get the same answers', async () => {
     const known = PEOPLE.guest.email;
     const unknown = 'nobody@demo.example';
-    const both = async <T>(ask: (email: string) => Promise<T>) => [await ask(known), await ask(unknown)];
-    const [a, b] = await both(async (email) => (await new Visitor().post<{ error: unknown }>(login, '/login', { email, password: 'not-the-password' })).data.error);
+    const both = async <T>(ask: (email: string) => Promise<T>) => [
+      await ask(known),
+      await ask(unknown),
+    ];
+    const [a, b] = await both(
+      async (email) =>
+        (
+          await new Visitor().post<{ error: unknown }>(login, '/login', {
+            email,
+            password: 'not-the-password',
+          })
+        ).data.error,
+    );
     expect(a).toEqual(b);
-    const [c, d] = await both(async (email) => (await new Visitor().post(byEmail, '/login/email', { email })).location!.replace(/=.*/, ''));
+    const [c, d] = await both(async (email) =>
+      (await new Visitor().post(byEmail, '/login/email', { email })).location!.replace(/=.*/, ''),
+    );
     expect(c).toBe(d);
-    const [e, f] = await both(async (email) => (await new Visitor().post(forgot, '/forgot-password', { email })).data);
+    const [e, f] = await both(
+      async (email) => (await new Visitor().post(forgot, '/forgot-password', { email })).data,
+    );
     expect(e).toEqual(f);
-    expect((await outbox(unknown)).map((mail) => mail.subject)).toEqual(['Signing in to Eola Tax & Advisory', 'Signing in to Eola Tax & Advisory']);
+    expect((await outbox(unknown)).map((mail) => mail.subject)).toEqual([
+      'Signing in to Eola Tax & Advisory',
+      'Signing in to Eola Tax & Advisory',
+    ]);
   });
 
   test('take the same time to refuse a password', async () => {

@@ -9,23 +9,39 @@ import * as compare from '~/routes/tax-calculator_.compare/route';
 import * as pdf from '~/routes/tax-calculator_.pdf/route';
 import * as prompt from '~/routes/tax-calculator_.sign-in/route';
 
-type Page = { view: CalculatorView; typed: Record<string, string>; problems: Record<string, string[]> | null; status?: string };
+type Page = {
+  view: CalculatorView;
+  typed: Record<string, string>;
+  problems: Record<string, string[]> | null;
+  status?: string;
+};
 
 const QUERY = 'year=2025&filingStatus=single&w2=60000';
-const open = (query = '', visitor = new Visitor()) => visitor.get<Page>(calculator, `/tax-calculator${query && `?${query}`}`);
-const someone = async (...name: Parameters<Visitor['signIn']>) => (await seedPeople(), new Visitor().signIn(...name));
+const open = (query = '', visitor = new Visitor()) =>
+  visitor.get<Page>(calculator, `/tax-calculator${query && `?${query}`}`);
+const someone = async (...name: Parameters<Visitor['signIn']>) => (
+  await seedPeople(),
+  new Visitor().signIn(...name)
+);
 
 describe('the calculator', () => {
   test('opens blank, for everyone alike', async () => {
     const answer = await open();
     expect(answer.status).toBe(200);
-    expect(answer.data).toMatchObject({ problems: null, view: { ready: false, forReturns: `for ${nearestTaxYear(new Date().getFullYear())} returns` } });
+    expect(answer.data).toMatchObject({
+      problems: null,
+      view: { ready: false, forReturns: `for ${nearestTaxYear(new Date().getFullYear())} returns` },
+    });
     expect(answer.headers.get('Cache-Control')).toContain('s-maxage');
   });
 
   test('answers an address with its result, and never keeps that page', async () => {
     const answer = await open(QUERY);
-    expect(answer.data.view).toMatchObject({ ready: true, headline: 'You may get back about $6,929', forReturns: 'for 2025 returns' });
+    expect(answer.data.view).toMatchObject({
+      ready: true,
+      headline: 'You may get back about $6,929',
+      forReturns: 'for 2025 returns',
+    });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
@@ -35,43 +51,76 @@ describe('the calculator', () => {
     ['children=40', 'children', 'Enter a whole number from 0 to 20.', '40'],
     ['age65=2', 'age65', 'Enter a whole number from 0 to 1.', '2'],
     ['year=1999', 'year', 'Choose a tax year from 2023 to 2026.', '1999'],
-    ['deductionType=all', 'deductionType', 'Choose the standard deduction, itemized deductions, or the better of the two.', 'all'],
-  ])('%s is refused with 400, at its field, and kept as typed', async (query, name, message, typed) => {
-    const answer = await open(`filingStatus=single&${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.data).toMatchObject({ status: 'error', problems: { [name]: [message] }, typed: { [name]: typed, filingStatus: 'single' }, view: { ready: false } });
-  });
+    [
+      'deductionType=all',
+      'deductionType',
+      'Choose the standard deduction, itemized deductions, or the better of the two.',
+      'all',
+    ],
+  ])(
+    '%s is refused with 400, at its field, and kept as typed',
+    async (query, name, message, typed) => {
+      const answer = await open(`filingStatus=single&${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.data).toMatchObject({
+        status: 'error',
+        problems: { [name]: [message] },
+        typed: { [name]: typed, filingStatus: 'single' },
+        view: { ready: false },
+      });
+    },
+  );
 
   test('an unknown status is refused', async () => {
-    expect((await open('filingStatus=widowed&w2=5')).data.problems).toEqual({ filingStatus: ['Choose your filing status.'] });
+    expect((await open('filingStatus=widowed&w2=5')).data.problems).toEqual({
+      filingStatus: ['Choose your filing status.'],
+    });
     expect((await open('w2=5')).status).toBe(400);
   });
 
-  test.each([['12,345.67', '12345.67'], ['$ 5 000', '5000']])('%j is read, and left as %s', async (typed, shown) => {
+  test.each([
+    ['12,345.67', '12345.67'],
+    ['$ 5 000', '5000'],
+  ])('%j is read, and left as %s', async (typed, shown) => {
     const answer = await open(`filingStatus=single&w2=${encodeURIComponent(typed)}`);
     expect([answer.status, answer.data.typed.w2]).toEqual([200, shown]);
   });
 
   test('an address of 100 KB is answered, and not echoed', async () => {
-    const answer = await open(`filingStatus=single&w2=${'9'.repeat(50_000)}&x=${'y'.repeat(50_000)}`);
+    const answer = await open(
+      `filingStatus=single&w2=${'9'.repeat(50_000)}&x=${'y'.repeat(50_000)}`,
+    );
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.data).length).toBeLessThan(20_000);
   });
 });
 
 describe('a comparison', () => {
-  type Table = { kind: string; problem: string | null; table: { titles: string[]; links: string[]; comparison: Comparison } | null };
-  const ask = (query: string): Promise<Answer<Table>> => new Visitor().get<Table>(compare, `/tax-calculator/compare?${query}`);
+  type Table = {
+    kind: string;
+    problem: string | null;
+    table: { titles: string[]; links: string[]; comparison: Comparison } | null;
+  };
+  const ask = (query: string): Promise<Answer<Table>> =>
+    new Visitor().get<Table>(compare, `/tax-calculator/compare?${query}`);
 
   test('sets all four statuses side by side, each with an address', async () => {
     const { data } = await ask(`with=statuses&${QUERY}`);
     expect(data.table!.titles).toHaveLength(4);
-    expect(data.table!.links[1]).toBe('/tax-calculator?year=2025&filingStatus=married_joint&w2=60000');
+    expect(data.table!.links[1]).toBe(
+      '/tax-calculator?year=2025&filingStatus=married_joint&w2=60000',
+    );
   });
 
   test('sets two years side by side', async () => {
-    expect((await ask(`with=years&${QUERY}`)).data.table!.titles).toEqual(['Tax year 2025', 'Tax year 2024']);
-    expect((await ask(`with=years&other=2026&${QUERY}`)).data.table!.titles).toEqual(['Tax year 2025', 'Tax year 2026']);
+    expect((await ask(`with=years&${QUERY}`)).data.table!.titles).toEqual([
+      'Tax year 2025',
+      'Tax year 2024',
+    ]);
+    expect((await ask(`with=years&other=2026&${QUERY}`)).data.table!.titles).toEqual([
+      'Tax year 2025',
+      'Tax year 2026',
+    ]);
   });
 
   test('sets one changed answer beside the others, once it is said', async () => {
@@ -83,39 +132,70 @@ describe('a comparison', () => {
 
   test('refuses a change that can’t be read, and goes back to the form with answers that can’t', async () => {
     const refused = await ask(`with=answer&change=w2&to=-5&${QUERY}`);
-    expect([refused.status, refused.data.problem, refused.data.table]).toEqual([400, 'Enter an amount of zero or more.', null]);
-    expect((await ask('with=statuses&filingStatus=single&w2=x')).location).toBe('/tax-calculator?filingStatus=single&w2=x');
+    expect([refused.status, refused.data.problem, refused.data.table]).toEqual([
+      400,
+      'Enter an amount of zero or more.',
+      null,
+    ]);
+    expect((await ask('with=statuses&filingStatus=single&w2=x')).location).toBe(
+      '/tax-calculator?filingStatus=single&w2=x',
+    );
   });
 });
 
 describe('the prompt to sign in', () => {
-  const ask = (query: string, visitor = new Visitor()) => visitor.get<Record<string, unknown>>(prompt, `/tax-calculator/sign-in?${query}`);
+  const ask = (query: string, visitor = new Visitor()) =>
+    visitor.get<Record<string, unknown>>(prompt, `/tax-calculator/sign-in?${query}`);
 
   test('keeps the answers, for anybody and for a role', async () => {
-    expect((await ask(`feature=pdf&${QUERY}`)).data).toMatchObject({ feature: 'pdf', query: QUERY, back: `/tax-calculator?${QUERY}`, signedInAs: null });
-    expect((await ask(`feature=save&role=investor&${QUERY}`)).data).toMatchObject({ role: 'investor' });
-    expect((await ask('role=emperor')).data).toMatchObject({ feature: 'save', role: undefined, back: '/tax-calculator' });
+    expect((await ask(`feature=pdf&${QUERY}`)).data).toMatchObject({
+      feature: 'pdf',
+      query: QUERY,
+      back: `/tax-calculator?${QUERY}`,
+      signedInAs: null,
+    });
+    expect((await ask(`feature=save&role=investor&${QUERY}`)).data).toMatchObject({
+      role: 'investor',
+    });
+    expect((await ask('role=emperor')).data).toMatchObject({
+      feature: 'save',
+      role: undefined,
+      back: '/tax-calculator',
+    });
   });
 
   test('lets whoever is signed in go on, and asks for the role that they lack', async () => {
     const student = await someone('student');
-    expect((await ask(`feature=save&${QUERY}`, student)).location).toBe(`/tax-calculator/estimates/new?${QUERY}`);
-    expect((await ask(`feature=pdf&role=student&${QUERY}`, student)).location).toBe(`/tax-calculator?${QUERY}#keep`);
-    expect((await ask(`feature=pdf&role=admin&${QUERY}`, student)).data).toMatchObject({ role: 'admin', signedInAs: 'student' });
+    expect((await ask(`feature=save&${QUERY}`, student)).location).toBe(
+      `/tax-calculator/estimates/new?${QUERY}`,
+    );
+    expect((await ask(`feature=pdf&role=student&${QUERY}`, student)).location).toBe(
+      `/tax-calculator?${QUERY}#keep`,
+    );
+    expect((await ask(`feature=pdf&role=admin&${QUERY}`, student)).data).toMatchObject({
+      role: 'admin',
+      signedInAs: 'student',
+    });
   });
 });
 
 describe('the PDF', () => {
   test('is a file for whoever is signed in', async () => {
-    expect((await new Visitor().get(pdf, `/tax-calculator/pdf?${QUERY}`)).location).toBe(`/login?redirect=${encodeURIComponent(`/tax-calculator/pdf?${QUERY}`)}`);
+    expect((await new Visitor().get(pdf, `/tax-calculator/pdf?${QUERY}`)).location).toBe(
+      `/login?redirect=${encodeURIComponent(`/tax-calculator/pdf?${QUERY}`)}`,
+    );
     const answer = await (await someone('client')).get<string>(pdf, `/tax-calculator/pdf?${QUERY}`);
     expect(answer.headers.get('Content-Type')).toBe('application/pdf');
-    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="tax-estimate-2025.pdf"');
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="tax-estimate-2025.pdf"',
+    );
     expect(answer.data.slice(0, 5)).toBe('%PDF-');
   });
 
   test('of answers that can’t be read leads back to the form', async () => {
-    expect((await (await someone('client')).get(pdf, '/tax-calculator/pdf?w2=x')).location).toBe('/tax-calculator?w2=x');
+    expect((await (await someone('client')).get(pdf, '/tax-calculator/pdf?w2=x')).location).toBe(
+      '/tax-calculator?w2=x',
+    );
   });
 
   test('keeps nothing', async () => expect(await db.estimate.count()).toBe(0));

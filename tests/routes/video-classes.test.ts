@@ -13,12 +13,30 @@ let number = 0;
 /** A class of this test alone; `inHours` may be negative. */
 async function newClass({ seats = 2, inHours = 48 } = {}): Promise<string> {
   const startsAt = new Date(Date.now() + inHours * 3_600_000);
-  const { id } = await db.liveClass.create({ data: { id: `class-${++number}`, title: `Class ${number}`, description: 'About it.', category: 'Business', instructor: 'Priya Raman', startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), seats } });
+  const { id } = await db.liveClass.create({
+    data: {
+      id: `class-${++number}`,
+      title: `Class ${number}`,
+      description: 'About it.',
+      category: 'Business',
+      instructor: 'Priya Raman',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      seats,
+    },
+  });
   return id;
 }
-const newAccounts = (count: number) => Promise.all(Array.from({ length: count }, () => db.account.create({ data: { email: `seat-${++number}@demo.example` }, select: { id: true } })));
-const press = (visitor: Visitor, route: typeof signUp | typeof cancellation, id: string) => visitor.post(route, `/video-classes/${id}/x`, {}, { id });
-const noteOf = (visitor: Visitor) => Buffer.from(decodeURIComponent(visitor.cookies.get('flash') ?? ''), 'base64').toString();
+const newAccounts = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      db.account.create({ data: { email: `seat-${++number}@demo.example` }, select: { id: true } }),
+    ),
+  );
+const press = (visitor: Visitor, route: typeof signUp | typeof cancellation, id: string) =>
+  visitor.post(route, `/video-classes/${id}/x`, {}, { id });
+const noteOf = (visitor: Visitor) =>
+  Buffer.from(decodeURIComponent(visitor.cookies.get('flash') ?? ''), 'base64').toString();
 
 beforeAll(seedPeople);
 
@@ -37,14 +55,26 @@ describe('the classes', () => {
     expect(times[0]).toBeGreaterThan(Date.now());
   });
 
-  test.each([['', 'America/New_York', false], ['?zone=Europe/Madrid', 'Europe/Madrid', true], ['?zone=nowhere', 'America/New_York', false], ['?zone=%3Cb%3E', 'America/New_York', false]])('are shown by the clocks of %s', async (query, zone, chosen) => {
-    expect((await new Visitor().get<Page>(classes, `/video-classes${query}`)).data).toMatchObject({ zone, chosen, signedIn: false });
+  test.each([
+    ['', 'America/New_York', false],
+    ['?zone=Europe/Madrid', 'Europe/Madrid', true],
+    ['?zone=nowhere', 'America/New_York', false],
+    ['?zone=%3Cb%3E', 'America/New_York', false],
+  ])('are shown by the clocks of %s', async (query, zone, chosen) => {
+    expect((await new Visitor().get<Page>(classes, `/video-classes${query}`)).data).toMatchObject({
+      zone,
+      chosen,
+      signedIn: false,
+    });
   });
 
   test('are shown by the clocks that a signed-in person keeps', async () => {
     const { id } = await accountOf('investor');
     await db.profile.update({ where: { id }, data: { timeZone: 'America/Chicago' } });
-    expect((await (await new Visitor().signIn('investor')).get<Page>(classes, '/video-classes')).data.zone).toBe('America/Chicago');
+    expect(
+      (await (await new Visitor().signIn('investor')).get<Page>(classes, '/video-classes')).data
+        .zone,
+    ).toBe('America/Chicago');
   });
 });
 
@@ -52,15 +82,28 @@ describe('a seat', () => {
   test('is taken, seen, and given back', async () => {
     const id = await newClass();
     const visitor = await new Visitor().signIn('student');
-    const seen = async () => (await visitor.get<Page>(classes, '/video-classes')).data.classes.find((each) => each.id === id);
-    expect((await visitor.get(signUp, `/video-classes/${id}/sign-up`, { id })).data).toMatchObject({ open: true, seatsLeft: 2 });
-    expect(await press(visitor, signUp, id)).toMatchObject({ status: 303, location: `/video-classes#${id}` });
+    const seen = async () =>
+      (await visitor.get<Page>(classes, '/video-classes')).data.classes.find(
+        (each) => each.id === id,
+      );
+    expect((await visitor.get(signUp, `/video-classes/${id}/sign-up`, { id })).data).toMatchObject({
+      open: true,
+      seatsLeft: 2,
+    });
+    expect(await press(visitor, signUp, id)).toMatchObject({
+      status: 303,
+      location: `/video-classes#${id}`,
+    });
     expect(noteOf(visitor)).toContain('You have a seat');
     expect(await seen()).toMatchObject({ mine: true, seatsLeft: 1 });
     await press(visitor, signUp, id);
     expect(noteOf(visitor)).toContain('already');
-    expect((await visitor.get(signUp, `/video-classes/${id}/sign-up`, { id })).location).toBe(`/video-classes#${id}`);
-    expect((await visitor.get(cancellation, `/video-classes/${id}/cancellation`, { id })).data).toMatchObject({ mine: true });
+    expect((await visitor.get(signUp, `/video-classes/${id}/sign-up`, { id })).location).toBe(
+      `/video-classes#${id}`,
+    );
+    expect(
+      (await visitor.get(cancellation, `/video-classes/${id}/cancellation`, { id })).data,
+    ).toMatchObject({ mine: true });
     await press(visitor, cancellation, id);
     expect(noteOf(visitor)).toContain('is cancelled');
     expect(await seen()).toMatchObject({ mine: false, seatsLeft: 2 });
@@ -70,7 +113,10 @@ describe('a seat', () => {
 
   test('asks a visitor to sign in and to come back', async () => {
     const id = await newClass();
-    for (const [route, page] of [[signUp, 'sign-up'], [cancellation, 'cancellation']] as const) {
+    for (const [route, page] of [
+      [signUp, 'sign-up'],
+      [cancellation, 'cancellation'],
+    ] as const) {
       const path = `/video-classes/${id}/${page}`;
       const to = `/login?redirect=${encodeURIComponent(path)}`;
       expect((await new Visitor().get(route, path, { id })).location).toBe(to);
@@ -84,7 +130,9 @@ describe('a seat', () => {
     const full = await newClass({ seats: 0 });
     await press(visitor, signUp, full);
     expect(noteOf(visitor)).toContain('has just been taken');
-    expect((await visitor.get(signUp, '/video-classes/x/sign-up', { id: full })).data).toMatchObject({ open: false });
+    expect(
+      (await visitor.get(signUp, '/video-classes/x/sign-up', { id: full })).data,
+    ).toMatchObject({ open: false });
     const begun = await newClass({ inHours: -1 });
     await press(visitor, signUp, begun);
     expect(noteOf(visitor)).toContain('has begun');
@@ -101,7 +149,14 @@ describe('a seat', () => {
     const [person] = await newAccounts(1);
     const now = new Date();
     await takeSeat(db, { accountId: person!.id }, id, now);
-    expect(await giveSeatBack(db, { accountId: person!.id }, id, new Date(now.getTime() + 72 * 3_600_000))).toBe(false);
+    expect(
+      await giveSeatBack(
+        db,
+        { accountId: person!.id },
+        id,
+        new Date(now.getTime() + 72 * 3_600_000),
+      ),
+    ).toBe(false);
     expect(await giveSeatBack(db, { accountId: person!.id }, id, now)).toBe(true);
   });
 });
@@ -110,19 +165,28 @@ describe('thirty people at once', () => {
   test('fill twelve seats, no more and no fewer', async () => {
     const id = await newClass({ seats: 12 });
     const people = await newAccounts(30);
-    const outcomes = await Promise.all(people.map((person) => takeSeat(db, { accountId: person.id }, id, new Date())));
+    const outcomes = await Promise.all(
+      people.map((person) => takeSeat(db, { accountId: person.id }, id, new Date())),
+    );
     expect(outcomes.filter((outcome) => outcome === 'seated')).toHaveLength(12);
     expect(outcomes.filter((outcome) => outcome === 'full')).toHaveLength(18);
-    const seats = await db.classSignUp.findMany({ where: { classId: id }, orderBy: { seat: 'asc' } });
+    const seats = await db.classSignUp.findMany({
+      where: { classId: id },
+      orderBy: { seat: 'asc' },
+    });
     expect(seats.map((signedUp) => signedUp.seat)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(await giveSeatBack(db, seats[4]!, id, new Date())).toBe(true);
-    expect(await takeSeat(db, { accountId: people[outcomes.indexOf('full')]!.id }, id, new Date())).toBe('seated');
+    expect(
+      await takeSeat(db, { accountId: people[outcomes.indexOf('full')]!.id }, id, new Date()),
+    ).toBe('seated');
   });
 
   test('who are one person get one seat', async () => {
     const id = await newClass({ seats: 12 });
     const [person] = await newAccounts(1);
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => takeSeat(db, { accountId: person!.id }, id, new Date())));
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => takeSeat(db, { accountId: person!.id }, id, new Date())),
+    );
     expect(outcomes.filter((outcome) => outcome === 'seated')).toHaveLength(1);
     expect(await db.classSignUp.count({ where: { classId: id } })).toBe(1);
   });

@@ -11,6 +11,9 @@ describe('the test harness', () => {
   it('knows the demo people', async () => {
     await seedPeople();
     await seedPeople();
-    expect((await accountOf('many')).roles.map((grant) => grant.role).sort()).toEqual(['client', 'investor']);
+    expect((await accountOf('many')).roles.map((grant) => grant.role).sort()).toEqual([
+      'client',
+      'investor',
+    ]);
   });
 });

@@ -14,33 +14,57 @@ describe('the rules of the house', () => {
   it('there is no folder for things without a name of their own, and no barrel', () => {
     const folders = /(^|\/)(utils?|libs?|helpers?|common|services|hooks|types|misc|shared)\//;
     // A screen's folder is named by its address, which may be such a word.
-    expect(all.map(({ file }) => file.replace(/^app\/routes\/[^/]+\//, 'app/routes/')).filter((file) => folders.test(file))).toEqual([]);
-    expect(all.map(({ file }) => file).filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+    expect(
+      all
+        .map(({ file }) => file.replace(/^app\/routes\/[^/]+\//, 'app/routes/'))
+        .filter((file) => folders.test(file)),
+    ).toEqual([]);
+    expect(all.map(({ file }) => file).filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual(
+      [],
+    );
   });
 
   it('route files have 150 lines at most, others 250', () => {
-    const long = all.filter((source) => lines(source) > (/^app\/routes\/.*\/route\.tsx?$/.test(source.file) ? 150 : 250));
+    const long = all.filter(
+      (source) => lines(source) > (/^app\/routes\/.*\/route\.tsx?$/.test(source.file) ? 150 : 250),
+    );
     expect(long.map((source) => `${source.file}: ${lines(source)}`)).toEqual([]);
   });
 
   it('nothing is of type any, and no check is silenced', () => {
-    const wrong = all.filter(({ file }) => /\.tsx?$/.test(file)).flatMap((source) => {
-      const found: string[] = [];
-      const visit = (node: ts.Node) => {
-        if (node.kind === ts.SyntaxKind.AnyKeyword) found.push(source.file);
-        ts.forEachChild(node, visit);
-      };
-      visit(ts.createSourceFile(source.file, source.text, ts.ScriptTarget.Latest, true, source.file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS));
-      return found;
-    });
+    const wrong = all
+      .filter(({ file }) => /\.tsx?$/.test(file))
+      .flatMap((source) => {
+        const found: string[] = [];
+        const visit = (node: ts.Node) => {
+          if (node.kind === ts.SyntaxKind.AnyKeyword) found.push(source.file);
+          ts.forEachChild(node, visit);
+        };
+        visit(
+          ts.createSourceFile(
+            source.file,
+            source.text,
+            ts.ScriptTarget.Latest,
+            true,
+            source.file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+          ),
+        );
+        return found;
+      });
     expect(wrong).toEqual([]);
     const silenced = new RegExp(['@ts-', '(ignore|nocheck)'].join(''));
     expect(all.filter(({ text }) => silenced.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
   it('the environment is read in one place', () => {
-    const readers = [...app, ...sources('server', 'prisma')].filter(({ text }) => /\bprocess\.env\b/.test(text)).map(({ file }) => file);
-    expect(readers.filter((file) => file !== 'app/env.server.ts' && !file.startsWith('server/commands/'))).toEqual([]);
+    const readers = [...app, ...sources('server', 'prisma')]
+      .filter(({ text }) => /\bprocess\.env\b/.test(text))
+      .map(({ file }) => file);
+    expect(
+      readers.filter(
+        (file) => file !== 'app/env.server.ts' && !file.startsWith('server/commands/'),
+      ),
+    ).toEqual([]);
   });
 
   it('no other file repeats a price of the catalogue', () => {
@@ -48,29 +72,55 @@ describe('the rules of the house', () => {
       ...[...PLANS, ...SAME_DAY_SERVICES, ...SERVICES].map((item) => item.priceCents),
       ...CONSULTATIONS.flatMap((item) => [item.basePriceCents, item.hourlyRateCents]),
     ];
-    const shown = new Set(cents.map((price) => formatMoney(price).replace('$', '').replace(/\./g, '\\.')));
+    const shown = new Set(
+      cents.map((price) => formatMoney(price).replace('$', '').replace(/\./g, '\\.')),
+    );
     const written = new Set(cents.map((price) => String(price).replace(/(\d\d)$/, '_?$1')));
-    const price = new RegExp(`\\$(${[...shown].join('|')})(?![\\d.,])|\\b(price|Price|PRICE)\\w*\\s*[:=]\\s*(${[...shown, ...written].join('|')})(?![\\d_.])`);
-    const wrong = app.filter(({ file }) => !file.startsWith('app/domain/catalogue/') && !file.startsWith('app/domain/tax/')).filter(({ text }) => price.test(text));
+    const price = new RegExp(
+      `\\$(${[...shown].join('|')})(?![\\d.,])|\\b(price|Price|PRICE)\\w*\\s*[:=]\\s*(${[...shown, ...written].join('|')})(?![\\d_.])`,
+    );
+    const wrong = app
+      .filter(
+        ({ file }) =>
+          !file.startsWith('app/domain/catalogue/') && !file.startsWith('app/domain/tax/'),
+      )
+      .filter(({ text }) => price.test(text));
     expect(wrong.map(({ file, text }) => `${file}: ${price.exec(text)![0]}`)).toEqual([]);
   });
 
   it('every server-only file says so in its name', () => {
-    const wrong = app.filter(({ file }) => /\.tsx?$/.test(file) && !/\.server\.tsx?$/.test(file) && !/^app\/(root|routes)/.test(file)).filter((source) =>
-      importsOf(source).some((target) => /^node:|^@remix-run\/node$|\.server$/.test(target)),
-    );
+    const wrong = app
+      .filter(
+        ({ file }) =>
+          /\.tsx?$/.test(file) &&
+          !/\.server\.tsx?$/.test(file) &&
+          !/^app\/(root|routes)/.test(file),
+      )
+      .filter((source) =>
+        importsOf(source).some((target) => /^node:|^@remix-run\/node$|\.server$/.test(target)),
+      );
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
   it('no path of a machine, host of a registry or secret is committed', () => {
     const machine = new RegExp(['/(home|Users|root|work)', '/[a-z][\\w-]*/[\\w-]'].join(''));
     const registry = new RegExp(['registry', '\\.(npmjs|yarnpkg)'].join(''));
-    const secret = new RegExp(['(sk-[A-Za-z0-9]{20,}', 'AKIA[A-Z0-9]{16}', 'gh[pousr]_[A-Za-z0-9]{30,}', '-----BEGIN [A-Z ]*PRIVATE KEY)'].join('|'));
-    const text = /\.(tsx?|mjs|js|json|md|css|html|toml|prisma|sql|ya?ml|txt|svg)$|^\.|Dockerfile|(^|\/)\.[\w]+$|^\.ci\//;
-    const wrong = projectFiles().filter((file) => text.test(file)).filter((file) => {
-      const content = fs.readFileSync(path.resolve(file), 'utf8');
-      return machine.test(content) || registry.test(content) || secret.test(content);
-    });
+    const secret = new RegExp(
+      [
+        '(sk-[A-Za-z0-9]{20,}',
+        'AKIA[A-Z0-9]{16}',
+        'gh[pousr]_[A-Za-z0-9]{30,}',
+        '-----BEGIN [A-Z ]*PRIVATE KEY)',
+      ].join('|'),
+    );
+    const text =
+      /\.(tsx?|mjs|js|json|md|css|html|toml|prisma|sql|ya?ml|txt|svg)$|^\.|Dockerfile|(^|\/)\.[\w]+$|^\.ci\//;
+    const wrong = projectFiles()
+      .filter((file) => text.test(file))
+      .filter((file) => {
+        const content = fs.readFileSync(path.resolve(file), 'utf8');
+        return machine.test(content) || registry.test(content) || secret.test(content);
+      });
     expect(wrong).toEqual([]);
   });
 

@@ -5,64 +5,117 @@ const ENV = 'app/env.server';
 const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   { from: /^app\/domain\//, what: /^(app\/domain\/|zod(\/v4)?$)/ },
-  { from: /^app\/ui\//, what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/react$)/ },
+  {
+    from: /^app\/ui\//,
+    what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/react$)/,
+  },
   { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|react$|altcha-lib(\/|$))/ },
-  { from: /^app\/gateways\//, what: /^(app\/(domain|gateways)\/|app\/env\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/ },
-  { from: /^app\/models\//, what: /^(app\/(models|domain)\/|app\/(db|env)\.server$|node:|@node-rs\/argon2$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/ },
-  { from: /^app\/http\//, what: /^(app\/(http|domain\/(access|identity|api|booking))(\/|$)|app\/(env|db|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|zod(\/v4)?$)/ },
-  { from: /^app\/routes\/.*queries\.server\.ts$/, what: /^(app\/(models|domain|gateways)\/|app\/(db|log)\.server$|zod$)/ },
+  {
+    from: /^app\/gateways\//,
+    what: /^(app\/(domain|gateways)\/|app\/env\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/,
+  },
+  {
+    from: /^app\/models\//,
+    what: /^(app\/(models|domain)\/|app\/(db|env)\.server$|node:|@node-rs\/argon2$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
+  },
+  {
+    from: /^app\/http\//,
+    what: /^(app\/(http|domain\/(access|identity|api|booking))(\/|$)|app\/(env|db|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|zod(\/v4)?$)/,
+  },
+  {
+    from: /^app\/routes\/.*queries\.server\.ts$/,
+    what: /^(app\/(models|domain|gateways)\/|app\/(db|log)\.server$|zod$)/,
+  },
 ];
 
 const app = sources('app');
 
 describe('imports run one way', () => {
-  it.each(MAY_IMPORT.map((rule) => [rule.from.source, rule] as const))('from %s', (_name, { from, what }) => {
-    const own = (file: string, target: string) => from.source.includes('routes') && target.startsWith(file.slice(0, file.lastIndexOf('/')));
-    const wrong = app.filter(({ file }) => from.test(file)).flatMap((source) =>
-      importsOf(source).filter((target) => !what.test(target) && !own(source.file, target)).map((target) => `${source.file} → ${target}`),
-    );
-    expect(wrong).toEqual([]);
-  });
+  it.each(MAY_IMPORT.map((rule) => [rule.from.source, rule] as const))(
+    'from %s',
+    (_name, { from, what }) => {
+      const own = (file: string, target: string) =>
+        from.source.includes('routes') && target.startsWith(file.slice(0, file.lastIndexOf('/')));
+      const wrong = app
+        .filter(({ file }) => from.test(file))
+        .flatMap((source) =>
+          importsOf(source)
+            .filter((target) => !what.test(target) && !own(source.file, target))
+            .map((target) => `${source.file} → ${target}`),
+        );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   it('a route imports no other route', () => {
     const folderOf = (file: string) => /^app\/routes\/([^/]+)/.exec(file)?.[1];
-    const wrong = app.filter(({ file }) => folderOf(file)).flatMap((source) =>
-      importsOf(source).filter((target) => folderOf(target) && folderOf(target) !== folderOf(source.file)).map((target) => `${source.file} → ${target}`),
-    );
+    const wrong = app
+      .filter(({ file }) => folderOf(file))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => folderOf(target) && folderOf(target) !== folderOf(source.file))
+          .map((target) => `${source.file} → ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('nothing but the frame and the entries imports routes, and nothing imports the frame', () => {
-    const wrong = app.filter(({ file }) => !file.startsWith('app/routes')).flatMap((source) =>
-      importsOf(source).filter((target) => /^app\/(routes\/|root$)/.test(target)).map((target) => `${source.file} → ${target}`),
-    );
+    const wrong = app
+      .filter(({ file }) => !file.startsWith('app/routes'))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => /^app\/(routes\/|root$)/.test(target))
+          .map((target) => `${source.file} → ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('a route file and the pieces of the screen use no Prisma', () => {
-    const wrong = app.filter(({ file }) => /^app\/(routes|ui|browser|domain)\//.test(file)).flatMap((source) =>
-      importsOf(source).filter((target) => /^(@prisma\/|prisma\/)/.test(target)).map((target) => `${source.file} → ${target}`),
-    );
+    const wrong = app
+      .filter(({ file }) => /^app\/(routes|ui|browser|domain)\//.test(file))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => /^(@prisma\/|prisma\/)/.test(target))
+          .map((target) => `${source.file} → ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('what runs in the browser imports nothing of the server', () => {
-    const wrong = app.filter(({ file }) => /^app\/(browser|domain)\/|^app\/entry\.client/.test(file)).flatMap((source) =>
-      importsOf(source).filter((target) => /\.server$|^node:/.test(target)).map((target) => `${source.file} → ${target}`),
-    );
+    const wrong = app
+      .filter(({ file }) => /^app\/(browser|domain)\/|^app\/entry\.client/.test(file))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => /\.server$|^node:/.test(target))
+          .map((target) => `${source.file} → ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('the environment and the database are reached by their own files alone', () => {
-    const wrong = app.filter(({ file }) => !file.endsWith('.server.ts') && !file.endsWith('.server.tsx') && !/^app\/(root\.tsx|routes\/)/.test(file)).flatMap((source) =>
-      importsOf(source).filter((target) => target === ENV || target === DB).map((target) => `${source.file} → ${target}`),
-    );
+    const wrong = app
+      .filter(
+        ({ file }) =>
+          !file.endsWith('.server.ts') &&
+          !file.endsWith('.server.tsx') &&
+          !/^app\/(root\.tsx|routes\/)/.test(file),
+      )
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => target === ENV || target === DB)
+          .map((target) => `${source.file} → ${target}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('the express entry reaches the app through a short list of doors', () => {
-    const doors = /^app\/(env\.server|log\.server|house\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|models\/account\.server)/;
-    const wrong = sources('server').flatMap((source) => importsOf(source).filter((target) => target.startsWith('app/') && !doors.test(target)).map((target) => `${source.file} → ${target}`));
+    const doors =
+      /^app\/(env\.server|log\.server|house\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|models\/account\.server)/;
+    const wrong = sources('server').flatMap((source) =>
+      importsOf(source)
+        .filter((target) => target.startsWith('app/') && !doors.test(target))
+        .map((target) => `${source.file} → ${target}`),
+    );
     expect(wrong).toEqual([]);
   });
 });

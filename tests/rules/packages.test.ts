@@ -3,30 +3,48 @@ import { builtinModules } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { importsOf, sources } from '#tests/support/sources';
 
-const { dependencies, devDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+const { dependencies, devDependencies } = JSON.parse(
+  fs.readFileSync('package.json', 'utf8'),
+) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
 
 /** What only the tools that build and test import. */
-const TOOLING = /^(app\/routes\.ts|server\/development\.ts|server\/commands\/(set-up|verify|find-browser|bench[\w-]*)\.mjs)$/;
+const TOOLING =
+  /^(app\/routes\.ts|server\/development\.ts|server\/commands\/(set-up|verify|find-browser|bench[\w-]*)\.mjs)$/;
 
-const packageOf = (target: string) => target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (target: string) =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
 
 describe('packages', () => {
   it('what runs in production is a production dependency', () => {
-    const wrong = sources('app', 'server', 'prisma').filter(({ file }) => !TOOLING.test(file)).flatMap((source) =>
-      importsOf(source)
-        .filter((target) => !/^(node:|virtual:|\.|app\/|server\/|prisma\/|build\/)/.test(target) && !builtinModules.includes(target))
-        .map(packageOf)
-        .filter((name) => !(name in dependencies) && !(name in TYPES_ONLY))
-        .map((name) => `${source.file} → ${name}`),
-    );
+    const wrong = sources('app', 'server', 'prisma')
+      .filter(({ file }) => !TOOLING.test(file))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter(
+            (target) =>
+              !/^(node:|virtual:|\.|app\/|server\/|prisma\/|build\/)/.test(target) &&
+              !builtinModules.includes(target),
+          )
+          .map(packageOf)
+          .filter((name) => !(name in dependencies) && !(name in TYPES_ONLY))
+          .map((name) => `${source.file} → ${name}`),
+      );
     expect(wrong).toEqual([]);
   });
 
   it('are pinned, few, and Remix’s all of one version', () => {
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     expect(Object.keys(dependencies).length).toBeLessThanOrEqual(30);
-    const remix = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => name.startsWith('@remix-run/'));
-    expect(new Set(remix.map(([, version]) => version))).toEqual(new Set([dependencies['@remix-run/node']]));
+    const remix = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) =>
+      name.startsWith('@remix-run/'),
+    );
+    expect(new Set(remix.map(([, version]) => version))).toEqual(
+      new Set([dependencies['@remix-run/node']]),
+    );
   });
 });
 

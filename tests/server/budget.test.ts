@@ -14,7 +14,16 @@ afterAll(() => server?.stop());
 const text = async (path: string) => (await rawRequest(server.url, { path })).body;
 
 describe('what a page brings along before the first touch', () => {
-  it.each(['/', '/contact', '/login', '/register', '/services', '/courses', '/tax-calculator', '/nowhere'])('%s: 15 KB of script, 20 KB of style and one font at most', async (path) => {
+  it.each([
+    '/',
+    '/contact',
+    '/login',
+    '/register',
+    '/services',
+    '/courses',
+    '/tax-calculator',
+    '/nowhere',
+  ])('%s: 15 KB of script, 20 KB of style and one font at most', async (path) => {
     const weight = await pageWeight(await text(path), text);
     expect(weight.script).toBeGreaterThan(0);
     expect(weight.script).toBeLessThanOrEqual(15 * KB);
@@ -30,10 +39,18 @@ describe('what a page brings along before the first touch', () => {
 
 describe('the measure itself', () => {
   it('follows what a script imports at once, and leaves what it imports later', async () => {
-    const files: Record<string, string> = { '/a.js': 'import{b}from"./b.js";import("./late.js");', '/b.js': 'import"./c.js"', '/c.js': 'c', '/s.css': '@font-face{src:url(/f.woff2)}' };
+    const files: Record<string, string> = {
+      '/a.js': 'import{b}from"./b.js";import("./late.js");',
+      '/b.js': 'import"./c.js"',
+      '/c.js': 'c',
+      '/s.css': '@font-face{src:url(/f.woff2)}',
+    };
     const asked: string[] = [];
     const read = async (path: string) => (asked.push(path), files[path]!);
-    const weight = await pageWeight('<link rel="stylesheet" href="/s.css"><link rel="preload" href="/f.woff2"><script type="module" src="/a.js"></script>', read);
+    const weight = await pageWeight(
+      '<link rel="stylesheet" href="/s.css"><link rel="preload" href="/f.woff2"><script type="module" src="/a.js"></script>',
+      read,
+    );
     expect(asked.sort()).toEqual(['/a.js', '/b.js', '/c.js', '/s.css']);
     expect(weight.fonts).toBe(1);
   });

@@ -11,7 +11,9 @@ describe('the one database client', () => {
         while (!done) {
           await db
             .$transaction(async (tx) => {
-              await tx.spentToken.create({ data: { id: `rolled back ${count}`, expiresAt: new Date() } });
+              await tx.spentToken.create({
+                data: { id: `rolled back ${count}`, expiresAt: new Date() },
+              });
               await turn();
               throw new Error('roll back');
             })
@@ -21,7 +23,8 @@ describe('the one database client', () => {
         return count;
       })();
       const writers = Array.from({ length: 20 }, async (_, writer) => {
-        for (let each = 0; each < 300; each += 1) await db.spentToken.create({ data: { id: `${writer} ${each}`, expiresAt: new Date() } });
+        for (let each = 0; each < 300; each += 1)
+          await db.spentToken.create({ data: { id: `${writer} ${each}`, expiresAt: new Date() } });
       });
       await Promise.all(writers);
       done = true;
@@ -35,7 +38,14 @@ describe('the one database client', () => {
       expect(await db.$queryRaw`PRAGMA journal_mode`).toEqual([{ journal_mode: 'wal' }]);
       expect(await db.$queryRaw`PRAGMA synchronous`).toEqual([{ synchronous: 2n }]);
       expect(await db.$queryRaw`PRAGMA foreign_keys`).toEqual([{ foreign_keys: 1n }]);
-      const orphan = { accountId: 'nobody', tokenHash: 'x', method: 'email', lastSeenAt: new Date(), idleExpiresAt: new Date(), expiresAt: new Date() };
+      const orphan = {
+        accountId: 'nobody',
+        tokenHash: 'x',
+        method: 'email',
+        lastSeenAt: new Date(),
+        idleExpiresAt: new Date(),
+        expiresAt: new Date(),
+      };
       await expect(db.session.create({ data: orphan })).rejects.toThrow(/Foreign key constraint/);
     });
   });

@@ -10,7 +10,14 @@ afterAll(() => server?.stop());
 
 const ask = (request: RawRequest = {}) => rawRequest(server.url, request);
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
-const post = (request: RawRequest = {}) => ask({ path: '/contact', method: 'POST', body: 'name=&email=&message=', ...request, headers: { ...FORM, ...request.headers } });
+const post = (request: RawRequest = {}) =>
+  ask({
+    path: '/contact',
+    method: 'POST',
+    body: 'name=&email=&message=',
+    ...request,
+    headers: { ...FORM, ...request.headers },
+  });
 
 function* megabytes(count: number) {
   for (let each = 0; each < count * 16; each += 1) yield Buffer.alloc(65_536, 'a');
@@ -27,35 +34,62 @@ describe('the limits of a request', () => {
   });
 
   it('a multipart form without or with a wrong boundary can’t be read', async () => {
-    expect((await post({ headers: { 'Content-Type': 'multipart/form-data' }, body: 'abc' })).status).toBe(400);
-    expect((await post({ headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: 'no part at all' })).status).toBe(400);
+    expect(
+      (await post({ headers: { 'Content-Type': 'multipart/form-data' }, body: 'abc' })).status,
+    ).toBe(400);
+    expect(
+      (
+        await post({
+          headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+          body: 'no part at all',
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('a body that is no form is not taken', async () => {
     for (const type of ['application/json', 'text/plain', 'application/xml', '']) {
-      expect((await post({ headers: { 'Content-Type': type }, body: '{}' })).status, type).toBe(415);
+      expect((await post({ headers: { 'Content-Type': type }, body: '{}' })).status, type).toBe(
+        415,
+      );
     }
   });
 
   it('an address that isn’t valid text can’t be read', async () => {
-    for (const path of ['/%ff', '/%c3%28', '/a%00b', '/%', '/contact%0d%0aX:%20y', '/a%ZZ']) expect((await ask({ path })).status, path).toBe(400);
+    for (const path of ['/%ff', '/%c3%28', '/a%00b', '/%', '/contact%0d%0aX:%20y', '/a%ZZ'])
+      expect((await ask({ path })).status, path).toBe(400);
   });
 
   it('an unknown method has no page', async () => {
     const answer = await ask({ method: 'PROPFIND' });
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE']);
+    expect([answer.status, answer.headers.allow]).toEqual([
+      405,
+      'GET, HEAD, POST, PUT, PATCH, DELETE',
+    ]);
   });
 
   it('huge headers and requests that aren’t HTTP get a plain answer', async () => {
-    expect(await rawBytes(server.url, `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 [\s\S]*X-Content-Type-Options: nosniff/);
-    expect(await rawBytes(server.url, 'what is this\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*Content-Security-Policy: /);
+    expect(
+      await rawBytes(
+        server.url,
+        `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`,
+      ),
+    ).toMatch(/^HTTP\/1.1 431 [\s\S]*X-Content-Type-Options: nosniff/);
+    expect(await rawBytes(server.url, 'what is this\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 400 [\s\S]*Content-Security-Policy: /,
+    );
     expect(await rawBytes(server.url, 'GET / HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
   });
 });
 
 describe('where a request comes from and goes to', () => {
   it('only our own hosts are served, the health check under any', async () => {
-    for (const host of ['evil.example', `localhost:${server.port + 1}`, 'localhost', `evil.example:${server.port}`]) {
+    for (const host of [
+      'evil.example',
+      `localhost:${server.port + 1}`,
+      'localhost',
+      `evil.example:${server.port}`,
+    ]) {
       expect((await ask({ headers: { Host: host } })).status, host).toBe(421);
       expect((await ask({ path: '/health', headers: { Host: host } })).status, host).toBe(200);
     }
@@ -65,7 +99,10 @@ describe('where a request comes from and goes to', () => {
   });
 
   it('a forwarded host is not believed', async () => {
-    const answer = await ask({ path: '/account/sessions', headers: { 'X-Forwarded-Host': 'evil.example' } });
+    const answer = await ask({
+      path: '/account/sessions',
+      headers: { 'X-Forwarded-Host': 'evil.example' },
+    });
     expect(answer.headers.location).toBe('/login?redirect=%2Faccount%2Fsessions');
   });
 
@@ -85,13 +122,20 @@ describe('where a request comes from and goes to', () => {
   });
 
   it('our own forms are taken, and those of clients that are no browser', async () => {
-    for (const headers of [{ Origin: server.url, 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, {}]) {
+    for (const headers of [
+      { Origin: server.url, 'Sec-Fetch-Site': 'same-origin' },
+      { 'Sec-Fetch-Site': 'none' },
+      {},
+    ]) {
       expect((await post({ headers })).status).toBe(400);
     }
   });
 
   it('Apple’s answer comes by a form of its own site', async () => {
-    const answer = await post({ path: '/auth/provider/apple/callback', headers: { Origin: 'https://appleid.apple.com', 'Sec-Fetch-Site': 'cross-site' } });
+    const answer = await post({
+      path: '/auth/provider/apple/callback',
+      headers: { Origin: 'https://appleid.apple.com', 'Sec-Fetch-Site': 'cross-site' },
+    });
     expect(answer.status).not.toBe(403);
   });
 });
@@ -116,7 +160,9 @@ describe('every answer', () => {
       'captcha data': await ask({ path: '/captcha' }),
     };
     for (const [what, { headers }] of Object.entries(answers)) {
-      expect(headers['content-security-policy'], what).toContain("script-src 'self'; style-src 'self'");
+      expect(headers['content-security-policy'], what).toContain(
+        "script-src 'self'; style-src 'self'",
+      );
       expect(headers, what).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
@@ -128,14 +174,26 @@ describe('every answer', () => {
       expect(headers['strict-transport-security'], what).toBeUndefined();
       expect(headers['x-powered-by'], what).toBeUndefined();
     }
-    expect(new Set(Object.values(answers).map((answer) => answer.headers['x-request-id'])).size).toBe(Object.keys(answers).length);
+    expect(
+      new Set(Object.values(answers).map((answer) => answer.headers['x-request-id'])).size,
+    ).toBe(Object.keys(answers).length);
     expect(answers.asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask({ path: asset, headers: { 'Accept-Encoding': 'gzip, br' } })).headers['content-encoding']).toBe('br');
+    expect(
+      (await ask({ path: asset, headers: { 'Accept-Encoding': 'gzip, br' } })).headers[
+        'content-encoding'
+      ],
+    ).toBe('br');
   });
 
   it('is written down without query, cookies and what was typed', async () => {
-    await ask({ path: '/contact?token=query-secret', headers: { Cookie: 'session=cookie-secret', Authorization: 'Bearer header-secret' } });
-    await post({ body: 'name=body-secret&email=&message=', headers: { Cookie: 'flash=cookie-secret' } });
+    await ask({
+      path: '/contact?token=query-secret',
+      headers: { Cookie: 'session=cookie-secret', Authorization: 'Bearer header-secret' },
+    });
+    await post({
+      body: 'name=body-secret&email=&message=',
+      headers: { Cookie: 'flash=cookie-secret' },
+    });
     const { headers } = await ask({ path: '/thank-you?token=query-secret' });
     await expect.poll(() => server.output()).toContain(String(headers['x-request-id']));
     expect(server.output()).toContain('"path":"/thank-you","status":200');

@@ -28,25 +28,40 @@ describe('something unforeseen', () => {
     expect(answer.status).toBe(500);
     const page = await answer.text();
     expect(page).toContain('Something went wrong.');
-    expect(page).toContain('An unexpected error occurred. We&#x27;ve logged it and will investigate.');
+    expect(page).toContain(
+      'An unexpected error occurred. We&#x27;ve logged it and will investigate.',
+    );
     const id = /<code>([\w-]{36})<\/code>/.exec(page)?.[1];
     expect(id).toBe(answer.headers.get('X-Request-Id'));
-    const line = () => server.output().split('\n').find((each) => each.includes(id!) && each.includes('request failed'));
+    const line = () =>
+      server
+        .output()
+        .split('\n')
+        .find((each) => each.includes(id!) && each.includes('request failed'));
     await expect.poll(line).toBeDefined();
     expect(JSON.parse(line()!)).toMatchObject({ level: 50, method: 'GET', path: '/messaging' });
     expect(page).not.toContain('messages');
   });
 
   test('is a page that everybody can read, light and dark, large and small', async () => {
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+    const browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
     try {
       for (const colourScheme of ['light', 'dark'] as const) {
-        const context = await browser.newContext({ colorScheme: colourScheme, viewport: { width: 360, height: 740 }, extraHTTPHeaders: { Cookie: `${cookie}; colour-mode=${colourScheme}` } });
+        const context = await browser.newContext({
+          colorScheme: colourScheme,
+          viewport: { width: 360, height: 740 },
+          extraHTTPHeaders: { Cookie: `${cookie}; colour-mode=${colourScheme}` },
+        });
         const page = await context.newPage();
         expect((await page.goto(`${server.url}/messaging`))?.status()).toBe(500);
         expect(await page.locator('html').getAttribute('data-mode')).toBe(colourScheme);
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          360,
+        );
         await context.close();
       }
     } finally {
@@ -55,7 +70,11 @@ describe('something unforeseen', () => {
   }, 60_000);
 
   test('is said of a form too, which keeps what was typed', async () => {
-    const body = new URLSearchParams({ name: 'Ines', email: 'ines@home.example', message: 'Kept words' });
+    const body = new URLSearchParams({
+      name: 'Ines',
+      email: 'ines@home.example',
+      message: 'Kept words',
+    });
     const answer = await fetch(`${server.url}/contact`, { method: 'POST', body });
     expect(answer.status).toBe(503);
     const page = await answer.text();
@@ -65,6 +84,8 @@ describe('something unforeseen', () => {
 
   test('leaves the rest of the portal as it was', async () => {
     expect((await fetch(`${server.url}/`)).status).toBe(200);
-    expect((await fetch(`${server.url}/account/sessions`, { headers: { Cookie: cookie } })).status).toBe(200);
+    expect(
+      (await fetch(`${server.url}/account/sessions`, { headers: { Cookie: cookie } })).status,
+    ).toBe(200);
   });
 });

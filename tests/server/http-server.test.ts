@@ -21,7 +21,10 @@ describe('the http server', () => {
         http.get({ port, path }, (res) => {
           let text = '';
           const ended = new Promise<string>((done) => res.on('close', () => done(text)));
-          res.setEncoding('utf8').on('data', (chunk: string) => ((text += chunk), resolve({ ended }))).on('error', () => undefined);
+          res
+            .setEncoding('utf8')
+            .on('data', (chunk: string) => ((text += chunk), resolve({ ended })))
+            .on('error', () => undefined);
         });
       });
     const stream = await open('/stream');
@@ -36,7 +39,12 @@ describe('the http server', () => {
 
   it('has limits on headers and time', () => {
     const { server } = createHttpServer(() => undefined, []);
-    expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout, server.maxHeadersCount]).toEqual([10_000, 30_000, 10_000, 100]);
+    expect([
+      server.headersTimeout,
+      server.requestTimeout,
+      server.keepAliveTimeout,
+      server.maxHeadersCount,
+    ]).toEqual([10_000, 30_000, 10_000, 100]);
   });
 });
 
@@ -47,7 +55,12 @@ describe('a timer', () => {
       const lines: string[] = [];
       const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
       let end = () => undefined as void;
-      const work = vi.fn(() => new Promise<void>((_resolve, reject) => (end = () => reject(new Error('no mail server')))));
+      const work = vi.fn(
+        () =>
+          new Promise<void>(
+            (_resolve, reject) => (end = () => reject(new Error('no mail server'))),
+          ),
+      );
       const stop = every(1_000, 'mail', work, log);
       await vi.advanceTimersByTimeAsync(5_000);
       expect(work).toHaveBeenCalledTimes(1);
@@ -68,9 +81,13 @@ describe('a timer', () => {
 describe('a busy database', () => {
   it('is told from other errors', () => {
     expect(isDatabaseBusy(Object.assign(new Error('x'), { code: 'P1008' }))).toBe(true);
-    expect(isDatabaseBusy(Object.assign(new Error('x'), { code: 'SQLITE_BUSY_SNAPSHOT' }))).toBe(true);
+    expect(isDatabaseBusy(Object.assign(new Error('x'), { code: 'SQLITE_BUSY_SNAPSHOT' }))).toBe(
+      true,
+    );
     expect(isDatabaseBusy(new Error('x', { cause: new Error('database is locked') }))).toBe(true);
-    expect(isDatabaseBusy(Object.assign(new Error('Unique constraint failed'), { code: 'P2002' }))).toBe(false);
+    expect(
+      isDatabaseBusy(Object.assign(new Error('Unique constraint failed'), { code: 'P2002' })),
+    ).toBe(false);
     expect(isDatabaseBusy('database is locked')).toBe(false);
   });
 });

@@ -13,36 +13,84 @@ let stop: (() => Promise<void>) | undefined;
 afterEach(() => stop?.());
 
 /** An entry whose app answers like a public page, and a keeper in front of it. `host` stands for the site's own. */
-async function entry({ cacheControl = PUBLIC, headers = {}, status = 200, room }: { cacheControl?: string; headers?: Record<string, string>; status?: number; room?: { entries: number; weight: number } } = {}) {
+async function entry({
+  cacheControl = PUBLIC,
+  headers = {},
+  status = 200,
+  room,
+}: {
+  cacheControl?: string;
+  headers?: Record<string, string>;
+  status?: number;
+  room?: { entries: number; weight: number };
+} = {}) {
   const clock = { now: 1_000_000, revision: 0 };
-  const render = vi.fn(async (key: KeptKey) => new Response(`<p>${key.path} in ${key.mode}</p>`, { status, headers: { 'Content-Type': 'text/html', 'Cache-Control': cacheControl, ...headers } }));
-  const rules = { hosts: new Set<string>(), personalCookies: ['session', 'flash'], colourModeCookie: 'colour-mode' };
-  const kept = new KeptPages({ rules, render, revision: () => clock.revision, now: () => clock.now, headers: [['X-Always', 'yes']], ...(room ? { room } : {}) });
+  const render = vi.fn(
+    async (key: KeptKey) =>
+      new Response(`<p>${key.path} in ${key.mode}</p>`, {
+        status,
+        headers: { 'Content-Type': 'text/html', 'Cache-Control': cacheControl, ...headers },
+      }),
+  );
+  const rules = {
+    hosts: new Set<string>(),
+    personalCookies: ['session', 'flash'],
+    colourModeCookie: 'colour-mode',
+  };
+  const kept = new KeptPages({
+    rules,
+    render,
+    revision: () => clock.revision,
+    now: () => clock.now,
+    headers: [['X-Always', 'yes']],
+    ...(room ? { room } : {}),
+  });
   const server = http.createServer((req, res) =>
     kept.answer(req, res, () => {
-      kept.learn(req, { status, header: (name) => ({ 'cache-control': cacheControl, ...lowerCased(headers) })[name.toLowerCase()] ?? null });
+      kept.learn(req, {
+        status,
+        header: (name) =>
+          ({ 'cache-control': cacheControl, ...lowerCased(headers) })[name.toLowerCase()] ?? null,
+      });
       res.end(OTHER);
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, resolve));
-  stop = () => new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections()));
+  stop = () =>
+    new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections()));
   const { port } = server.address() as AddressInfo;
   rules.hosts.add(`localhost:${port}`);
-  const get = (path = '/', asked: Record<string, string> = {}, method = 'GET') => request(port, path, asked, method);
+  const get = (path = '/', asked: Record<string, string> = {}, method = 'GET') =>
+    request(port, path, asked, method);
   return { get, render, kept, clock, port };
 }
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }
 
-function request(port: number, path: string, headers: Record<string, string>, method: string): Promise<Reply> {
+function request(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  method: string,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    http.request({ port, path, headers: { Host: `localhost:${port}`, ...headers }, method, agent: false }, (res) => {
-      const chunks: Buffer[] = [];
-      res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.on('end', () => resolve({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(chunks) }));
-    }).on('error', reject).end();
+    http
+      .request(
+        { port, path, headers: { Host: `localhost:${port}`, ...headers }, method, agent: false },
+        (res) => {
+          const chunks: Buffer[] = [];
+          res.on('data', (chunk: Buffer) => chunks.push(chunk));
+          res.on('end', () =>
+            resolve({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(chunks) }),
+          );
+        },
+      )
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -51,9 +99,16 @@ describe('kept pages', () => {
     const { get, render } = await entry();
     expect(String((await get()).body)).toBe(OTHER);
     const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
-    expect(new Set(answers.map((answer) => String(answer.body)))).toEqual(new Set(['<p>/ in light</p>']));
+    expect(new Set(answers.map((answer) => String(answer.body)))).toEqual(
+      new Set(['<p>/ in light</p>']),
+    );
     expect(render).toHaveBeenCalledTimes(1);
-    expect(answers[0]!.headers).toMatchObject({ 'x-always': 'yes', 'cache-control': 'private, no-cache', 'content-type': 'text/html', vary: 'Accept-Encoding, Cookie' });
+    expect(answers[0]!.headers).toMatchObject({
+      'x-always': 'yes',
+      'cache-control': 'private, no-cache',
+      'content-type': 'text/html',
+      vary: 'Accept-Encoding, Cookie',
+    });
   });
 
   it('are rendered from path and colour mode alone', async () => {
@@ -119,7 +174,9 @@ describe('kept pages', () => {
   it('are given up when the page, asked for by nobody in particular, turns out not to be for everybody', async () => {
     const { get, render, kept } = await entry();
     await get();
-    render.mockResolvedValueOnce(new Response('for Carla', { headers: { 'Cache-Control': 'private' } }));
+    render.mockResolvedValueOnce(
+      new Response('for Carla', { headers: { 'Cache-Control': 'private' } }),
+    );
     expect(String((await get()).body)).toBe(OTHER);
     expect(kept.size).toBe(0);
   });
@@ -170,8 +227,12 @@ describe('kept pages', () => {
     const packed = await get('/', { 'Accept-Encoding': 'gzip, deflate' });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(String(gunzipSync(packed.body))).toBe(String(plain.body));
-    expect((await get('/', { 'Accept-Encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
-    expect((await get('/', { 'Accept-Encoding': 'gzip;q=0, br;q=0' })).headers['content-encoding']).toBeUndefined();
+    expect((await get('/', { 'Accept-Encoding': 'gzip, br' })).headers['content-encoding']).toBe(
+      'br',
+    );
+    expect(
+      (await get('/', { 'Accept-Encoding': 'gzip;q=0, br;q=0' })).headers['content-encoding'],
+    ).toBeUndefined();
 
     const head = await get('/', {}, 'HEAD');
     expect(head.body).toHaveLength(0);

@@ -6,7 +6,14 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
-import { bareEnvironment, ENTRY, newDataDir, startServer, type ServerOptions, type TestServer } from '#tests/support/server';
+import {
+  bareEnvironment,
+  ENTRY,
+  newDataDir,
+  startServer,
+  type ServerOptions,
+  type TestServer,
+} from '#tests/support/server';
 
 const running: TestServer[] = [];
 afterEach(async () => {
@@ -20,20 +27,31 @@ async function start(options?: ServerOptions): Promise<TestServer> {
 }
 
 function runCommand(name: string, dataDir: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(path.dirname(ENTRY), `${name}.js`), ...words], {
-    env: bareEnvironment({ DATA_DIR: dataDir, SESSION_SECRET: 'x'.repeat(32) }),
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(path.dirname(ENTRY), `${name}.js`), ...words],
+    {
+      env: bareEnvironment({ DATA_DIR: dataDir, SESSION_SECRET: 'x'.repeat(32) }),
+      encoding: 'utf8',
+    },
+  );
   return { status, text: stdout + stderr };
 }
 
 describe('starting', () => {
   it('a second server on the same database is refused, until the first is gone, however it went', async () => {
     const first = await start();
-    const again = () => spawnSync(process.execPath, [ENTRY], { env: bareEnvironment({ DEMO: '1', PORT: '0', DATA_DIR: first.dataDir }), encoding: 'utf8', timeout: 20_000 });
+    const again = () =>
+      spawnSync(process.execPath, [ENTRY], {
+        env: bareEnvironment({ DEMO: '1', PORT: '0', DATA_DIR: first.dataDir }),
+        encoding: 'utf8',
+        timeout: 20_000,
+      });
     const refused = again();
     expect(refused.status).toBe(1);
-    expect(refused.stderr).toContain(`Another server is using the database ${first.dataDir}/portal.db. Stop it first`);
+    expect(refused.stderr).toContain(
+      `Another server is using the database ${first.dataDir}/portal.db. Stop it first`,
+    );
 
     first.process.kill('SIGKILL');
     await new Promise((resolve) => first.process.once('close', resolve));
@@ -41,15 +59,25 @@ describe('starting', () => {
   });
 
   it('a wrong configuration is refused in words', () => {
-    const { status, stderr } = spawnSync(process.execPath, [ENTRY], { env: bareEnvironment({ DEMO: '0', PORT: 'abc', DATA_DIR: newDataDir() }), encoding: 'utf8' });
-    expect([status, stderr.trim()]).toEqual([1, 'The configuration has a problem:\n  PORT: Expected number, received nan']);
+    const { status, stderr } = spawnSync(process.execPath, [ENTRY], {
+      env: bareEnvironment({ DEMO: '0', PORT: 'abc', DATA_DIR: newDataDir() }),
+      encoding: 'utf8',
+    });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      'The configuration has a problem:\n  PORT: Expected number, received nan',
+    ]);
   });
 
   it('a port that is taken is refused in words', async () => {
     const blocker = net.createServer().listen(0);
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as net.AddressInfo;
-    const { status, stderr } = spawnSync(process.execPath, [ENTRY], { env: bareEnvironment({ DEMO: '1', PORT: String(port), DATA_DIR: newDataDir() }), encoding: 'utf8', timeout: 20_000 });
+    const { status, stderr } = spawnSync(process.execPath, [ENTRY], {
+      env: bareEnvironment({ DEMO: '1', PORT: String(port), DATA_DIR: newDataDir() }),
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
     blocker.close();
     expect([status, stderr.trim()]).toEqual([1, `Port ${port} is taken. Set PORT to another one.`]);
   });
@@ -58,7 +86,11 @@ describe('starting', () => {
     const dataDir = fs.mkdtempSync(path.join(fs.realpathSync('/tmp'), 'portal-new-'));
     const first = await start({ dataDir });
     expect(first.output()).toContain('database migrated');
-    const count = () => new Database(path.join(dataDir, 'portal.db'), { readonly: true }).prepare('SELECT count(*) FROM accounts').pluck().get();
+    const count = () =>
+      new Database(path.join(dataDir, 'portal.db'), { readonly: true })
+        .prepare('SELECT count(*) FROM accounts')
+        .pluck()
+        .get();
     expect(count()).toBe(Object.keys(PEOPLE).length);
     first.process.kill('SIGTERM');
     await new Promise((resolve) => first.process.once('close', resolve));
@@ -85,7 +117,12 @@ describe('a busy database', () => {
     const other = new Database(path.join(server.dataDir, 'portal.db'));
     other.exec('BEGIN IMMEDIATE');
     try {
-      const post = (path: string, fields: Record<string, string>) => fetch(server.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+      const post = (path: string, fields: Record<string, string>) =>
+        fetch(server.url + path, {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          redirect: 'manual',
+        });
       for (const answer of [
         await post('/contact', { name: 'Ann', email: 'ann@mail.example', message: 'Hello' }),
         await post('/login', { email: PEOPLE.client.email, password: DEMO_PASSWORD }),
@@ -102,8 +139,12 @@ describe('stopping', () => {
   it('ends within 15 seconds, with idle, half-sent and streaming connections open', async () => {
     const server = await start();
     const idle = new http.Agent({ keepAlive: true });
-    await new Promise((resolve) => http.get(`${server.url}/health`, { agent: idle }, (res) => res.resume().on('end', resolve)));
-    const half = net.connect(server.port, 'localhost', () => half.write('POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nname='));
+    await new Promise((resolve) =>
+      http.get(`${server.url}/health`, { agent: idle }, (res) => res.resume().on('end', resolve)),
+    );
+    const half = net.connect(server.port, 'localhost', () =>
+      half.write('POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nname='),
+    );
     half.on('error', () => undefined);
     await new Promise((resolve) => half.once('connect', resolve));
     running.splice(0);
@@ -116,7 +157,9 @@ describe('stopping', () => {
 
 describe('plain remix-serve', () => {
   it('can serve the build too', async () => {
-    const server = await start({ command: [path.resolve('node_modules/@remix-run/serve/dist/cli.js'), 'build/server/index.js'] });
+    const server = await start({
+      command: [path.resolve('node_modules/@remix-run/serve/dist/cli.js'), 'build/server/index.js'],
+    });
     expect(await (await fetch(server.url)).text()).toContain('<h1');
   });
 });
@@ -126,25 +169,52 @@ describe('commands on the database', () => {
     const server = await start();
     const file = path.join(server.dataDir, 'copy.db');
     expect(runCommand('backup', server.dataDir, file)).toMatchObject({ status: 0 });
-    expect(runCommand('backup', server.dataDir, file)).toMatchObject({ status: 1, text: expect.stringContaining('exists already') });
-    expect(runCommand('restore', server.dataDir, file)).toMatchObject({ status: 1, text: expect.stringContaining('Another server is using the database') });
+    expect(runCommand('backup', server.dataDir, file)).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('exists already'),
+    });
+    expect(runCommand('restore', server.dataDir, file)).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('Another server is using the database'),
+    });
 
     const dataDir = newDataDir();
     expect(runCommand('restore', dataDir, file).text).toContain('The database is restored');
-    const accounts = new Database(path.join(dataDir, 'portal.db')).prepare('SELECT count(*) FROM accounts').pluck().get();
+    const accounts = new Database(path.join(dataDir, 'portal.db'))
+      .prepare('SELECT count(*) FROM accounts')
+      .pluck()
+      .get();
     expect(accounts).toBe(Object.keys(PEOPLE).length);
-    expect(fs.readdirSync(dataDir).some((name) => name.startsWith('portal.db.replaced-'))).toBe(true);
+    expect(fs.readdirSync(dataDir).some((name) => name.startsWith('portal.db.replaced-'))).toBe(
+      true,
+    );
 
-    fs.writeFileSync(file, Buffer.concat([fs.readFileSync(file).subarray(0, 20_000), Buffer.alloc(20_000, 'x')]));
-    expect(runCommand('restore', dataDir, file)).toMatchObject({ status: 1, text: expect.stringContaining('Nothing was changed') });
+    fs.writeFileSync(
+      file,
+      Buffer.concat([fs.readFileSync(file).subarray(0, 20_000), Buffer.alloc(20_000, 'x')]),
+    );
+    expect(runCommand('restore', dataDir, file)).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('Nothing was changed'),
+    });
   });
 
   it('grant gives a role, writes it down, and says what is wrong', async () => {
     const server = await start();
-    expect(runCommand('grant', server.dataDir, PEOPLE.client.email, 'superadmin')).toMatchObject({ status: 0 });
+    expect(runCommand('grant', server.dataDir, PEOPLE.client.email, 'superadmin')).toMatchObject({
+      status: 0,
+    });
     const db = new Database(path.join(server.dataDir, 'portal.db'), { readonly: true });
-    expect(db.prepare("SELECT count(*) FROM audit_events WHERE action = 'role.granted'").pluck().get()).toBe(1);
-    expect(runCommand('grant', server.dataDir, 'nobody@mail.example', 'admin')).toMatchObject({ status: 1, text: expect.stringContaining('no account') });
-    expect(runCommand('grant', server.dataDir, PEOPLE.client.email, 'king')).toMatchObject({ status: 1, text: expect.stringContaining('Roles: admin') });
+    expect(
+      db.prepare("SELECT count(*) FROM audit_events WHERE action = 'role.granted'").pluck().get(),
+    ).toBe(1);
+    expect(runCommand('grant', server.dataDir, 'nobody@mail.example', 'admin')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('no account'),
+    });
+    expect(runCommand('grant', server.dataDir, PEOPLE.client.email, 'king')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('Roles: admin'),
+    });
   });
 });

@@ -6,7 +6,9 @@ import { audienceOf, verdict } from '~/domain/access/routes';
 import type { PageHandle } from '~/ui/page-handle';
 
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-const routes = Object.values(build.routes).flatMap((route) => (route && route.id !== 'root' && route.path !== '*' ? [route] : []));
+const routes = Object.values(build.routes).flatMap((route) =>
+  route && route.id !== 'root' && route.path !== '*' ? [route] : [],
+);
 const addressOf = (route: { path?: string }) => `/${route.path ?? ''}`.replace(/:\w+/g, 'x');
 
 describe('the routes of the build', () => {
@@ -18,13 +20,18 @@ describe('the routes of the build', () => {
   it('each has a guard wherever it answers', () => {
     for (const route of routes) {
       const { loader, action, default: page } = route.module;
-      expect(loader ?? action, `${route.id} has neither a loader nor an action to guard it`).toBeDefined();
+      expect(
+        loader ?? action,
+        `${route.id} has neither a loader nor an action to guard it`,
+      ).toBeDefined();
       if (page) expect(loader, `${route.id} shows a page without a guarded loader`).toBeDefined();
     }
   });
 
   it('the sitemap lists the pages that may be listed, and all of them are public', () => {
-    const listed = routes.filter((route) => (route.module.handle as PageHandle | undefined)?.listed).map(addressOf);
+    const listed = routes
+      .filter((route) => (route.module.handle as PageHandle | undefined)?.listed)
+      .map(addressOf);
     expect([...LISTED_PAGES].sort()).toEqual(listed.sort());
     for (const address of LISTED_PAGES) expect(verdict(address, null)).toBe('open');
   });

@@ -10,20 +10,43 @@ import remix from '../../remix.config.js';
 import { Visitor } from './visitor';
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
-export type ApiAnswer = { status: number; headers: Headers; type: string | null; text: string; body: Record<string, unknown> & { errors?: { pointer?: string; parameter?: string; detail: string }[] } };
-export type ApiRequest = { body?: unknown; raw?: string | Uint8Array | ReadableStream; headers?: Record<string, string> };
+export type ApiAnswer = {
+  status: number;
+  headers: Headers;
+  type: string | null;
+  text: string;
+  body: Record<string, unknown> & {
+    errors?: { pointer?: string; parameter?: string; detail: string }[];
+  };
+};
+export type ApiRequest = {
+  body?: unknown;
+  raw?: string | Uint8Array | ReadableStream;
+  headers?: Record<string, string>;
+};
 
 /** The route folders of the API with the address each answers for, as the description writes it; `*` for the rest. */
 export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
-  fs.readdirSync('app/routes').filter((folder) => folder.startsWith('api.')).map((folder) => [
-    folder,
-    `/${folder.replace(/_(?=\.)/g, '').replace(/\.(?!\])/g, '/').replace(/\[\.\]|\[\/\]/g, '.').replace(/\$(\w+)/g, '{$1}').replace(/\$/g, '*')}`,
-  ]),
+  fs
+    .readdirSync('app/routes')
+    .filter((folder) => folder.startsWith('api.'))
+    .map((folder) => [
+      folder,
+      `/${folder
+        .replace(/_(?=\.)/g, '')
+        .replace(/\.(?!\])/g, '/')
+        .replace(/\[\.\]|\[\/\]/g, '.')
+        .replace(/\$(\w+)/g, '{$1}')
+        .replace(/\$/g, '*')}`,
+    ]),
 );
 
 /** The API as it is served: behind the entry's checks, by Remix, over HTTP. `context` may break what a request relies on. */
 export class ServedApi {
-  private constructor(readonly url: string, private readonly server: http.Server) {}
+  private constructor(
+    readonly url: string,
+    private readonly server: http.Server,
+  ) {}
 
   static async start(log = pino({ level: 'silent' })): Promise<ServedApi> {
     const build = await buildOfApi();
@@ -32,19 +55,36 @@ export class ServedApi {
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     const site = { appUrl: `http://localhost:${port}`, port, demo: true };
-    app = createApp({ site, trustProxyHops: 1, headers: [], log, files: (_req, _res, next) => next(), pages: pageHandler(build, 'production'), kept: null });
+    app = createApp({
+      site,
+      trustProxyHops: 1,
+      headers: [],
+      log,
+      files: (_req, _res, next) => next(),
+      pages: pageHandler(build, 'production'),
+      kept: null,
+    });
     return new ServedApi(site.appUrl, server);
   }
 
   /** One request; what it is answered is read as JSON, and `{}` where it is none. */
-  async call(visitor: Visitor, method: string, path: string, { body, raw, headers = {} }: ApiRequest = {}): Promise<ApiAnswer> {
+  async call(
+    visitor: Visitor,
+    method: string,
+    path: string,
+    { body, raw, headers = {} }: ApiRequest = {},
+  ): Promise<ApiAnswer> {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const answer = await fetch(this.url + path, {
       method,
       headers: {
         'X-Forwarded-For': visitor.ip,
-        ...(visitor.cookies.size > 0 ? { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
-        ...(sent === undefined || headers['Content-Type'] !== undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(visitor.cookies.size > 0
+          ? { Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...(sent === undefined || headers['Content-Type'] !== undefined
+          ? {}
+          : { 'Content-Type': 'application/json' }),
         ...headers,
       },
       body: sent as BodyInit,
@@ -53,7 +93,13 @@ export class ServedApi {
     } as RequestInit);
     const text = await answer.text();
     const type = answer.headers.get('Content-Type');
-    return { status: answer.status, headers: answer.headers, type, text, body: type?.includes('json') && text ? JSON.parse(text) : {} };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      type,
+      text,
+      body: type?.includes('json') && text ? JSON.parse(text) : {},
+    };
   }
 
   async stop(): Promise<void> {
@@ -70,14 +116,26 @@ export function caller(person: PersonName | 'nobody'): Promise<Visitor> {
 
 async function buildOfApi(): Promise<ServerBuild> {
   const entry = (await import('~/entry.server')) as ServerBuild['entry']['module'];
-  const routes: ServerBuild['routes'] = { root: { id: 'root', path: '', module: { default: () => null } } };
+  const routes: ServerBuild['routes'] = {
+    root: { id: 'root', path: '', module: { default: () => null } },
+  };
   for (const [folder, address] of API_FOLDERS) {
     const module = (await import(`../../app/routes/${folder}/route.ts`)) as RouteModule;
-    routes[folder] = { id: folder, parentId: 'root', path: address.slice(1).replace(/\{(\w+)\}/g, ':$1'), module };
+    routes[folder] = {
+      id: folder,
+      parentId: 'root',
+      path: address.slice(1).replace(/\{(\w+)\}/g, ':$1'),
+      module,
+    };
   }
   return {
-    entry: { module: entry }, routes, future: remix.future as ServerBuild['future'],
+    entry: { module: entry },
+    routes,
+    future: remix.future as ServerBuild['future'],
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
-    assetsBuildDirectory: '', publicPath: '/', isSpaMode: false, mode: 'production',
+    assetsBuildDirectory: '',
+    publicPath: '/',
+    isSpaMode: false,
+    mode: 'production',
   };
 }

@@ -13,7 +13,9 @@ export function orlando(date: CivilDate, clock: string): Date {
 export async function emptyDay(now: Date, skip = 0): Promise<CivilDate> {
   const first = addDays(civilTime(now).date, 3);
   const rota = await getRota(db, first, addDays(first, 55));
-  const days = Array.from({ length: 50 }, (_, index) => addDays(first, index)).filter((day) => freeSlots(day, 30, rota, now).length === 18);
+  const days = Array.from({ length: 50 }, (_, index) => addDays(first, index)).filter(
+    (day) => freeSlots(day, 30, rota, now).length === 18,
+  );
   return days[skip]!;
 }
 

@@ -5,7 +5,10 @@ import { Visitor } from './visitor';
 import * as captcha from '~/routes/captcha/route';
 
 /** The fields of an answered question, as a person without script sends them. */
-export function answerTo(question: { token: string; text: string }): { question: string; captcha: string } {
+export function answerTo(question: { token: string; text: string }): {
+  question: string;
+  captcha: string;
+} {
   return { question: question.token, captcha: answerToSum(question.text) };
 }
 

@@ -16,7 +16,10 @@ export function seedPeople(): Promise<void> {
 
 /** The account of a demo person, whom `seedPeople` has put there. */
 export function accountOf(person: PersonName) {
-  return db.account.findUniqueOrThrow({ where: { email: PEOPLE[person].email }, include: { profile: true, roles: true } });
+  return db.account.findUniqueOrThrow({
+    where: { email: PEOPLE[person].email },
+    include: { profile: true, roles: true },
+  });
 }
 
 /** A further migrated, empty database in a file of its own, with a client on it. */

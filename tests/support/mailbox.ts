@@ -7,13 +7,20 @@ import PostalMime, { type Email } from 'postal-mime';
 export async function readOutbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'outbox');
   const names = await fs.readdir(folder).catch(() => []);
-  return Promise.all(names.filter((name) => name.endsWith('.eml')).sort().map(async (name) => PostalMime.parse(await fs.readFile(path.join(folder, name)))));
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(async (name) => PostalMime.parse(await fs.readFile(path.join(folder, name)))),
+  );
 }
 
 /** Waits until there are `count` mails to an address and answers the last of them. Throws after ten seconds. */
 export async function mailTo(dataDir: string, address: string, count = 1): Promise<Email> {
   for (let waited = 0; waited < 10_000; waited += 50) {
-    const mails = (await readOutbox(dataDir)).filter((mail) => mail.to?.some((recipient) => recipient.address === address));
+    const mails = (await readOutbox(dataDir)).filter((mail) =>
+      mail.to?.some((recipient) => recipient.address === address),
+    );
     if (mails.length >= count) return mails.at(-1)!;
     await pause(50);
   }
@@ -24,5 +31,9 @@ export async function mailTo(dataDir: string, address: string, count = 1): Promi
 export function proofIn(mail: Email): { link: string; token: string; code: string } {
   const text = mail.text ?? '';
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
-  return { link, token: /[?&]token=([^\s&]+)/.exec(link)?.[1] ?? '', code: /\b(\d{6})\b/.exec(text)?.[1] ?? '' };
+  return {
+    link,
+    token: /[?&]token=([^\s&]+)/.exec(link)?.[1] ?? '',
+    code: /\b(\d{6})\b/.exec(text)?.[1] ?? '',
+  };
 }

@@ -21,13 +21,17 @@ export type TestOpenId = {
  * A real OpenID provider on a free port, for one client. It insists on PKCE with S256, on the client's secret and
  * on the return address, takes each code once, and answers by a posted form where that is asked for, as Apple does.
  */
-export async function startOpenId(client: { id: string; secret: string }, port = 0): Promise<TestOpenId> {
+export async function startOpenId(
+  client: { id: string; secret: string },
+  port = 0,
+): Promise<TestOpenId> {
   const issuer = new OAuth2Issuer();
   const service = new OAuth2Service(issuer);
   await issuer.keys.generate('RS256');
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider.test');
-    if (url.pathname === FORM_PAGE) response.writeHead(200, { 'Content-Type': 'text/html' }).end(formPage(url.searchParams));
+    if (url.pathname === FORM_PAGE)
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(formPage(url.searchParams));
     else service.requestHandler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -37,7 +41,10 @@ export async function startOpenId(client: { id: string; secret: string }, port =
     issuer: address,
     person: { sub: 'nobody' },
     denies: false,
-    spoilTokens: ({ status, body }) => service.once('beforeResponse', (response) => Object.assign(response, { statusCode: status, body })),
+    spoilTokens: ({ status, body }) =>
+      service.once('beforeResponse', (response) =>
+        Object.assign(response, { statusCode: status, body }),
+      ),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const returnAddresses = new Map<string, string>();
@@ -47,11 +54,16 @@ export async function startOpenId(client: { id: string; secret: string }, port =
       url.searchParams.delete('code');
     }
     returnAddresses.set(url.searchParams.get('code') ?? '', String(query.redirect_uri));
-    if (query.response_mode === 'form_post') url.href = `${address}${FORM_PAGE}?${new URLSearchParams([...url.searchParams, ['to', String(query.redirect_uri)]])}`;
+    if (query.response_mode === 'form_post')
+      url.href = `${address}${FORM_PAGE}?${new URLSearchParams([...url.searchParams, ['to', String(query.redirect_uri)]])}`;
   });
   service.on('beforeTokenSigning', ({ payload }) => Object.assign(payload, provider.person));
   service.on('beforeResponse', (response, { body }) => {
-    const right = body.client_id === client.id && body.client_secret === client.secret && body.code_verifier && returnAddresses.get(body.code ?? '') === body.redirect_uri;
+    const right =
+      body.client_id === client.id &&
+      body.client_secret === client.secret &&
+      body.code_verifier &&
+      returnAddresses.get(body.code ?? '') === body.redirect_uri;
     if (!right) Object.assign(response, { statusCode: 400, body: { error: 'invalid_client' } });
   });
   return provider;
@@ -62,7 +74,11 @@ const FORM_PAGE = '/form-post';
 /** The page by which the answer is posted, at the press of its button. */
 function formPage(answer: URLSearchParams): string {
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const fields = [...answer].filter(([name]) => name !== 'to').map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`);
+  const fields = [...answer]
+    .filter(([name]) => name !== 'to')
+    .map(
+      ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+    );
   return `<!doctype html><title>Provider</title><form method="post" action="${escape(answer.get('to') ?? '')}">${fields.join('')}<button>Continue to the portal</button></form>`;
 }
 
@@ -70,6 +86,9 @@ function formPage(answer: URLSearchParams): string {
 export async function authorize(address: string): Promise<URL> {
   const response = await fetch(address, { redirect: 'manual' });
   const location = response.headers.get('Location');
-  if (!location) throw new Error(`The provider answered with status ${response.status}: ${await response.text()}`);
+  if (!location)
+    throw new Error(
+      `The provider answered with status ${response.status}: ${await response.text()}`,
+    );
   return new URL(location);
 }

@@ -3,7 +3,9 @@ import { proofIn, readOutbox } from './mailbox';
 
 /** The mails that this test file has sent to an address, the oldest first. */
 export async function outbox(address: string) {
-  return (await readOutbox(env.dataDir)).filter((mail) => mail.to?.some((recipient) => recipient.address === address));
+  return (await readOutbox(env.dataDir)).filter((mail) =>
+    mail.to?.some((recipient) => recipient.address === address),
+  );
 }
 
 /** What the newest mail to an address proves. Throws where there is no mail. */

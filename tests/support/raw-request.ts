@@ -2,20 +2,32 @@ import http, { type IncomingHttpHeaders } from 'node:http';
 import net from 'node:net';
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
-export type RawRequest = { path?: string; method?: string; headers?: http.OutgoingHttpHeaders; body?: string | Buffer | Iterable<Buffer> };
+export type RawRequest = {
+  path?: string;
+  method?: string;
+  headers?: http.OutgoingHttpHeaders;
+  body?: string | Buffer | Iterable<Buffer>;
+};
 
 /** One request as written: unlike fetch it lets Host, Origin, Cookie and the path be anything. An iterable body goes without a length. */
-export function rawRequest(url: string, { path = '/', method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> {
+export function rawRequest(
+  url: string,
+  { path = '/', method = 'GET', headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(url);
   return new Promise((resolve, reject) => {
-    const req = http.request({ hostname, port, path, method, headers: { Host: host, ...headers }, agent: false }, (res) => {
-      let text = '';
-      res.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-      res.on('end', () => resolve({ status: res.statusCode!, headers: res.headers, body: text }));
-      res.on('error', reject);
-    });
+    const req = http.request(
+      { hostname, port, path, method, headers: { Host: host, ...headers }, agent: false },
+      (res) => {
+        let text = '';
+        res.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+        res.on('end', () => resolve({ status: res.statusCode!, headers: res.headers, body: text }));
+        res.on('error', reject);
+      },
+    );
     req.on('error', reject);
-    if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) return void req.end(body);
+    if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body))
+      return void req.end(body);
     for (const chunk of body) req.write(chunk);
     req.end();
   });

@@ -46,17 +46,29 @@ export function bareEnvironment(variables: Record<string, string>): NodeJS.Proce
 export type ServerOptions = { env?: Record<string, string>; dataDir?: string; command?: string[] };
 
 /** Starts the built server as a process of its own, with the demo people, and answers once it serves. Throws what it printed if it ends before. */
-export async function startServer({ env = {}, dataDir = newDataDir(), command = [ENTRY] }: ServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  env = {},
+  dataDir = newDataDir(),
+  command = [ENTRY],
+}: ServerOptions = {}): Promise<TestServer> {
   if (!fs.existsSync(ENTRY)) throw new Error('There is no build to test. Run npm run build first.');
   const port = await freePort();
   const child = spawn(process.execPath, command, {
-    env: bareEnvironment({ DEMO: '1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', ...env }),
+    env: bareEnvironment({
+      DEMO: '1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      ...env,
+    }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   child.stdout.on('data', (chunk) => (printed += chunk));
   child.stderr.on('data', (chunk) => (printed += chunk));
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => resolve(code)),
+  );
   const url = `http://localhost:${port}`;
   await Promise.race([
     untilHealthy(url),
@@ -83,7 +95,10 @@ export async function startServer({ env = {}, dataDir = newDataDir(), command = 
 
 async function untilHealthy(url: string): Promise<void> {
   for (;;) {
-    const healthy = await fetch(`${url}/health`).then((answer) => answer.ok, () => false);
+    const healthy = await fetch(`${url}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (healthy) return;
     await pause(50);
   }

@@ -23,7 +23,10 @@ export async function startSmtp(): Promise<TestSmtp> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (refusing) return done(Object.assign(new Error('The mailbox is not available.'), { responseCode: 451 }));
+        if (refusing)
+          return done(
+            Object.assign(new Error('The mailbox is not available.'), { responseCode: 451 }),
+          );
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push(mail);
           done();

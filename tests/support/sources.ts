@@ -7,7 +7,9 @@ export type Source = { file: string; text: string };
 
 /** The files that are or would be committed. */
 export function projectFiles(): string[] {
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => file && fs.existsSync(file));
 }
@@ -15,7 +17,10 @@ export function projectFiles(): string[] {
 /** TypeScript and JavaScript files below the given folders. */
 export function sources(...folders: string[]): Source[] {
   return projectFiles()
-    .filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)) && /\.(ts|tsx|mjs|js)$/.test(file))
+    .filter(
+      (file) =>
+        folders.some((folder) => file.startsWith(`${folder}/`)) && /\.(ts|tsx|mjs|js)$/.test(file),
+    )
     .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 }
 

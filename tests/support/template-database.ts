@@ -28,11 +28,23 @@ export function writeMigratedDatabase(file: string): void {
   db.exec(`CREATE TABLE "_prisma_migrations" (
     "id" TEXT PRIMARY KEY NOT NULL, "checksum" TEXT NOT NULL, "finished_at" DATETIME, "migration_name" TEXT NOT NULL,
     "logs" TEXT, "rolled_back_at" DATETIME, "started_at" DATETIME NOT NULL DEFAULT current_timestamp, "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0)`);
-  const note = db.prepare('INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, started_at, applied_steps_count) VALUES (?, ?, ?, ?, ?, 1)');
-  for (const name of fs.readdirSync(MIGRATIONS, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()) {
+  const note = db.prepare(
+    'INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, started_at, applied_steps_count) VALUES (?, ?, ?, ?, ?, 1)',
+  );
+  for (const name of fs
+    .readdirSync(MIGRATIONS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()) {
     const sql = fs.readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8');
     db.exec(sql);
-    note.run(randomUUID(), createHash('sha256').update(sql).digest('hex'), Date.now(), name, Date.now());
+    note.run(
+      randomUUID(),
+      createHash('sha256').update(sql).digest('hex'),
+      Date.now(),
+      name,
+      Date.now(),
+    );
   }
   db.close();
 }

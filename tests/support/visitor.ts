@@ -4,7 +4,13 @@ import * as login from '~/routes/login/route';
 
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
 export type Route = { loader?: Handler; action?: Handler };
-export type Answer<T = unknown> = { status: number; location: string | null; data: T; setCookies: string[]; headers: Headers };
+export type Answer<T = unknown> = {
+  status: number;
+  location: string | null;
+  data: T;
+  setCookies: string[];
+  headers: Headers;
+};
 
 const ORIGIN = 'http://localhost:3000';
 let visitors = 0;
@@ -15,19 +21,36 @@ export class Visitor {
   readonly ip = `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`;
 
   /** Opens a page. */
-  get<T = unknown>(route: Route, path: string, params: Record<string, string> = {}): Promise<Answer<T>> {
+  get<T = unknown>(
+    route: Route,
+    path: string,
+    params: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     return this.#call(route.loader, path, params, {});
   }
 
   /** Sends a form; a list sends its name several times. */
-  post<T = unknown>(route: Route, path: string, fields: Record<string, string | readonly string[]>, params: Record<string, string> = {}): Promise<Answer<T>> {
-    const body = new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])));
+  post<T = unknown>(
+    route: Route,
+    path: string,
+    fields: Record<string, string | readonly string[]>,
+    params: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const body = new URLSearchParams(
+      Object.entries(fields).flatMap(([name, value]) =>
+        [value].flat().map((each): [string, string] => [name, each]),
+      ),
+    );
     return this.#call(route.action, path, params, { method: 'POST', body });
   }
 
   /** Signs in as a demo person, with their password. */
   async signIn(person: PersonName, remember = false): Promise<this> {
-    const answer = await this.post(login, '/login', { email: PEOPLE[person].email, password: DEMO_PASSWORD, ...(remember ? { remember: 'on' } : {}) });
+    const answer = await this.post(login, '/login', {
+      email: PEOPLE[person].email,
+      password: DEMO_PASSWORD,
+      ...(remember ? { remember: 'on' } : {}),
+    });
     if (!this.signedIn) throw new Error(`${person} could not sign in: ${answer.status}`);
     return this;
   }
@@ -36,9 +59,16 @@ export class Visitor {
     return this.cookies.has('session');
   }
 
-  async #call<T>(handler: Handler | undefined, path: string, params: Record<string, string>, init: RequestInit): Promise<Answer<T>> {
+  async #call<T>(
+    handler: Handler | undefined,
+    path: string,
+    params: Record<string, string>,
+    init: RequestInit,
+  ): Promise<Answer<T>> {
     if (!handler) throw new Error(`${path} has no such handler.`);
-    const headers = new Headers({ Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') });
+    const headers = new Headers({
+      Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    });
     const request = new Request(ORIGIN + path, { ...init, headers });
     const answer = await read<T>(handler({ request, params, context: { clientIp: this.ip } }));
     for (const line of answer.setCookies) this.#keep(line);
@@ -62,11 +92,23 @@ async function read<T>(outcome: unknown): Promise<Answer<T>> {
   if (answer instanceof Response) {
     const text = await answer.text();
     const data = answer.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
-    return { status: answer.status, location: answer.headers.get('Location'), data, setCookies: answer.headers.getSetCookie(), headers: answer.headers };
+    return {
+      status: answer.status,
+      location: answer.headers.get('Location'),
+      data,
+      setCookies: answer.headers.getSetCookie(),
+      headers: answer.headers,
+    };
   }
   const withInit = answer as { type?: string; data: T; init?: ResponseInit | null };
   const init = withInit?.type === 'DataWithResponseInit' ? (withInit.init ?? {}) : {};
   const headers = new Headers(init.headers);
   const data = withInit?.type === 'DataWithResponseInit' ? withInit.data : (answer as T);
-  return { status: init.status ?? 200, location: null, data, setCookies: headers.getSetCookie(), headers };
+  return {
+    status: init.status ?? 200,
+    location: null,
+    data,
+    setCookies: headers.getSetCookie(),
+    headers,
+  };
 }

@@ -9,7 +9,18 @@ const base = { SESSION_SECRET: SECRET };
 
 describe('the configuration', () => {
   it('has a default for all but the secret', () => {
-    expect(readEnv(base)).toMatchObject({ mode: 'production', port: 3000, appUrl: 'http://localhost:3000', secure: false, dataDir: path.resolve('data'), demo: false, smtpUrl: undefined, trustProxyHops: 0, sessionSecrets: [SECRET], providers: { google: null, github: null, apple: null } });
+    expect(readEnv(base)).toMatchObject({
+      mode: 'production',
+      port: 3000,
+      appUrl: 'http://localhost:3000',
+      secure: false,
+      dataDir: path.resolve('data'),
+      demo: false,
+      smtpUrl: undefined,
+      trustProxyHops: 0,
+      sessionSecrets: [SECRET],
+      providers: { google: null, github: null, apple: null },
+    });
     expect(readEnv(base).databaseUrl).toBe(`file:${path.resolve('data/portal.db')}`);
   });
 
@@ -25,28 +36,48 @@ describe('the configuration', () => {
   });
 
   it('takes several secrets, the first for new sessions', () => {
-    expect(readEnv({ SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)},` }).sessionSecrets).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
+    expect(
+      readEnv({ SESSION_SECRET: `${'a'.repeat(32)}, ${'b'.repeat(32)},` }).sessionSecrets,
+    ).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
   });
 
   it('names everything that is wrong at once', () => {
-    expect(() => readEnv({ ...base, PORT: '70000', APP_URL: 'portal', DEMO: 'yes', NODE_ENV: 'live' })).toThrow(/PORT[^]*APP_URL[^]*DEMO|NODE_ENV[^]*PORT[^]*APP_URL[^]*DEMO/);
+    expect(() =>
+      readEnv({ ...base, PORT: '70000', APP_URL: 'portal', DEMO: 'yes', NODE_ENV: 'live' }),
+    ).toThrow(/PORT[^]*APP_URL[^]*DEMO|NODE_ENV[^]*PORT[^]*APP_URL[^]*DEMO/);
   });
 
   it('refuses a demonstration that others could reach', () => {
-    for (const url of ['https://portal.example', 'http://0.0.0.0:3000', 'http://localhost.evil.example', 'http://10.0.0.1']) {
+    for (const url of [
+      'https://portal.example',
+      'http://0.0.0.0:3000',
+      'http://localhost.evil.example',
+      'http://10.0.0.1',
+    ]) {
       expect(() => readEnv({ ...base, DEMO: '1', APP_URL: url }), url).toThrow('DEMO=1 is refused');
     }
-    for (const url of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) expect(readEnv({ ...base, DEMO: '1', APP_URL: url }).demo).toBe(true);
+    for (const url of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+      expect(readEnv({ ...base, DEMO: '1', APP_URL: url }).demo).toBe(true);
   });
 
   it('reads blank variables as absent, and the origin alone of APP_URL', () => {
-    expect(readEnv({ ...base, APP_URL: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({ appUrl: 'http://localhost:3000', smtpUrl: undefined });
-    expect(readEnv({ ...base, APP_URL: 'https://portal.example/path?x' })).toMatchObject({ appUrl: 'https://portal.example', secure: true });
-    expect(() => readEnv({ ...base, DATABASE_URL: 'postgresql://localhost/portal' })).toThrow('DATABASE_URL');
+    expect(readEnv({ ...base, APP_URL: '', SMTP_URL: '', DATABASE_URL: '' })).toMatchObject({
+      appUrl: 'http://localhost:3000',
+      smtpUrl: undefined,
+    });
+    expect(readEnv({ ...base, APP_URL: 'https://portal.example/path?x' })).toMatchObject({
+      appUrl: 'https://portal.example',
+      secure: true,
+    });
+    expect(() => readEnv({ ...base, DATABASE_URL: 'postgresql://localhost/portal' })).toThrow(
+      'DATABASE_URL',
+    );
   });
 
   it('offers a provider only when both its keys are there', () => {
     expect(readEnv({ ...base, GOOGLE_CLIENT_ID: 'id' }).providers.google).toBeNull();
-    expect(readEnv({ ...base, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'key' }).providers.google).toEqual({ clientId: 'id', clientSecret: 'key', issuer: undefined });
+    expect(
+      readEnv({ ...base, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'key' }).providers.google,
+    ).toEqual({ clientId: 'id', clientSecret: 'key', issuer: undefined });
   });
 });

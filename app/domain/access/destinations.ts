@@ -20,7 +20,10 @@ export type Arrival = { to: string; error?: string };
  * several are held and none is remembered, to onboarding until it is done, else to what they came for
  * (`wanted`, a path of this site) or their dashboard.
  */
-export function arrival(person: { roles: readonly Role[]; lastRole: string | null; onboardingComplete: boolean }, wanted: string | null): Arrival {
+export function arrival(
+  person: { roles: readonly Role[]; lastRole: string | null; onboardingComplete: boolean },
+  wanted: string | null,
+): Arrival {
   const role = activeRole(person.roles, person.lastRole);
   if (role === 'guest') return { to: '/unauthorized', error: 'No role assigned. Contact support.' };
   if (role === null) return { to: withRedirect('/select-role', wanted) };

@@ -16,11 +16,15 @@ const EXPLORE: readonly NavLink[] = [
 
 /** The Explore menu: the pages of it that the route table knows. */
 export function exploreLinks(): readonly NavLink[] {
-  return EXPLORE.filter((link) => audienceOf(new URL(link.href, 'https://portal.invalid').pathname) !== null);
+  return EXPLORE.filter(
+    (link) => audienceOf(new URL(link.href, 'https://portal.invalid').pathname) !== null,
+  );
 }
 
 /** The links for the person who looks, beside those everyone sees. Only the role admin sees the Admin link. */
-export function personalLinks(viewer: { roles: readonly Role[]; role: ViewerRole | null } | null): readonly NavLink[] {
+export function personalLinks(
+  viewer: { roles: readonly Role[]; role: ViewerRole | null } | null,
+): readonly NavLink[] {
   if (!viewer) return [];
   return [
     ...(viewer.roles.includes('admin') ? [{ label: 'Admin', href: '/admin' }] : []),

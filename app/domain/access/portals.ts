@@ -1,18 +1,72 @@
 import type { Role, ViewerRole } from './roles';
 import { verdict } from './routes';
 
-export type Portal = { id: ViewerRole | 'messaging'; title: string; description: string; href: string; icon: string };
+export type Portal = {
+  id: ViewerRole | 'messaging';
+  title: string;
+  description: string;
+  href: string;
+  icon: string;
+};
 
 /** The portal cards in the order they are shown. Who sees which is read off the route table. */
 export const PORTALS: readonly Portal[] = [
-  { id: 'client', title: 'Client Portal', description: 'Your returns, consultations and papers in one place.', href: '/client', icon: 'folder' },
-  { id: 'professional', title: 'Professional Portal', description: 'Work with our team on shared engagements.', href: '/professional', icon: 'briefcase' },
-  { id: 'investor', title: 'Investor Portal', description: 'Advisory notes and resources for investors.', href: '/investor', icon: 'chart' },
-  { id: 'student', title: 'Student Portal', description: 'Courses and classes you are enrolled in.', href: '/student', icon: 'book' },
-  { id: 'messaging', title: 'Messages', description: 'Write to the person who handles your file.', href: '/messaging', icon: 'chat' },
-  { id: 'admin', title: 'Admin Portal', description: 'Accounts, approvals and the firm’s inbox.', href: '/admin', icon: 'clipboard' },
-  { id: 'superadmin', title: 'Superadmin Portal', description: 'Roles, permissions and the audit trail.', href: '/superadmin', icon: 'key' },
-  { id: 'guest', title: 'Guest Portal', description: 'Look around before you choose a service.', href: '/guest', icon: 'door' },
+  {
+    id: 'client',
+    title: 'Client Portal',
+    description: 'Your returns, consultations and papers in one place.',
+    href: '/client',
+    icon: 'folder',
+  },
+  {
+    id: 'professional',
+    title: 'Professional Portal',
+    description: 'Work with our team on shared engagements.',
+    href: '/professional',
+    icon: 'briefcase',
+  },
+  {
+    id: 'investor',
+    title: 'Investor Portal',
+    description: 'Advisory notes and resources for investors.',
+    href: '/investor',
+    icon: 'chart',
+  },
+  {
+    id: 'student',
+    title: 'Student Portal',
+    description: 'Courses and classes you are enrolled in.',
+    href: '/student',
+    icon: 'book',
+  },
+  {
+    id: 'messaging',
+    title: 'Messages',
+    description: 'Write to the person who handles your file.',
+    href: '/messaging',
+    icon: 'chat',
+  },
+  {
+    id: 'admin',
+    title: 'Admin Portal',
+    description: 'Accounts, approvals and the firm’s inbox.',
+    href: '/admin',
+    icon: 'clipboard',
+  },
+  {
+    id: 'superadmin',
+    title: 'Superadmin Portal',
+    description: 'Roles, permissions and the audit trail.',
+    href: '/superadmin',
+    icon: 'key',
+  },
+  {
+    id: 'guest',
+    title: 'Guest Portal',
+    description: 'Look around before you choose a service.',
+    href: '/guest',
+    icon: 'door',
+  },
 ];
 
 /**
@@ -21,5 +75,7 @@ export const PORTALS: readonly Portal[] = [
  */
 export function visiblePortals(roles: readonly Role[] | null): readonly Portal[] {
   if (!roles || roles.length === 0) return PORTALS;
-  return PORTALS.filter((portal) => portal.id !== 'guest' && verdict(portal.href, roles) === 'open');
+  return PORTALS.filter(
+    (portal) => portal.id !== 'guest' && verdict(portal.href, roles) === 'open',
+  );
 }

@@ -1,10 +1,22 @@
 /** The roles of the portal. A guest is a signed-in person who holds none of the others. */
-export const ROLES = ['admin', 'superadmin', 'professional', 'investor', 'student', 'client'] as const;
+export const ROLES = [
+  'admin',
+  'superadmin',
+  'professional',
+  'investor',
+  'student',
+  'client',
+] as const;
 export type Role = (typeof ROLES)[number];
 export type ViewerRole = Role | 'guest';
 
 /** What a person may choose for themselves at registration. */
-export const SELF_SERVICE_ROLES = ['client', 'professional', 'investor', 'student'] as const satisfies readonly Role[];
+export const SELF_SERVICE_ROLES = [
+  'client',
+  'professional',
+  'investor',
+  'student',
+] as const satisfies readonly Role[];
 export type SelfServiceRole = (typeof SELF_SERVICE_ROLES)[number];
 
 export const ROLE_LABELS: Record<ViewerRole, string> = {

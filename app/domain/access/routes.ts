@@ -100,7 +100,9 @@ export function audienceOf(pathname: string): Audience | null {
 }
 
 function fits(pattern: string, path: string): boolean {
-  return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) && path.length >= pattern.length : pattern === path;
+  return pattern.endsWith('/*')
+    ? path.startsWith(pattern.slice(0, -1)) && path.length >= pattern.length
+    : pattern === path;
 }
 
 export type Verdict = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';

@@ -11,29 +11,44 @@ const MOST_PER_PAGE = 100;
 const LAST_PAGE = 100_000;
 
 const meetingIds = MEETINGS.map(({ id }) => id) as [MeetingId, ...MeetingId[]];
-const count = (most: number) => z.number({ error: 'Give a whole number.' }).int('Give a whole number.').min(1, 'Give a number of 1 or more.').max(most, `Give a number of at most ${most}.`);
-const isInstant = (words: string) => /T\d\d:\d\d:\d\d/.test(words) && z.iso.datetime({ offset: true }).safeParse(words).success && !Number.isNaN(Date.parse(words));
+const count = (most: number) =>
+  z
+    .number({ error: 'Give a whole number.' })
+    .int('Give a whole number.')
+    .min(1, 'Give a number of 1 or more.')
+    .max(most, `Give a number of at most ${most}.`);
+const isInstant = (words: string) =>
+  /T\d\d:\d\d:\d\d/.test(words) &&
+  z.iso.datetime({ offset: true }).safeParse(words).success &&
+  !Number.isNaN(Date.parse(words));
 const shownInstant = z.string().meta({ format: 'date-time' });
 
 const instant = z
   .string({ error: 'Give a time such as 2026-01-31T10:00:00-05:00.' })
   .max(40, 'Give a time such as 2026-01-31T10:00:00-05:00.')
   .refine(isInstant, 'Give a time such as 2026-01-31T10:00:00-05:00.')
-  .meta({ format: 'date-time', description: 'When it begins, as date and time with the offset from UTC.' })
+  .meta({
+    format: 'date-time',
+    description: 'When it begins, as date and time with the offset from UTC.',
+  })
   .transform((words) => new Date(words));
 
 const zone = z
   .string({ error: 'Give a time zone such as America/New_York.' })
   .max(64, 'Give a time zone such as America/New_York.')
   .refine((name) => toZone(name) !== null, 'Give a time zone such as America/New_York.')
-  .describe('The client’s time zone by its IANA name, in which pages and mails show the time beside Orlando’s; America/New_York where it is left out.')
+  .describe(
+    'The client’s time zone by its IANA name, in which pages and mails show the time beside Orlando’s; America/New_York where it is left out.',
+  )
   .transform((name) => toZone(name) ?? OFFICE_ZONE);
 
 const serviceType = z
   .string({ error: 'Give a service.' })
   .min(1, 'Give a service.')
   .max(100, 'Give a service by its type or title.')
-  .describe(`A service by its type or its title. The types: ${BOOKABLES.map(({ type }) => type).join(', ')}.`);
+  .describe(
+    `A service by its type or its title. The types: ${BOOKABLES.map(({ type }) => type).join(', ')}.`,
+  );
 
 const notes = z
   .string({ error: 'Give the notes as text.' })
@@ -51,21 +66,35 @@ export const consultationBooking = z.strictObject({
   meeting: meeting.default('video'),
   notes: notes.default(''),
   pages: count(MOST_PAGES).default(1).describe('Counts for services that are priced by the page.'),
-  minutes: count(A_DAY).optional().describe('The length of the meeting that was shown. Refused if the service has another.'),
+  minutes: count(A_DAY)
+    .optional()
+    .describe('The length of the meeting that was shown. Refused if the service has another.'),
 });
 
 /** What can be changed of a consultation that is booked. What is left out stays as it is; service and quote always do. */
-export const consultationChange = z.strictObject({ startsAt: instant, timeZone: zone.optional(), meeting: meeting.optional(), notes: notes.optional() });
+export const consultationChange = z.strictObject({
+  startsAt: instant,
+  timeZone: zone.optional(),
+  meeting: meeting.optional(),
+  notes: notes.optional(),
+});
 
 /** The start of a booking. */
 export const serviceChoice = z.strictObject({ serviceType });
-export const bookingStart = z.object({ redirectUrl: z.string().describe('Where the booking goes on: a path of this site.') });
+export const bookingStart = z.object({
+  redirectUrl: z.string().describe('Where the booking goes on: a path of this site.'),
+});
 
 /** Which part of the list is wanted. */
 export const consultationQuery = z.object({
   page: count(LAST_PAGE).default(1).describe('Counted from 1.'),
   perPage: count(MOST_PER_PAGE).default(20),
-  when: z.enum(['upcoming', 'past'], { error: 'Give upcoming or past.' }).optional().describe('upcoming: still to be held, the next first. past: all others. Left out: all, the latest first.'),
+  when: z
+    .enum(['upcoming', 'past'], { error: 'Give upcoming or past.' })
+    .optional()
+    .describe(
+      'upcoming: still to be held, the next first. past: all others. Left out: all, the latest first.',
+    ),
 });
 
 /** A consultation as the API shows it; times in UTC, money in whole cents. */
@@ -91,4 +120,9 @@ export const consultationShown = z.object({
   cancelledAt: shownInstant.nullable(),
 });
 
-export const consultationPage = z.object({ consultations: z.array(consultationShown), page: z.int(), perPage: z.int(), total: z.int() });
+export const consultationPage = z.object({
+  consultations: z.array(consultationShown),
+  page: z.int(),
+  perPage: z.int(),
+  total: z.int(),
+});

@@ -9,19 +9,44 @@ const COMPONENTS = '#/components/schemas/';
 const refTo = ({ name }: Named) => ({ $ref: COMPONENTS + name });
 
 /** The OpenAPI 3.1 description of `operations`. `sessionCookie` is the name of the cookie that says who asks. */
-export function describeApi(operations: readonly Operation[], about: { title: string; sessionCookie: string }): Json {
+export function describeApi(
+  operations: readonly Operation[],
+  about: { title: string; sessionCookie: string },
+): Json {
   const paths: Record<string, Json> = {};
-  for (const operation of operations) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation);
+  for (const operation of operations)
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describeOperation(operation);
   return {
     openapi: '3.1.1',
-    info: { title: `${about.title} API`, version: '1.0.0', description: 'JSON in and out. Every refusal is a problem as RFC 9457 has it, in application/problem+json.' },
+    info: {
+      title: `${about.title} API`,
+      version: '1.0.0',
+      description:
+        'JSON in and out. Every refusal is a problem as RFC 9457 has it, in application/problem+json.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: about.sessionCookie, description: 'The cookie that a sign-in on the site hands over.' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: about.sessionCookie,
+          description: 'The cookie that a sign-in on the site hands over.',
+        },
+      },
       schemas: {
-        ...componentsOf(operations.flatMap(({ body }) => body ?? []), 'input'),
-        ...componentsOf([...operations.flatMap(({ answer }) => answer.body ?? []), { name: 'Problem', schema: problemSchema }], 'output'),
+        ...componentsOf(
+          operations.flatMap(({ body }) => body ?? []),
+          'input',
+        ),
+        ...componentsOf(
+          [
+            ...operations.flatMap(({ answer }) => answer.body ?? []),
+            { name: 'Problem', schema: problemSchema },
+          ],
+          'output',
+        ),
       },
     },
   };
@@ -30,9 +55,15 @@ export function describeApi(operations: readonly Operation[], about: { title: st
 /** The schemas by name. One that stands inside another is referred to. */
 function componentsOf(named: readonly Named[], io: 'input' | 'output'): Json {
   const registry = z.registry<{ id: string }>();
-  for (const [name, schema] of new Map(named.map(({ name, schema }) => [name, schema]))) registry.add(schema, { id: name });
+  for (const [name, schema] of new Map(named.map(({ name, schema }) => [name, schema])))
+    registry.add(schema, { id: name });
   const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => COMPONENTS + id });
-  return Object.fromEntries(Object.entries(schemas).map(([name, { $schema: _dialect, $id: _address, ...schema }]) => [name, schema]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _address, ...schema }]) => [
+      name,
+      schema,
+    ]),
+  );
 }
 
 function describeOperation(operation: Operation): Json {
@@ -44,23 +75,46 @@ function describeOperation(operation: Operation): Json {
     ...(description ? { description } : {}),
     security: audienceOf(path) === 'everyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } } } : {}),
-    responses: { ...answerOf(operation), ...refusalsOf(operation), default: problem('Any other refusal: a method the address doesn’t know (405), a failure of ours (500), or a busy moment (503).') },
+    ...(body
+      ? {
+          requestBody: { required: true, content: { 'application/json': { schema: refTo(body) } } },
+        }
+      : {}),
+    responses: {
+      ...answerOf(operation),
+      ...refusalsOf(operation),
+      default: problem(
+        'Any other refusal: a method the address doesn’t know (405), a failure of ours (500), or a busy moment (503).',
+      ),
+    },
   };
 }
 
 function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 }
 
 function queryParameters({ query }: Operation): Json[] {
   if (!query) return [];
   const { properties = {} } = z.toJSONSchema(query.schema, { io: 'input' });
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema,
+  }));
 }
 
 function answerOf({ answer: { status, description, body, headers } }: Operation): Json {
-  const described = Object.entries(headers ?? {}).map(([name, meaning]) => [name, { description: meaning, schema: { type: 'string' } }]);
+  const described = Object.entries(headers ?? {}).map(([name, meaning]) => [
+    name,
+    { description: meaning, schema: { type: 'string' } },
+  ]);
   return {
     [status]: {
       description,
@@ -73,15 +127,26 @@ function answerOf({ answer: { status, description, body, headers } }: Operation)
 /** What can go wrong follows from what an operation takes, who may call it, and what it says of itself. */
 function refusalsOf({ method, path, query, body, refusals }: Operation): Json {
   const all: Record<string, string> = {
-    ...(body ? { 400: 'The body isn’t JSON.', 413: 'The body is too long.', 415: 'The body is of another type than application/json.' } : {}),
+    ...(body
+      ? {
+          400: 'The body isn’t JSON.',
+          413: 'The body is too long.',
+          415: 'The body is of another type than application/json.',
+        }
+      : {}),
     ...(audienceOf(path) === 'everyone' ? {} : { 401: 'Nobody is signed in.' }),
     ...(method === 'GET' ? {} : { 403: 'A page of another site sent the request.' }),
     ...(query ? { 422: 'A parameter can’t be read.' } : {}),
     ...refusals,
   };
-  return Object.fromEntries(Object.entries(all).map(([status, description]) => [status, problem(description)]));
+  return Object.fromEntries(
+    Object.entries(all).map(([status, description]) => [status, problem(description)]),
+  );
 }
 
 function problem(description: string): Json {
-  return { description, content: { 'application/problem+json': { schema: { $ref: `${COMPONENTS}Problem` } } } };
+  return {
+    description,
+    content: { 'application/problem+json': { schema: { $ref: `${COMPONENTS}Problem` } } },
+  };
 }

@@ -19,7 +19,12 @@ export type Operation = {
   description?: string;
   query?: Named<z.ZodObject>;
   body?: Named & { check?: (given: unknown) => z.ZodSafeParseResult<unknown> };
-  answer: { status: 200 | 201 | 204; description: string; body?: Named; headers?: Record<string, string> };
+  answer: {
+    status: 200 | 201 | 204;
+    description: string;
+    body?: Named;
+    headers?: Record<string, string>;
+  };
   refusals?: Partial<Record<404 | 409 | 422 | 429, string>>;
 };
 

@@ -1,15 +1,35 @@
 import { z } from 'zod/v4';
-import { BOOK_CONSULTATION, CANCEL_CONSULTATION, INITIATE_CONSULTATION, LIST_CONSULTATIONS, MOVE_CONSULTATION, SHOW_CONSULTATION } from './consultation-operations';
+import {
+  BOOK_CONSULTATION,
+  CANCEL_CONSULTATION,
+  INITIATE_CONSULTATION,
+  LIST_CONSULTATIONS,
+  MOVE_CONSULTATION,
+  SHOW_CONSULTATION,
+} from './consultation-operations';
 import { defineOperation, type Operation } from './operation';
 import { ESTIMATE_TAX } from './tax-estimate-operation';
 
 export const DESCRIBE_API = defineOperation({
-  id: 'describeApi', method: 'GET', path: '/api/openapi.json',
+  id: 'describeApi',
+  method: 'GET',
+  path: '/api/openapi.json',
   summary: 'This description',
-  answer: { status: 200, description: 'An OpenAPI 3.1 document.', body: { name: 'ApiDescription', schema: z.looseObject({ openapi: z.string() }) } },
+  answer: {
+    status: 200,
+    description: 'An OpenAPI 3.1 document.',
+    body: { name: 'ApiDescription', schema: z.looseObject({ openapi: z.string() }) },
+  },
 });
 
 /** Everything the API does. */
 export const OPERATIONS: readonly Operation[] = [
-  LIST_CONSULTATIONS, BOOK_CONSULTATION, SHOW_CONSULTATION, MOVE_CONSULTATION, CANCEL_CONSULTATION, INITIATE_CONSULTATION, ESTIMATE_TAX, DESCRIBE_API,
+  LIST_CONSULTATIONS,
+  BOOK_CONSULTATION,
+  SHOW_CONSULTATION,
+  MOVE_CONSULTATION,
+  CANCEL_CONSULTATION,
+  INITIATE_CONSULTATION,
+  ESTIMATE_TAX,
+  DESCRIBE_API,
 ];

@@ -19,7 +19,11 @@ export const STATUS_PHRASES = {
 export type ProblemStatus = keyof typeof STATUS_PHRASES;
 
 /** What is wrong with one field: `pointer` leads to it in the body (a JSON pointer as a URI fragment), `parameter` names it in the query. */
-const fieldProblem = z.object({ detail: z.string(), pointer: z.string().optional(), parameter: z.string().optional() });
+const fieldProblem = z.object({
+  detail: z.string(),
+  pointer: z.string().optional(),
+  parameter: z.string().optional(),
+});
 
 /** The body of every refusal, as RFC 9457 has it. `detail` is one sentence a person can act on. */
 export const problemSchema = z.object({
@@ -27,7 +31,10 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  code: z.enum(['slot-taken', 'overlap', 'closed']).optional().describe('Tells apart the reasons of a 409.'),
+  code: z
+    .enum(['slot-taken', 'overlap', 'closed'])
+    .optional()
+    .describe('Tells apart the reasons of a 409.'),
   errors: z.array(fieldProblem).optional(),
   consultationId: z.string().optional().describe('The consultation that is in the way.'),
   requestId: z.string().optional().describe('The number under which the failure is logged.'),
@@ -40,12 +47,23 @@ export type ProblemMembers = Pick<Problem, 'code' | 'errors' | 'consultationId' 
 /** The API doesn't do what it was asked. Becomes the answer; `headers` go with it. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
-  constructor(readonly status: ProblemStatus, detail: string, readonly members: ProblemMembers = {}, readonly headers: Record<string, string> = {}) {
+  constructor(
+    readonly status: ProblemStatus,
+    detail: string,
+    readonly members: ProblemMembers = {},
+    readonly headers: Record<string, string> = {},
+  ) {
     super(detail);
   }
 
   get problem(): Problem {
-    return { type: 'about:blank', title: STATUS_PHRASES[this.status], status: this.status, detail: this.message, ...this.members };
+    return {
+      type: 'about:blank',
+      title: STATUS_PHRASES[this.status],
+      status: this.status,
+      detail: this.message,
+      ...this.members,
+    };
   }
 }
 
@@ -62,9 +80,13 @@ export function queryProblems(error: z.ZodError): FieldProblem[] {
   return listProblems(error, (path, detail) => ({ parameter: path.join('.'), detail }));
 }
 
-function listProblems(error: z.ZodError, problem: (path: readonly PropertyKey[], detail: string) => FieldProblem): FieldProblem[] {
+function listProblems(
+  error: z.ZodError,
+  problem: (path: readonly PropertyKey[], detail: string) => FieldProblem,
+): FieldProblem[] {
   const all = error.issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => problem([...issue.path, key], 'There is no such field.'));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => problem([...issue.path, key], 'There is no such field.'));
     const noObject = issue.code === 'invalid_type' && issue.expected === 'object';
     return [problem(issue.path, noObject ? 'Give a JSON object.' : issue.message)];
   });
@@ -73,6 +95,14 @@ function listProblems(error: z.ZodError, problem: (path: readonly PropertyKey[],
 
 /** A path as a JSON pointer in a URI fragment: `#/income/w2`, and `#` for the whole body. */
 export function pointerTo(path: readonly PropertyKey[]): string {
-  const steps = path.map((step) => encodeURIComponent(String(step).slice(0, 100).replace(/\p{Surrogate}/gu, '\ufffd').replace(/~/g, '~0').replace(/\//g, '~1')));
+  const steps = path.map((step) =>
+    encodeURIComponent(
+      String(step)
+        .slice(0, 100)
+        .replace(/\p{Surrogate}/gu, '\ufffd')
+        .replace(/~/g, '~0')
+        .replace(/\//g, '~1'),
+    ),
+  );
   return ['#', ...steps].join('/');
 }

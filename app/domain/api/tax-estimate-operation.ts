@@ -31,14 +31,34 @@ const estimateAnswer = z.object({
     effectiveTaxRate: percent,
     marginalRate: percent,
   }),
-  trace: z.array(z.object({ id: z.string(), label: z.string(), amount: dollars, rule: z.string(), source: z.string() })).describe('How the totals came about, in order.'),
+  trace: z
+    .array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        amount: dollars,
+        rule: z.string(),
+        source: z.string(),
+      }),
+    )
+    .describe('How the totals came about, in order.'),
 });
 
 export const ESTIMATE_TAX = defineOperation({
-  id: 'estimateTax', method: 'POST', path: '/api/tax-estimates',
+  id: 'estimateTax',
+  method: 'POST',
+  path: '/api/tax-estimates',
   summary: 'Estimate federal income tax',
-  description: 'Amounts are dollars with at most two decimals; every field but filingStatus may be left out. Nothing is kept. An estimate is not tax advice.',
+  description:
+    'Amounts are dollars with at most two decimals; every field but filingStatus may be left out. Nothing is kept. An estimate is not tax advice.',
   body: { name: 'TaxEstimateRequest', schema: estimateBody, check: parseEstimateBody },
-  answer: { status: 200, description: 'The estimate with every step of its working.', body: { name: 'TaxEstimate', schema: estimateAnswer } },
-  refusals: { 422: 'A field is missing, unknown or can’t be read; errors names each.', 429: 'More than 1,200 requests in a minute from one address.' },
+  answer: {
+    status: 200,
+    description: 'The estimate with every step of its working.',
+    body: { name: 'TaxEstimate', schema: estimateAnswer },
+  },
+  refusals: {
+    422: 'A field is missing, unknown or can’t be read; errors names each.',
+    429: 'More than 1,200 requests in a minute from one address.',
+  },
 });

@@ -1,14 +1,29 @@
-import { CONSULTATIONS, SAME_DAY_SERVICES, SERVICES, type ConsultationService } from '../catalogue/catalogue';
+import {
+  CONSULTATIONS,
+  SAME_DAY_SERVICES,
+  SERVICES,
+  type ConsultationService,
+} from '../catalogue/catalogue';
 import type { Cents } from '../money';
 
 export type Price =
   | { kind: 'free' }
-  | ({ kind: 'hourly' } & Pick<ConsultationService, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>)
+  | ({ kind: 'hourly' } & Pick<
+      ConsultationService,
+      'basePriceCents' | 'hourlyRateCents' | 'minimumHours'
+    >)
   | { kind: 'fixed'; cents: Cents }
   | { kind: 'by page'; cents: Cents };
 
 /** What can be booked. `type` names it in addresses and bookings; `minutes` is the length of the meeting. */
-export type Bookable = { type: string; title: string; group: string; description: string; minutes: number; price: Price };
+export type Bookable = {
+  type: string;
+  title: string;
+  group: string;
+  description: string;
+  minutes: number;
+  price: Price;
+};
 
 /** The length of a free consultation, of a meeting about a service that names no length, and of one about a same-day service. */
 const FREE_MINUTES = 30;
@@ -17,32 +32,71 @@ const SAME_DAY_MINUTES = 30;
 
 /** The free first consultation, which stands beside those of the price list. */
 export const FREE_CONSULTATION: Bookable = {
-  type: 'consultation', title: 'FREE Tax Consultation', group: 'Consultations', minutes: FREE_MINUTES, price: { kind: 'free' },
+  type: 'consultation',
+  title: 'FREE Tax Consultation',
+  group: 'Consultations',
+  minutes: FREE_MINUTES,
+  price: { kind: 'free' },
   description: 'Half an hour to get to know each other and see what you need.',
 };
 
 /** A service title as it stands in an address: lower case, its words joined by hyphens. */
 export function slugOf(title: string): string {
-  return title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }
 
-const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(({ title, description, ...rates }) => ({
-  type: slugOf(title), title, group: 'Consultations', description, minutes: rates.minimumHours * 60,
-  price: { kind: 'hourly', basePriceCents: rates.basePriceCents, hourlyRateCents: rates.hourlyRateCents, minimumHours: rates.minimumHours },
-}));
+const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
+  ({ title, description, ...rates }) => ({
+    type: slugOf(title),
+    title,
+    group: 'Consultations',
+    description,
+    minutes: rates.minimumHours * 60,
+    price: {
+      kind: 'hourly',
+      basePriceCents: rates.basePriceCents,
+      hourlyRateCents: rates.hourlyRateCents,
+      minimumHours: rates.minimumHours,
+    },
+  }),
+);
 
 /** A catalogue service whose title a consultation has too is told apart by its group. */
-const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(({ name, group, description, priceCents, duration }) => {
-  const shared = CONSULTATIONS.some(({ title }) => title === name);
-  return { type: slugOf(shared ? `${group} ${name}` : name), title: name, group, description, minutes: minutesOf(duration), price: { kind: 'fixed', cents: priceCents } };
-});
+const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
+  ({ name, group, description, priceCents, duration }) => {
+    const shared = CONSULTATIONS.some(({ title }) => title === name);
+    return {
+      type: slugOf(shared ? `${group} ${name}` : name),
+      title: name,
+      group,
+      description,
+      minutes: minutesOf(duration),
+      price: { kind: 'fixed', cents: priceCents },
+    };
+  },
+);
 
-const SAME_DAY_TYPES: readonly Bookable[] = SAME_DAY_SERVICES.map(({ title, description, priceCents, unit }) => ({
-  type: slugOf(title), title, group: 'Same-day services', description, minutes: SAME_DAY_MINUTES, price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },
-}));
+const SAME_DAY_TYPES: readonly Bookable[] = SAME_DAY_SERVICES.map(
+  ({ title, description, priceCents, unit }) => ({
+    type: slugOf(title),
+    title,
+    group: 'Same-day services',
+    description,
+    minutes: SAME_DAY_MINUTES,
+    price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },
+  }),
+);
 
 /** Everything that can be booked, each under a `type` of its own. */
-export const BOOKABLES: readonly Bookable[] = [FREE_CONSULTATION, ...CONSULTATION_TYPES, ...SERVICE_TYPES, ...SAME_DAY_TYPES];
+export const BOOKABLES: readonly Bookable[] = [
+  FREE_CONSULTATION,
+  ...CONSULTATION_TYPES,
+  ...SERVICE_TYPES,
+  ...SAME_DAY_TYPES,
+];
 
 /** "45 min" as 45; days and no duration at all are about the work, not the meeting. */
 function minutesOf(duration: string | undefined): number {
@@ -56,8 +110,12 @@ function minutesOf(duration: string | undefined): number {
 export function findBookable(words: string, origin = ''): Bookable | null {
   if (words.length > 100) return null;
   const slug = slugOf(words);
-  const named = slug === '' ? [] : BOOKABLES.filter(({ type, title }) => type === slug || slugOf(title) === slug);
-  const fromCatalogue = origin === 'services' ? named.find((each) => SERVICE_TYPES.includes(each)) : undefined;
+  const named =
+    slug === ''
+      ? []
+      : BOOKABLES.filter(({ type, title }) => type === slug || slugOf(title) === slug);
+  const fromCatalogue =
+    origin === 'services' ? named.find((each) => SERVICE_TYPES.includes(each)) : undefined;
   return fromCatalogue ?? named[0] ?? null;
 }
 

@@ -8,7 +8,10 @@ export const NOTES_LENGTH = 2_000;
 export const bookingForm = z.object({
   time: z.string({ required_error: 'Choose a time' }).regex(/^\d\d:\d\d$/, 'Choose a time'),
   minutes: z.coerce.number().int().positive().optional(),
-  meeting: z.custom<MeetingId>((value) => MEETINGS.some(({ id }) => id === value), 'Choose how to meet'),
+  meeting: z.custom<MeetingId>(
+    (value) => MEETINGS.some(({ id }) => id === value),
+    'Choose how to meet',
+  ),
   notes: optionalText('Notes', NOTES_LENGTH),
 });
 

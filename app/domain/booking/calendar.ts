@@ -5,7 +5,9 @@ export type CalendarDay = { date: CivilDate; free: number };
 
 /** A month of days with their free times, and the times of one of its days. Weeks begin on Sunday; null fills their gaps. */
 export type BookingCalendar = {
-  month: string; previous: string | null; next: string | null;
+  month: string;
+  previous: string | null;
+  next: string | null;
   weeks: readonly (readonly (CalendarDay | null)[])[];
   /** The day whose times are shown: the one wanted, else the first of the month with a free time. */
   day: CivilDate | null;
@@ -16,16 +18,25 @@ export type BookingCalendar = {
  * The calendar for a meeting of so many minutes. A month or day that doesn't exist or can't be booked is left aside:
  * then it is the month with the first free time. `rota` covers `bookableRange(now)`.
  */
-export function calendarOf(rota: Rota, minutes: number, wanted: { month: string | null; day: string | null }, now: Date): BookingCalendar {
+export function calendarOf(
+  rota: Rota,
+  minutes: number,
+  wanted: { month: string | null; day: string | null },
+  now: Date,
+): BookingCalendar {
   const { first, last } = bookableRange(now);
-  const inRange = (month: string | null | undefined) => (month && month >= first.slice(0, 7) && month <= last.slice(0, 7) ? month : null);
+  const inRange = (month: string | null | undefined) =>
+    month && month >= first.slice(0, 7) && month <= last.slice(0, 7) ? month : null;
   const day = wanted.day && isCivilDate(wanted.day) ? wanted.day : null;
   const months = monthsBetween(first.slice(0, 7), last.slice(0, 7));
-  const slotsOf = (date: CivilDate) => (date < first || date > last ? [] : freeSlots(date, minutes, rota, now));
+  const slotsOf = (date: CivilDate) =>
+    date < first || date > last ? [] : freeSlots(date, minutes, rota, now);
   const hasFree = (month: string) => daysOf(month).some((date) => slotsOf(date).length > 0);
-  const month = inRange(wanted.month) ?? inRange(day?.slice(0, 7)) ?? months.find(hasFree) ?? months[0]!;
+  const month =
+    inRange(wanted.month) ?? inRange(day?.slice(0, 7)) ?? months.find(hasFree) ?? months[0]!;
   const days = daysOf(month).map((date) => ({ date, slots: slotsOf(date) }));
-  const shown = days.find(({ date }) => date === day) ?? days.find(({ slots }) => slots.length > 0) ?? null;
+  const shown =
+    days.find(({ date }) => date === day) ?? days.find(({ slots }) => slots.length > 0) ?? null;
   return {
     month,
     previous: inRange(addMonths(month, -1)),

@@ -13,10 +13,21 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function wallClock(instant: number, zone: string): number {
   let clock = clocks.get(zone);
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
     clocks.set(zone, clock);
   }
-  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = Object.fromEntries(
+    clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
   return Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second);
 }
 
@@ -40,7 +51,11 @@ export function civilTime(instant: Date, zone = OFFICE_ZONE): { date: CivilDate;
 
 /** Whether the words are a day that exists, as YYYY-MM-DD. */
 export function isCivilDate(words: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(words) && !Number.isNaN(Date.parse(words)) && isoDay(Date.parse(words)) === words;
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(words) &&
+    !Number.isNaN(Date.parse(words)) &&
+    isoDay(Date.parse(words)) === words
+  );
 }
 
 export function addDays(date: CivilDate, days: number): CivilDate {

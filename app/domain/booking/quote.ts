@@ -4,7 +4,11 @@ import { formatMoney, type Cents } from '../money';
 import type { Bookable } from './bookable';
 
 /** What a booking costs, item by item, by the version of the price list it was made from. */
-export type Quote = { lines: readonly { label: string; cents: Cents }[]; totalCents: Cents; priceVersion: string };
+export type Quote = {
+  lines: readonly { label: string; cents: Cents }[];
+  totalCents: Cents;
+  priceVersion: string;
+};
 
 export const MOST_PAGES = 500;
 
@@ -17,7 +21,11 @@ export function toPages(words: string | null | undefined): number {
 /** The quote for a service; `pages` counts for those priced by the page. */
 export function quoteOf(service: Bookable, pages = 1): Quote {
   const lines = linesOf(service, pages);
-  return { lines, totalCents: lines.reduce((sum, { cents }) => sum + cents, 0), priceVersion: PRICE_VERSION };
+  return {
+    lines,
+    totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    priceVersion: PRICE_VERSION,
+  };
 }
 
 function linesOf({ title, price }: Bookable, pages: number): Quote['lines'] {
@@ -29,7 +37,12 @@ function linesOf({ title, price }: Bookable, pages: number): Quote['lines'] {
     case 'fixed':
       return [{ label: title, cents: price.cents }];
     case 'by page':
-      return [{ label: `${pages} ${pages === 1 ? 'page' : 'pages'} at ${formatMoney(price.cents)}`, cents: pages * price.cents }];
+      return [
+        {
+          label: `${pages} ${pages === 1 ? 'page' : 'pages'} at ${formatMoney(price.cents)}`,
+          cents: pages * price.cents,
+        },
+      ];
   }
 }
 

@@ -2,14 +2,19 @@
 export class SlotTakenError extends Error {
   override name = 'SlotTakenError';
   constructor() {
-    super('Somebody has just taken this time. Choose another one below; nothing else you entered is lost.');
+    super(
+      'Somebody has just taken this time. Choose another one below; nothing else you entered is lost.',
+    );
   }
 }
 
 /** The client has another consultation at the time asked for. `consultationId` says which. */
 export class OverlapError extends Error {
   override name = 'OverlapError';
-  constructor(readonly consultationId: string, readonly same: boolean) {
+  constructor(
+    readonly consultationId: string,
+    readonly same: boolean,
+  ) {
     super('You already have a consultation at this time. Choose another one.');
   }
 }
@@ -46,6 +51,10 @@ export class UnknownServiceError extends Error {
 export class ConsultationClosedError extends Error {
   override name = 'ConsultationClosedError';
   constructor(readonly because: 'cancelled' | 'begun') {
-    super(because === 'cancelled' ? 'This consultation was cancelled.' : 'This consultation has already begun.');
+    super(
+      because === 'cancelled'
+        ? 'This consultation was cancelled.'
+        : 'This consultation has already begun.',
+    );
   }
 }

@@ -20,7 +20,11 @@ export const OFFICE = {
 export const QUARTER = 15 * MINUTE;
 
 /** Who works and who is taken. `taken` holds a `slotKey` for each booked quarter; days off are civil dates in Orlando. */
-export type Rota = { staff: readonly { id: string; daysOff: ReadonlySet<CivilDate> }[]; daysOff: ReadonlySet<CivilDate>; taken: ReadonlySet<string> };
+export type Rota = {
+  staff: readonly { id: string; daysOff: ReadonlySet<CivilDate> }[];
+  daysOff: ReadonlySet<CivilDate>;
+  taken: ReadonlySet<string>;
+};
 
 /** A time that can be booked, with those who could hold the meeting. */
 export type Slot = { startsAt: Date; endsAt: Date; staffIds: readonly string[] };
@@ -32,16 +36,27 @@ export function slotKey(staffMemberId: string, quarter: Date): string {
 /** The quarters that a meeting and the buffer after it take. */
 export function quartersOf(startsAt: Date, minutes: number): Date[] {
   const count = Math.ceil(((minutes + OFFICE.bufferMinutes) * MINUTE) / QUARTER);
-  return Array.from({ length: count }, (_, index) => new Date(startsAt.getTime() + index * QUARTER));
+  return Array.from(
+    { length: count },
+    (_, index) => new Date(startsAt.getTime() + index * QUARTER),
+  );
 }
 
 /** The first and the last day in Orlando on which anything can be booked. */
 export function bookableRange(now: Date): { first: CivilDate; last: CivilDate } {
-  return { first: civilTime(new Date(now.getTime() + OFFICE.noticeHours * 60 * MINUTE)).date, last: addDays(civilTime(now).date, OFFICE.horizonDays) };
+  return {
+    first: civilTime(new Date(now.getTime() + OFFICE.noticeHours * 60 * MINUTE)).date,
+    last: addDays(civilTime(now).date, OFFICE.horizonDays),
+  };
 }
 
 /** Why nobody can book a meeting of so many minutes at a time; null where the rules of the office allow it. */
-export function slotProblem(startsAt: Date, minutes: number, daysOff: ReadonlySet<CivilDate>, now: Date): SlotReason | null {
+export function slotProblem(
+  startsAt: Date,
+  minutes: number,
+  daysOff: ReadonlySet<CivilDate>,
+  now: Date,
+): SlotReason | null {
   const { date, minutes: begins } = civilTime(startsAt);
   if (startsAt <= now) return 'past';
   if (startsAt.getTime() - now.getTime() < OFFICE.noticeHours * 60 * MINUTE) return 'notice';
@@ -49,7 +64,8 @@ export function slotProblem(startsAt: Date, minutes: number, daysOff: ReadonlySe
   if (!isWorkday(date)) return 'hours';
   if (daysOff.has(date)) return 'closed';
   if (begins < OFFICE.opensAt || begins + minutes > OFFICE.closesAt) return 'hours';
-  if ((begins - OFFICE.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0) return 'grid';
+  if ((begins - OFFICE.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0)
+    return 'grid';
   return null;
 }
 
@@ -57,18 +73,28 @@ export function slotProblem(startsAt: Date, minutes: number, daysOff: ReadonlySe
 export function freeStaff(startsAt: Date, minutes: number, rota: Rota): string[] {
   const { date } = civilTime(startsAt);
   const quarters = quartersOf(startsAt, minutes);
-  return rota.staff.filter(({ id, daysOff }) => !daysOff.has(date) && quarters.every((quarter) => !rota.taken.has(slotKey(id, quarter)))).map(({ id }) => id);
+  return rota.staff
+    .filter(
+      ({ id, daysOff }) =>
+        !daysOff.has(date) && quarters.every((quarter) => !rota.taken.has(slotKey(id, quarter))),
+    )
+    .map(({ id }) => id);
 }
 
 /** The times of a day that can be booked for a meeting of so many minutes, in order. */
 export function freeSlots(date: CivilDate, minutes: number, rota: Rota, now: Date): Slot[] {
   if (!isWorkday(date)) return [];
   const slots: Slot[] = [];
-  for (let begins: number = OFFICE.opensAt; begins + minutes <= OFFICE.closesAt; begins += OFFICE.stepMinutes) {
+  for (
+    let begins: number = OFFICE.opensAt;
+    begins + minutes <= OFFICE.closesAt;
+    begins += OFFICE.stepMinutes
+  ) {
     const startsAt = instantOf(date, begins);
     if (slotProblem(startsAt, minutes, rota.daysOff, now)) continue;
     const staffIds = freeStaff(startsAt, minutes, rota);
-    if (staffIds.length > 0) slots.push({ startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE), staffIds });
+    if (staffIds.length > 0)
+      slots.push({ startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE), staffIds });
   }
   return slots;
 }

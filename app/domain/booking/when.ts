@@ -2,16 +2,23 @@ import { OFFICE_ZONE } from './civil-time';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(zone: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function format(
+  zone: string,
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = `${zone} ${name}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
   formats.set(key, known);
   return known;
 }
 
 /** "10:00 AM" */
 export function clockText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return format(zone, 'clock', { hour: 'numeric', minute: '2-digit' }).format(instant).replace(/\s/g, ' ');
+  return format(zone, 'clock', { hour: 'numeric', minute: '2-digit' })
+    .format(instant)
+    .replace(/\s/g, ' ');
 }
 
 /** "Thursday, December 3, 2026" */
@@ -21,12 +28,18 @@ export function dayText(instant: Date, zone: string = OFFICE_ZONE): string {
 
 /** "Thu, Dec 3" */
 export function shortDayText(instant: Date, zone: string = OFFICE_ZONE): string {
-  return format(zone, 'short day', { weekday: 'short', month: 'short', day: 'numeric' }).format(instant);
+  return format(zone, 'short day', { weekday: 'short', month: 'short', day: 'numeric' }).format(
+    instant,
+  );
 }
 
 /** The zone's own name for its time at a moment: "EST", "GMT+1". */
 export function zoneSign(instant: Date, zone: string): string {
-  return format(zone, 'sign', { timeZoneName: 'short' }).formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  return (
+    format(zone, 'sign', { timeZoneName: 'short' })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  );
 }
 
 /** A zone as people call it, by its city: "New York", "Sao Paulo", "Madrid". */
@@ -36,7 +49,10 @@ export function zoneCity(zone: string): string {
 
 /** Whether a zone's clocks show something else than Orlando's at a moment. */
 export function differs(zone: string, instant: Date): boolean {
-  return `${clockText(instant, zone)} ${shortDayText(instant, zone)}` !== `${clockText(instant)} ${shortDayText(instant)}`;
+  return (
+    `${clockText(instant, zone)} ${shortDayText(instant, zone)}` !==
+    `${clockText(instant)} ${shortDayText(instant)}`
+  );
 }
 
 /** When a meeting is in Orlando: "Thursday, December 3, 2026, 10:00 AM to 11:00 AM EST (Orlando)". */
@@ -50,7 +66,10 @@ export function readerTimeText(startsAt: Date, endsAt: Date, zone: string): stri
 }
 
 function span(startsAt: Date, endsAt: Date, zone: string): string {
-  const end = dayText(endsAt, zone) === dayText(startsAt, zone) ? clockText(endsAt, zone) : `${dayText(endsAt, zone)}, ${clockText(endsAt, zone)}`;
+  const end =
+    dayText(endsAt, zone) === dayText(startsAt, zone)
+      ? clockText(endsAt, zone)
+      : `${dayText(endsAt, zone)}, ${clockText(endsAt, zone)}`;
   return `${dayText(startsAt, zone)}, ${clockText(startsAt, zone)} to ${end} ${zoneSign(startsAt, zone)}`;
 }
 

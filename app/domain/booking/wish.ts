@@ -8,13 +8,26 @@ import { toPages } from './quote';
  * the page it comes from, the tax estimate it is about (a saved one's id, or its answers as a query), the pages to be priced,
  * the reader's zone, and the day and time in Orlando ('' until chosen).
  */
-export type Wish = { type: string; origin: string; estimate: string; pages: number; zone: string; zoneChosen: boolean; meeting: MeetingId; month: string | null; day: CivilDate; time: string };
+export type Wish = {
+  type: string;
+  origin: string;
+  estimate: string;
+  pages: number;
+  zone: string;
+  zoneChosen: boolean;
+  meeting: MeetingId;
+  month: string | null;
+  day: CivilDate;
+  time: string;
+};
 
 /** An address has to stay short enough to come back from a sign-in. */
 const LONGEST_ESTIMATE = 1_200;
 
 /** Reads a wish off an address or a form. What makes no sense is left out; `type` is '' for a service there is none of. */
-export function readWish(given: { get(name: string): unknown }): Wish & { service: Bookable | null; asked: string } {
+export function readWish(given: {
+  get(name: string): unknown;
+}): Wish & { service: Bookable | null; asked: string } {
   const text = (name: string, longest = 200) => {
     const value = given.get(name);
     return typeof value === 'string' && value.length <= longest ? value : '';
@@ -24,9 +37,18 @@ export function readWish(given: { get(name: string): unknown }): Wish & { servic
   const zone = toZone(text('zone'));
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(text('month')) ? text('month') : null;
   return {
-    service, asked: text('type'), type: service?.type ?? '', origin, estimate: text('estimate', LONGEST_ESTIMATE), pages: toPages(text('pages')),
-    zone: zone ?? OFFICE_ZONE, zoneChosen: zone !== null, meeting: toMeeting(text('meeting')), month,
-    day: isCivilDate(text('day')) ? text('day') : '', time: minutesOf(text('time')) === null ? '' : text('time'),
+    service,
+    asked: text('type'),
+    type: service?.type ?? '',
+    origin,
+    estimate: text('estimate', LONGEST_ESTIMATE),
+    pages: toPages(text('pages')),
+    zone: zone ?? OFFICE_ZONE,
+    zoneChosen: zone !== null,
+    meeting: toMeeting(text('meeting')),
+    month,
+    day: isCivilDate(text('day')) ? text('day') : '',
+    time: minutesOf(text('time')) === null ? '' : text('time'),
   };
 }
 
@@ -36,10 +58,28 @@ export function wishPath(path: string, wish: Wish, changes: Partial<Wish> = {}):
 }
 
 /** What is wished as the fields of an address or a form; what is not chosen yet is left out. */
-export function wishFields({ type, origin, estimate, pages, zone, zoneChosen, meeting, month, day, time }: Wish): [string, string][] {
+export function wishFields({
+  type,
+  origin,
+  estimate,
+  pages,
+  zone,
+  zoneChosen,
+  meeting,
+  month,
+  day,
+  time,
+}: Wish): [string, string][] {
   const fields: [string, string][] = [
-    ['type', type], ['origin', origin], ['estimate', estimate], ['pages', pages > 1 ? String(pages) : ''], ['zone', zoneChosen ? zone : ''],
-    ['meeting', meeting === 'video' ? '' : meeting], ['month', month ?? ''], ['day', day], ['time', time],
+    ['type', type],
+    ['origin', origin],
+    ['estimate', estimate],
+    ['pages', pages > 1 ? String(pages) : ''],
+    ['zone', zoneChosen ? zone : ''],
+    ['meeting', meeting === 'video' ? '' : meeting],
+    ['month', month ?? ''],
+    ['day', day],
+    ['time', time],
   ];
   return fields.filter(([, value]) => value !== '');
 }
@@ -68,5 +108,7 @@ export function savedEstimateId({ estimate }: Pick<Wish, 'estimate'>): string | 
 
 /** What the notes start with: where the answers of an estimate that isn't saved can be seen. */
 export function firstNotes(wish: Pick<Wish, 'estimate'>, appUrl: string): string {
-  return wish.estimate === '' || savedEstimateId(wish) ? '' : `My tax estimate: ${appUrl}/tax-calculator?${wish.estimate}`;
+  return wish.estimate === '' || savedEstimateId(wish)
+    ? ''
+    : `My tax estimate: ${appUrl}/tax-calculator?${wish.estimate}`;
 }

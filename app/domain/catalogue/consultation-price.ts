@@ -4,15 +4,26 @@ import type { ConsultationService } from './catalogue';
 type Rates = Pick<ConsultationService, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>;
 
 /** The least a consultation costs, in cents: its base price and the hours it takes at least. */
-export function startingPriceCents({ basePriceCents, hourlyRateCents, minimumHours }: Rates): Cents {
+export function startingPriceCents({
+  basePriceCents,
+  hourlyRateCents,
+  minimumHours,
+}: Rates): Cents {
   return basePriceCents + Math.round(hourlyRateCents * minimumHours);
 }
 
 /** That price item by item: the base price, and the shortest meeting at its hourly rate. */
-export function startingPriceLines({ basePriceCents, hourlyRateCents, minimumHours }: Rates): readonly { label: string; cents: Cents }[] {
+export function startingPriceLines({
+  basePriceCents,
+  hourlyRateCents,
+  minimumHours,
+}: Rates): readonly { label: string; cents: Cents }[] {
   const hours = `${minimumHours} ${minimumHours === 1 ? 'hour' : 'hours'}`;
   return [
     { label: 'Base price', cents: basePriceCents },
-    { label: `${hours} at ${formatMoney(hourlyRateCents)}`, cents: Math.round(hourlyRateCents * minimumHours) },
+    {
+      label: `${hours} at ${formatMoney(hourlyRateCents)}`,
+      cents: Math.round(hourlyRateCents * minimumHours),
+    },
   ];
 }

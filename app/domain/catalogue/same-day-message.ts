@@ -9,5 +9,7 @@ export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';
  */
 export function sameDayMessage(wanted: string): string | null {
   const service = SAME_DAY_SERVICES.find((each) => each.id === wanted || each.title === wanted);
-  return service ? `I would like to request: ${service.title} (${sameDayPrice(service)}, ${service.duration}).\n\n` : null;
+  return service
+    ? `I would like to request: ${service.title} (${sameDayPrice(service)}, ${service.duration}).\n\n`
+    : null;
 }

@@ -8,7 +8,10 @@ export function bookingPath(service: Pick<Service, 'name'>): string {
 }
 
 /** The price of a same-day service as text: $49, or $79 per page where it is charged by the page. */
-export function sameDayPrice({ priceCents, unit }: Pick<SameDayService, 'priceCents' | 'unit'>): string {
+export function sameDayPrice({
+  priceCents,
+  unit,
+}: Pick<SameDayService, 'priceCents' | 'unit'>): string {
   return formatMoney(priceCents) + (unit ? ` per ${unit}` : '');
 }
 

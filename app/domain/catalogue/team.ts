@@ -1,10 +1,55 @@
 /** `image` is a path of this site; without one the default portrait is shown. */
-export type TeamMember = { id: string; name: string; role: string; description: string; image: string | null; email: string; linkedin: string | null; website: string | null };
+export type TeamMember = {
+  id: string;
+  name: string;
+  role: string;
+  description: string;
+  image: string | null;
+  email: string;
+  linkedin: string | null;
+  website: string | null;
+};
 
 /** The people who lead the firm. */
 export const TEAM: readonly TeamMember[] = [
-  { id: 'marisol-vega', name: 'Marisol Vega', role: 'Managing Partner, CPA', description: 'Founded the firm on the east shore of Lake Eola and still signs the hard ones.', image: '/team/marisol-vega.svg', email: 'marisol@eola-tax.example', linkedin: 'https://linkedin.example/in/marisol-vega', website: 'https://vega.example' },
-  { id: 'theodore-lang', name: 'Theodore Lang', role: 'Head of Tax, Enrolled Agent', description: 'Reads the notices nobody wants to open, and answers them.', image: '/team/theodore-lang.svg', email: 'theodore@eola-tax.example', linkedin: 'https://linkedin.example/in/theodore-lang', website: null },
-  { id: 'priya-raman', name: 'Priya Raman', role: 'Accounting and Payroll', description: 'Keeps sixty sets of books that balance on the last day of every month.', image: '/team/priya-raman.svg', email: 'priya@eola-tax.example', linkedin: 'https://linkedin.example/in/priya-raman', website: null },
-  { id: 'daniel-osei', name: 'Daniel Osei', role: 'Financial Advisory', description: 'Plans retirements and company sales, and explains both without a chart.', image: null, email: 'daniel@eola-tax.example', linkedin: null, website: 'https://osei.example' },
+  {
+    id: 'marisol-vega',
+    name: 'Marisol Vega',
+    role: 'Managing Partner, CPA',
+    description: 'Founded the firm on the east shore of Lake Eola and still signs the hard ones.',
+    image: '/team/marisol-vega.svg',
+    email: 'marisol@eola-tax.example',
+    linkedin: 'https://linkedin.example/in/marisol-vega',
+    website: 'https://vega.example',
+  },
+  {
+    id: 'theodore-lang',
+    name: 'Theodore Lang',
+    role: 'Head of Tax, Enrolled Agent',
+    description: 'Reads the notices nobody wants to open, and answers them.',
+    image: '/team/theodore-lang.svg',
+    email: 'theodore@eola-tax.example',
+    linkedin: 'https://linkedin.example/in/theodore-lang',
+    website: null,
+  },
+  {
+    id: 'priya-raman',
+    name: 'Priya Raman',
+    role: 'Accounting and Payroll',
+    description: 'Keeps sixty sets of books that balance on the last day of every month.',
+    image: '/team/priya-raman.svg',
+    email: 'priya@eola-tax.example',
+    linkedin: 'https://linkedin.example/in/priya-raman',
+    website: null,
+  },
+  {
+    id: 'daniel-osei',
+    name: 'Daniel Osei',
+    role: 'Financial Advisory',
+    description: 'Plans retirements and company sales, and explains both without a chart.',
+    image: null,
+    email: 'daniel@eola-tax.example',
+    linkedin: null,
+    website: 'https://osei.example',
+  },
 ];

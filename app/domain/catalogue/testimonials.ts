@@ -2,7 +2,23 @@ export type Testimonial = { id: string; quote: string; name: string; role: strin
 
 /** What clients say, the one to show largest first. */
 export const TESTIMONIALS: readonly Testimonial[] = [
-  { id: 'bakery', quote: 'I came with two years of receipts in a bread box. Three weeks later both returns were filed and I understood every line of them.', name: 'Rosa Delgado', role: 'Bakery owner, Mills 50' },
-  { id: 'nurse', quote: 'They found a credit I had missed and told me which of my questions not to worry about.', name: 'Andre Whitfield', role: 'Nurse, Winter Park' },
-  { id: 'landlord', quote: 'The price on the list was the price on the invoice. That is why I came back.', name: 'Helen Marchetti', role: 'Landlord, College Park' },
+  {
+    id: 'bakery',
+    quote:
+      'I came with two years of receipts in a bread box. Three weeks later both returns were filed and I understood every line of them.',
+    name: 'Rosa Delgado',
+    role: 'Bakery owner, Mills 50',
+  },
+  {
+    id: 'nurse',
+    quote: 'They found a credit I had missed and told me which of my questions not to worry about.',
+    name: 'Andre Whitfield',
+    role: 'Nurse, Winter Park',
+  },
+  {
+    id: 'landlord',
+    quote: 'The price on the list was the price on the invoice. That is why I came back.',
+    name: 'Helen Marchetti',
+    role: 'Landlord, College Park',
+  },
 ];

@@ -22,7 +22,11 @@ export const NO_SUCH_COURSE = 'Video not found';
 export const PURCHASE_SOON = 'Video purchase feature coming soon!';
 
 /** What the search box looks through: title, description and tags, in lower case. */
-export function searchTextOf({ title, description, tags }: Pick<Course, 'title' | 'description' | 'tags'>): string {
+export function searchTextOf({
+  title,
+  description,
+  tags,
+}: Pick<Course, 'title' | 'description' | 'tags'>): string {
   return [title, description, ...tags].join('\n').toLowerCase();
 }
 
@@ -31,7 +35,10 @@ const CONTROL_MARKS = /\p{Cc}/gu;
 
 /** What a visitor looks for: at most 100 characters, and a category or null for all. Anything else in the address is passed over. */
 export const courseSearchSchema = z.object({
-  q: z.string().catch('').transform((words) => words.replace(CONTROL_MARKS, ' ').trim().slice(0, MAX_QUERY)),
+  q: z
+    .string()
+    .catch('')
+    .transform((words) => words.replace(CONTROL_MARKS, ' ').trim().slice(0, MAX_QUERY)),
   category: z.enum(COURSE_CATEGORIES).nullable().catch(null),
 });
 export type CourseSearch = z.infer<typeof courseSearchSchema>;

@@ -39,7 +39,12 @@ function audienceOf(description: string): string | null {
 function relatedTo(course: Course, others: readonly Course[]): Insights['related'] {
   return others
     .filter((other) => other.id !== course.id)
-    .map((other) => ({ id: other.id, title: other.title, shared: other.tags.filter((tag) => course.tags.includes(tag)), near: other.category === course.category }))
+    .map((other) => ({
+      id: other.id,
+      title: other.title,
+      shared: other.tags.filter((tag) => course.tags.includes(tag)),
+      near: other.category === course.category,
+    }))
     .filter((other) => other.near || other.shared.length > 0)
     .sort((a, b) => b.shared.length - a.shared.length || Number(b.near) - Number(a.near))
     .slice(0, RELATED)

@@ -21,12 +21,90 @@ const NOON = 12 * 60;
 const EVENING = 18 * 60;
 
 export const CLASS_SERIES: readonly Series[] = [
-  { id: 'ask-an-enrolled-agent', title: 'Ask an Enrolled Agent', category: 'Tax Planning', instructor: 'Theodore Lang', weekday: 4, startsAtMinutes: NOON, lengthMinutes: 45, everyWeeks: 1, offsetWeeks: 0, seats: 20, description: 'Bring one question about a notice, a form or a deadline. It is answered in the room, with the page it comes from.' },
-  { id: 'year-end-check-up', title: 'Your Year in Ten Lines', category: 'Tax Planning', instructor: 'Marisol Vega', weekday: 2, startsAtMinutes: EVENING, lengthMinutes: 60, everyWeeks: 2, offsetWeeks: 0, seats: 12, description: 'Everyone fills in a one-page projection of the year and leaves with two things to do before it ends.' },
-  { id: 'which-account-first', title: 'Which Account First?', category: 'Investment', instructor: 'Daniel Osei', weekday: 1, startsAtMinutes: NOON + 15, lengthMinutes: 45, everyWeeks: 2, offsetWeeks: 1, seats: 16, description: 'The order in which to fill retirement accounts, drawn on one sheet for three households with different incomes.' },
-  { id: 'portfolio-and-tax', title: 'Portfolio and Tax, Open Questions', category: 'Investment', instructor: 'Daniel Osei', weekday: 3, startsAtMinutes: EVENING + 30, lengthMinutes: 60, everyWeeks: 2, offsetWeeks: 0, seats: 12, description: 'Lots, losses and the forms from the broker. Ask your own, or listen to those of the others.' },
-  { id: 'close-the-month', title: 'Close the Month With Us', category: 'Business', instructor: 'Priya Raman', weekday: 5, startsAtMinutes: 9 * 60, lengthMinutes: 90, everyWeeks: 2, offsetWeeks: 0, seats: 10, description: 'Open your own books and close the month beside us, step by step. Stuck accounts are untangled on the spot.' },
-  { id: 'payroll-questions', title: 'Payroll Before the Deadline', category: 'Business', instructor: 'Priya Raman', weekday: 2, startsAtMinutes: NOON, lengthMinutes: 45, everyWeeks: 2, offsetWeeks: 1, seats: 16, description: 'Deposits, quarterly forms and the first W-2s, while there is still time to get them right.' },
+  {
+    id: 'ask-an-enrolled-agent',
+    title: 'Ask an Enrolled Agent',
+    category: 'Tax Planning',
+    instructor: 'Theodore Lang',
+    weekday: 4,
+    startsAtMinutes: NOON,
+    lengthMinutes: 45,
+    everyWeeks: 1,
+    offsetWeeks: 0,
+    seats: 20,
+    description:
+      'Bring one question about a notice, a form or a deadline. It is answered in the room, with the page it comes from.',
+  },
+  {
+    id: 'year-end-check-up',
+    title: 'Your Year in Ten Lines',
+    category: 'Tax Planning',
+    instructor: 'Marisol Vega',
+    weekday: 2,
+    startsAtMinutes: EVENING,
+    lengthMinutes: 60,
+    everyWeeks: 2,
+    offsetWeeks: 0,
+    seats: 12,
+    description:
+      'Everyone fills in a one-page projection of the year and leaves with two things to do before it ends.',
+  },
+  {
+    id: 'which-account-first',
+    title: 'Which Account First?',
+    category: 'Investment',
+    instructor: 'Daniel Osei',
+    weekday: 1,
+    startsAtMinutes: NOON + 15,
+    lengthMinutes: 45,
+    everyWeeks: 2,
+    offsetWeeks: 1,
+    seats: 16,
+    description:
+      'The order in which to fill retirement accounts, drawn on one sheet for three households with different incomes.',
+  },
+  {
+    id: 'portfolio-and-tax',
+    title: 'Portfolio and Tax, Open Questions',
+    category: 'Investment',
+    instructor: 'Daniel Osei',
+    weekday: 3,
+    startsAtMinutes: EVENING + 30,
+    lengthMinutes: 60,
+    everyWeeks: 2,
+    offsetWeeks: 0,
+    seats: 12,
+    description:
+      'Lots, losses and the forms from the broker. Ask your own, or listen to those of the others.',
+  },
+  {
+    id: 'close-the-month',
+    title: 'Close the Month With Us',
+    category: 'Business',
+    instructor: 'Priya Raman',
+    weekday: 5,
+    startsAtMinutes: 9 * 60,
+    lengthMinutes: 90,
+    everyWeeks: 2,
+    offsetWeeks: 0,
+    seats: 10,
+    description:
+      'Open your own books and close the month beside us, step by step. Stuck accounts are untangled on the spot.',
+  },
+  {
+    id: 'payroll-questions',
+    title: 'Payroll Before the Deadline',
+    category: 'Business',
+    instructor: 'Priya Raman',
+    weekday: 2,
+    startsAtMinutes: NOON,
+    lengthMinutes: 45,
+    everyWeeks: 2,
+    offsetWeeks: 1,
+    seats: 16,
+    description:
+      'Deposits, quarterly forms and the first W-2s, while there is still time to get them right.',
+  },
 ];
 
 const WEEK = 7;
@@ -34,13 +112,20 @@ const DAYS_AHEAD = 28;
 /** A Sunday from which weeks are counted. */
 const FIRST_WEEK = Date.parse('2024-01-07');
 
-export type PlannedClass = Pick<Series, 'title' | 'description' | 'category' | 'instructor' | 'seats'> & { id: string; startsAt: Date; endsAt: Date };
+export type PlannedClass = Pick<
+  Series,
+  'title' | 'description' | 'category' | 'instructor' | 'seats'
+> & { id: string; startsAt: Date; endsAt: Date };
 
 /** The classes of the next four weeks, from tomorrow in Orlando, without the office's holidays. The same day gives the same ids. */
 export function plannedClasses(now: Date): readonly PlannedClass[] {
   const today = civilTime(now).date;
-  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter((day) => !isHoliday(day));
-  return days.flatMap((day) => CLASS_SERIES.filter((series) => isHeldOn(series, day)).map((series) => held(series, day)));
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter(
+    (day) => !isHoliday(day),
+  );
+  return days.flatMap((day) =>
+    CLASS_SERIES.filter((series) => isHeldOn(series, day)).map((series) => held(series, day)),
+  );
 }
 
 function isHoliday(day: CivilDate): boolean {
@@ -52,8 +137,20 @@ function isHeldOn(series: Series, day: CivilDate): boolean {
   return weekday(day) === series.weekday && week % series.everyWeeks === series.offsetWeeks;
 }
 
-function held({ id, title, description, category, instructor, seats, startsAtMinutes, lengthMinutes }: Series, day: CivilDate): PlannedClass {
-  return { id: `${id}-${day}`, title, description, category, instructor, seats, startsAt: instantOf(day, startsAtMinutes), endsAt: instantOf(day, startsAtMinutes + lengthMinutes) };
+function held(
+  { id, title, description, category, instructor, seats, startsAtMinutes, lengthMinutes }: Series,
+  day: CivilDate,
+): PlannedClass {
+  return {
+    id: `${id}-${day}`,
+    title,
+    description,
+    category,
+    instructor,
+    seats,
+    startsAt: instantOf(day, startsAtMinutes),
+    endsAt: instantOf(day, startsAtMinutes + lengthMinutes),
+  };
 }
 
 /** What came of asking for a seat. */
@@ -68,5 +165,7 @@ export function freeSeat(seats: number, taken: Iterable<number>): number | null 
 
 /** The seats that are left, in words. */
 export function seatsText(left: number, seats: number): string {
-  return left === 0 ? 'No seats left' : `${left} of ${seats} ${seats === 1 ? 'seat' : 'seats'} left`;
+  return left === 0
+    ? 'No seats left'
+    : `${left} of ${seats} ${seats === 1 ? 'seat' : 'seats'} left`;
 }

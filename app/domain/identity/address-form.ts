@@ -9,7 +9,12 @@ export const addressSchema = z
     remember: z.literal('on').optional().transform(Boolean),
   })
   .superRefine(({ previous, email }, context) => {
-    const message = email === '' ? 'Please enter your email address.' : emailProblem(email, '\n') === INVALID_EMAIL ? INVALID_EMAIL : null;
+    const message =
+      email === ''
+        ? 'Please enter your email address.'
+        : emailProblem(email, '\n') === INVALID_EMAIL
+          ? INVALID_EMAIL
+          : null;
     if (!previous && message) context.addIssue({ code: 'custom', path: ['email'], message });
   });
 

@@ -4,14 +4,19 @@ export function normaliseEmail(text: string): string {
 }
 
 export const INVALID_EMAIL = 'Invalid email format. Please provide a valid email address.';
-export const REFUSED_EMAIL = 'Invalid email. Please use a valid personal or business email address.';
+export const REFUSED_EMAIL =
+  'Invalid email. Please use a valid personal or business email address.';
 
 /**
  * What is wrong with a normalised address, or null. `host` is this site's own host name:
  * its addresses, and those that nobody reads, can't have an account.
  */
 export function emailProblem(email: string, host: string): string | null {
-  if (email.length > 254 || !/^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]+$/.test(email)) return INVALID_EMAIL;
+  if (
+    email.length > 254 ||
+    !/^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]+$/.test(email)
+  )
+    return INVALID_EMAIL;
   if (['no-reply', 'verification', host].some((word) => email.includes(word))) return REFUSED_EMAIL;
   return null;
 }

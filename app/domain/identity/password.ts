@@ -5,11 +5,19 @@ export const PASSWORD_MAX = 256;
  * What is wrong with a new password, or null.
  * `email` is its owner's address, which may not serve as the password; `common` holds lower-cased passwords that many people use.
  */
-export function passwordProblem(password: string, email: string, common: ReadonlySet<string>): string | null {
-  if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters for your password.`;
-  if (password.length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters for your password.`;
+export function passwordProblem(
+  password: string,
+  email: string,
+  common: ReadonlySet<string>,
+): string | null {
+  if (password.length < PASSWORD_MIN)
+    return `Use at least ${PASSWORD_MIN} characters for your password.`;
+  if (password.length > PASSWORD_MAX)
+    return `Use at most ${PASSWORD_MAX} characters for your password.`;
   const plain = password.toLowerCase();
-  if (new Set(plain).size < 3 || common.has(plain)) return 'That password is too easy to guess. Choose another one.';
-  if (plain === email || plain === email.split('@')[0]) return 'Your password can’t be your email address. Choose another one.';
+  if (new Set(plain).size < 3 || common.has(plain))
+    return 'That password is too easy to guess. Choose another one.';
+  if (plain === email || plain === email.split('@')[0])
+    return 'Your password can’t be your email address. Choose another one.';
   return null;
 }

@@ -2,7 +2,11 @@
 export const PROVIDERS = ['google', 'github', 'apple'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-export const PROVIDER_LABELS: Record<Provider, string> = { google: 'Google', github: 'GitHub', apple: 'Apple' };
+export const PROVIDER_LABELS: Record<Provider, string> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+};
 
 export function isProvider(word: unknown): word is Provider {
   return PROVIDERS.some((provider) => provider === word);

@@ -2,9 +2,11 @@ import { FIRM } from '../catalogue/firm';
 import { letter, type Letter } from './letter';
 
 /** Said when a letter could not be handed over. Nothing was changed by the try. */
-export const MAIL_DOWN = 'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
+export const MAIL_DOWN =
+  'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
 
-const UNASKED = 'If you did not ask for this, you can ignore it: nobody gets in without this message.';
+const UNASKED =
+  'If you did not ask for this, you can ignore it: nobody gets in without this message.';
 
 /** The link and the code that sign a person in. */
 export function signInLetter(link: string, code: string): Letter {

@@ -2,7 +2,14 @@
 export type Blank = { name: string; label: string; kind: 'text' | 'money' | 'date' | 'notes' };
 
 /** A part of a form: what it asks, the papers that answer it, and the blanks of the organizer that stand for it. */
-export type FormSection = { id: string; title: string; lines: string; text: string; papers: readonly string[]; blanks: readonly Blank[] };
+export type FormSection = {
+  id: string;
+  title: string;
+  lines: string;
+  text: string;
+  papers: readonly string[];
+  blanks: readonly Blank[];
+};
 
 export type TaxForm = {
   /** As in the address: 1040, 1120, 1065. */
@@ -43,5 +50,7 @@ export function organizerFileName({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear
 
 /** A due date in words: Monday, April 15, 2024. */
 export function dueDateText({ due }: Pick<TaxForm, 'due'>): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(due));
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(due),
+  );
 }

@@ -24,25 +24,60 @@ export function adjustmentRulesOf(figures: YearFigures, status: FilingStatus): A
   return {
     maximum: maximum * 100,
     phaseOut: range && { from: range[0] * 100, width: (range[1] - range[0]) * 100 },
-    halfTax: { id: 'adjustments.half-self-employment-tax', label: 'Half of self-employment tax', rule: 'Half of the self-employment tax below', source: figures.selfEmployment.source },
-    other: { id: 'adjustments.other', label: 'Other adjustments', rule: 'As entered, up to the income that is left', source: `26 U.S.C. §62; Schedule 1, Part II (tax year ${figures.year})` },
+    halfTax: {
+      id: 'adjustments.half-self-employment-tax',
+      label: 'Half of self-employment tax',
+      rule: 'Half of the self-employment tax below',
+      source: figures.selfEmployment.source,
+    },
+    other: {
+      id: 'adjustments.other',
+      label: 'Other adjustments',
+      rule: 'As entered, up to the income that is left',
+      source: `26 U.S.C. §62; Schedule 1, Part II (tax year ${figures.year})`,
+    },
     studentLoan: { id: 'adjustments.student-loan', label: 'Student loan interest', rule, source },
-    total: { id: 'adjustments.total', label: 'Adjustments to income', rule: 'The adjustments added up', source: `Form 1040 line 10 (tax year ${figures.year})` },
-    adjustedGrossIncome: { id: 'agi.total', label: 'Adjusted gross income', rule: 'Total income less adjustments', source: `26 U.S.C. §62; Form 1040 line 11 (tax year ${figures.year})` },
+    total: {
+      id: 'adjustments.total',
+      label: 'Adjustments to income',
+      rule: 'The adjustments added up',
+      source: `Form 1040 line 10 (tax year ${figures.year})`,
+    },
+    adjustedGrossIncome: {
+      id: 'agi.total',
+      label: 'Adjusted gross income',
+      rule: 'Total income less adjustments',
+      source: `26 U.S.C. §62; Form 1040 line 11 (tax year ${figures.year})`,
+    },
   };
 }
 
 /** Takes the adjustments off the total income in `working`; returns adjusted gross income as shown, never below zero. */
-export function takeOffAdjustments(rules: AdjustmentRules, selfEmploymentTax: number, paid: Deductions, working: Working): Cents {
+export function takeOffAdjustments(
+  rules: AdjustmentRules,
+  selfEmploymentTax: number,
+  paid: Deductions,
+  working: Working,
+): Cents {
   const before = working.shown;
   if (selfEmploymentTax > 0) takeOff(working, rules.halfTax, selfEmploymentTax / 2);
-  if (paid.otherAdjustments > 0) takeOff(working, rules.other, Math.min(working.exact, paid.otherAdjustments));
-  if (paid.studentLoanInterest > 0) takeOff(working, rules.studentLoan, studentLoanInterest(rules, working.exact, paid.studentLoanInterest));
+  if (paid.otherAdjustments > 0)
+    takeOff(working, rules.other, Math.min(working.exact, paid.otherAdjustments));
+  if (paid.studentLoanInterest > 0)
+    takeOff(
+      working,
+      rules.studentLoan,
+      studentLoanInterest(rules, working.exact, paid.studentLoanInterest),
+    );
   write(working, rules.total, before - working.shown);
   return write(working, rules.adjustedGrossIncome, working.shown);
 }
 
-function studentLoanInterest({ maximum, phaseOut }: AdjustmentRules, income: number, paid: Cents): number {
+function studentLoanInterest(
+  { maximum, phaseOut }: AdjustmentRules,
+  income: number,
+  paid: Cents,
+): number {
   if (!phaseOut) return 0;
   const allowed = Math.min(paid, maximum, income);
   const over = Math.min(Math.max(0, income - phaseOut.from), phaseOut.width);

@@ -40,13 +40,25 @@ export const DEDUCTION_TYPE_LABELS: Readonly<Record<DeductionType, string>> = {
 };
 
 /** The answers an estimate was made from, in words: the two that always count, then whatever isn't zero. */
-export function answersInWords({ year, filingStatus, income, deductions, people, payments }: EstimateInput): { label: string; value: string }[] {
+export function answersInWords({
+  year,
+  filingStatus,
+  income,
+  deductions,
+  people,
+  payments,
+}: EstimateInput): { label: string; value: string }[] {
   const { type, ...amounts } = deductions;
   const { withholding, estimated } = payments;
-  const rows: [AnswerName, string][] = [['year', String(year)], ['filingStatus', FILING_STATUS_LABELS[filingStatus]]];
-  for (const name of INCOME_NAMES) if (income[name] > 0) rows.push([name, formatMoney(income[name])]);
+  const rows: [AnswerName, string][] = [
+    ['year', String(year)],
+    ['filingStatus', FILING_STATUS_LABELS[filingStatus]],
+  ];
+  for (const name of INCOME_NAMES)
+    if (income[name] > 0) rows.push([name, formatMoney(income[name])]);
   rows.push(['deductionType', DEDUCTION_TYPE_LABELS[type]]);
-  for (const name of DEDUCTION_NAMES) if (amounts[name] > 0) rows.push([name, formatMoney(amounts[name])]);
+  for (const name of DEDUCTION_NAMES)
+    if (amounts[name] > 0) rows.push([name, formatMoney(amounts[name])]);
   for (const name of PEOPLE_NAMES) if (people[name] > 0) rows.push([name, String(people[name])]);
   rows.push(['withholding', withholding === null ? 'Not known' : formatMoney(withholding)]);
   if (estimated > 0) rows.push(['estimated', formatMoney(estimated)]);

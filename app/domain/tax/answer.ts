@@ -3,7 +3,12 @@ import type { TraceLine } from './trace';
 import type { TaxYear } from './years/figures';
 
 /** What the API answers: amounts in dollars, rates in percent. */
-export type EstimateAnswer = { ruleSet: RuleSet; year: TaxYear; totals: Totals; trace: TraceLine[] };
+export type EstimateAnswer = {
+  ruleSet: RuleSet;
+  year: TaxYear;
+  totals: Totals;
+  trace: TraceLine[];
+};
 
 /** An estimate with its amounts in dollars, to be sent as JSON. */
 export function answerOf({ ruleSet, year, totals, trace }: Estimate): EstimateAnswer {

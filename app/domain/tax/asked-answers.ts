@@ -14,5 +14,7 @@ export function askedAnswers(get: Getter, defaultYear: TaxYear): AskedAnswers {
 
 /** What was given as answers, unchecked and short enough for an address: to go back to the form with it. */
 export function givenQuery(get: Getter): string {
-  return new URLSearchParams(ANSWER_NAMES.flatMap((name) => (get(name) ? [[name, get(name)!.slice(0, 40)]] : []))).toString();
+  return new URLSearchParams(
+    ANSWER_NAMES.flatMap((name) => (get(name) ? [[name, get(name)!.slice(0, 40)]] : [])),
+  ).toString();
 }

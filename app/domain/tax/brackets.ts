@@ -5,7 +5,13 @@ import { add, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 /** One row of a schedule, in cents and percent; `to` is Infinity in the last. `base` is the tax on all rows below. */
-export type Bracket = { readonly from: Cents; readonly to: Cents; readonly rate: number; readonly base: Cents; readonly text: TraceText };
+export type Bracket = {
+  readonly from: Cents;
+  readonly to: Cents;
+  readonly rate: number;
+  readonly base: Cents;
+  readonly text: TraceText;
+};
 export type Schedule = readonly Bracket[];
 
 /** The ordinary schedule of a year and status. */
@@ -15,15 +21,27 @@ export function scheduleOf(figures: YearFigures, status: FilingStatus): Schedule
 }
 
 /** A schedule from published rates (percent) and upper limits (dollars, without one for the last row). */
-export function buildSchedule(rates: readonly number[], upperLimits: readonly number[], source: string): Schedule {
+export function buildSchedule(
+  rates: readonly number[],
+  upperLimits: readonly number[],
+  source: string,
+): Schedule {
   const rows: Bracket[] = [];
   let from = 0;
   let base = 0;
   rates.forEach((rate, index) => {
     const limit = upperLimits[index];
     const to = limit === undefined ? Infinity : limit * 100;
-    const range = limit === undefined ? `above ${formatMoney(from)}` : `from ${formatMoney(from)} to ${formatMoney(to)}`;
-    const text = { id: `tax.bracket-${rate}`, label: `${rate}% bracket`, rule: `${rate}% of taxable income ${range}`, source };
+    const range =
+      limit === undefined
+        ? `above ${formatMoney(from)}`
+        : `from ${formatMoney(from)} to ${formatMoney(to)}`;
+    const text = {
+      id: `tax.bracket-${rate}`,
+      label: `${rate}% bracket`,
+      rule: `${rate}% of taxable income ${range}`,
+      source,
+    };
     rows.push({ from, to, rate, base, text });
     if (limit !== undefined) base += roundCents(((to - from) * rate) / 100);
     from = to;

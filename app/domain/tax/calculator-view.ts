@@ -2,7 +2,14 @@ import { formatMoney } from '../money';
 import { ANSWER_LABELS } from './answer-labels';
 import { ANSWER_NAMES, readAnswers, type AnswerName, type Problems } from './answers';
 import { COMPLETION_NAMES, completionPercent } from './completion';
-import { comparePath, featurePath, promptLinks, promptPath, queryOf, resultPath } from './estimator-links';
+import {
+  comparePath,
+  featurePath,
+  promptLinks,
+  promptPath,
+  queryOf,
+  resultPath,
+} from './estimator-links';
 import { emptyInput, type EstimateInput } from './input';
 import { resultView, type ResultView } from './result-view';
 import { workOut } from './worked';
@@ -25,7 +32,19 @@ export type CalculatorView = ResultView & {
   hasGrossNote: boolean;
 } & LinkSlots;
 
-type LinkSlots = Record<'address' | 'save' | 'pdf' | 'logInToSave' | 'registerToSave' | 'logInToPdf' | 'registerToPdf' | 'compareAnswer' | 'compareStatuses' | 'compareYears', string>;
+type LinkSlots = Record<
+  | 'address'
+  | 'save'
+  | 'pdf'
+  | 'logInToSave'
+  | 'registerToSave'
+  | 'logInToPdf'
+  | 'registerToPdf'
+  | 'compareAnswer'
+  | 'compareStatuses'
+  | 'compareYears',
+  string
+>;
 
 export type Calculation = { view: CalculatorView; problems: Problems | null };
 export type CalculatorContext = { defaultYear: TaxYear; signedIn: boolean };
@@ -98,10 +117,19 @@ function linksFor(query: string, signedIn: boolean): LinkSlots {
 }
 
 /** What a field is given to show: a valid amount as its digits, anything else as it was typed, cut where nobody would read on. */
-export function shownText(name: AnswerName, typed: string | null, input: EstimateInput, problems: Problems | null): string {
+export function shownText(
+  name: AnswerName,
+  typed: string | null,
+  input: EstimateInput,
+  problems: Problems | null,
+): string {
   const text = typed ?? '';
   if (text.trim() === '' || problems?.[name]) return text.slice(0, 60);
-  const amounts: Record<string, unknown> = { ...input.income, ...input.deductions, ...input.payments };
+  const amounts: Record<string, unknown> = {
+    ...input.income,
+    ...input.deductions,
+    ...input.payments,
+  };
   const cents = amounts[name];
   return typeof cents === 'number' ? formatMoney(cents).replace(/[$,]/g, '') : text.trim();
 }

@@ -22,9 +22,17 @@ export type ChildCreditRules = {
   refundable: TraceText;
 };
 
-export function childCreditRulesOf({ childCredit: figures, year }: YearFigures, status: FilingStatus): ChildCreditRules {
+export function childCreditRulesOf(
+  { childCredit: figures, year }: YearFigures,
+  status: FilingStatus,
+): ChildCreditRules {
   const money = (dollars: number) => formatMoney(dollars * 100);
-  const line = (id: string, label: string, rule: string): TraceText => ({ id, label, rule, source: figures.source });
+  const line = (id: string, label: string, rule: string): TraceText => ({
+    id,
+    label,
+    rule,
+    source: figures.source,
+  });
   return {
     perChild: figures.perChild * 100,
     perOther: figures.perOtherDependent * 100,
@@ -34,11 +42,32 @@ export function childCreditRulesOf({ childCredit: figures, year }: YearFigures, 
     refundablePerChild: figures.refundablePerChild * 100,
     refundableRate: figures.refundableRate,
     earningsFloor: figures.refundableEarningsFloor * 100,
-    children: line('credits.children', 'Child tax credit', `${money(figures.perChild)} for each child under 17`),
-    others: line('credits.other-dependents', 'Credit for other dependents', `${money(figures.perOtherDependent)} for each`),
-    phaseOut: line('credits.phase-out', 'Phase-out', `${money(figures.phaseOutAmount)} for each ${money(figures.phaseOutStep)}, or part of it, of adjusted gross income above ${money(figures.phaseOutFrom[status])}`),
-    beyondTax: line('credits.beyond-tax', 'Beyond the income tax', 'What is more than the income tax is not used here'),
-    total: { id: 'credits.total', label: 'Credits', rule: 'The credits added up', source: `Form 1040 lines 19-21 (tax year ${year})` },
+    children: line(
+      'credits.children',
+      'Child tax credit',
+      `${money(figures.perChild)} for each child under 17`,
+    ),
+    others: line(
+      'credits.other-dependents',
+      'Credit for other dependents',
+      `${money(figures.perOtherDependent)} for each`,
+    ),
+    phaseOut: line(
+      'credits.phase-out',
+      'Phase-out',
+      `${money(figures.phaseOutAmount)} for each ${money(figures.phaseOutStep)}, or part of it, of adjusted gross income above ${money(figures.phaseOutFrom[status])}`,
+    ),
+    beyondTax: line(
+      'credits.beyond-tax',
+      'Beyond the income tax',
+      'What is more than the income tax is not used here',
+    ),
+    total: {
+      id: 'credits.total',
+      label: 'Credits',
+      rule: 'The credits added up',
+      source: `Form 1040 lines 19-21 (tax year ${year})`,
+    },
     refundable: line(
       'refundable.children',
       'Additional child tax credit',
@@ -51,7 +80,12 @@ export function childCreditRulesOf({ childCredit: figures, year }: YearFigures, 
 export type ChildCredits = { used: Cents; unused: number };
 
 /** Takes credits for children and other dependents, after the phase-out, off the income tax in `working`, as far as there is any. */
-export function takeOffChildCredits(rules: ChildCreditRules, { children, otherDependents }: People, agi: number, working: Working): ChildCredits {
+export function takeOffChildCredits(
+  rules: ChildCreditRules,
+  { children, otherDependents }: People,
+  agi: number,
+  working: Working,
+): ChildCredits {
   const full = children * rules.perChild + otherDependents * rules.perOther;
   if (full === 0) return { used: write(working, rules.total, 0), unused: 0 };
 
@@ -59,7 +93,9 @@ export function takeOffChildCredits(rules: ChildCreditRules, { children, otherDe
   const incomeTax = working.exact;
   if (children > 0) takeOff(working, rules.children, children * rules.perChild);
   if (otherDependents > 0) takeOff(working, rules.others, otherDependents * rules.perOther);
-  const steps = Math.ceil(Math.max(0, agi - rules.phaseOutFrom) / rules.phaseOutStep - BINARY_SLACK / rules.phaseOutStep);
+  const steps = Math.ceil(
+    Math.max(0, agi - rules.phaseOutFrom) / rules.phaseOutStep - BINARY_SLACK / rules.phaseOutStep,
+  );
   const lost = Math.min(full, steps * rules.phaseOutAmount);
   if (lost > 0) takeOff(working, rules.phaseOut, -lost);
   const unused = Math.max(0, full - lost - incomeTax);
@@ -68,8 +104,18 @@ export function takeOffChildCredits(rules: ChildCreditRules, { children, otherDe
 }
 
 /** Takes the part of the unused credit that is paid out off the balance. `earned` is wages and profit less half of self-employment tax. */
-export function takeOffRefundable(rules: ChildCreditRules, children: number, unused: number, earned: number, working: Working): Cents {
+export function takeOffRefundable(
+  rules: ChildCreditRules,
+  children: number,
+  unused: number,
+  earned: number,
+  working: Working,
+): Cents {
   if (children === 0 || unused === 0) return 0;
   const byEarnings = (Math.max(0, earned - rules.earningsFloor) * rules.refundableRate) / 100;
-  return takeOff(working, rules.refundable, Math.min(unused, children * rules.refundablePerChild, byEarnings));
+  return takeOff(
+    working,
+    rules.refundable,
+    Math.min(unused, children * rules.refundablePerChild, byEarnings),
+  );
 }

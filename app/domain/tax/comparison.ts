@@ -26,7 +26,10 @@ const MONEY_ROWS: readonly { label: string; of: (totals: Totals) => Cents }[] = 
   { label: 'Taxable income', of: ({ taxableIncome }) => taxableIncome },
   { label: 'Income tax after credits', of: ({ incomeTaxAfterCredits }) => incomeTaxAfterCredits },
   { label: 'Total tax', of: ({ totalTax }) => totalTax },
-  { label: 'Payments and refundable credits', of: ({ payments, refundableCredits }) => payments + refundableCredits },
+  {
+    label: 'Payments and refundable credits',
+    of: ({ payments, refundableCredits }) => payments + refundableCredits,
+  },
 ];
 
 /** Sets options side by side; differences are from the first. */
@@ -38,15 +41,40 @@ export function compare(options: readonly Option[]): Comparison {
   const alike = outcomes.every((outcome) => outcome === top);
   const best = alike ? [] : outcomes.flatMap((outcome, index) => (outcome === top ? [index] : []));
   const rows: ComparisonRow[] = [
-    { label: 'Refund or tax owed', cells: outcomes.map((outcome, index) => ({ text: outcomeText(outcome), difference: index === 0 ? '' : differenceText(outcome - outcomes[0]!, 'better', 'worse') })) },
-    ...MONEY_ROWS.map(({ label, of }) => ({ label, cells: totals.map((each, index) => ({ text: formatMoney(of(each)), difference: index === 0 ? '' : differenceText(of(each) - of(first)) })) })),
-    { label: 'Effective rate', cells: totals.map(({ effectiveTaxRate }) => ({ text: formatRate(effectiveTaxRate), difference: '' })) },
-    { label: 'Marginal rate', cells: totals.map(({ marginalRate }) => ({ text: formatRate(marginalRate), difference: '' })) },
+    {
+      label: 'Refund or tax owed',
+      cells: outcomes.map((outcome, index) => ({
+        text: outcomeText(outcome),
+        difference: index === 0 ? '' : differenceText(outcome - outcomes[0]!, 'better', 'worse'),
+      })),
+    },
+    ...MONEY_ROWS.map(({ label, of }) => ({
+      label,
+      cells: totals.map((each, index) => ({
+        text: formatMoney(of(each)),
+        difference: index === 0 ? '' : differenceText(of(each) - of(first)),
+      })),
+    })),
+    {
+      label: 'Effective rate',
+      cells: totals.map(({ effectiveTaxRate }) => ({
+        text: formatRate(effectiveTaxRate),
+        difference: '',
+      })),
+    },
+    {
+      label: 'Marginal rate',
+      cells: totals.map(({ marginalRate }) => ({ text: formatRate(marginalRate), difference: '' })),
+    },
   ];
   return { rows, best, conclusion: conclusionOf(options, outcomes, best) };
 }
 
-function conclusionOf(options: readonly Option[], outcomes: readonly Cents[], best: readonly number[]): string {
+function conclusionOf(
+  options: readonly Option[],
+  outcomes: readonly Cents[],
+  best: readonly number[],
+): string {
   if (best.length === 0) return 'All come out the same.';
   const rest = Math.max(...outcomes.filter((_, index) => !best.includes(index)));
   const names = best.map((index) => options[index]!.title).join(' and ');
@@ -69,7 +97,9 @@ function option(title: string, input: EstimateInput): Option {
 /** The four statuses with the same answers, the one chosen first. */
 export function statusOptions(input: EstimateInput): Option[] {
   const others = FILING_STATUSES.filter((status) => status !== input.filingStatus);
-  return [input.filingStatus, ...others].map((filingStatus) => option(FILING_STATUS_LABELS[filingStatus], { ...input, filingStatus }));
+  return [input.filingStatus, ...others].map((filingStatus) =>
+    option(FILING_STATUS_LABELS[filingStatus], { ...input, filingStatus }),
+  );
 }
 
 /** This year and another. */
@@ -79,9 +109,15 @@ export function yearOptions(input: EstimateInput, other: TaxYear): Option[] {
 
 /** The year before, or the one after where there is none. */
 export function neighbourOf(year: TaxYear): TaxYear {
-  return TAX_YEARS.find((each) => each === year - 1) ?? TAX_YEARS.find((each) => each === year + 1)!;
+  return (
+    TAX_YEARS.find((each) => each === year - 1) ?? TAX_YEARS.find((each) => each === year + 1)!
+  );
 }
 
-export function changedOptions(input: EstimateInput, changed: EstimateInput, what: string): Option[] {
+export function changedOptions(
+  input: EstimateInput,
+  changed: EstimateInput,
+  what: string,
+): Option[] {
   return [option('As answered', input), option(what, changed)];
 }

@@ -1,7 +1,16 @@
 import type { AnswerName } from './answers';
 
 /** The eight answers the completion bar counts; the number of children stands for the child tax credit. */
-export const COMPLETION_NAMES = ['filingStatus', 'gross', 'w2', 'selfEmployment', 'investment', 'children', 'studentLoanInterest', 'mortgageInterest'] as const satisfies readonly AnswerName[];
+export const COMPLETION_NAMES = [
+  'filingStatus',
+  'gross',
+  'w2',
+  'selfEmployment',
+  'investment',
+  'children',
+  'studentLoanInterest',
+  'mortgageInterest',
+] as const satisfies readonly AnswerName[];
 
 /** How much of the form is filled in, in percent (steps of 12.5). An entered 0 counts as filled in. */
 export function completionPercent(get: (name: AnswerName) => string | null): number {

@@ -32,27 +32,55 @@ export function deductionRulesOf(figures: YearFigures, status: FilingStatus): De
     perAgeOrBlind: standard.perAgeOrBlind[status] * 100,
     mostFilers: MOST_FILERS[status],
     charityBesideStandard: charity,
-    senior: senior && seniorFrom !== null ? { perPerson: senior.perPerson * 100, from: seniorFrom * 100, rate: senior.phaseOutRate } : null,
+    senior:
+      senior && seniorFrom !== null
+        ? { perPerson: senior.perPerson * 100, from: seniorFrom * 100, rate: senior.phaseOutRate }
+        : null,
     itemized: itemizedRulesOf(figures, status),
-    standardText: { id: 'deduction.standard', label: 'Standard deduction', rule: 'The amount for the filing status', source: standard.source },
-    ageOrBlindText: { id: 'deduction.age-or-blind', label: '65 or older, or blind', rule: `${formatMoney(standard.perAgeOrBlind[status] * 100)} for each`, source: standard.source },
-    charityText: { id: 'deduction.charity-beside-standard', label: 'Gifts to charity beside the standard deduction', rule: `Cash gifts, at most ${formatMoney(charity)}`, source: figures.itemized.source },
+    standardText: {
+      id: 'deduction.standard',
+      label: 'Standard deduction',
+      rule: 'The amount for the filing status',
+      source: standard.source,
+    },
+    ageOrBlindText: {
+      id: 'deduction.age-or-blind',
+      label: '65 or older, or blind',
+      rule: `${formatMoney(standard.perAgeOrBlind[status] * 100)} for each`,
+      source: standard.source,
+    },
+    charityText: {
+      id: 'deduction.charity-beside-standard',
+      label: 'Gifts to charity beside the standard deduction',
+      rule: `Cash gifts, at most ${formatMoney(charity)}`,
+      source: figures.itemized.source,
+    },
     seniorText: {
       id: 'deduction.senior',
       label: 'Deduction for seniors',
-      rule: senior && seniorFrom !== null
-        ? `${formatMoney(senior.perPerson * 100)} for each filer of 65 or older, each less ${senior.phaseOutRate}% of adjusted gross income above ${formatMoney(seniorFrom * 100)}`
-        : 'Not allowed',
+      rule:
+        senior && seniorFrom !== null
+          ? `${formatMoney(senior.perPerson * 100)} for each filer of 65 or older, each less ${senior.phaseOutRate}% of adjusted gross income above ${formatMoney(seniorFrom * 100)}`
+          : 'Not allowed',
       source: senior?.source ?? '',
     },
-    totalText: { id: 'deduction.total', label: 'Deductions', rule: 'The deductions added up', source: `26 U.S.C. §63; Form 1040 line 14 (tax year ${figures.year})` },
+    totalText: {
+      id: 'deduction.total',
+      label: 'Deductions',
+      rule: 'The deductions added up',
+      source: `26 U.S.C. §63; Form 1040 line 14 (tax year ${figures.year})`,
+    },
   };
 }
 
 export type Deducted = { total: Cents; used: 'standard' | 'itemized'; choice: DeductionChoice };
 
 /** Takes off what comes off adjusted gross income: the type asked for, or the larger for 'best', and what comes beside either. */
-export function takeOffDeductions(rules: DeductionRules, { deductions, people }: EstimateInput, working: Working): Deducted {
+export function takeOffDeductions(
+  rules: DeductionRules,
+  { deductions, people }: EstimateInput,
+  working: Working,
+): Deducted {
   const agi = working.exact;
   const before = working.shown;
   const boxes = Math.min(people.age65, rules.mostFilers) + Math.min(people.blind, rules.mostFilers);
@@ -75,7 +103,11 @@ export function takeOffDeductions(rules: DeductionRules, { deductions, people }:
   return { total, used, choice: { standard, itemized: roundCents(itemized.total), better } };
 }
 
-function seniorDeduction({ senior, mostFilers }: DeductionRules, agi: number, people: People): number {
+function seniorDeduction(
+  { senior, mostFilers }: DeductionRules,
+  agi: number,
+  people: People,
+): number {
   if (!senior || people.age65 === 0) return 0;
   const reduction = (Math.max(0, agi - senior.from) * senior.rate) / 100;
   return Math.max(0, senior.perPerson - reduction) * Math.min(people.age65, mostFilers);

@@ -7,22 +7,86 @@ export type ChecklistItem = { form: string; why: string };
 type Entry = ChecklistItem & { needed: (input: EstimateInput) => boolean };
 
 const ENTRIES: readonly Entry[] = [
-  { form: 'Photo ID and Social Security cards', why: 'For everyone on the return.', needed: () => true },
-  { form: 'Last year’s return', why: 'For carryovers and to sign electronically.', needed: () => true },
-  { form: 'W-2', why: 'Wages and tax withheld, one from each employer.', needed: ({ income }) => allWages(income) > 0 },
-  { form: '1099-NEC and 1099-K', why: 'What clients and payment apps report for your business.', needed: ({ income }) => allProfit(income) > 0 },
-  { form: 'Business income and expense records', why: 'For Schedule C: receipts, mileage, home office.', needed: ({ income }) => allProfit(income) > 0 },
-  { form: '1099-INT and 1099-DIV', why: 'Interest and dividends from banks and funds.', needed: ({ income }) => income.investment > 0 || income.gains > 0 },
-  { form: '1099-B', why: 'Sales of stocks and funds, with what they cost.', needed: ({ income }) => income.gains > 0 },
-  { form: '1099-G, 1099-R, 1099-MISC and other income statements', why: 'For the income beside wages, business and investments.', needed: ({ income }) => income.other > 0 || income.gross > sumOfParts(income) },
-  { form: '1098-E', why: 'Student loan interest paid.', needed: ({ deductions }) => deductions.studentLoanInterest > 0 },
-  { form: '1098', why: 'Mortgage interest paid.', needed: ({ deductions }) => deductions.mortgageInterest > 0 },
-  { form: 'Property tax bills and records of state and local taxes', why: 'For the deduction for state and local taxes.', needed: ({ deductions }) => deductions.stateLocalTaxes > 0 },
-  { form: 'Receipts from charities', why: 'A letter from the charity for each gift of $250 or more.', needed: ({ deductions }) => deductions.charity > 0 },
-  { form: 'Medical bills and insurance premiums', why: 'For medical costs above the floor.', needed: ({ deductions }) => deductions.medical > 0 },
-  { form: 'Statements of IRA, HSA and other adjustments', why: 'For the adjustments you entered, such as Form 5498.', needed: ({ deductions }) => deductions.otherAdjustments > 0 },
-  { form: 'Birth dates and Social Security numbers of dependents', why: 'For the credits for children and other dependents.', needed: ({ people }) => people.children + people.otherDependents > 0 },
-  { form: '1040-ES payment confirmations', why: 'Estimated tax already paid, with its dates.', needed: ({ payments }) => payments.estimated > 0 },
+  {
+    form: 'Photo ID and Social Security cards',
+    why: 'For everyone on the return.',
+    needed: () => true,
+  },
+  {
+    form: 'Last year’s return',
+    why: 'For carryovers and to sign electronically.',
+    needed: () => true,
+  },
+  {
+    form: 'W-2',
+    why: 'Wages and tax withheld, one from each employer.',
+    needed: ({ income }) => allWages(income) > 0,
+  },
+  {
+    form: '1099-NEC and 1099-K',
+    why: 'What clients and payment apps report for your business.',
+    needed: ({ income }) => allProfit(income) > 0,
+  },
+  {
+    form: 'Business income and expense records',
+    why: 'For Schedule C: receipts, mileage, home office.',
+    needed: ({ income }) => allProfit(income) > 0,
+  },
+  {
+    form: '1099-INT and 1099-DIV',
+    why: 'Interest and dividends from banks and funds.',
+    needed: ({ income }) => income.investment > 0 || income.gains > 0,
+  },
+  {
+    form: '1099-B',
+    why: 'Sales of stocks and funds, with what they cost.',
+    needed: ({ income }) => income.gains > 0,
+  },
+  {
+    form: '1099-G, 1099-R, 1099-MISC and other income statements',
+    why: 'For the income beside wages, business and investments.',
+    needed: ({ income }) => income.other > 0 || income.gross > sumOfParts(income),
+  },
+  {
+    form: '1098-E',
+    why: 'Student loan interest paid.',
+    needed: ({ deductions }) => deductions.studentLoanInterest > 0,
+  },
+  {
+    form: '1098',
+    why: 'Mortgage interest paid.',
+    needed: ({ deductions }) => deductions.mortgageInterest > 0,
+  },
+  {
+    form: 'Property tax bills and records of state and local taxes',
+    why: 'For the deduction for state and local taxes.',
+    needed: ({ deductions }) => deductions.stateLocalTaxes > 0,
+  },
+  {
+    form: 'Receipts from charities',
+    why: 'A letter from the charity for each gift of $250 or more.',
+    needed: ({ deductions }) => deductions.charity > 0,
+  },
+  {
+    form: 'Medical bills and insurance premiums',
+    why: 'For medical costs above the floor.',
+    needed: ({ deductions }) => deductions.medical > 0,
+  },
+  {
+    form: 'Statements of IRA, HSA and other adjustments',
+    why: 'For the adjustments you entered, such as Form 5498.',
+    needed: ({ deductions }) => deductions.otherAdjustments > 0,
+  },
+  {
+    form: 'Birth dates and Social Security numbers of dependents',
+    why: 'For the credits for children and other dependents.',
+    needed: ({ people }) => people.children + people.otherDependents > 0,
+  },
+  {
+    form: '1040-ES payment confirmations',
+    why: 'Estimated tax already paid, with its dates.',
+    needed: ({ payments }) => payments.estimated > 0,
+  },
 ];
 
 /** The papers these answers call for, those for everyone first. */

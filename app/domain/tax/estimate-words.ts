@@ -19,7 +19,10 @@ export function headlineOf({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxes
 }
 
 /** What the answer rests on: the income, the status and the year. */
-export function groundsOf({ filingStatus, year }: Pick<EstimateInput, 'filingStatus' | 'year'>, { totalIncome }: Pick<Totals, 'totalIncome'>): string {
+export function groundsOf(
+  { filingStatus, year }: Pick<EstimateInput, 'filingStatus' | 'year'>,
+  { totalIncome }: Pick<Totals, 'totalIncome'>,
+): string {
   return `On a total income of ${formatMoney(totalIncome)}, ${AS_FILER[filingStatus]}, ${forReturns(year)}.`;
 }
 

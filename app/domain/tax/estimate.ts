@@ -25,7 +25,12 @@ export function estimate(input: EstimateInput): Estimate {
 
   const totalIncome = addIncome(rules.income, income, working);
   const business = selfEmploymentTax(rules.selfEmployment, income, working);
-  const adjustedGrossIncome = takeOffAdjustments(rules.adjustments, business.tax, input.deductions, working);
+  const adjustedGrossIncome = takeOffAdjustments(
+    rules.adjustments,
+    business.tax,
+    input.deductions,
+    working,
+  );
   const agi = working.exact;
   const deduction = takeOffDeductions(rules.deductions, input, working);
   const beyondDeductions = working.exact;
@@ -39,14 +44,31 @@ export function estimate(input: EstimateInput): Estimate {
   const taxBeforeCredits = write(working, rules.taxBeforeCredits, working.shown);
   const credits = takeOffChildCredits(rules.childCredits, people, agi, working);
   const incomeTaxAfterCredits = write(working, rules.incomeTax, working.shown);
-  const businessTax = business.tax > 0 ? add(working, rules.additionalTaxes.selfEmployment, business.tax) : 0;
-  const additionalMedicareTax = addAdditionalMedicareTax(rules.additionalTaxes, wages, business.netEarnings, working);
-  const netInvestmentIncomeTax = addNetInvestmentIncomeTax(rules.additionalTaxes, income.investment + income.gains, agi, working);
+  const businessTax =
+    business.tax > 0 ? add(working, rules.additionalTaxes.selfEmployment, business.tax) : 0;
+  const additionalMedicareTax = addAdditionalMedicareTax(
+    rules.additionalTaxes,
+    wages,
+    business.netEarnings,
+    working,
+  );
+  const netInvestmentIncomeTax = addNetInvestmentIncomeTax(
+    rules.additionalTaxes,
+    income.investment + income.gains,
+    agi,
+    working,
+  );
   const totalTax = write(working, rules.totalTax, working.shown);
 
   const payments = takeOffPayments(rules.settlement, input.payments, wages, working);
   const earned = wages + allProfit(income) - business.tax / 2;
-  const refundableCredits = takeOffRefundable(rules.childCredits, people.children, credits.unused, earned, working);
+  const refundableCredits = takeOffRefundable(
+    rules.childCredits,
+    people.children,
+    credits.unused,
+    earned,
+    working,
+  );
   settle(rules.settlement, working);
 
   return {
@@ -71,7 +93,10 @@ export function estimate(input: EstimateInput): Estimate {
       refund: Math.max(0, 0 - working.shown),
       taxesOwed: Math.max(0, working.shown),
       effectiveTaxRate: ratio(incomeTaxAfterCredits, totalIncome),
-      marginalRate: beyondDeductions < income.gains ? 0 : rules.schedule[rowOf(rules.schedule, taxable - gains)]!.rate,
+      marginalRate:
+        beyondDeductions < income.gains
+          ? 0
+          : rules.schedule[rowOf(rules.schedule, taxable - gains)]!.rate,
     },
     choice: deduction.choice,
     trace: working.lines,

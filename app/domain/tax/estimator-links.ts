@@ -10,7 +10,12 @@ export const FEATURES = { save: 'save your calculation', pdf: 'download your PDF
 export type Feature = keyof typeof FEATURES;
 
 /** The roles with a prompt of their own. */
-export const PROMPT_ROLES = ['admin', 'student', 'investor', 'professional'] as const satisfies readonly ViewerRole[];
+export const PROMPT_ROLES = [
+  'admin',
+  'student',
+  'investor',
+  'professional',
+] as const satisfies readonly ViewerRole[];
 export type PromptRole = (typeof PROMPT_ROLES)[number];
 
 /** The answers as a query, without a question mark and without what is zero. It holds no name. */
@@ -39,16 +44,25 @@ export function promptPath(feature: Feature, query: string, role?: PromptRole): 
 }
 
 /** The prompt's ways on, each bringing the answers along. Admins are appointed, so an account is made without that role. */
-export function promptLinks(feature: Feature, query: string, role?: PromptRole): { logIn: string; register: string } {
+export function promptLinks(
+  feature: Feature,
+  query: string,
+  role?: PromptRole,
+): { logIn: string; register: string } {
   const wanted = afterSignIn(feature, query);
   const own: SelfServiceRole | undefined = role === 'admin' ? undefined : role;
   const register = withRedirect('/register', wanted);
-  return { logIn: withRedirect('/login', wanted), register: own ? `${register}&role=${own}` : register };
+  return {
+    logIn: withRedirect('/login', wanted),
+    register: own ? `${register}&role=${own}` : register,
+  };
 }
 
 /** The prompt's sentence, for anybody or for one role. */
 export function promptText(feature: Feature, role?: PromptRole): string {
-  return role ? `You must be logged in as a ${role} to ${FEATURES[feature]}` : `Please log in or create an account to ${FEATURES[feature]}`;
+  return role
+    ? `You must be logged in as a ${role} to ${FEATURES[feature]}`
+    : `Please log in or create an account to ${FEATURES[feature]}`;
 }
 
 export const COMPARISONS = ['answer', 'statuses', 'years'] as const;

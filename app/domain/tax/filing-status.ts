@@ -1,5 +1,10 @@
 /** The four filing statuses of the estimator; a qualifying surviving spouse is out of scope (`scope.ts`). */
-export const FILING_STATUSES = ['single', 'married_joint', 'married_separate', 'head_household'] as const;
+export const FILING_STATUSES = [
+  'single',
+  'married_joint',
+  'married_separate',
+  'head_household',
+] as const;
 export type FilingStatus = (typeof FILING_STATUSES)[number];
 export type ByStatus<T> = Readonly<Record<FilingStatus, T>>;
 
@@ -15,4 +20,9 @@ export function isFilingStatus(word: unknown): word is FilingStatus {
 }
 
 /** How many filers a return can count for the 65-or-older and blind amounts; a separate filer may count a spouse without income. */
-export const MOST_FILERS: ByStatus<1 | 2> = { single: 1, married_joint: 2, married_separate: 2, head_household: 1 };
+export const MOST_FILERS: ByStatus<1 | 2> = {
+  single: 1,
+  married_joint: 2,
+  married_separate: 2,
+  head_household: 1,
+};

@@ -4,18 +4,31 @@ import type { EstimateInput } from './input';
 import type { Totals } from './result';
 
 /** A service of the price list (`app/domain/catalogue/catalogue.ts`) by id, and why it fits. */
-export type FittingService = { serviceId: 'individual-w2' | 'individual-schedule-c' | 'tax-planning'; reason: string };
+export type FittingService = {
+  serviceId: 'individual-w2' | 'individual-schedule-c' | 'tax-planning';
+  reason: string;
+};
 
 /** Owing this much or more at filing can bring a penalty (26 U.S.C. §6654(e)(1)). */
 const PENALTY_FROM: Cents = 1_000_00;
 
 /** The service for this return first; planning after it where much is owed. */
-export function fittingServices({ income }: EstimateInput, { taxesOwed }: Totals): FittingService[] {
+export function fittingServices(
+  { income }: EstimateInput,
+  { taxesOwed }: Totals,
+): FittingService[] {
   const services: FittingService[] = [
     allProfit(income) > 0
-      ? { serviceId: 'individual-schedule-c', reason: 'You have self-employment income, which needs Schedule C.' }
+      ? {
+          serviceId: 'individual-schedule-c',
+          reason: 'You have self-employment income, which needs Schedule C.',
+        }
       : { serviceId: 'individual-w2', reason: 'Your income needs no Schedule C.' },
   ];
-  if (taxesOwed >= PENALTY_FROM) services.push({ serviceId: 'tax-planning', reason: 'Owing $1,000 or more when you file can bring a penalty; a plan avoids it next year.' });
+  if (taxesOwed >= PENALTY_FROM)
+    services.push({
+      serviceId: 'tax-planning',
+      reason: 'Owing $1,000 or more when you file can bring a penalty; a plan avoids it next year.',
+    });
   return services;
 }

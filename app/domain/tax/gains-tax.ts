@@ -5,7 +5,15 @@ import { add, type TraceText, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 /** Bands for long-term gains and qualified dividends, measured on taxable income; ordinary income fills them first. */
-export type GainsRules = { topOfZero: Cents; topOfFifteen: Cents; middleRate: number; topRate: number; zero: TraceText; middle: TraceText; top: TraceText };
+export type GainsRules = {
+  topOfZero: Cents;
+  topOfFifteen: Cents;
+  middleRate: number;
+  topRate: number;
+  zero: TraceText;
+  middle: TraceText;
+  top: TraceText;
+};
 
 export function gainsRulesOf(figures: YearFigures, status: FilingStatus): GainsRules {
   const { rates, source } = figures.gains;
@@ -32,7 +40,13 @@ export function gainsRulesOf(figures: YearFigures, status: FilingStatus): GainsR
  * Adds income tax before credits, with its lines of working. `gains` is the part of `taxable` with preferential rates.
  * Where ordinary rates on everything come to less, they hold, as on the IRS's worksheet (line 25).
  */
-export function addIncomeTax(schedule: Schedule, rules: GainsRules, taxable: number, gains: number, working: Working): void {
+export function addIncomeTax(
+  schedule: Schedule,
+  rules: GainsRules,
+  taxable: number,
+  gains: number,
+  working: Working,
+): void {
   if (gains === 0) return addBrackets(schedule, taxable, working);
 
   const ordinary = taxable - gains;
@@ -40,7 +54,8 @@ export function addIncomeTax(schedule: Schedule, rules: GainsRules, taxable: num
   const middle = Math.min(gains, Math.max(0, rules.topOfFifteen - ordinary, zero)) - zero;
   const middleTax = (middle * rules.middleRate) / 100;
   const topTax = ((gains - zero - middle) * rules.topRate) / 100;
-  if (bracketTax(schedule, taxable) < bracketTax(schedule, ordinary) + middleTax + topTax) return addBrackets(schedule, taxable, working);
+  if (bracketTax(schedule, taxable) < bracketTax(schedule, ordinary) + middleTax + topTax)
+    return addBrackets(schedule, taxable, working);
 
   addBrackets(schedule, ordinary, working);
   if (zero > 0) add(working, rules.zero, 0);

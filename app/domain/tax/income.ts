@@ -3,10 +3,17 @@ import { INCOME_PARTS, type Income } from './input';
 import { add, write, type TraceText, type Working } from './trace';
 import type { TaxYear } from './years/figures';
 
-export type IncomeTexts = Readonly<Record<(typeof INCOME_PARTS)[number] | 'beyondParts' | 'total', TraceText>>;
+export type IncomeTexts = Readonly<
+  Record<(typeof INCOME_PARTS)[number] | 'beyondParts' | 'total', TraceText>
+>;
 
 export function incomeTextsOf(year: TaxYear): IncomeTexts {
-  const line = (part: string, label: string, place: string, rule = 'As entered'): TraceText => ({ id: `income.${part}`, label, rule, source: `26 U.S.C. §61; ${place} (tax year ${year})` });
+  const line = (part: string, label: string, place: string, rule = 'As entered'): TraceText => ({
+    id: `income.${part}`,
+    label,
+    rule,
+    source: `26 U.S.C. §61; ${place} (tax year ${year})`,
+  });
   const WAGES = 'Form 1040 line 1a';
   const BUSINESS = 'Schedule C line 31';
   return {
@@ -16,12 +23,30 @@ export function incomeTextsOf(year: TaxYear): IncomeTexts {
     w2Spouse: line('w2-spouse', 'W-2 wages, spouse', WAGES),
     w2SpouseSecond: line('w2-spouse-second', 'W-2 wages, spouse’s further jobs', WAGES),
     selfEmployment: line('self-employment', 'Self-employment profit', BUSINESS),
-    selfEmploymentSpouse: line('self-employment-spouse', 'Self-employment profit, spouse', BUSINESS),
-    investment: line('investment', 'Taxable interest and other ordinary investment income', 'Form 1040 line 2b'),
+    selfEmploymentSpouse: line(
+      'self-employment-spouse',
+      'Self-employment profit, spouse',
+      BUSINESS,
+    ),
+    investment: line(
+      'investment',
+      'Taxable interest and other ordinary investment income',
+      'Form 1040 line 2b',
+    ),
     gains: line('gains', 'Long-term gains and qualified dividends', 'Form 1040 lines 3a and 7'),
     other: line('other', 'Other income', 'Schedule 1, Part I'),
-    beyondParts: line('beyond-parts', 'Income beyond the parts', 'Schedule 1, Part I', 'Gross income less the parts entered, taxed as other income'),
-    total: line('total', 'Total income', 'Form 1040 line 9', 'The larger of gross income and the sum of its parts'),
+    beyondParts: line(
+      'beyond-parts',
+      'Income beyond the parts',
+      'Schedule 1, Part I',
+      'Gross income less the parts entered, taxed as other income',
+    ),
+    total: line(
+      'total',
+      'Total income',
+      'Form 1040 line 9',
+      'The larger of gross income and the sum of its parts',
+    ),
   };
 }
 

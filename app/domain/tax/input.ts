@@ -31,7 +31,18 @@ export type Income = {
 };
 
 /** The parts of income, in the order of the form and the working. */
-export const INCOME_PARTS = ['w2', 'w2Second', 'w2Third', 'w2Spouse', 'w2SpouseSecond', 'selfEmployment', 'selfEmploymentSpouse', 'investment', 'gains', 'other'] as const satisfies readonly (keyof Income)[];
+export const INCOME_PARTS = [
+  'w2',
+  'w2Second',
+  'w2Third',
+  'w2Spouse',
+  'w2SpouseSecond',
+  'selfEmployment',
+  'selfEmploymentSpouse',
+  'investment',
+  'gains',
+  'other',
+] as const satisfies readonly (keyof Income)[];
 
 export type Deductions = {
   type: DeductionType;
@@ -74,8 +85,28 @@ export function emptyInput(year: TaxYear, filingStatus: FilingStatus): EstimateI
   return {
     year,
     filingStatus,
-    income: { gross: 0, w2: 0, w2Second: 0, w2Third: 0, w2Spouse: 0, w2SpouseSecond: 0, selfEmployment: 0, selfEmploymentSpouse: 0, investment: 0, gains: 0, other: 0 },
-    deductions: { type: 'best', studentLoanInterest: 0, mortgageInterest: 0, stateLocalTaxes: 0, charity: 0, medical: 0, otherAdjustments: 0 },
+    income: {
+      gross: 0,
+      w2: 0,
+      w2Second: 0,
+      w2Third: 0,
+      w2Spouse: 0,
+      w2SpouseSecond: 0,
+      selfEmployment: 0,
+      selfEmploymentSpouse: 0,
+      investment: 0,
+      gains: 0,
+      other: 0,
+    },
+    deductions: {
+      type: 'best',
+      studentLoanInterest: 0,
+      mortgageInterest: 0,
+      stateLocalTaxes: 0,
+      charity: 0,
+      medical: 0,
+      otherAdjustments: 0,
+    },
     people: { children: 0, otherDependents: 0, age65: 0, blind: 0 },
     payments: { withholding: null, estimated: 0 },
   };

@@ -19,7 +19,14 @@ export type ItemizedRules = {
 };
 
 /** Itemized deductions, each after its floor and limit, in fractions of a cent. `reduction` is what the top-bracket limit takes off. */
-export type Itemized = { medical: number; stateLocalTaxes: number; mortgage: number; charity: number; reduction: number; total: number };
+export type Itemized = {
+  medical: number;
+  stateLocalTaxes: number;
+  mortgage: number;
+  charity: number;
+  reduction: number;
+  total: number;
+};
 
 export function itemizedRulesOf(figures: YearFigures, status: FilingStatus): ItemizedRules {
   const { medicalFloor, charityCeiling, charityFloor, topBracketLimit, source } = figures.itemized;
@@ -31,47 +38,99 @@ export function itemizedRulesOf(figures: YearFigures, status: FilingStatus): Ite
   const reduced = salt.reducedFrom
     ? `, reduced by ${salt.reductionRate / share}% of adjusted gross income above ${formatMoney(from)} to no less than ${formatMoney((salt.floor * 100) / share)}`
     : '';
-  const line = (part: string, label: string, rule: string, origin = source): TraceText => ({ id: `deduction.${part}`, label, rule, source: origin });
+  const line = (part: string, label: string, rule: string, origin = source): TraceText => ({
+    id: `deduction.${part}`,
+    label,
+    rule,
+    source: origin,
+  });
   return {
     medicalFloor,
     charityCeiling,
     charityFloor,
-    stateLocal: { limit: salt.limit * 100, floor: salt.floor * 100, from, rate: salt.reductionRate, half },
+    stateLocal: {
+      limit: salt.limit * 100,
+      floor: salt.floor * 100,
+      from,
+      rate: salt.reductionRate,
+      half,
+    },
     topBracket: topBracketLimit && { ...topBracketLimit, from: topBracketFrom },
-    medical: line('medical', 'Medical costs', `The part above ${medicalFloor}% of adjusted gross income`),
-    stateLocalTaxes: line('state-local-taxes', 'State and local taxes', `At most ${formatMoney((salt.limit * 100) / share)}${reduced}`, salt.source),
-    mortgage: line('mortgage', 'Mortgage interest', 'As entered; the limit on the debt is not checked'),
-    charity: line('charity', 'Gifts to charity', charityFloor ? `The part above ${charityFloor}% of adjusted gross income, at most ${charityCeiling}% of it` : `At most ${charityCeiling}% of adjusted gross income`),
-    reduction: line('top-bracket-limit', 'Limit in the top bracket', `${topBracketLimit?.numerator ?? 0}/${topBracketLimit?.denominator ?? 1} of the itemized deductions, or of income above ${formatMoney(topBracketFrom)} if that is less`),
+    medical: line(
+      'medical',
+      'Medical costs',
+      `The part above ${medicalFloor}% of adjusted gross income`,
+    ),
+    stateLocalTaxes: line(
+      'state-local-taxes',
+      'State and local taxes',
+      `At most ${formatMoney((salt.limit * 100) / share)}${reduced}`,
+      salt.source,
+    ),
+    mortgage: line(
+      'mortgage',
+      'Mortgage interest',
+      'As entered; the limit on the debt is not checked',
+    ),
+    charity: line(
+      'charity',
+      'Gifts to charity',
+      charityFloor
+        ? `The part above ${charityFloor}% of adjusted gross income, at most ${charityCeiling}% of it`
+        : `At most ${charityCeiling}% of adjusted gross income`,
+    ),
+    reduction: line(
+      'top-bracket-limit',
+      'Limit in the top bracket',
+      `${topBracketLimit?.numerator ?? 0}/${topBracketLimit?.denominator ?? 1} of the itemized deductions, or of income above ${formatMoney(topBracketFrom)} if that is less`,
+    ),
   };
 }
 
 /** What itemizing comes to. `senior` is the deduction that comes beside it and counts in the top-bracket limit. */
-export function itemize(rules: ItemizedRules, agi: number, senior: number, paid: Deductions): Itemized {
+export function itemize(
+  rules: ItemizedRules,
+  agi: number,
+  senior: number,
+  paid: Deductions,
+): Itemized {
   const medical = Math.max(0, paid.medical - (agi * rules.medicalFloor) / 100);
   const stateLocalTaxes = Math.min(paid.stateLocalTaxes, stateLocalLimit(rules.stateLocal, agi));
   const aboveFloor = Math.max(0, paid.charity - (agi * rules.charityFloor) / 100);
   const charity = Math.min(aboveFloor, (agi * rules.charityCeiling) / 100);
   const gross = medical + stateLocalTaxes + paid.mortgageInterest + charity;
   const reduction = topBracketReduction(rules, gross, agi - senior);
-  return { medical, stateLocalTaxes, mortgage: paid.mortgageInterest, charity, reduction, total: gross - reduction };
+  return {
+    medical,
+    stateLocalTaxes,
+    mortgage: paid.mortgageInterest,
+    charity,
+    reduction,
+    total: gross - reduction,
+  };
 }
 
 /** For a separate filer the limit is found from the full amounts and then halved. */
-function stateLocalLimit({ limit, floor, from, rate, half }: ItemizedRules['stateLocal'], agi: number): number {
+function stateLocalLimit(
+  { limit, floor, from, rate, half }: ItemizedRules['stateLocal'],
+  agi: number,
+): number {
   const full = agi > from ? Math.max(floor, limit - ((agi - from) * rate) / 100) : limit;
   return half ? full / 2 : full;
 }
 
 function topBracketReduction({ topBracket }: ItemizedRules, gross: number, income: number): number {
   if (!topBracket || income <= topBracket.from) return 0;
-  return (Math.min(gross, income - topBracket.from) * topBracket.numerator) / topBracket.denominator;
+  return (
+    (Math.min(gross, income - topBracket.from) * topBracket.numerator) / topBracket.denominator
+  );
 }
 
 /** Takes itemized deductions off the running sum, a line for each that is there. */
 export function takeOffItemized(rules: ItemizedRules, itemized: Itemized, working: Working): void {
   if (itemized.medical > 0) takeOff(working, rules.medical, itemized.medical);
-  if (itemized.stateLocalTaxes > 0) takeOff(working, rules.stateLocalTaxes, itemized.stateLocalTaxes);
+  if (itemized.stateLocalTaxes > 0)
+    takeOff(working, rules.stateLocalTaxes, itemized.stateLocalTaxes);
   if (itemized.mortgage > 0) takeOff(working, rules.mortgage, itemized.mortgage);
   if (itemized.charity > 0) takeOff(working, rules.charity, itemized.charity);
   if (itemized.reduction > 0) takeOff(working, rules.reduction, -itemized.reduction);

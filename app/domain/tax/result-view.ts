@@ -14,8 +14,21 @@ import type { Worked } from './worked';
 export type Slots = { readonly [name: string]: string | boolean | readonly Slots[] };
 
 export type FigureSlots = { label: string; amount: string; kind: 'result' | 'figure' };
-export type BracketSlots = { rate: string; range: string; income: string; tax: string; bar: string };
-export type LineSlots = { number: string; label: string; rule: string; source: string; amount: string; kind: string };
+export type BracketSlots = {
+  rate: string;
+  range: string;
+  income: string;
+  tax: string;
+  bar: string;
+};
+export type LineSlots = {
+  number: string;
+  label: string;
+  rule: string;
+  source: string;
+  amount: string;
+  kind: string;
+};
 
 /** A result as texts, ready to be filled in: by the server when it renders, and by the browser while somebody types. */
 export type ResultView = {
@@ -37,7 +50,11 @@ export type ResultView = {
 export const BAR_WIDTH = 100;
 
 /** `reference` is what a booking carries: the answers as a query, or the id of a saved estimate. */
-export function resultView(input: EstimateInput, { estimate, brackets }: Worked, reference: string): ResultView {
+export function resultView(
+  input: EstimateInput,
+  { estimate, brackets }: Worked,
+  reference: string,
+): ResultView {
   const { totals } = estimate;
   const most = Math.max(1, ...brackets.map(({ income }) => income));
   const hints = hintsFor(input, estimate);
@@ -57,10 +74,20 @@ export function resultView(input: EstimateInput, { estimate, brackets }: Worked,
       tax: formatMoney(tax),
       bar: String(Math.round((income / most) * BAR_WIDTH * 100) / 100),
     })),
-    bracketSummary: reached.length === 0 ? 'No income reaches a bracket.' : `Income reaches ${reached.length} of ${brackets.length} brackets, up to ${reached.at(-1)!.rate}%.`,
+    bracketSummary:
+      reached.length === 0
+        ? 'No income reaches a bracket.'
+        : `Income reaches ${reached.length} of ${brackets.length} brackets, up to ${reached.at(-1)!.rate}%.`,
     parts: partsOf(estimate.trace).map(({ title, lines }) => ({
       title,
-      lines: lines.map(({ number, label, rule, source, amount, kind }) => ({ number: String(number), label, rule, source, amount: formatMoney(amount), kind })),
+      lines: lines.map(({ number, label, rule, source, amount, kind }) => ({
+        number: String(number),
+        label,
+        rule,
+        source,
+        amount: formatMoney(amount),
+        kind,
+      })),
     })),
     services: servicesOf(input, totals, reference),
     checklist: documentChecklist(input),
@@ -68,25 +95,46 @@ export function resultView(input: EstimateInput, { estimate, brackets }: Worked,
 }
 
 function figuresOf(totals: Totals): FigureSlots[] {
-  const figure = (label: string, amount: string): FigureSlots => ({ label, amount, kind: 'figure' });
+  const figure = (label: string, amount: string): FigureSlots => ({
+    label,
+    amount,
+    kind: 'figure',
+  });
   const otherTaxes = totals.totalTax - totals.incomeTaxAfterCredits;
   return [
-    { label: totals.taxesOwed > 0 ? 'Tax owed' : 'Refund', amount: formatMoney(totals.taxesOwed > 0 ? totals.taxesOwed : totals.refund), kind: 'result' },
+    {
+      label: totals.taxesOwed > 0 ? 'Tax owed' : 'Refund',
+      amount: formatMoney(totals.taxesOwed > 0 ? totals.taxesOwed : totals.refund),
+      kind: 'result',
+    },
     figure('Taxable income', formatMoney(totals.taxableIncome)),
     figure('Income tax after credits', formatMoney(totals.incomeTaxAfterCredits)),
     ...(otherTaxes > 0 ? [figure('Other taxes', formatMoney(otherTaxes))] : []),
     figure('Total tax', formatMoney(totals.totalTax)),
     figure('Payments', formatMoney(totals.payments)),
-    ...(totals.refundableCredits > 0 ? [figure('Refundable credits', formatMoney(totals.refundableCredits))] : []),
+    ...(totals.refundableCredits > 0
+      ? [figure('Refundable credits', formatMoney(totals.refundableCredits))]
+      : []),
     figure('Effective rate', formatRate(totals.effectiveTaxRate)),
     figure('Marginal rate', formatRate(totals.marginalRate)),
   ];
 }
 
-function servicesOf(input: EstimateInput, totals: Totals, reference: string): ResultView['services'] {
+function servicesOf(
+  input: EstimateInput,
+  totals: Totals,
+  reference: string,
+): ResultView['services'] {
   return fittingServices(input, totals).flatMap(({ serviceId, reason }) => {
     const service = SERVICES.find(({ id }) => id === serviceId);
     if (!service) return [];
-    return [{ name: service.name, price: formatMoney(service.priceCents), reason, book: `${bookingPath(service)}&${new URLSearchParams({ estimate: reference })}` }];
+    return [
+      {
+        name: service.name,
+        price: formatMoney(service.priceCents),
+        reason,
+        book: `${bookingPath(service)}&${new URLSearchParams({ estimate: reference })}`,
+      },
+    ];
   });
 }

@@ -33,11 +33,21 @@ export type Rules = {
   readonly totalTax: TraceText;
 };
 
-export const FIGURES: Readonly<Record<TaxYear, YearFigures>> = { 2023: YEAR_2023, 2024: YEAR_2024, 2025: YEAR_2025, 2026: YEAR_2026 };
+export const FIGURES: Readonly<Record<TaxYear, YearFigures>> = {
+  2023: YEAR_2023,
+  2024: YEAR_2024,
+  2025: YEAR_2025,
+  2026: YEAR_2026,
+};
 
 function rulesOf(figures: YearFigures, status: FilingStatus): Rules {
   const { year } = figures;
-  const line = (id: string, label: string, rule: string, place: string): TraceText => ({ id, label, rule, source: `${place} (tax year ${year})` });
+  const line = (id: string, label: string, rule: string, place: string): TraceText => ({
+    id,
+    label,
+    rule,
+    source: `${place} (tax year ${year})`,
+  });
   return {
     version: `law-${year}.${figures.version}`,
     income: incomeTextsOf(year),
@@ -49,16 +59,41 @@ function rulesOf(figures: YearFigures, status: FilingStatus): Rules {
     childCredits: childCreditRulesOf(figures, status),
     additionalTaxes: additionalTaxRulesOf(figures, status),
     settlement: settlementTextsOf(year),
-    taxableIncome: line('taxable.total', 'Taxable income', 'Adjusted gross income less deductions, not below zero', 'Form 1040 line 15'),
-    taxBeforeCredits: line('tax.total', 'Tax before credits', 'The brackets and the rates for gains added up; the formula, not the printed Tax Table', 'Form 1040 line 16'),
-    incomeTax: line('income-tax.total', 'Income tax after credits', 'Tax before credits less credits', 'Form 1040 line 22'),
-    totalTax: line('total-tax.total', 'Total tax', 'Income tax after credits and the other taxes', 'Form 1040 line 24'),
+    taxableIncome: line(
+      'taxable.total',
+      'Taxable income',
+      'Adjusted gross income less deductions, not below zero',
+      'Form 1040 line 15',
+    ),
+    taxBeforeCredits: line(
+      'tax.total',
+      'Tax before credits',
+      'The brackets and the rates for gains added up; the formula, not the printed Tax Table',
+      'Form 1040 line 16',
+    ),
+    incomeTax: line(
+      'income-tax.total',
+      'Income tax after credits',
+      'Tax before credits less credits',
+      'Form 1040 line 22',
+    ),
+    totalTax: line(
+      'total-tax.total',
+      'Total tax',
+      'Income tax after credits and the other taxes',
+      'Form 1040 line 24',
+    ),
   };
 }
 
 function forEachStatus(figures: YearFigures): ByStatus<Rules> {
   const [single, joint, separate, head] = FILING_STATUSES;
-  return { [single]: rulesOf(figures, single), [joint]: rulesOf(figures, joint), [separate]: rulesOf(figures, separate), [head]: rulesOf(figures, head) };
+  return {
+    [single]: rulesOf(figures, single),
+    [joint]: rulesOf(figures, joint),
+    [separate]: rulesOf(figures, separate),
+    [head]: rulesOf(figures, head),
+  };
 }
 
 export const RULES: Readonly<Record<TaxYear, ByStatus<Rules>>> = {
@@ -70,5 +105,7 @@ export const RULES: Readonly<Record<TaxYear, ByStatus<Rules>>> = {
 
 /** The supported tax year nearest to a calendar year. */
 export function nearestTaxYear(year: number): TaxYear {
-  return TAX_YEARS.reduce((nearest, each) => (Math.abs(each - year) < Math.abs(nearest - year) ? each : nearest));
+  return TAX_YEARS.reduce((nearest, each) =>
+    Math.abs(each - year) < Math.abs(nearest - year) ? each : nearest,
+  );
 }

@@ -15,18 +15,29 @@ const dollars = z
   .refine((amount) => Number(amount.toFixed(2)) === amount, 'Give at most two decimals.')
   .describe('Dollars, with at most two decimals.');
 const amount = dollars.default(0);
-const people = (most: number) => z.number({ error: 'Give a whole number.' }).int('Give a whole number.').min(0, 'Give a number of zero or more.').max(most, `Give a number of at most ${most}.`).default(0);
+const people = (most: number) =>
+  z
+    .number({ error: 'Give a whole number.' })
+    .int('Give a whole number.')
+    .min(0, 'Give a number of zero or more.')
+    .max(most, `Give a number of at most ${most}.`)
+    .default(0);
 const RULE_SET = { error: `Give a rule set: ${RULE_SETS.join(' or ')}.` };
 
 const fields = {
-  year: z.literal(TAX_YEARS, { error: `Give a tax year: ${TAX_YEARS.join(', ')}.` }).optional().describe('The tax year; the current year where it is left out.'),
+  year: z
+    .literal(TAX_YEARS, { error: `Give a tax year: ${TAX_YEARS.join(', ')}.` })
+    .optional()
+    .describe('The tax year; the current year where it is left out.'),
   income: z
     .strictObject({
       gross: amount.describe('All income. The larger of this and the sum of the parts counts.'),
       w2: amount.describe('Wages of the filer’s first job, or of all jobs added up.'),
       w2Second: amount.describe('Wages of the filer’s second job.'),
       w2Third: amount.describe('Wages of the filer’s further jobs.'),
-      w2Spouse: amount.describe('Wages of the spouse’s first job. On a joint return each spouse has a Social Security wage base.'),
+      w2Spouse: amount.describe(
+        'Wages of the spouse’s first job. On a joint return each spouse has a Social Security wage base.',
+      ),
       w2SpouseSecond: amount.describe('Wages of the spouse’s further jobs.'),
       selfEmployment: amount.describe('Net profit of the filer’s business.'),
       selfEmploymentSpouse: amount.describe('Net profit of the spouse’s business.'),
@@ -37,8 +48,12 @@ const fields = {
     .prefault({}),
   deductions: z
     .strictObject({
-      type: z.enum(DEDUCTION_TYPES, { error: `Give a type: ${DEDUCTION_TYPES.join(', ')}.` }).default('best'),
-      childTaxCredit: amount.describe('Counts in the rule set specification-2024 alone; the law’s credit is computed from `people`.'),
+      type: z
+        .enum(DEDUCTION_TYPES, { error: `Give a type: ${DEDUCTION_TYPES.join(', ')}.` })
+        .default('best'),
+      childTaxCredit: amount.describe(
+        'Counts in the rule set specification-2024 alone; the law’s credit is computed from `people`.',
+      ),
       studentLoanInterest: amount,
       mortgageInterest: amount,
       stateLocalTaxes: amount,
@@ -56,16 +71,35 @@ const fields = {
     })
     .prefault({}),
   payments: z
-    .strictObject({ withholding: dollars.nullable().default(null).describe('Tax withheld, in dollars with at most two decimals; null for 20 % of all wages.'), estimated: amount })
+    .strictObject({
+      withholding: dollars
+        .nullable()
+        .default(null)
+        .describe(
+          'Tax withheld, in dollars with at most two decimals; null for 20 % of all wages.',
+        ),
+      estimated: amount,
+    })
     .prefault({}),
 };
 
 const lawBody = z
-  .strictObject({ ...fields, ruleSet: z.literal('law', RULE_SET).default('law'), filingStatus: z.enum(FILING_STATUSES, { error: `Give a filing status: ${FILING_STATUSES.join(', ')}.` }) })
+  .strictObject({
+    ...fields,
+    ruleSet: z.literal('law', RULE_SET).default('law'),
+    filingStatus: z.enum(FILING_STATUSES, {
+      error: `Give a filing status: ${FILING_STATUSES.join(', ')}.`,
+    }),
+  })
   .superRefine((body, context) => {
     const most = MOST_FILERS[body.filingStatus];
     for (const field of ['age65', 'blind'] as const) {
-      if (body.people[field] > most) context.addIssue({ code: 'custom', path: ['people', field], message: `Give a number of at most ${most} for this filing status.` });
+      if (body.people[field] > most)
+        context.addIssue({
+          code: 'custom',
+          path: ['people', field],
+          message: `Give a number of at most ${most} for this filing status.`,
+        });
     }
   });
 
@@ -73,7 +107,10 @@ const lawBody = z
 const specificationBody = z.strictObject({
   ...fields,
   ruleSet: z.literal('specification-2024', RULE_SET),
-  filingStatus: z.string({ error: 'Give a filing status.' }).max(40, 'Give a filing status.').describe('Any word; a status that is not known has no standard deduction and no tax.'),
+  filingStatus: z
+    .string({ error: 'Give a filing status.' })
+    .max(40, 'Give a filing status.')
+    .describe('Any word; a status that is not known has no standard deduction and no tax.'),
 });
 
 /** Both kinds of body, to be described. `parseEstimateBody` checks by the one that `ruleSet` names, so that its messages fit. */
@@ -86,7 +123,11 @@ export type EstimateBody = z.output<typeof estimateBody>;
  * The answer is zod's: `data` with every default but the year's, or an `error` whose issues name each field by path.
  */
 export function parseEstimateBody(body: unknown): z.ZodSafeParseResult<EstimateBody> {
-  const literal = typeof body === 'object' && body !== null && 'ruleSet' in body && body.ruleSet === 'specification-2024';
+  const literal =
+    typeof body === 'object' &&
+    body !== null &&
+    'ruleSet' in body &&
+    body.ruleSet === 'specification-2024';
   return literal ? specificationBody.safeParse(body) : lawBody.safeParse(body);
 }
 
@@ -95,7 +136,12 @@ export function estimateForBody(body: EstimateBody, defaultYear: TaxYear): Estim
   const income = inCents(body.income);
   const { type, ...amounts } = body.deductions;
   const { childTaxCredit, ...deductions } = { ...inCents(amounts), type };
-  if (body.ruleSet === 'specification-2024') return estimateBySpecification({ filingStatus: body.filingStatus, income, deductions: { ...deductions, childTaxCredit } });
+  if (body.ruleSet === 'specification-2024')
+    return estimateBySpecification({
+      filingStatus: body.filingStatus,
+      income,
+      deductions: { ...deductions, childTaxCredit },
+    });
 
   const { withholding, estimated } = body.payments;
   return estimate({
@@ -104,7 +150,10 @@ export function estimateForBody(body: EstimateBody, defaultYear: TaxYear): Estim
     income,
     deductions,
     people: body.people,
-    payments: { withholding: withholding === null ? null : toCents(withholding), estimated: toCents(estimated) },
+    payments: {
+      withholding: withholding === null ? null : toCents(withholding),
+      estimated: toCents(estimated),
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 /** The difference between the printed Tax Table and the formula, stated with every estimate. */
-export const TAX_TABLE_NOTE = 'Figures come from the formula. Under $100,000 of taxable income the printed IRS Tax Table can differ by less than $6.';
+export const TAX_TABLE_NOTE =
+  'Figures come from the formula. Under $100,000 of taxable income the printed IRS Tax Table can differ by less than $6.';
 
 /** What the estimate leaves out, in the words the page, the PDF and the assistant print. */
 export const NOT_COUNTED: readonly string[] = [
@@ -14,4 +15,5 @@ export const NOT_COUNTED: readonly string[] = [
   'Social Security tax withheld twice by two employers, and the second way to figure the refundable credit for three or more children.',
 ];
 
-export const DISCLAIMER = 'This is an estimate, not tax advice and not a tax return. Your tax depends on facts it does not ask for.';
+export const DISCLAIMER =
+  'This is an estimate, not tax advice and not a tax return. Your tax depends on facts it does not ask for.';

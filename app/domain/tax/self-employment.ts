@@ -25,7 +25,10 @@ export type SelfEmploymentTax = { netEarnings: number; tax: number };
 
 const NOTHING: SelfEmploymentTax = { netEarnings: 0, tax: 0 };
 
-export function selfEmploymentRulesOf({ selfEmployment: figures }: YearFigures, status: FilingStatus): SelfEmploymentRules {
+export function selfEmploymentRulesOf(
+  { selfEmployment: figures }: YearFigures,
+  status: FilingStatus,
+): SelfEmploymentRules {
   const base = formatMoney(figures.wageBase * 100);
   const minimum = formatMoney(figures.minimumNetEarnings * 100);
   const textsOf = (prefix: string, whose: string): PersonTexts => ({
@@ -55,15 +58,32 @@ export function selfEmploymentRulesOf({ selfEmployment: figures }: YearFigures, 
 }
 
 /** Self-employment tax of everyone on the return, with the amounts it is taken from as lines of working. */
-export function selfEmploymentTax(rules: SelfEmploymentRules, income: Income, working: Working): SelfEmploymentTax {
-  if (!rules.forCouple) return taxOfOne(rules, rules.own, allProfit(income), allWages(income), working);
+export function selfEmploymentTax(
+  rules: SelfEmploymentRules,
+  income: Income,
+  working: Working,
+): SelfEmploymentTax {
+  if (!rules.forCouple)
+    return taxOfOne(rules, rules.own, allProfit(income), allWages(income), working);
   const own = taxOfOne(rules, rules.own, income.selfEmployment, ownWages(income), working);
-  const spouse = taxOfOne(rules, rules.spouse, income.selfEmploymentSpouse, spouseWages(income), working);
+  const spouse = taxOfOne(
+    rules,
+    rules.spouse,
+    income.selfEmploymentSpouse,
+    spouseWages(income),
+    working,
+  );
   return { netEarnings: own.netEarnings + spouse.netEarnings, tax: own.tax + spouse.tax };
 }
 
 /** One person's tax; their wages fill the wage base first. */
-function taxOfOne(rules: SelfEmploymentRules, texts: PersonTexts, profit: Cents, wages: Cents, working: Working): SelfEmploymentTax {
+function taxOfOne(
+  rules: SelfEmploymentRules,
+  texts: PersonTexts,
+  profit: Cents,
+  wages: Cents,
+  working: Working,
+): SelfEmploymentTax {
   if (profit === 0) return NOTHING;
   const netEarnings = (profit * rules.share) / 100;
   write(working, texts.netEarnings, roundCents(netEarnings));
@@ -71,5 +91,8 @@ function taxOfOne(rules: SelfEmploymentRules, texts: PersonTexts, profit: Cents,
 
   const underBase = Math.min(netEarnings, Math.max(0, rules.wageBase - wages));
   write(working, texts.underBase, roundCents(underBase));
-  return { netEarnings, tax: (underBase * rules.socialSecurityRate + netEarnings * rules.medicareRate) / 100 };
+  return {
+    netEarnings,
+    tax: (underBase * rules.socialSecurityRate + netEarnings * rules.medicareRate) / 100,
+  };
 }

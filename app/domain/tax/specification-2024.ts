@@ -20,39 +20,73 @@ const STANDARD: ReadonlyMap<string, Cents> = new Map([
   ['married_separate', 14_600_00],
   ['head_household', 21_900_00],
 ]);
-const SCHEDULE: Schedule = buildSchedule([10, 12, 22, 24, 32, 35, 37], [11_600, 47_150, 100_525, 191_950, 243_725, 609_350], SOURCE);
+const SCHEDULE: Schedule = buildSchedule(
+  [10, 12, 22, 24, 32, 35, 37],
+  [11_600, 47_150, 100_525, 191_950, 243_725, 609_350],
+  SOURCE,
+);
 const WITH_BRACKETS: ReadonlySet<string> = new Set(['single', 'married_separate']);
 
 /** `filingStatus` may be any word: one that is not known has no standard deduction and no tax. Credit in cents. */
 export type SpecificationInput = {
   filingStatus: string;
   income: Income;
-  deductions: { type: DeductionType; childTaxCredit: Cents; studentLoanInterest: Cents; mortgageInterest: Cents };
+  deductions: {
+    type: DeductionType;
+    childTaxCredit: Cents;
+    studentLoanInterest: Cents;
+    mortgageInterest: Cents;
+  };
 };
 
-const text = (id: string, label: string, rule: string): TraceText => ({ id, label, rule, source: SOURCE });
+const text = (id: string, label: string, rule: string): TraceText => ({
+  id,
+  label,
+  rule,
+  source: SOURCE,
+});
 const TEXTS = {
   income: incomeTextsOf(2024),
   agi: text('agi.total', 'Adjusted gross income', 'The specification knows no adjustments'),
-  standard: text('deduction.standard', 'Standard deduction', `The amount for the filing status, such as ${formatMoney(14_600_00)} for single; none for an unknown status`),
+  standard: text(
+    'deduction.standard',
+    'Standard deduction',
+    `The amount for the filing status, such as ${formatMoney(14_600_00)} for single; none for an unknown status`,
+  ),
   mortgage: text('deduction.mortgage', 'Mortgage interest', 'As entered'),
-  studentLoan: text('deduction.student-loan', 'Student loan interest', 'As entered, as an itemized deduction'),
+  studentLoan: text(
+    'deduction.student-loan',
+    'Student loan interest',
+    'As entered, as an itemized deduction',
+  ),
   deduction: text('deduction.total', 'Deductions', 'The type chosen'),
   taxable: text('taxable.total', 'Taxable income', 'Total income less deductions, not below zero'),
-  noBrackets: text('tax.no-brackets', 'No brackets for this status', 'Brackets apply only to single and married_separate; other filing statuses produce zero tax'),
+  noBrackets: text(
+    'tax.no-brackets',
+    'No brackets for this status',
+    'Brackets apply only to single and married_separate; other filing statuses produce zero tax',
+  ),
   tax: text('tax.total', 'Tax before credits', 'Base amount and rate of the bracket'),
   credit: text('credits.children', 'Child tax credit', 'As entered, not more than the tax'),
   credits: text('credits.total', 'Credits', 'The child tax credit'),
   incomeTax: text('income-tax.total', 'Income tax after credits', 'Tax less the child tax credit'),
   totalTax: text('total-tax.total', 'Total tax', 'The specification knows no other taxes'),
-  withheld: text('payments.withholding', 'Federal tax withheld, assumed', `${ASSUMED_WITHHOLDING}% of W-2 income`),
+  withheld: text(
+    'payments.withholding',
+    'Federal tax withheld, assumed',
+    `${ASSUMED_WITHHOLDING}% of W-2 income`,
+  ),
   payments: text('payments.total', 'Payments', 'The assumed withholding'),
   refund: text('result.refund', 'Refund', 'Withholding less tax'),
   owed: text('result.owed', 'Tax owed', 'Tax less withholding'),
 };
 
 /** The literal result. Figures are rounded half up once, at the end, so refund may differ by a cent from the shown figures. */
-export function estimateBySpecification({ filingStatus, income, deductions }: SpecificationInput): Estimate {
+export function estimateBySpecification({
+  filingStatus,
+  income,
+  deductions,
+}: SpecificationInput): Estimate {
   const working = startWorking();
   const total = addIncome(TEXTS.income, income, working);
   write(working, TEXTS.agi, total);

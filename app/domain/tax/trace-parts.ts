@@ -2,7 +2,14 @@ import type { Cents } from '../money';
 import type { TraceLine } from './trace';
 
 /** A line of the working as it is printed: numbered through, a sum or the result set apart from what leads to it. */
-export type PartLine = { number: number; label: string; rule: string; source: string; amount: Cents; kind: 'line' | 'sum' | 'result' };
+export type PartLine = {
+  number: number;
+  label: string;
+  rule: string;
+  source: string;
+  amount: Cents;
+  kind: 'line' | 'sum' | 'result';
+};
 export type TracePart = { title: string; lines: PartLine[] };
 
 const PARTS: readonly { title: string; sections: readonly string[] }[] = [
@@ -21,10 +28,19 @@ export function partsOf(trace: readonly TraceLine[]): TracePart[] {
   const numbered = trace.map((line) => ({ id: line.id, line: toPartLine(line, (number += 1)) }));
   return PARTS.map(({ title, sections }) => ({
     title,
-    lines: numbered.filter(({ id }) => sections.includes(id.slice(0, id.indexOf('.')))).map(({ line }) => line),
+    lines: numbered
+      .filter(({ id }) => sections.includes(id.slice(0, id.indexOf('.'))))
+      .map(({ line }) => line),
   })).filter(({ lines }) => lines.length > 0);
 }
 
 function toPartLine({ id, label, rule, source, amount }: TraceLine, number: number): PartLine {
-  return { number, label, rule, source, amount, kind: id.startsWith('result.') ? 'result' : id.endsWith('.total') ? 'sum' : 'line' };
+  return {
+    number,
+    label,
+    rule,
+    source,
+    amount,
+    kind: id.startsWith('result.') ? 'result' : id.endsWith('.total') ? 'sum' : 'line',
+  };
 }

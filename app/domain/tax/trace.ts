@@ -38,13 +38,21 @@ export function takeOff(working: Working, text: TraceText, amount: number): Cent
 
 /** Writes a line that leaves the running sum alone: a subtotal, or an amount a later line is taken from. */
 export function write(working: Working, text: TraceText, cents: Cents): Cents {
-  working.lines.push({ id: text.id, label: text.label, amount: cents, rule: text.rule, source: text.source });
+  working.lines.push({
+    id: text.id,
+    label: text.label,
+    amount: cents,
+    rule: text.rule,
+    source: text.source,
+  });
   return cents;
 }
 
 /** The lines of one section, without its total: 'tax' gives the bracket and gains rows. */
 export function sectionOf(trace: readonly TraceLine[], section: string): TraceLine[] {
-  return trace.filter((line) => line.id.startsWith(`${section}.`) && line.id !== `${section}.total`);
+  return trace.filter(
+    (line) => line.id.startsWith(`${section}.`) && line.id !== `${section}.total`,
+  );
 }
 
 /** The line with this id; null where the estimate had no use for it. */

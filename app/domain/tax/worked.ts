@@ -17,12 +17,17 @@ export function workOut(input: EstimateInput): Worked {
   const { schedule } = RULES[input.year][input.filingStatus];
   return {
     estimate: worked,
-    brackets: bracketShares(schedule, ordinaryIncome(input, worked)).map(({ rate, from, to, income, tax }) => ({
-      rate,
-      range: to === Infinity ? `above ${formatMoney(from)}` : `${formatMoney(from)} to ${formatMoney(to)}`,
-      income,
-      tax,
-    })),
+    brackets: bracketShares(schedule, ordinaryIncome(input, worked)).map(
+      ({ rate, from, to, income, tax }) => ({
+        rate,
+        range:
+          to === Infinity
+            ? `above ${formatMoney(from)}`
+            : `${formatMoney(from)} to ${formatMoney(to)}`,
+        income,
+        tax,
+      }),
+    ),
   };
 }
 
@@ -33,6 +38,9 @@ function ordinaryIncome({ income }: EstimateInput, { totals, trace }: Estimate):
 }
 
 /** The version of the rules that would be used for these answers today. */
-export function currentVersion({ year, filingStatus }: Pick<EstimateInput, 'year' | 'filingStatus'>): string {
+export function currentVersion({
+  year,
+  filingStatus,
+}: Pick<EstimateInput, 'year' | 'filingStatus'>): string {
   return RULES[year][filingStatus].version;
 }

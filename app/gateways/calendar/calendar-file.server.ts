@@ -21,8 +21,13 @@ export function calendarFile(entry: CalendarEntry): string {
     status: entry.method === 'cancel' ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: entry.method === 'cancel' ? 'FREE' : 'BUSY',
     organizer: person(entry.organizer),
-    attendees: [{ ...person(entry.attendee), rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }],
-    alarms: entry.method === 'cancel' ? [] : [{ action: 'display', description: entry.title, trigger: { minutes: 30, before: true } }],
+    attendees: [
+      { ...person(entry.attendee), rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' },
+    ],
+    alarms:
+      entry.method === 'cancel'
+        ? []
+        : [{ action: 'display', description: entry.title, trigger: { minutes: 30, before: true } }],
   };
   const { error, value } = createEvent(event);
   if (!value) throw new Error('The calendar entry could not be written.', { cause: error });
@@ -31,7 +36,13 @@ export function calendarFile(entry: CalendarEntry): string {
 
 function utc(iso: string): [number, number, number, number, number] {
   const time = new Date(iso);
-  return [time.getUTCFullYear(), time.getUTCMonth() + 1, time.getUTCDate(), time.getUTCHours(), time.getUTCMinutes()];
+  return [
+    time.getUTCFullYear(),
+    time.getUTCMonth() + 1,
+    time.getUTCDate(),
+    time.getUTCHours(),
+    time.getUTCMinutes(),
+  ];
 }
 
 /** A name stands in quotes in the file, where it can't hold any of its own. */
@@ -41,7 +52,11 @@ function person({ name, email }: CalendarEntry['organizer']) {
 
 /** Lines of a calendar file have 75 bytes at most; the library counts characters. */
 function foldedByBytes(file: string): string {
-  return file.replace(/\r\n[\t ]/g, '').split('\r\n').map(fold).join('\r\n');
+  return file
+    .replace(/\r\n[\t ]/g, '')
+    .split('\r\n')
+    .map(fold)
+    .join('\r\n');
 }
 
 function fold(line: string): string {

@@ -1,4 +1,9 @@
-import type { SqlDriverAdapter, SqlDriverAdapterFactory, SqlQuery, Transaction } from '@prisma/driver-adapter-utils';
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  Transaction,
+} from '@prisma/driver-adapter-utils';
 
 /** What SQLite must answer before the first query is served. */
 const PRAGMAS = [
@@ -37,16 +42,24 @@ class Mutex {
  * Transactions begin IMMEDIATE: a second process waits for its turn instead of failing midway.
  */
 export function serialised(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
-  return { ...factory, provider: factory.provider, adapterName: factory.adapterName, connect: async () => serialAdapter(await prepared(factory)) };
+  return {
+    ...factory,
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => serialAdapter(await prepared(factory)),
+  };
 }
 
 async function prepared(factory: SqlDriverAdapterFactory): Promise<SqlDriverAdapter> {
   const adapter = await factory.connect();
-  await adapter.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;');
+  await adapter.executeScript(
+    'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;',
+  );
   for (const [pragma, wanted] of PRAGMAS) {
     const { rows } = await adapter.queryRaw({ sql: `PRAGMA ${pragma}`, args: [], argTypes: [] });
     const got = String(rows[0]?.[0]);
-    if (got !== wanted) throw new Error(`SQLite answers ${pragma}=${got}; the portal needs ${wanted}.`);
+    if (got !== wanted)
+      throw new Error(`SQLite answers ${pragma}=${got}; the portal needs ${wanted}.`);
   }
   return adapter;
 }

@@ -21,13 +21,24 @@ export function appleAdapter({ clientId, issuer }: ProviderKeys): ProviderAdapte
     endpoints: site,
     parameters: (state) => ({ nonce: nonceOf(state), response_mode: 'form_post' }),
     async profile(tokens, answer) {
-      const claims = await verifyIdToken(tokens.id_token, await site(), { clientId, nonce: nonceOf(answer.get('state') ?? '') });
-      return { provider: 'apple', subject: claims.sub, email: claims.email ?? null, emailVerified: claims.email_verified === true, name: postedName(answer.get('user')) };
+      const claims = await verifyIdToken(tokens.id_token, await site(), {
+        clientId,
+        nonce: nonceOf(answer.get('state') ?? ''),
+      });
+      return {
+        provider: 'apple',
+        subject: claims.sub,
+        email: claims.email ?? null,
+        emailVerified: claims.email_verified === true,
+        name: postedName(answer.get('user')),
+      };
     },
   };
 }
 
-const postedUser = z.object({ name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }) });
+const postedUser = z.object({
+  name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }),
+});
 
 /** The name in the posted `user`, which the browser could have changed: good for a greeting and nothing else. */
 function postedName(user: string | null): string | null {

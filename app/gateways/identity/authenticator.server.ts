@@ -7,14 +7,22 @@ import { googleAdapter } from './google.server';
 import { ProviderError, type ProviderAdapter } from './port.server';
 import { ProviderStrategy } from './strategy.server';
 
-const ADAPTERS: Record<Provider, (keys: ProviderKeys) => ProviderAdapter> = { google: googleAdapter, github: githubAdapter, apple: appleAdapter };
+const ADAPTERS: Record<Provider, (keys: ProviderKeys) => ProviderAdapter> = {
+  google: googleAdapter,
+  github: githubAdapter,
+  apple: appleAdapter,
+};
 
 /** What the browser takes to a provider, and what has to be kept until it comes back. `stateCookie` is the library's own. */
 export type Authorization = { url: string; state: string; stateCookie: string };
 
 /** Begins a sign-in at a configured provider. Throws ProviderError when it can't be reached. */
 export async function beginAuthorization(provider: Provider): Promise<Authorization> {
-  const thrown: unknown = await (await authenticatorOf(provider)).authenticate(provider, new Request(callbackAddress(provider))).catch((reason: unknown) => reason);
+  const thrown: unknown = await (
+    await authenticatorOf(provider)
+  )
+    .authenticate(provider, new Request(callbackAddress(provider)))
+    .catch((reason: unknown) => reason);
   if (!(thrown instanceof Response)) throw thrown;
   const url = thrown.headers.get('Location') ?? '';
   const [stateCookie = ''] = (thrown.headers.get('Set-Cookie') ?? '').split(';');
@@ -28,17 +36,29 @@ const ANSWER_FIELDS = ['state', 'code', 'error', 'user'];
  * Ends a sign-in: checks the state against the kept cookie, trades the code with its PKCE verifier and reads who it is.
  * `answer` came by the address or by a posted form. Throws an Error whose message may be logged.
  */
-export async function finishAuthorization(provider: Provider, answer: URLSearchParams, stateCookie: string | null): Promise<ProviderProfile> {
+export async function finishAuthorization(
+  provider: Provider,
+  answer: URLSearchParams,
+  stateCookie: string | null,
+): Promise<ProviderProfile> {
   if (!answer.get('state')) throw new ProviderError('The answer has no state.');
   const url = new URL(callbackAddress(provider));
-  for (const field of ANSWER_FIELDS) if (answer.has(field)) url.searchParams.set(field, answer.get(field)!);
-  return (await authenticatorOf(provider)).authenticate(provider, new Request(url, { headers: stateCookie ? { Cookie: stateCookie } : {} }));
+  for (const field of ANSWER_FIELDS)
+    if (answer.has(field)) url.searchParams.set(field, answer.get(field)!);
+  return (await authenticatorOf(provider)).authenticate(
+    provider,
+    new Request(url, { headers: stateCookie ? { Cookie: stateCookie } : {} }),
+  );
 }
 
 async function authenticatorOf(provider: Provider): Promise<Authenticator<ProviderProfile>> {
   const keys = env.providers[provider];
   if (!keys) throw new ProviderError(`Sign-in with ${provider} is not configured.`);
-  const strategy = await ProviderStrategy.of(ADAPTERS[provider](keys), keys, callbackAddress(provider));
+  const strategy = await ProviderStrategy.of(
+    ADAPTERS[provider](keys),
+    keys,
+    callbackAddress(provider),
+  );
   return new Authenticator<ProviderProfile>().use(strategy, provider);
 }
 

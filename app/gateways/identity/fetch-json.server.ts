@@ -8,22 +8,47 @@ export const PROVIDER_TIMEOUT = 10_000;
  * Asks a provider for JSON and answers it in the shape of `schema`. `what` names the question in error messages.
  * Throws ProviderError when it is down, slow, refuses or answers something else.
  */
-export async function fetchJson<T extends z.ZodTypeAny>(what: string, url: string, schema: T, init: RequestInit = {}): Promise<z.output<T>> {
+export async function fetchJson<T extends z.ZodTypeAny>(
+  what: string,
+  url: string,
+  schema: T,
+  init: RequestInit = {},
+): Promise<z.output<T>> {
   const { status, body } = await ask(what, url, init);
-  if (status < 200 || status > 299) throw new ProviderError(`The ${what} answered with status ${status}${errorCode(body)}.`);
+  if (status < 200 || status > 299)
+    throw new ProviderError(`The ${what} answered with status ${status}${errorCode(body)}.`);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ProviderError(`The ${what} answered without ${fieldsOf(parsed.error)}${errorCode(body)}.`);
+  if (!parsed.success)
+    throw new ProviderError(
+      `The ${what} answered without ${fieldsOf(parsed.error)}${errorCode(body)}.`,
+    );
   return parsed.data as z.output<T>;
 }
 
-async function ask(what: string, url: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+async function ask(
+  what: string,
+  url: string,
+  init: RequestInit,
+): Promise<{ status: number; body: unknown }> {
   try {
-    const headers = { Accept: 'application/json', 'User-Agent': 'orlando-tax-portal', ...init.headers };
-    const response = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT) });
+    const headers = {
+      Accept: 'application/json',
+      'User-Agent': 'orlando-tax-portal',
+      ...init.headers,
+    };
+    const response = await fetch(url, {
+      ...init,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+    });
     const text = await response.text();
     return { status: response.status, body: parse(text) };
   } catch (cause) {
-    throw new ProviderError(`The ${what} did not answer (${cause instanceof Error ? cause.name : 'unknown'}).`, { cause });
+    throw new ProviderError(
+      `The ${what} did not answer (${cause instanceof Error ? cause.name : 'unknown'}).`,
+      { cause },
+    );
   }
 }
 
@@ -42,5 +67,7 @@ function errorCode(body: unknown): string {
 }
 
 function fieldsOf(error: z.ZodError): string {
-  return [...new Set(error.issues.map((issue) => issue.path.join('.') || 'an object'))].slice(0, 5).join(', ');
+  return [...new Set(error.issues.map((issue) => issue.path.join('.') || 'an object'))]
+    .slice(0, 5)
+    .join(', ');
 }

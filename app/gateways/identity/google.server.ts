@@ -17,8 +17,17 @@ export function googleAdapter({ clientId, issuer }: ProviderKeys): ProviderAdapt
     endpoints: site,
     parameters: (state) => ({ nonce: nonceOf(state), prompt: 'select_account' }),
     async profile(tokens, answer) {
-      const claims = await verifyIdToken(tokens.id_token, await site(), { clientId, nonce: nonceOf(answer.get('state') ?? '') });
-      return { provider: 'google', subject: claims.sub, email: claims.email ?? null, emailVerified: claims.email_verified === true, name: claims.name ?? null };
+      const claims = await verifyIdToken(tokens.id_token, await site(), {
+        clientId,
+        nonce: nonceOf(answer.get('state') ?? ''),
+      });
+      return {
+        provider: 'google',
+        subject: claims.sub,
+        email: claims.email ?? null,
+        emailVerified: claims.email_verified === true,
+        name: claims.name ?? null,
+      };
     },
   };
 }

@@ -20,9 +20,19 @@ const sites = new Map<string, OpenIdSite>();
 export async function discoverSite(issuer: string): Promise<OpenIdSite> {
   const known = sites.get(issuer);
   if (known) return known;
-  const found = await fetchJson('discovery document', `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, discovered);
-  if (found.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new ProviderError('The discovery document names another issuer.');
-  const site = { issuers: [found.issuer], authorization: found.authorization_endpoint, token: found.token_endpoint, keys: found.jwks_uri };
+  const found = await fetchJson(
+    'discovery document',
+    `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    discovered,
+  );
+  if (found.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
+    throw new ProviderError('The discovery document names another issuer.');
+  const site = {
+    issuers: [found.issuer],
+    authorization: found.authorization_endpoint,
+    token: found.token_endpoint,
+    keys: found.jwks_uri,
+  };
   sites.set(issuer, site);
   return site;
 }
@@ -37,7 +47,9 @@ const claims = z.object({
   nonce: z.string(),
   email: z.string().optional(),
   // Apple sends the word, the others a boolean.
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
+  email_verified: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
+    .optional(),
   name: z.string().optional(),
 });
 
@@ -45,7 +57,11 @@ const claims = z.object({
  * The claims of an id token after its signature, issuer, audience, age and nonce have been checked.
  * Throws ProviderError when any of it is wrong.
  */
-export async function verifyIdToken(token: string | undefined, site: OpenIdSite, expected: { clientId: string; nonce: string }): Promise<z.output<typeof claims>> {
+export async function verifyIdToken(
+  token: string | undefined,
+  site: OpenIdSite,
+  expected: { clientId: string; nonce: string },
+): Promise<z.output<typeof claims>> {
   if (!token) throw new ProviderError('The token endpoint answered without an id token.');
   const { payload } = await jwtVerify(token, keysOf(site.keys), {
     issuer: site.issuers,
@@ -55,18 +71,24 @@ export async function verifyIdToken(token: string | undefined, site: OpenIdSite,
     clockTolerance: 60,
   }).catch((cause: unknown) => {
     const why = cause instanceof errors.JOSEError ? cause.code : 'the keys did not answer';
-    throw new ProviderError(`The id token was refused (${why}${cause instanceof errors.JWTClaimValidationFailed ? `: ${cause.claim}` : ''}).`, { cause });
+    throw new ProviderError(
+      `The id token was refused (${why}${cause instanceof errors.JWTClaimValidationFailed ? `: ${cause.claim}` : ''}).`,
+      { cause },
+    );
   });
   const parsed = claims.safeParse(payload);
-  if (!parsed.success) throw new ProviderError('The id token lacks a claim or has a malformed one.');
-  if (parsed.data.nonce !== expected.nonce) throw new ProviderError('The id token answers another request: its nonce differs.');
+  if (!parsed.success)
+    throw new ProviderError('The id token lacks a claim or has a malformed one.');
+  if (parsed.data.nonce !== expected.nonce)
+    throw new ProviderError('The id token answers another request: its nonce differs.');
   return parsed.data;
 }
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 function keysOf(url: string): JWTVerifyGetKey {
-  const keys = keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_TIMEOUT });
+  const keys =
+    keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_TIMEOUT });
   keySets.set(url, keys);
   return keys;
 }

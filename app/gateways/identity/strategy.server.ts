@@ -20,15 +20,29 @@ export class ProviderStrategy extends OAuth2Strategy<ProviderProfile> {
   readonly #adapter: ProviderAdapter;
 
   constructor(options: OAuth2Strategy.ConstructorOptions, adapter: ProviderAdapter) {
-    super(options, ({ request, tokens }) => adapter.profile(tokens.data as TokenAnswer, new URL(request.url).searchParams));
+    super(options, ({ request, tokens }) =>
+      adapter.profile(tokens.data as TokenAnswer, new URL(request.url).searchParams),
+    );
     this.#adapter = adapter;
   }
 
   /** The strategy of a provider, its endpoints known. Throws ProviderError when they can't be discovered. */
-  static async of(adapter: ProviderAdapter, keys: ProviderKeys, redirectURI: string): Promise<ProviderStrategy> {
+  static async of(
+    adapter: ProviderAdapter,
+    keys: ProviderKeys,
+    redirectURI: string,
+  ): Promise<ProviderStrategy> {
     const { authorization, token } = await adapter.endpoints();
-    const options = { clientId: keys.clientId, clientSecret: keys.clientSecret, redirectURI, scopes: adapter.scopes };
-    return new ProviderStrategy({ ...options, authorizationEndpoint: authorization, tokenEndpoint: token }, adapter);
+    const options = {
+      clientId: keys.clientId,
+      clientSecret: keys.clientSecret,
+      redirectURI,
+      scopes: adapter.scopes,
+    };
+    return new ProviderStrategy(
+      { ...options, authorizationEndpoint: authorization, tokenEndpoint: token },
+      adapter,
+    );
   }
 
   protected override authorizationParams(params: URLSearchParams): URLSearchParams {
@@ -36,9 +50,13 @@ export class ProviderStrategy extends OAuth2Strategy<ProviderProfile> {
     return new URLSearchParams([...params, ...Object.entries(further)]);
   }
 
-  protected override async validateAuthorizationCode(code: string, codeVerifier: string): Promise<Tokens> {
+  protected override async validateAuthorizationCode(
+    code: string,
+    codeVerifier: string,
+  ): Promise<Tokens> {
     const { clientId, clientSecret, redirectURI, tokenEndpoint } = this.options;
-    if (!clientSecret || !redirectURI) throw new ProviderError('The provider’s secret or return address is missing.');
+    if (!clientSecret || !redirectURI)
+      throw new ProviderError('The provider’s secret or return address is missing.');
     const body = new URLSearchParams({
       grant_type: 'authorization_code',
       code,
@@ -47,7 +65,12 @@ export class ProviderStrategy extends OAuth2Strategy<ProviderProfile> {
       client_id: clientId,
       client_secret: clientSecret,
     });
-    const data: TokenAnswer = await fetchJson('token endpoint', tokenEndpoint.toString(), tokenAnswer, { method: 'POST', body });
+    const data: TokenAnswer = await fetchJson(
+      'token endpoint',
+      tokenEndpoint.toString(),
+      tokenAnswer,
+      { method: 'POST', body },
+    );
     return { data } as Tokens;
   }
 }

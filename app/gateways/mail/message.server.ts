@@ -5,5 +5,13 @@ import type { Mail } from '~/domain/letters/mailer';
 /** A mail as nodemailer takes it. A calendar entry becomes a part that mail programs offer to keep, and a file beside it. */
 export function messageOf(from: string, { calendar, ...mail }: Mail): SendMailOptions {
   if (!calendar) return { from, ...mail };
-  return { from, ...mail, icalEvent: { method: calendar.method.toUpperCase(), filename: 'consultation.ics', content: calendarFile(calendar) } };
+  return {
+    from,
+    ...mail,
+    icalEvent: {
+      method: calendar.method.toUpperCase(),
+      filename: 'consultation.ics',
+      content: calendarFile(calendar),
+    },
+  };
 }

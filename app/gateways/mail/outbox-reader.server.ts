@@ -11,7 +11,11 @@ export type OutboxMail = { name: string; subject: string; from: string; to: stri
 /** The newest mails of the outbox folder, at most 50; null where this is no demonstration, which alone shows its mail. */
 export async function readOutbox(): Promise<OutboxMail[] | null> {
   if (!env.demo) return null;
-  const files = (await fs.readdir(FOLDER).catch(() => [])).filter((file) => file.endsWith('.eml')).sort().reverse().slice(0, SHOWN);
+  const files = (await fs.readdir(FOLDER).catch(() => []))
+    .filter((file) => file.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .slice(0, SHOWN);
   return Promise.all(files.map((file) => read(file.replace(/\.eml$/, ''))));
 }
 

@@ -10,37 +10,80 @@ import { drawTable, type TableRow } from './ledger.server';
 import { INK, MUTED, Sheet } from './sheet.server';
 
 /** `name` is what a saved estimate is called, null for one that isn't saved; `day` when it was worked out, in words. */
-export type EstimatePaper = { firm: string; name: string | null; day: string; input: EstimateInput; worked: Worked };
+export type EstimatePaper = {
+  firm: string;
+  name: string | null;
+  day: string;
+  input: EstimateInput;
+  worked: Worked;
+};
 
 /** An estimate on paper: the answer, what it was made from, every line of the working, and what it leaves out. */
-export function estimatePdf({ firm, name, day, input, worked }: EstimatePaper): Promise<Uint8Array<ArrayBuffer>> {
+export function estimatePdf({
+  firm,
+  name,
+  day,
+  input,
+  worked,
+}: EstimatePaper): Promise<Uint8Array<ArrayBuffer>> {
   const { estimate } = worked;
   const { totals } = estimate;
   const title = `Estimate of federal income tax ${forReturns(input.year)}`;
-  const sheet = new Sheet({ title: name ? `${title}: ${name}` : title, author: firm, subject: headlineOf(totals) });
+  const sheet = new Sheet({
+    title: name ? `${title}: ${name}` : title,
+    author: firm,
+    subject: headlineOf(totals),
+  });
   const { doc, root } = sheet;
 
-  sheet.text(root, 'P', `${firm} · ${day} · Rules ${estimate.ruleVersion}`, { size: 9, colour: MUTED });
+  sheet.text(root, 'P', `${firm} · ${day} · Rules ${estimate.ruleVersion}`, {
+    size: 9,
+    colour: MUTED,
+  });
   doc.y += 6;
   sheet.text(root, 'H1', printable(name ?? title), { font: 'Times-Bold', size: 24 });
   if (name) sheet.text(root, 'P', title, { colour: MUTED });
   doc.y += 8;
   sheet.text(root, 'P', `${headlineOf(totals)}.`, { font: 'Times-Bold', size: 16 });
   sheet.text(root, 'P', groundsOf(input, totals));
-  sheet.text(root, 'P', `Effective rate ${formatRate(totals.effectiveTaxRate)}, marginal rate ${formatRate(totals.marginalRate)}.`);
+  sheet.text(
+    root,
+    'P',
+    `Effective rate ${formatRate(totals.effectiveTaxRate)}, marginal rate ${formatRate(totals.marginalRate)}.`,
+  );
   doc.y += 4;
   for (const { text } of hintsFor(input, estimate)) sheet.text(root, 'P', text, { size: 9 });
   doc.y += 4;
   sheet.text(root, 'P', DISCLAIMER, { font: 'Helvetica-Bold', size: 9 });
 
   heading(sheet, 'Your answers');
-  drawTable(sheet, root, ['Answer', 'As entered'], answersInWords(input).map(({ label, value }) => ({ label, notes: [], amount: value, strong: false })));
+  drawTable(
+    sheet,
+    root,
+    ['Answer', 'As entered'],
+    answersInWords(input).map(({ label, value }) => ({
+      label,
+      notes: [],
+      amount: value,
+      strong: false,
+    })),
+  );
   heading(sheet, 'How we got there');
   for (const { title: part, lines } of partsOf(estimate.trace)) {
     sheet.room(90);
     doc.y += 6;
     sheet.text(root, 'H3', part, { font: 'Helvetica-Bold', size: 11 });
-    drawTable(sheet, root, ['Line', 'Amount'], lines.map(({ number, label, rule, source, amount, kind }): TableRow => ({ label: `${number}. ${label}`, notes: [rule, source], amount: formatMoney(amount), strong: kind !== 'line' })));
+    drawTable(
+      sheet,
+      root,
+      ['Line', 'Amount'],
+      lines.map(({ number, label, rule, source, amount, kind }): TableRow => ({
+        label: `${number}. ${label}`,
+        notes: [rule, source],
+        amount: formatMoney(amount),
+        strong: kind !== 'line',
+      })),
+    );
   }
   heading(sheet, 'What this estimate leaves out');
   drawList(sheet, [TAX_TABLE_NOTE, ...NOT_COUNTED]);
@@ -70,5 +113,8 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
 
 /** The fonts every reader has know Latin letters only; others are shown by a question mark. The title keeps them all. */
 function printable(words: string): string {
-  return words.replace(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/gu, '?');
+  return words.replace(
+    /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/gu,
+    '?',
+  );
 }

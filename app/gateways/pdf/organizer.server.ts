@@ -1,4 +1,10 @@
-import { dueDateText, officialUrl, type Blank, type FormSection, type TaxForm } from '~/domain/tax-forms/tax-form';
+import {
+  dueDateText,
+  officialUrl,
+  type Blank,
+  type FormSection,
+  type TaxForm,
+} from '~/domain/tax-forms/tax-form';
 import { checkBox, textField } from './form-fields.server';
 import { ACCENT, INK, MUTED, Sheet, type Structure } from './sheet.server';
 
@@ -29,12 +35,20 @@ function draw(form: TaxForm, firm: string): Promise<Uint8Array<ArrayBuffer>> {
 
 function drawHead(sheet: Sheet, form: TaxForm, firm: string): void {
   const { doc, root } = sheet;
-  sheet.text(root, 'P', `${firm} · ${form.audience} · Tax year ${form.taxYear}`, { size: 10, colour: ACCENT, font: 'Helvetica-Bold' });
+  sheet.text(root, 'P', `${firm} · ${form.audience} · Tax year ${form.taxYear}`, {
+    size: 10,
+    colour: ACCENT,
+    font: 'Helvetica-Bold',
+  });
   doc.y += 6;
   sheet.text(root, 'H1', `Organizer for ${form.name}`, { font: 'Times-Bold', size: 28 });
   sheet.text(root, 'P', form.title, { font: 'Times-Roman', size: 14, colour: MUTED });
   doc.y += 8;
-  sheet.text(root, 'P', `Fill in what you know, tick the papers you have, and send both to us. Leave blank what doesn’t apply. This is our own worksheet, not the official form; for a calendar year that was due on ${dueDateText(form)}.`);
+  sheet.text(
+    root,
+    'P',
+    `Fill in what you know, tick the papers you have, and send both to us. Leave blank what doesn’t apply. This is our own worksheet, not the official form; for a calendar year that was due on ${dueDateText(form)}.`,
+  );
   doc.y += 4;
   sheet.link(root, 'The official form at irs.gov', officialUrl(form));
 }
@@ -68,7 +82,13 @@ function drawPapers(sheet: Sheet, parent: Structure, section: FormSection): void
     sheet.room(18);
     const item = sheet.part('LI', list);
     const y = doc.y;
-    checkBox(sheet, item, { name: `${section.id}_paper_${index + 1}`, label: `${section.title}: I have ${paper}`, x: sheet.left, y: y - 0.5, size: 12 });
+    checkBox(sheet, item, {
+      name: `${section.id}_paper_${index + 1}`,
+      label: `${section.title}: I have ${paper}`,
+      x: sheet.left,
+      y: y - 0.5,
+      size: 12,
+    });
     doc.y = y + 1;
     sheet.text(item, 'LBody', paper, { x: sheet.left + 20, width: sheet.width - 20 });
     doc.y = Math.max(doc.y, y + 15) + 2;
@@ -92,10 +112,21 @@ function drawBlanks(sheet: Sheet, parent: Structure, section: FormSection): void
     sheet.room(LABEL + height + 8);
     const top = sheet.doc.y;
     row.forEach((blank, column) => {
-      const box = { x: sheet.left + column * (half + GAP), width: blank.kind === 'notes' ? sheet.width : half };
+      const box = {
+        x: sheet.left + column * (half + GAP),
+        width: blank.kind === 'notes' ? sheet.width : half,
+      };
       sheet.doc.y = top;
       sheet.text(parent, 'P', labelOf(blank), { size: 9, colour: MUTED, ...box });
-      textField(sheet, parent, { ...box, name: `${section.id}_${blank.name}`, label: `${section.title}: ${labelOf(blank)}`, y: top + LABEL, height, multiline: blank.kind === 'notes', right: blank.kind === 'money' });
+      textField(sheet, parent, {
+        ...box,
+        name: `${section.id}_${blank.name}`,
+        label: `${section.title}: ${labelOf(blank)}`,
+        y: top + LABEL,
+        height,
+        multiline: blank.kind === 'notes',
+        right: blank.kind === 'money',
+      });
     });
     sheet.doc.y = top + LABEL + height + 8;
   }

@@ -20,7 +20,12 @@ export class Sheet {
 
   constructor({ title, author, subject }: { title: string; author: string; subject: string }) {
     this.doc = new PDFDocument({
-      size: 'LETTER', pdfVersion: '1.7', tagged: true, lang: 'en-US', displayTitle: true, bufferPages: true,
+      size: 'LETTER',
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-US',
+      displayTitle: true,
+      bufferPages: true,
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
       info: { Title: title, Author: author, Subject: subject },
     });
@@ -48,10 +53,21 @@ export class Sheet {
   }
 
   /** Writes text as an element of the structure, by default over the whole width, and moves below it. */
-  text(parent: Structure, type: string, words: string, { font = 'Helvetica', size = 10, colour = INK, x = this.left, width = this.width }: Text = {}): void {
-    parent.add(this.doc.struct(type, {}, () => {
-      this.doc.font(font).fontSize(size).fillColor(colour).text(words, x, this.doc.y, { width, lineGap: 1.5 });
-    }));
+  text(
+    parent: Structure,
+    type: string,
+    words: string,
+    { font = 'Helvetica', size = 10, colour = INK, x = this.left, width = this.width }: Text = {},
+  ): void {
+    parent.add(
+      this.doc.struct(type, {}, () => {
+        this.doc
+          .font(font)
+          .fontSize(size)
+          .fillColor(colour)
+          .text(words, x, this.doc.y, { width, lineGap: 1.5 });
+      }),
+    );
   }
 
   /** A link over a line of text. */
@@ -61,10 +77,14 @@ export class Sheet {
     const top = doc.y;
     const link = doc.struct('Link', { alt: words });
     parent.add(link);
-    link.add(doc.struct('Span', {}, () => {
-      doc.fillColor(ACCENT).text(words, left, top, { underline: true, lineBreak: false });
-    }));
-    doc.link(left, top, doc.widthOfString(words), doc.currentLineHeight(), url, { structParent: link } as PDFKit.Mixins.AnnotationOption);
+    link.add(
+      doc.struct('Span', {}, () => {
+        doc.fillColor(ACCENT).text(words, left, top, { underline: true, lineBreak: false });
+      }),
+    );
+    doc.link(left, top, doc.widthOfString(words), doc.currentLineHeight(), url, {
+      structParent: link,
+    } as PDFKit.Mixins.AnnotationOption);
     link.end();
     doc.x = left;
     doc.y = top + 16;
@@ -92,7 +112,11 @@ export class Sheet {
         const y = doc.page.height - 40;
         doc.font('Helvetica').fontSize(8).fillColor(MUTED);
         doc.text(foot, this.left, y, { lineBreak: false });
-        doc.text(`Page ${index + 1} of ${count}`, this.left, y, { width: this.width, align: 'right', lineBreak: false });
+        doc.text(`Page ${index + 1} of ${count}`, this.left, y, {
+          width: this.width,
+          align: 'right',
+          lineBreak: false,
+        });
       });
     }
     this.doc.end();

@@ -1,7 +1,11 @@
 import type { ProblemError } from '~/domain/api/problem';
 
 /** An answer of the API as JSON; null sends no body. Nothing of it may be kept on the way. */
-export function json(body: unknown, init: { status?: number; headers?: HeadersInit } = {}, type = 'application/json'): Response {
+export function json(
+  body: unknown,
+  init: { status?: number; headers?: HeadersInit } = {},
+  type = 'application/json',
+): Response {
   const headers = new Headers(init.headers);
   headers.set('Cache-Control', 'no-store');
   const status = init.status ?? 200;

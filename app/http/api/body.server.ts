@@ -8,7 +8,13 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/
 /** The JSON that a request carries. Throws the problem: 415 for another type, 413 for too much, 400 for what isn't JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type');
-  const wrongType = () => new ProblemError(415, 'Send the body as application/json in UTF-8.', {}, { Accept: 'application/json' });
+  const wrongType = () =>
+    new ProblemError(
+      415,
+      'Send the body as application/json in UTF-8.',
+      {},
+      { Accept: 'application/json' },
+    );
   if (type !== null && !JSON_TYPE.test(type)) throw wrongType();
   const bytes = await readBytes(request);
   if (bytes.length === 0) throw new ProblemError(400, 'Send a JSON object in the body.');

@@ -9,14 +9,23 @@ import { readJson } from './body.server';
 import { apiGuard, signInFirst } from './guard.server';
 
 /** What an operation is called with once everything has been checked. */
-export type Call<O extends Operation, V = Viewer | null> = { args: Args; viewer: V; query: Given<O['query']>; body: Given<O['body']> };
+export type Call<O extends Operation, V = Viewer | null> = {
+  args: Args;
+  viewer: V;
+  query: Given<O['query']>;
+  body: Given<O['body']>;
+};
 export type Handler = { method: Operation['method']; answer: (args: Args) => Promise<Response> };
 
 /**
  * Lets `work` do an operation: who asks has been checked by the table of audiences, query and body by the operation's schemas.
  * `admit` may throw a problem before any of that is read.
  */
-export function handler<O extends Operation>(operation: O, work: (call: Call<O>) => Promise<Response>, admit?: (args: Args) => Promise<void>): Handler {
+export function handler<O extends Operation>(
+  operation: O,
+  work: (call: Call<O>) => Promise<Response>,
+  admit?: (args: Args) => Promise<void>,
+): Handler {
   return {
     method: operation.method,
     answer: async (args) => {
@@ -30,7 +39,10 @@ export function handler<O extends Operation>(operation: O, work: (call: Call<O>)
 }
 
 /** `handler` for an operation that only signed-in people may ask for: the viewer is certain. */
-export function personalHandler<O extends Operation>(operation: O, work: (call: Call<O, Viewer>) => Promise<Response>): Handler {
+export function personalHandler<O extends Operation>(
+  operation: O,
+  work: (call: Call<O, Viewer>) => Promise<Response>,
+): Handler {
   return handler(operation, async ({ viewer, ...call }) => {
     if (!viewer) throw signInFirst();
     return work({ ...call, viewer });
@@ -53,7 +65,10 @@ export function endpoint(args: Args, handlers: readonly Handler[]): Promise<Resp
 export function noEndpoint(args: Args): Promise<Response> {
   return withProblems(args, async () => {
     await apiGuard(args);
-    throw new ProblemError(404, 'The API has no such address. It is described at /api/openapi.json.');
+    throw new ProblemError(
+      404,
+      'The API has no such address. It is described at /api/openapi.json.',
+    );
   });
 }
 
@@ -66,23 +81,52 @@ async function withProblems(args: Args, work: () => Promise<Response>): Promise<
 }
 
 function wrongMethod(handlers: readonly Handler[]): ProblemError {
-  const allowed = METHODS.filter((method) => handlers.some((each) => each.method === method)).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  return new ProblemError(405, `This address takes ${allowed.join(', ')}.`, {}, { Allow: allowed.join(', ') });
+  const allowed = METHODS.filter((method) =>
+    handlers.some((each) => each.method === method),
+  ).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  return new ProblemError(
+    405,
+    `This address takes ${allowed.join(', ')}.`,
+    {},
+    { Allow: allowed.join(', ') },
+  );
 }
 
 /** What went wrong here is logged, and told by its number alone. */
 function failure(error: unknown, { request, context }: Args): ProblemError {
-  if (isDatabaseBusy(error)) return new ProblemError(503, 'The portal is busy. Try again in a moment.', {}, { 'Retry-After': '2' });
+  if (isDatabaseBusy(error))
+    return new ProblemError(
+      503,
+      'The portal is busy. Try again in a moment.',
+      {},
+      { 'Retry-After': '2' },
+    );
   const requestId = context?.requestId ?? crypto.randomUUID();
-  if (!request.signal.aborted) log.error({ requestId, method: request.method, path: new URL(request.url).pathname, err: error }, 'request failed');
-  return new ProblemError(500, `This is our fault. Try again; if it happens again, tell us this number: ${requestId}.`, { requestId });
+  if (!request.signal.aborted)
+    log.error(
+      { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
+      'request failed',
+    );
+  return new ProblemError(
+    500,
+    `This is our fault. Try again; if it happens again, tell us this number: ${requestId}.`,
+    { requestId },
+  );
 }
 
 function readQuery({ query }: Operation, request: Request): unknown {
   if (!query) return undefined;
-  const given = Object.fromEntries([...new URL(request.url).searchParams].map(([name, value]) => [name, /^-?\d{1,9}$/.test(value) ? Number(value) : value]));
+  const given = Object.fromEntries(
+    [...new URL(request.url).searchParams].map(([name, value]) => [
+      name,
+      /^-?\d{1,9}$/.test(value) ? Number(value) : value,
+    ]),
+  );
   const read = query.schema.safeParse(given);
-  if (!read.success) throw new ProblemError(422, 'Some parameters can’t be used.', { errors: queryProblems(read.error) });
+  if (!read.success)
+    throw new ProblemError(422, 'Some parameters can’t be used.', {
+      errors: queryProblems(read.error),
+    });
   return read.data;
 }
 
@@ -90,6 +134,7 @@ async function readBody({ body }: Operation, request: Request): Promise<unknown>
   if (!body) return undefined;
   const given = await readJson(request);
   const read = body.check ? body.check(given) : body.schema.safeParse(given);
-  if (!read.success) throw new ProblemError(422, 'Some fields can’t be used.', { errors: bodyProblems(read.error) });
+  if (!read.success)
+    throw new ProblemError(422, 'Some fields can’t be used.', { errors: bodyProblems(read.error) });
   return read.data;
 }

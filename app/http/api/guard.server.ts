@@ -18,5 +18,10 @@ export async function apiGuard(args: Args): Promise<Viewer | null> {
 }
 
 export function signInFirst(): ProblemError {
-  return new ProblemError(401, 'Sign in first, and send the session cookie along.', {}, { 'WWW-Authenticate': 'Cookie' });
+  return new ProblemError(
+    401,
+    'Sign in first, and send the session cookie along.',
+    {},
+    { 'WWW-Authenticate': 'Cookie' },
+  );
 }

@@ -6,5 +6,10 @@ export async function spendOrRefuse(limit: Limit, key: string): Promise<void> {
   const wait = await spend(limit, key);
   if (wait === 0) return;
   const seconds = Math.ceil(wait / 1000);
-  throw new ProblemError(429, `Too many requests. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`, {}, { 'Retry-After': String(seconds) });
+  throw new ProblemError(
+    429,
+    `Too many requests. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`,
+    {},
+    { 'Retry-After': String(seconds) },
+  );
 }

@@ -4,10 +4,17 @@ import { Section } from '~/ui/section';
 
 export function About() {
   return (
-    <Section part="VII" id="about" title={`The people of ${FIRM.name}`} lead={`We work from one office in ${FIRM.city}. Whoever prepares your return is whoever picks up the phone.`}>
+    <Section
+      part="VII"
+      id="about"
+      title={`The people of ${FIRM.name}`}
+      lead={`We work from one office in ${FIRM.city}. Whoever prepares your return is whoever picks up the phone.`}
+    >
       <h3 className="sr-only">Leadership</h3>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {TEAM.map((member) => <Leader key={member.id} member={member} />)}
+        {TEAM.map((member) => (
+          <Leader key={member.id} member={member} />
+        ))}
       </ul>
     </Section>
   );
@@ -18,16 +25,35 @@ function Leader({ member }: { member: TeamMember }) {
   return (
     <li className="grid content-start gap-x-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <div className="portrait aspect-[4/5] w-full overflow-hidden">
-        {member.image && <img src={member.image} alt="" width="400" height="500" loading="lazy" className="size-full object-cover" />}
+        {member.image && (
+          <img
+            src={member.image}
+            alt=""
+            width="400"
+            height="500"
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        )}
       </div>
       <div className="sm:mt-4">
         <h4 className="font-display text-xl leading-tight font-semibold">{member.name}</h4>
         <p className="mt-1 leading-snug text-accent">{member.role}</p>
         <p className="mt-2 text-muted">{member.description}</p>
         <ul className="mt-1 flex flex-wrap gap-x-4">
-          <li><PersonLink href={`mailto:${member.email}`} label="Email" member={member} /></li>
-          {member.linkedin && <li><PersonLink href={member.linkedin} label="LinkedIn" member={member} /></li>}
-          {member.website && <li><PersonLink href={member.website} label="Website" member={member} /></li>}
+          <li>
+            <PersonLink href={`mailto:${member.email}`} label="Email" member={member} />
+          </li>
+          {member.linkedin && (
+            <li>
+              <PersonLink href={member.linkedin} label="LinkedIn" member={member} />
+            </li>
+          )}
+          {member.website && (
+            <li>
+              <PersonLink href={member.website} label="Website" member={member} />
+            </li>
+          )}
         </ul>
       </div>
     </li>
@@ -37,7 +63,8 @@ function Leader({ member }: { member: TeamMember }) {
 function PersonLink({ href, label, member }: { href: string; label: string; member: TeamMember }) {
   return (
     <a href={href} rel="noopener" className="inline-block py-1.5">
-      {label}<span className="sr-only"> of {member.name}</span>
+      {label}
+      <span className="sr-only"> of {member.name}</span>
     </a>
   );
 }

@@ -18,5 +18,9 @@ export function choiceOf(book: string | null): Choice | null {
 export function bookingLink(signedIn: boolean, book: string) {
   const href = `/?${new URLSearchParams({ book })}`;
   if (!signedIn) return { href: withRedirect('/login', href) };
-  return { href, 'data-opens': 'consultation', 'data-choice': new URLSearchParams(choiceOf(book) ?? {}).toString() };
+  return {
+    href,
+    'data-opens': 'consultation',
+    'data-choice': new URLSearchParams(choiceOf(book) ?? {}).toString(),
+  };
 }

@@ -8,15 +8,28 @@ import { Section } from '~/ui/section';
 
 export function Consultations({ signedIn }: { signedIn: boolean }) {
   return (
-    <Section aside part="I" title="Consultations, priced line by line" lead="The first talk is free. After that you see the sum before you book it.">
+    <Section
+      aside
+      part="I"
+      title="Consultations, priced line by line"
+      lead="The first talk is free. After that you see the sum before you book it."
+    >
       <div className="divide-y divide-line border-y border-line">
-        {CONSULTATIONS.map((service) => <ConsultationCard key={service.id} service={service} signedIn={signedIn} />)}
+        {CONSULTATIONS.map((service) => (
+          <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
+        ))}
       </div>
     </Section>
   );
 }
 
-function ConsultationCard({ service, signedIn }: { service: ConsultationService; signedIn: boolean }) {
+function ConsultationCard({
+  service,
+  signedIn,
+}: {
+  service: ConsultationService;
+  signedIn: boolean;
+}) {
   const booking = bookingPath(slugOf(service.title), 'home');
   return (
     <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_17rem]">
@@ -24,19 +37,33 @@ function ConsultationCard({ service, signedIn }: { service: ConsultationService;
         <h3 className="text-2xl">{service.title}</h3>
         <p className="mt-2">{service.description}</p>
         <ul className="mt-3 text-muted">
-          {service.features.map((feature) => <li key={feature} className="border-l-2 border-line pl-3">{feature}</li>)}
+          {service.features.map((feature) => (
+            <li key={feature} className="border-l-2 border-line pl-3">
+              {feature}
+            </li>
+          ))}
         </ul>
       </div>
       <div className="flex flex-col">
         <dl>
           {startingPriceLines(service).map((line) => (
-            <div key={line.label} className="leader"><dt>{line.label}</dt><dd>{formatMoney(line.cents)}</dd></div>
+            <div key={line.label} className="leader">
+              <dt>{line.label}</dt>
+              <dd>{formatMoney(line.cents)}</dd>
+            </div>
           ))}
           <div className="mt-2 flex items-baseline justify-between border-t border-ink pt-1.5 font-display text-2xl font-semibold">
-            <dt>From</dt><dd className="tabular-nums">{formatMoney(startingPriceCents(service))}</dd>
+            <dt>From</dt>
+            <dd className="tabular-nums">{formatMoney(startingPriceCents(service))}</dd>
           </div>
         </dl>
-        <ButtonLink look="outline" className="mt-4 px-3!" href={signedIn ? booking : withRedirect('/login', booking)}>Book {service.title}</ButtonLink>
+        <ButtonLink
+          look="outline"
+          className="mt-4 px-3!"
+          href={signedIn ? booking : withRedirect('/login', booking)}
+        >
+          Book {service.title}
+        </ButtonLink>
       </div>
     </article>
   );

@@ -6,14 +6,31 @@ import { Section } from '~/ui/section';
 
 export function Contact({ sender }: { sender?: { name: string; email: string } }) {
   return (
-    <Section aside part="VIII" id="contact" tone="tint" title="Write to us" lead="We answer within one business day.">
+    <Section
+      aside
+      part="VIII"
+      id="contact"
+      tone="tint"
+      title="Write to us"
+      lead="We answer within one business day."
+    >
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8"><ContactForm defaultValue={sender} /></div>
+        <div className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8">
+          <ContactForm defaultValue={sender} />
+        </div>
         <address className="space-y-4 not-italic">
-          <Reach icon="phone" label="Call"><a href={FIRM.phoneHref}>{FIRM.phone}</a></Reach>
-          <Reach icon="mail" label="Email"><a href={`mailto:${FIRM.email}`}>{FIRM.email}</a></Reach>
-          <Reach icon="pin" label="Visit">{FIRM.city}</Reach>
-          <Reach icon="clock" label="Business hours">{FIRM.hours}</Reach>
+          <Reach icon="phone" label="Call">
+            <a href={FIRM.phoneHref}>{FIRM.phone}</a>
+          </Reach>
+          <Reach icon="mail" label="Email">
+            <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>
+          </Reach>
+          <Reach icon="pin" label="Visit">
+            {FIRM.city}
+          </Reach>
+          <Reach icon="clock" label="Business hours">
+            {FIRM.hours}
+          </Reach>
         </address>
       </div>
     </Section>
@@ -24,7 +41,10 @@ function Reach({ icon, label, children }: { icon: string; label: string; childre
   return (
     <p className="flex gap-3 border-t border-line pt-4">
       <Icon name={icon} className="mt-0.5 size-5 text-accent" />
-      <span className="min-w-0"><span className="block text-sm text-muted">{label}</span>{children}</span>
+      <span className="min-w-0">
+        <span className="block text-sm text-muted">{label}</span>
+        {children}
+      </span>
     </p>
   );
 }

@@ -10,19 +10,42 @@ const RIPPLES = [
 /** Lake Eola in the morning; in front of it, a tax form that lies where it belongs. Its colours are those of the mode. */
 export function EolaScene() {
   return (
-    <svg viewBox="0 0 560 560" width="560" height="560" role="img" aria-label="Lake Eola with its fountain and a palm; in front, a tax form filed in its folder" className="h-auto w-full">
-      <clipPath id="arch"><path d="M20 548V240a220 220 0 0 1 440 0v308z" /></clipPath>
+    <svg
+      viewBox="0 0 560 560"
+      width="560"
+      height="560"
+      role="img"
+      aria-label="Lake Eola with its fountain and a palm; in front, a tax form filed in its folder"
+      className="h-auto w-full"
+    >
+      <clipPath id="arch">
+        <path d="M20 548V240a220 220 0 0 1 440 0v308z" />
+      </clipPath>
       <g clipPath="url(#arch)">
         <path className="fill-sky" d="M20 20h440v280H20z" />
         <circle className="fill-sun" cx="330" cy="196" r="66" />
         <Skyline />
         <path className="fill-water" d="M20 300h440v248H20z" />
-        <path className="stroke-sun" strokeWidth="4" strokeLinecap="round" d="M276 312h108M290 324h80" />
+        <path
+          className="stroke-sun"
+          strokeWidth="4"
+          strokeLinecap="round"
+          d="M276 312h108M290 324h80"
+        />
         <Fountain />
-        <g className="stroke-ripple" fill="none" strokeWidth="2.5" strokeLinecap="round">{RIPPLES.map((d) => <path key={d} d={d} />)}</g>
+        <g className="stroke-ripple" fill="none" strokeWidth="2.5" strokeLinecap="round">
+          {RIPPLES.map((d) => (
+            <path key={d} d={d} />
+          ))}
+        </g>
         <Palm />
       </g>
-      <path className="stroke-cover" fill="none" strokeWidth="3" d="M20 548V240a220 220 0 0 1 440 0v308" />
+      <path
+        className="stroke-cover"
+        fill="none"
+        strokeWidth="3"
+        d="M20 548V240a220 220 0 0 1 440 0v308"
+      />
       <FiledForm />
     </svg>
   );
@@ -32,7 +55,10 @@ function Skyline() {
   return (
     <g className="fill-skyline">
       <path d="M20 300v-34h26v-22h28v30h22v-48h8v-10h20v10h8v44h24v-22h36v26h28v-16h22v-52h30v60h18v-86h6v-14l15-20 15 20v14h6v70h20v-38h34v46h28v-24h36v56z" />
-      <path className="fill-ripple" d="M20 304v-12c12-9 22-9 32 0 12-13 26-11 34 0 14-8 24-6 34 2 12-10 24-8 32 0h84c10-9 22-9 32 1 12-12 28-10 36 0 12-9 26-8 34 1 14-12 26-10 36 0 12-10 26-9 36 2 16-10 30-6 76-2v8z" />
+      <path
+        className="fill-ripple"
+        d="M20 304v-12c12-9 22-9 32 0 12-13 26-11 34 0 14-8 24-6 34 2 12-10 24-8 32 0h84c10-9 22-9 32 1 12-12 28-10 36 0 12-9 26-8 34 1 14-12 26-10 36 0 12-10 26-9 36 2 16-10 30-6 76-2v8z"
+      />
     </g>
   );
 }
@@ -66,22 +92,79 @@ function Palm() {
 function FiledForm() {
   return (
     <g>
-      <path className="fill-folder" d="M256 552V372a8 8 0 0 1 8-8h68l16 18h180a8 8 0 0 1 8 8v162z" />
+      <path
+        className="fill-folder"
+        d="M256 552V372a8 8 0 0 1 8-8h68l16 18h180a8 8 0 0 1 8 8v162z"
+      />
       <path className="fill-sheet" d="M276 334h240v200H276z" />
       <path className="stroke-sheet-line" fill="none" strokeWidth="1.5" d="M276 334h240v200H276z" />
-      <path className="fill-sheet-ink" d="M292 350h64v30h-64zM368 352h104v6H368zM368 366h72v5h-72z" />
-      <text className="fill-sheet font-display" x="324" y="372" fontSize="20" fontWeight="700" textAnchor="middle">1040</text>
+      <path
+        className="fill-sheet-ink"
+        d="M292 350h64v30h-64zM368 352h104v6H368zM368 366h72v5h-72z"
+      />
+      <text
+        className="fill-sheet font-display"
+        x="324"
+        y="372"
+        fontSize="20"
+        fontWeight="700"
+        textAnchor="middle"
+      >
+        1040
+      </text>
       <path className="stroke-sheet-ink" strokeWidth="2" d="M292 392h208" />
-      <path className="stroke-sheet-line" strokeWidth="1.5" d="M292 420h208M292 446h208M292 472h208M444 392v106" />
-      <g className="fill-sheet-ink font-display" fontSize="13" fontWeight="700"><text x="294" y="413">1</text><text x="294" y="439">2</text><text x="294" y="465">3</text></g>
-      <path className="stroke-ripple" strokeWidth="4" strokeLinecap="round" d="M310 408h92M310 434h116M310 460h70M466 408h28M474 434h20M458 460h36" />
+      <path
+        className="stroke-sheet-line"
+        strokeWidth="1.5"
+        d="M292 420h208M292 446h208M292 472h208M444 392v106"
+      />
+      <g className="fill-sheet-ink font-display" fontSize="13" fontWeight="700">
+        <text x="294" y="413">
+          1
+        </text>
+        <text x="294" y="439">
+          2
+        </text>
+        <text x="294" y="465">
+          3
+        </text>
+      </g>
+      <path
+        className="stroke-ripple"
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M310 408h92M310 434h116M310 460h70M466 408h28M474 434h20M458 460h36"
+      />
       <g transform="rotate(-9 392 452)">
-        <rect className="fill-sheet stroke-stamp" x="340" y="432" width="108" height="40" rx="4" strokeWidth="3.5" />
-        <text className="fill-stamp font-display" x="394" y="460" fontSize="23" fontWeight="800" textAnchor="middle" letterSpacing="4">FILED</text>
+        <rect
+          className="fill-sheet stroke-stamp"
+          x="340"
+          y="432"
+          width="108"
+          height="40"
+          rx="4"
+          strokeWidth="3.5"
+        />
+        <text
+          className="fill-stamp font-display"
+          x="394"
+          y="460"
+          fontSize="23"
+          fontWeight="800"
+          textAnchor="middle"
+          letterSpacing="4"
+        >
+          FILED
+        </text>
       </g>
       <path className="fill-cover" d="M248 490h300l-10 62a6 6 0 0 1-6 5H264a6 6 0 0 1-6-5z" />
       <path className="fill-sheet" d="M292 508h112v28H292z" />
-      <path className="stroke-ripple" strokeWidth="3.5" strokeLinecap="round" d="M304 518h66M304 527h42" />
+      <path
+        className="stroke-ripple"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        d="M304 518h66M304 527h42"
+      />
     </g>
   );
 }

@@ -6,23 +6,50 @@ import { Section } from '~/ui/section';
 export function Features() {
   return (
     <Section part="III" id="features" title="What you get with an account">
-      <ul tabIndex={0} data-carousel aria-labelledby="features-title" className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-4">
+      <ul
+        tabIndex={0}
+        data-carousel
+        aria-labelledby="features-title"
+        className="carousel -mx-5 scroll-px-5 gap-4 px-5 pb-4"
+      >
         {FEATURES.map((feature, index) => (
-          <FeatureCard key={feature.id} feature={feature} position={index + 1} before={FEATURES[index - 1]} after={FEATURES[index + 1]} />
+          <FeatureCard
+            key={feature.id}
+            feature={feature}
+            position={index + 1}
+            before={FEATURES[index - 1]}
+            after={FEATURES[index + 1]}
+          />
         ))}
       </ul>
     </Section>
   );
 }
 
-function FeatureCard({ feature, position, before, after }: { feature: Feature; position: number; before?: Feature; after?: Feature }) {
+function FeatureCard({
+  feature,
+  position,
+  before,
+  after,
+}: {
+  feature: Feature;
+  position: number;
+  before?: Feature;
+  after?: Feature;
+}) {
   return (
-    <li id={`feature-${feature.id}`} className="flex w-[min(21rem,82vw)] flex-col border border-line bg-surface p-6">
+    <li
+      id={`feature-${feature.id}`}
+      className="flex w-[min(21rem,82vw)] flex-col border border-line bg-surface p-6"
+    >
       <Icon name={feature.icon} className="size-9 text-accent" />
       <h3 className="mt-6 text-2xl">{feature.title}</h3>
       <p className="mt-2 flex-1 text-muted">{feature.description}</p>
       <div className="mt-6 flex items-center justify-between border-t border-line pt-3">
-        <span className="text-muted tabular-nums"><span className="sr-only">Card </span>{position} of {FEATURES.length}</span>
+        <span className="text-muted tabular-nums">
+          <span className="sr-only">Card </span>
+          {position} of {FEATURES.length}
+        </span>
         <span className="flex gap-1">
           <Step to={before} icon="arrow-back" label="Previous" />
           <Step to={after} icon="arrow" label="Next" />
@@ -33,10 +60,21 @@ function FeatureCard({ feature, position, before, after }: { feature: Feature; p
 }
 
 function Step({ to, icon, label }: { to?: Feature; icon: string; label: string }) {
-  if (!to) return <span className="flex size-11 items-center justify-center text-line"><Icon name={icon} /></span>;
+  if (!to)
+    return (
+      <span className="flex size-11 items-center justify-center text-line">
+        <Icon name={icon} />
+      </span>
+    );
   return (
-    <a href={`#feature-${to.id}`} className="flex size-11 items-center justify-center text-ink hover:bg-primary-soft">
-      <Icon name={icon} /><span className="sr-only">{label}: {to.title}</span>
+    <a
+      href={`#feature-${to.id}`}
+      className="flex size-11 items-center justify-center text-ink hover:bg-primary-soft"
+    >
+      <Icon name={icon} />
+      <span className="sr-only">
+        {label}: {to.title}
+      </span>
     </a>
   );
 }

@@ -8,23 +8,46 @@ import { EolaScene } from './eola-scene';
 /** What the firm does, in one sentence, and the first step. Visitors and guests are offered an account as well. */
 export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean }) {
   return (
-    <section aria-labelledby="hero-title" className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-10 pb-16 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:pt-14">
+    <section
+      aria-labelledby="hero-title"
+      className="mx-auto grid max-w-6xl items-center gap-x-12 gap-y-10 px-5 pt-10 pb-16 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:pt-14"
+    >
       <div>
-        <h1 id="hero-title" className="text-display leading-[1.06]">Bring us the shoebox. Leave with a filed return.</h1>
-        <p className="mt-6 max-w-lg text-xl text-muted">Tax, accounting and advice for the households and companies of Central Florida, from people who sign what they prepare.</p>
+        <h1 id="hero-title" className="text-display leading-[1.06]">
+          Bring us the shoebox. Leave with a filed return.
+        </h1>
+        <p className="mt-6 max-w-lg text-xl text-muted">
+          Tax, accounting and advice for the households and companies of Central Florida, from
+          people who sign what they prepare.
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink look="accent" {...bookingLink(signedIn, FREE_CONSULTATION.type)}>Get Started with a FREE Tax Consultation</ButtonLink>
-          <ButtonLink look="outline" href="#pricing">View Pricing Plans</ButtonLink>
+          <ButtonLink look="accent" {...bookingLink(signedIn, FREE_CONSULTATION.type)}>
+            Get Started with a FREE Tax Consultation
+          </ButtonLink>
+          <ButtonLink look="outline" href="#pricing">
+            View Pricing Plans
+          </ButtonLink>
         </div>
         {guest && (
           <div className="mt-3 flex flex-wrap gap-x-6">
-            <ButtonLink look="quiet" className="px-0!" href="/register">Create FREE Account <Icon name="arrow" /></ButtonLink>
-            <ButtonLink look="quiet" className="px-0!" {...bookingLink(signedIn, 'video')}><Icon name="video" /> Book a Video Consultation</ButtonLink>
+            <ButtonLink look="quiet" className="px-0!" href="/register">
+              Create FREE Account <Icon name="arrow" />
+            </ButtonLink>
+            <ButtonLink look="quiet" className="px-0!" {...bookingLink(signedIn, 'video')}>
+              <Icon name="video" /> Book a Video Consultation
+            </ButtonLink>
           </div>
         )}
-        <p className="mt-8 border-t border-line pt-4 text-muted">{FIRM.city}, {FIRM.hours}. <a href={FIRM.phoneHref} className="whitespace-nowrap">{FIRM.phone}</a></p>
+        <p className="mt-8 border-t border-line pt-4 text-muted">
+          {FIRM.city}, {FIRM.hours}.{' '}
+          <a href={FIRM.phoneHref} className="whitespace-nowrap">
+            {FIRM.phone}
+          </a>
+        </p>
       </div>
-      <div className="mx-auto w-full max-w-md md:max-w-none"><EolaScene /></div>
+      <div className="mx-auto w-full max-w-md md:max-w-none">
+        <EolaScene />
+      </div>
     </section>
   );
 }

@@ -32,11 +32,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const book = searchParams.get('book');
   if (!viewer) {
     if (book !== null) throw redirect(withRedirect('/login', pathname + search));
-    return data({ viewer: null, booking: null }, { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=300' } });
+    return data(
+      { viewer: null, booking: null },
+      { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=300' } },
+    );
   }
   const { fullName, email, roles, role } = viewer;
   const booking = { open: book !== null, choice: choiceOf(book) };
-  return data({ viewer: { fullName, email, roles, role }, booking }, { headers: { 'Cache-Control': 'private, no-store' } });
+  return data(
+    { viewer: { fullName, email, roles, role }, booking },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  );
 }
 
 export default function Landing() {

@@ -3,10 +3,15 @@ import { TRUST_FIGURES } from '~/domain/catalogue/firm';
 export function Trust() {
   return (
     <section aria-labelledby="trust-title" className="bg-deep text-on-deep">
-      <h2 id="trust-title" className="sr-only">The firm in figures</h2>
+      <h2 id="trust-title" className="sr-only">
+        The firm in figures
+      </h2>
       <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-y-10 px-5 py-14 lg:grid-cols-4">
         {TRUST_FIGURES.map((figure) => (
-          <div key={figure.label} className="flex flex-col-reverse justify-end border-l border-deep-line pl-5">
+          <div
+            key={figure.label}
+            className="flex flex-col-reverse justify-end border-l border-deep-line pl-5"
+          >
             <dt className="mt-2 text-on-deep-muted">{figure.label}</dt>
             <dd className="font-display text-figure leading-none font-semibold">{figure.value}</dd>
           </div>

@@ -14,6 +14,15 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes the identity named in the form off the viewer's account. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const removed = await unlinkIdentity(db, viewer, textField(await readForm(args.request), 'identity'));
-  return redirectWithNote('/account/sessions', removed ? { kind: 'success', text: 'It is removed. You can still sign in with an emailed link.' } : { kind: 'info', text: 'That was removed already.' });
+  const removed = await unlinkIdentity(
+    db,
+    viewer,
+    textField(await readForm(args.request), 'identity'),
+  );
+  return redirectWithNote(
+    '/account/sessions',
+    removed
+      ? { kind: 'success', text: 'It is removed. You can still sign in with an emailed link.' }
+      : { kind: 'info', text: 'That was removed already.' },
+  );
 }

@@ -1,5 +1,18 @@
-const BROWSERS = [['Edg/', 'Edge'], ['OPR/', 'Opera'], ['Firefox/', 'Firefox'], ['Chrome/', 'Chrome'], ['Safari/', 'Safari']] as const;
-const SYSTEMS = [['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'], ['Mac OS X', 'Mac'], ['Linux', 'Linux']] as const;
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
 
 /** A browser's own description in words a person knows: 'Chrome on Windows'. The order above decides, since each names its rivals. */
 export function deviceName(userAgent: string): string {

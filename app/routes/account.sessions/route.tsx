@@ -17,15 +17,31 @@ import { revoke } from './queries.server';
 
 export const handle: PageHandle = { title: 'Your sessions' };
 
-const METHODS: Record<string, string> = { password: 'password', email: 'emailed link or code', google: 'Google', github: 'GitHub', apple: 'Apple' };
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' });
+const METHODS: Record<string, string> = {
+  password: 'password',
+  email: 'emailed link or code',
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+};
+const TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const [sessions, identities] = await Promise.all([listSessions(db, viewer, new Date()), listIdentities(db, viewer)]);
+  const [sessions, identities] = await Promise.all([
+    listSessions(db, viewer, new Date()),
+    listIdentities(db, viewer),
+  ]);
   return {
     identities: identities.map(({ id, provider, email }) => ({ id, provider, email })),
-    addable: configuredProviders().map((provider) => ({ provider, href: linkPath(viewer, provider) })),
+    addable: configuredProviders().map((provider) => ({
+      provider,
+      href: linkPath(viewer, provider),
+    })),
     sessions: sessions.map((session) => ({
       id: session.id,
       current: session.id === viewer.sessionId,
@@ -42,31 +58,58 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = textField(await readForm(args.request), 'session');
-  if (!(await revoke(viewer, id))) return redirectWithNote('/account/sessions', { kind: 'info', text: 'That session had already ended.' });
-  if (id === viewer.sessionId) return redirectWithNote('/login', { kind: 'success', text: 'You are signed out.' }, [await endSessionHeader()]);
+  if (!(await revoke(viewer, id)))
+    return redirectWithNote('/account/sessions', {
+      kind: 'info',
+      text: 'That session had already ended.',
+    });
+  if (id === viewer.sessionId)
+    return redirectWithNote('/login', { kind: 'success', text: 'You are signed out.' }, [
+      await endSessionHeader(),
+    ]);
   return redirectWithNote('/account/sessions', { kind: 'success', text: 'That session is ended.' });
 }
 
 export default function Sessions() {
   const { sessions, identities, addable } = useLoaderData<typeof loader>();
   return (
-    <Page title="Your sessions" lead="Where you are signed in. End any that you don’t know, and change your password.">
+    <Page
+      title="Your sessions"
+      lead="Where you are signed in. End any that you don’t know, and change your password."
+    >
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-4 py-4">
             <div>
-              <p className="font-semibold">{session.device} {session.current && <span className="ml-1 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">This device</span>}</p>
-              <p className="text-sm text-muted">By {session.method}, since {session.since}. Last seen {session.lastSeen}{session.remember ? '. Remembered for 30 days' : ''}.</p>
+              <p className="font-semibold">
+                {session.device}{' '}
+                {session.current && (
+                  <span className="ml-1 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
+                    This device
+                  </span>
+                )}
+              </p>
+              <p className="text-sm text-muted">
+                By {session.method}, since {session.since}. Last seen {session.lastSeen}
+                {session.remember ? '. Remembered for 30 days' : ''}.
+              </p>
             </div>
             <form method="post">
               <input type="hidden" name="session" value={session.id} />
-              <Button look="outline" aria-label={`${session.current ? 'Sign out of' : 'End the session on'} ${session.device}, since ${session.since}`}>{session.current ? 'Sign out' : 'End'}</Button>
+              <Button
+                look="outline"
+                aria-label={`${session.current ? 'Sign out of' : 'End the session on'} ${session.device}, since ${session.since}`}
+              >
+                {session.current ? 'Sign out' : 'End'}
+              </Button>
             </form>
           </li>
         ))}
       </ul>
       <IdentityList identities={identities} addable={addable} />
-      <p><a href="/forgot-password">Change your password</a></p>
+      <p>
+        <a href="/forgot-password">Change your password</a>
+      </p>
     </Page>
   );
 }

@@ -3,7 +3,11 @@ import { db } from '~/db.server';
 import { BOOK_CONSULTATION, LIST_CONSULTATIONS } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
 import { json } from '~/http/api/answer.server';
-import { foundConsultation, showConsultation, unknownService } from '~/http/api/consultation.server';
+import {
+  foundConsultation,
+  showConsultation,
+  unknownService,
+} from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { spendOrRefuse } from '~/http/api/limit.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
@@ -18,8 +22,13 @@ const book = personalHandler(BOOK_CONSULTATION, async ({ viewer, body }) => {
   const service = findBookable(body.serviceType);
   if (!service) throw unknownService();
   await spendOrRefuse('booking by account', viewer.accountId);
-  const booked = await foundConsultation(() => bookConsultation(db, viewer, { ...body, serviceType: service.type }, new Date()));
-  return json(showConsultation(booked), { status: 201, headers: { Location: `/api/consultations/${booked.id}` } });
+  const booked = await foundConsultation(() =>
+    bookConsultation(db, viewer, { ...body, serviceType: service.type }, new Date()),
+  );
+  return json(showConsultation(booked), {
+    status: 201,
+    headers: { Location: `/api/consultations/${booked.id}` },
+  });
 });
 
 export const loader = (args: LoaderFunctionArgs) => endpoint(args, [list, book]);

@@ -1,6 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db.server';
-import { CANCEL_CONSULTATION, MOVE_CONSULTATION, SHOW_CONSULTATION } from '~/domain/api/consultation-operations';
+import {
+  CANCEL_CONSULTATION,
+  MOVE_CONSULTATION,
+  SHOW_CONSULTATION,
+} from '~/domain/api/consultation-operations';
 import { json } from '~/http/api/answer.server';
 import { foundConsultation, showConsultation } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
@@ -8,11 +12,23 @@ import { cancelConsultation, rescheduleConsultation } from '~/models/consultatio
 import { findConsultation } from '~/models/consultation.server';
 
 const show = personalHandler(SHOW_CONSULTATION, async ({ viewer, args }) =>
-  json(showConsultation(await foundConsultation(() => findConsultation(db, viewer, args.params.id ?? '')))),
+  json(
+    showConsultation(
+      await foundConsultation(() => findConsultation(db, viewer, args.params.id ?? '')),
+    ),
+  ),
 );
 
-const move = personalHandler(MOVE_CONSULTATION, async ({ viewer, args, body: { startsAt, ...details } }) =>
-  json(showConsultation(await foundConsultation(() => rescheduleConsultation(db, viewer, args.params.id ?? '', startsAt, new Date(), details)))),
+const move = personalHandler(
+  MOVE_CONSULTATION,
+  async ({ viewer, args, body: { startsAt, ...details } }) =>
+    json(
+      showConsultation(
+        await foundConsultation(() =>
+          rescheduleConsultation(db, viewer, args.params.id ?? '', startsAt, new Date(), details),
+        ),
+      ),
+    ),
 );
 
 const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => {

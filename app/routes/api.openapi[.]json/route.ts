@@ -10,7 +10,10 @@ import { cookieName } from '~/http/cookie-names';
 let description: ReturnType<typeof describeApi> | undefined;
 
 const describe = handler(DESCRIBE_API, async () => {
-  description ??= describeApi(OPERATIONS, { title: FIRM.name, sessionCookie: cookieName('session', env.secure) });
+  description ??= describeApi(OPERATIONS, {
+    title: FIRM.name,
+    sessionCookie: cookieName('session', env.secure),
+  });
   return json(description);
 });
 

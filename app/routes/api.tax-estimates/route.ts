@@ -10,7 +10,8 @@ import { clientIp } from '~/http/request.server';
 
 const estimate = handler(
   ESTIMATE_TAX,
-  async ({ body }) => json(answerOf(estimateForBody(body, nearestTaxYear(new Date().getFullYear())))),
+  async ({ body }) =>
+    json(answerOf(estimateForBody(body, nearestTaxYear(new Date().getFullYear())))),
   (args) => spendOrRefuse('estimate by ip', clientIp(args)),
 );
 

@@ -15,6 +15,8 @@ export async function admitByLink(token: string) {
   return db.$transaction(async (tx) => {
     const proof = await redeemLink(tx, 'sign-in', token, now);
     const accountId = proof && (await admitVerifiedAddress(tx, proof.email, proof.signUp, now));
-    return proof && accountId ? { accountId, remember: proof.remember, redirectTo: proof.redirectTo } : null;
+    return proof && accountId
+      ? { accountId, remember: proof.remember, redirectTo: proof.redirectTo }
+      : null;
   });
 }

@@ -21,7 +21,8 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const token = textField(await readForm(args.request), 'token');
   const admission = await admitByLink(token);
-  if (!admission) return data({ token, ...(await lookAtLink(token)), status: 'error' as const }, { status: 400 });
+  if (!admission)
+    return data({ token, ...(await lookAtLink(token)), status: 'error' as const }, { status: 400 });
   return signIn(args.request, { ...admission, method: 'email' });
 }
 
@@ -30,7 +31,14 @@ export default function ConfirmSignIn() {
   const { token, email, known } = useActionData<typeof action>() ?? loaded;
   if (email) {
     return (
-      <Page title="Confirm your sign-in" lead={<>You are about to sign in as <strong>{email}</strong>.</>}>
+      <Page
+        title="Confirm your sign-in"
+        lead={
+          <>
+            You are about to sign in as <strong>{email}</strong>.
+          </>
+        }
+      >
         <form method="post" action="/auth/confirm">
           <input type="hidden" name="token" value={token} />
           <Button data-pending="Signing in…">Confirm and sign in</Button>
@@ -39,7 +47,10 @@ export default function ConfirmSignIn() {
     );
   }
   return (
-    <Page title="This link no longer works" lead="It was already used, or its 10 minutes are over. You can have a new one at once.">
+    <Page
+      title="This link no longer works"
+      lead="It was already used, or its 10 minutes are over. You can have a new one at once."
+    >
       {known ? (
         <form method="post" action="/login/email" data-enhanced>
           <input type="hidden" name="previous" value={token} />

@@ -21,18 +21,38 @@ export async function loader(args: LoaderFunctionArgs) {
   const link = query.get('link');
   if (link !== null && !viewer) return redirect(withRedirect('/login', '/account/sessions'));
   if (link !== null && !mayLink(viewer!, provider, link)) {
-    return redirectWithNote('/account/sessions', { kind: 'info', text: `To sign in with ${PROVIDER_LABELS[provider]} as well, add it on this page.` });
+    return redirectWithNote('/account/sessions', {
+      kind: 'info',
+      text: `To sign in with ${PROVIDER_LABELS[provider]} as well, add it on this page.`,
+    });
   }
   const redirectTo = wantedPage(query);
   try {
     const { url, state, stateCookie } = await beginAuthorization(provider);
-    const flow = { provider, state, stateCookie, redirectTo, linkSession: link !== null ? viewer!.sessionId : null, startedAt: Date.now() };
+    const flow = {
+      provider,
+      state,
+      stateCookie,
+      redirectTo,
+      linkSession: link !== null ? viewer!.sessionId : null,
+      startedAt: Date.now(),
+    };
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     for (const cookie of await keepFlow(args.request, flow)) headers.append('Set-Cookie', cookie);
     return redirect(url, { headers });
   } catch (error) {
-    log.warn({ provider, reason: error instanceof Error ? error.message : 'unknown' }, 'sign-in could not begin');
-    if (link !== null) return redirectWithNote('/account/sessions', { kind: 'error', text: `${PROVIDER_LABELS[provider]} could not be added. Please try again.` });
-    return redirectWithNote(withRedirect('/login', redirectTo), { kind: 'error', text: 'Login failed. Please try again.' });
+    log.warn(
+      { provider, reason: error instanceof Error ? error.message : 'unknown' },
+      'sign-in could not begin',
+    );
+    if (link !== null)
+      return redirectWithNote('/account/sessions', {
+        kind: 'error',
+        text: `${PROVIDER_LABELS[provider]} could not be added. Please try again.`,
+      });
+    return redirectWithNote(withRedirect('/login', redirectTo), {
+      kind: 'error',
+      text: 'Login failed. Please try again.',
+    });
   }
 }

@@ -14,27 +14,56 @@ const FAILED = 'Login failed. Please try again.';
  * Ends a sign-in at a provider, whatever came back with the browser: signed in and on to the wanted page, linked and back
  * to the list of sessions, or back where it began with a note. The reason of a failure is in the log. The flow's cookie is gone after that.
  */
-export async function finishSignIn(request: Request, provider: Provider, answer: URLSearchParams): Promise<Response> {
+export async function finishSignIn(
+  request: Request,
+  provider: Provider,
+  answer: URLSearchParams,
+): Promise<Response> {
   const flow = await findFlow(request, provider, answer.get('state') ?? '', new Date());
-  const response = flow ? await answerTo(request, flow, answer) : await back(provider, null, FAILED, 'This browser began no sign-in with that state.');
+  const response = flow
+    ? await answerTo(request, flow, answer)
+    : await back(provider, null, FAILED, 'This browser began no sign-in with that state.');
   if (flow) response.headers.append('Set-Cookie', await dropFlow(flow));
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
-async function answerTo(request: Request, flow: ProviderFlow, answer: URLSearchParams): Promise<Response> {
+async function answerTo(
+  request: Request,
+  flow: ProviderFlow,
+  answer: URLSearchParams,
+): Promise<Response> {
   const { provider } = flow;
-  const unexplained = flow.linkSession ? `${PROVIDER_LABELS[provider]} could not be added. Please try again.` : FAILED;
+  const unexplained = flow.linkSession
+    ? `${PROVIDER_LABELS[provider]} could not be added. Please try again.`
+    : FAILED;
   try {
     const profile = await finishAuthorization(provider, answer, flow.stateCookie);
-    const admission = await admitIdentity(db, { profile, state: flow.state, linkSession: flow.linkSession }, new Date());
+    const admission = await admitIdentity(
+      db,
+      { profile, state: flow.state, linkSession: flow.linkSession },
+      new Date(),
+    );
     switch (admission.outcome) {
       case 'signed in':
-        return await signIn(request, { accountId: admission.accountId, method: provider, remember: admission.remember, redirectTo: flow.redirectTo });
+        return await signIn(request, {
+          accountId: admission.accountId,
+          method: provider,
+          remember: admission.remember,
+          redirectTo: flow.redirectTo,
+        });
       case 'linked':
-        return await redirectWithNote('/account/sessions', { kind: 'success', text: `You can now sign in with ${PROVIDER_LABELS[provider]}.` });
+        return await redirectWithNote('/account/sessions', {
+          kind: 'success',
+          text: `You can now sign in with ${PROVIDER_LABELS[provider]}.`,
+        });
       case 'refused':
-        return await back(provider, flow, refusalText(admission.why, provider) ?? unexplained, admission.why);
+        return await back(
+          provider,
+          flow,
+          refusalText(admission.why, provider) ?? unexplained,
+          admission.why,
+        );
     }
   } catch (error) {
     return back(provider, flow, unexplained, error instanceof Error ? error.message : 'unknown');
@@ -42,9 +71,17 @@ async function answerTo(request: Request, flow: ProviderFlow, answer: URLSearchP
 }
 
 /** Back to where the sign-in began, with a note. The log gets the reason, which holds no token. */
-function back(provider: Provider, flow: ProviderFlow | null, text: string, reason: string): Promise<Response> {
+function back(
+  provider: Provider,
+  flow: ProviderFlow | null,
+  text: string,
+  reason: string,
+): Promise<Response> {
   log.warn({ provider, reason: reason.slice(0, 300) }, 'sign-in failed');
-  return redirectWithNote(flow?.linkSession ? '/account/sessions' : withRedirect('/login', flow?.redirectTo ?? null), { kind: 'error', text });
+  return redirectWithNote(
+    flow?.linkSession ? '/account/sessions' : withRedirect('/login', flow?.redirectTo ?? null),
+    { kind: 'error', text },
+  );
 }
 
 /** What a person can do about a refusal; null where there is nothing, or where the reason is none of their business. */

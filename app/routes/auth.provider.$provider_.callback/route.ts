@@ -16,6 +16,8 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const provider = requireProvider(args.params.provider);
   const form = await readForm(args.request);
-  const answer = new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  const answer = new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
   return finishSignIn(args.request, provider, answer);
 }

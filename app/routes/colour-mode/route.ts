@@ -15,7 +15,11 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
   const mode = textField(form, 'mode');
-  if (mode !== 'light' && mode !== 'dark') throw new Response('The colour mode is light or dark.', { status: 400, statusText: 'Bad Request' });
+  if (mode !== 'light' && mode !== 'dark')
+    throw new Response('The colour mode is light or dark.', {
+      status: 400,
+      statusText: 'Bad Request',
+    });
   const back = safePath(textField(form, 'redirect')) ?? '/';
   return redirect(back, { status: 303, headers: { 'Set-Cookie': colourModeHeader(mode) } });
 }

@@ -9,13 +9,29 @@ export function ServiceList({ origin }: { origin: string }) {
   return (
     <div className="gap-x-12 md:columns-2">
       {GROUPS.map((group) => (
-        <section key={group} aria-labelledby={group.replace(/\W/g, '-')} className="mb-10 break-inside-avoid">
-          <h2 id={group.replace(/\W/g, '-')} className="text-xl">{group}</h2>
+        <section
+          key={group}
+          aria-labelledby={group.replace(/\W/g, '-')}
+          className="mb-10 break-inside-avoid"
+        >
+          <h2 id={group.replace(/\W/g, '-')} className="text-xl">
+            {group}
+          </h2>
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {BOOKABLES.filter((each) => each.group === group).map((service) => (
               <li key={service.type} className="py-3">
-                <p className="leader"><a href={bookingPath(service.type, origin)} className="font-semibold">{service.title}</a><span>{priceText(quoteOf(service).totalCents)}{service.price.kind === 'by page' && ' a page'}</span></p>
-                <p className="text-sm text-muted">{lengthText(service.minutes)}. {service.description}</p>
+                <p className="leader">
+                  <a href={bookingPath(service.type, origin)} className="font-semibold">
+                    {service.title}
+                  </a>
+                  <span>
+                    {priceText(quoteOf(service).totalCents)}
+                    {service.price.kind === 'by page' && ' a page'}
+                  </span>
+                </p>
+                <p className="text-sm text-muted">
+                  {lengthText(service.minutes)}. {service.description}
+                </p>
               </li>
             ))}
           </ul>

@@ -21,26 +21,60 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
   const shown = { ...wish, month: null, day: day ?? '', time: '' };
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[17rem_minmax(0,22rem)_minmax(0,1fr)]">
-      <section aria-label="What you book" className="space-y-4 border-t-4 border-primary bg-surface p-5 shadow-sheet">
+      <section
+        aria-label="What you book"
+        className="space-y-4 border-t-4 border-primary bg-surface p-5 shadow-sheet"
+      >
         <div>
           <h2 className="text-xl">{service.title}</h2>
-          <p className="mt-1 text-muted">{lengthText(service.minutes)}. {service.description}</p>
+          <p className="mt-1 text-muted">
+            {lengthText(service.minutes)}. {service.description}
+          </p>
         </div>
         {service.price.kind === 'by page' && <PagesForm wish={wish} />}
         <QuoteTable quote={quote} />
-        <p className="text-sm"><a href={`${HERE}${wish.origin ? `?origin=${wish.origin}` : ''}`}>Choose another service</a></p>
+        <p className="text-sm">
+          <a href={`${HERE}${wish.origin ? `?origin=${wish.origin}` : ''}`}>
+            Choose another service
+          </a>
+        </p>
       </section>
-      <Month calendar={calendar} monthHref={(to) => pathTo({ month: to, day: '' })} dayHref={(to) => pathTo({ month: to.slice(0, 7), day: to })} />
-      <section id="times" aria-label="Free times" className="space-y-5 lg:border-l lg:border-line lg:pl-10">
-        <ZoneForm action={HERE} fields={wishFields({ ...wish, month, day: wish.day && day ? day : '', time: '' })} zone={wish.zone} chosen={wish.zoneChosen} />
+      <Month
+        calendar={calendar}
+        monthHref={(to) => pathTo({ month: to, day: '' })}
+        dayHref={(to) => pathTo({ month: to.slice(0, 7), day: to })}
+      />
+      <section
+        id="times"
+        aria-label="Free times"
+        className="space-y-5 lg:border-l lg:border-line lg:pl-10"
+      >
+        <ZoneForm
+          action={HERE}
+          fields={wishFields({ ...wish, month, day: wish.day && day ? day : '', time: '' })}
+          zone={wish.zone}
+          chosen={wish.zoneChosen}
+        />
         {day && slots.length > 0 ? (
           <form action="/consultation/book/details" className="space-y-5">
-            {wishFields(shown).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-            <Times legend={dayText(new Date(`${day}T12:00Z`), 'UTC')} slots={slots} zone={wish.zone} chosen={wish.day === day ? wish.time : undefined} />
+            {wishFields(shown).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Times
+              legend={dayText(new Date(`${day}T12:00Z`), 'UTC')}
+              slots={slots}
+              zone={wish.zone}
+              chosen={wish.day === day ? wish.time : undefined}
+            />
             <Button look="accent">Continue</Button>
           </form>
         ) : (
-          <p>{day ? `Nothing is free on ${dayText(new Date(`${day}T12:00Z`), 'UTC')}.` : 'Nothing is free this month.'} Choose another day, or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>.</p>
+          <p>
+            {day
+              ? `Nothing is free on ${dayText(new Date(`${day}T12:00Z`), 'UTC')}.`
+              : 'Nothing is free this month.'}{' '}
+            Choose another day, or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+          </p>
         )}
       </section>
     </div>
@@ -50,10 +84,25 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
 function PagesForm({ wish }: { wish: Wish }) {
   return (
     <form action={HERE} className="flex items-end gap-2">
-      {wishFields(wish).filter(([name]) => name !== 'pages').map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {wishFields(wish)
+        .filter(([name]) => name !== 'pages')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <div className="min-w-0 flex-1">
-        <label htmlFor="pages" className="mb-1.5 block text-sm font-semibold">Pages</label>
-        <input id="pages" name="pages" type="number" min={1} max={MOST_PAGES} required defaultValue={wish.pages} className="block min-h-11 w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink" />
+        <label htmlFor="pages" className="mb-1.5 block text-sm font-semibold">
+          Pages
+        </label>
+        <input
+          id="pages"
+          name="pages"
+          type="number"
+          min={1}
+          max={MOST_PAGES}
+          required
+          defaultValue={wish.pages}
+          className="block min-h-11 w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink"
+        />
       </div>
       <Button look="outline">Update</Button>
     </form>

@@ -21,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   const { service, asked: _asked, ...wish } = readWish(new URL(args.request.url).searchParams);
   const startsAt = startOf(wish);
-  return { step: service && startsAt ? await getBookingStep(db, wish, service, startsAt, new Date()) : null };
+  return {
+    step:
+      service && startsAt ? await getBookingStep(db, wish, service, startsAt, new Date()) : null,
+  };
 }
 
 /** Shows everything once more, or what is wrong with it. It books nothing. */
@@ -30,17 +33,28 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const { service, asked, ...wish } = readWish(form);
   const startsAt = startOf(wish);
-  if (!service || !wish.day) throw redirect(`/consultation/book?${new URLSearchParams({ type: asked })}`);
+  if (!service || !wish.day)
+    throw redirect(`/consultation/book?${new URLSearchParams({ type: asked })}`);
   const submission = parseWithZod(form, { schema: bookingForm });
   if (!startsAt) throw redirect(wishPath('/consultation/book', wish, { time: '' }));
   const step = await getBookingStep(db, wish, service, startsAt, new Date());
   if (submission.status !== 'success' || step.problem) {
-    const lastResult = submission.reply({ fieldErrors: step.problem ? { time: [step.problem] } : undefined });
-    return data({ ...step, checked: null, lastResult, status: 'error' as const }, { status: step.problem ? 409 : 400 });
+    const lastResult = submission.reply({
+      fieldErrors: step.problem ? { time: [step.problem] } : undefined,
+    });
+    return data(
+      { ...step, checked: null, lastResult, status: 'error' as const },
+      { status: step.problem ? 409 : 400 },
+    );
   }
   const saved = savedEstimateId(wish);
   const estimate = saved && (await findEstimate(db, viewer, saved));
-  const checked = { meeting: submission.value.meeting, notes: submission.value.notes, estimate: estimate ? { id: estimate.id, name: estimate.name } : null, person: { name: viewer.fullName, email: viewer.email } };
+  const checked = {
+    meeting: submission.value.meeting,
+    notes: submission.value.notes,
+    estimate: estimate ? { id: estimate.id, name: estimate.name } : null,
+    person: { name: viewer.fullName, email: viewer.email },
+  };
   return data({ ...step, checked, lastResult: null, status: undefined });
 }
 
@@ -49,5 +63,9 @@ export default function Check() {
   const answer = useActionData<typeof action>();
   if (answer?.checked) return <CheckView {...answer} {...answer.checked} />;
   if (answer ?? step) return <DetailsStep {...(answer ?? step!)} />;
-  return <Page title="Nothing to check yet" lead="Choose a service and a time first."><ButtonLink href="/consultation/book">Book a consultation</ButtonLink></Page>;
+  return (
+    <Page title="Nothing to check yet" lead="Choose a service and a time first.">
+      <ButtonLink href="/consultation/book">Book a consultation</ButtonLink>
+    </Page>
+  );
 }

@@ -29,10 +29,20 @@ async function stepOf(given: { get(name: string): unknown }, typed: Record<strin
   const { service, asked, ...wish } = readWish(given);
   const startsAt = startOf(wish);
   if (!service) throw redirect(`/consultation/book?${new URLSearchParams({ type: asked })}`);
-  if (!startsAt) throw await redirectWithNote(wishPath('/consultation/book', wish, { time: '' }), { kind: 'error', text: 'Choose a time.' });
+  if (!startsAt)
+    throw await redirectWithNote(wishPath('/consultation/book', wish, { time: '' }), {
+      kind: 'error',
+      text: 'Choose a time.',
+    });
   const step = await getBookingStep(db, wish, service, startsAt, new Date());
-  const lastResult = { initialValue: { meeting: wish.meeting, ...typed }, error: { time: step.problem ? [step.problem] : null } };
-  return data({ ...step, lastResult, status: step.problem ? ('error' as const) : undefined }, { status: step.problem ? 409 : 200 });
+  const lastResult = {
+    initialValue: { meeting: wish.meeting, ...typed },
+    error: { time: step.problem ? [step.problem] : null },
+  };
+  return data(
+    { ...step, lastResult, status: step.problem ? ('error' as const) : undefined },
+    { status: step.problem ? 409 : 200 },
+  );
 }
 
 export default function Details() {

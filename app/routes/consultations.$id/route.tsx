@@ -16,12 +16,31 @@ export const handle: PageHandle = { title: 'Your consultation' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { consultation, party, query } = await guardConsultation(args);
-  return { consultation, query, changeable: consultation.status === 'booked' && consultation.startsAt > new Date(), signedIn: 'accountId' in party, own: 'accountId' in party && party.accountId === consultation.client.id };
+  return {
+    consultation,
+    query,
+    changeable: consultation.status === 'booked' && consultation.startsAt > new Date(),
+    signedIn: 'accountId' in party,
+    own: 'accountId' in party && party.accountId === consultation.client.id,
+  };
 }
 
 export default function ConsultationPage() {
   const { consultation, query, changeable, signedIn, own } = useLoaderData<typeof loader>();
-  const { id, title, status, estimate, startsAt, endsAt, timeZone, meeting, notes, quote, client, staffMember } = consultation;
+  const {
+    id,
+    title,
+    status,
+    estimate,
+    startsAt,
+    endsAt,
+    timeZone,
+    meeting,
+    notes,
+    quote,
+    client,
+    staffMember,
+  } = consultation;
   const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
   return (
     <Page title={title} lead={<StatusMark status={status} />}>
@@ -31,24 +50,64 @@ export default function ConsultationPage() {
           { term: 'Length', value: lengthText(minutes) },
           { term: 'With', value: staffMember?.name ?? FIRM.name },
           { term: 'Meeting', value: meetingOf(meeting).label },
-          { term: 'Client', value: <>{client.name}<span className="block text-muted">{client.email}</span></> },
-          ...(estimate ? [{ term: 'Estimate', value: own ? <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a> : estimate.name }] : []),
-          ...(notes ? [{ term: 'Notes', value: <span className="whitespace-pre-wrap">{notes}</span> }] : []),
+          {
+            term: 'Client',
+            value: (
+              <>
+                {client.name}
+                <span className="block text-muted">{client.email}</span>
+              </>
+            ),
+          },
+          ...(estimate
+            ? [
+                {
+                  term: 'Estimate',
+                  value: own ? (
+                    <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a>
+                  ) : (
+                    estimate.name
+                  ),
+                },
+              ]
+            : []),
+          ...(notes
+            ? [{ term: 'Notes', value: <span className="whitespace-pre-wrap">{notes}</span> }]
+            : []),
         ]}
       />
       {status === 'cancelled' ? <p>You owe nothing for it.</p> : <QuoteTable quote={quote} />}
       {changeable && (
         <>
-          <p className="text-muted">A confirmation with a calendar entry goes to {client.email}, and a reminder the day before. The links in them change the booking without a sign-in.</p>
+          <p className="text-muted">
+            A confirmation with a calendar entry goes to {client.email}, and a reminder the day
+            before. The links in them change the booking without a sign-in.
+          </p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink href={`/consultations/${id}/calendar.ics${query}`} download><Icon name="clock" /> Add to calendar</ButtonLink>
-            <ButtonLink look="outline" href={`/consultations/${id}/reschedule${query}`}>Change the time</ButtonLink>
-            <ButtonLink look="outline" href={`/consultations/${id}/cancellation${query}`}>Cancel</ButtonLink>
+            <ButtonLink href={`/consultations/${id}/calendar.ics${query}`} download>
+              <Icon name="clock" /> Add to calendar
+            </ButtonLink>
+            <ButtonLink look="outline" href={`/consultations/${id}/reschedule${query}`}>
+              Change the time
+            </ButtonLink>
+            <ButtonLink look="outline" href={`/consultations/${id}/cancellation${query}`}>
+              Cancel
+            </ButtonLink>
           </div>
         </>
       )}
-      {status === 'cancelled' && <p><a href={`/consultation/book?${new URLSearchParams({ type: consultation.serviceType })}`}>Book it again</a></p>}
-      {signedIn && <p><a href="/consultations">All consultations</a></p>}
+      {status === 'cancelled' && (
+        <p>
+          <a href={`/consultation/book?${new URLSearchParams({ type: consultation.serviceType })}`}>
+            Book it again
+          </a>
+        </p>
+      )}
+      {signedIn && (
+        <p>
+          <a href="/consultations">All consultations</a>
+        </p>
+      )}
     </Page>
   );
 }

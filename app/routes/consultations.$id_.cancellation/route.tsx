@@ -25,23 +25,49 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await cancelConsultation(db, party, consultation.id, new Date());
   } catch (error) {
-    if (error instanceof ConsultationClosedError) return redirectWithNote(page, { kind: 'info', text: error.message });
+    if (error instanceof ConsultationClosedError)
+      return redirectWithNote(page, { kind: 'info', text: error.message });
     throw error;
   }
-  return redirectWithNote(page, { kind: 'success', text: 'Your consultation is cancelled. We have sent you a confirmation.' });
+  return redirectWithNote(page, {
+    kind: 'success',
+    text: 'Your consultation is cancelled. We have sent you a confirmation.',
+  });
 }
 
 export default function Cancellation() {
   const { consultation, query, open } = useLoaderData<typeof loader>();
   const page = `/consultations/${consultation.id}${query}`;
-  if (!open) return <Page title="This consultation can’t be cancelled" lead="It was cancelled already, or it has begun."><ButtonLink look="outline" href={page}>See the consultation</ButtonLink></Page>;
+  if (!open)
+    return (
+      <Page
+        title="This consultation can’t be cancelled"
+        lead="It was cancelled already, or it has begun."
+      >
+        <ButtonLink look="outline" href={page}>
+          See the consultation
+        </ButtonLink>
+      </Page>
+    );
   const minutes = (consultation.endsAt.getTime() - consultation.startsAt.getTime()) / 60_000;
   return (
-    <Page title={`Cancel ${consultation.title}?`} lead={<When startsAt={consultation.startsAt} minutes={minutes} zone={consultation.timeZone} />}>
-      <p>Your time is given to somebody else at once. You owe nothing. To keep the consultation on another day, <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a> instead.</p>
+    <Page
+      title={`Cancel ${consultation.title}?`}
+      lead={
+        <When startsAt={consultation.startsAt} minutes={minutes} zone={consultation.timeZone} />
+      }
+    >
+      <p>
+        Your time is given to somebody else at once. You owe nothing. To keep the consultation on
+        another day,{' '}
+        <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a>{' '}
+        instead.
+      </p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Cancel this consultation</Button>
-        <ButtonLink look="outline" href={page}>Keep it</ButtonLink>
+        <ButtonLink look="outline" href={page}>
+          Keep it
+        </ButtonLink>
       </form>
     </Page>
   );

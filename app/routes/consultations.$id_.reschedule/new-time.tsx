@@ -5,31 +5,64 @@ import { Times } from '~/ui/booking/times';
 import { ZoneForm } from '~/ui/booking/zone-form';
 import { Button, ButtonLink } from '~/ui/button';
 
-type NewTimeProps = { id: string; linkKey: string | null; zone: string; calendar: BookingCalendar; problem: string | undefined };
+type NewTimeProps = {
+  id: string;
+  linkKey: string | null;
+  zone: string;
+  calendar: BookingCalendar;
+  problem: string | undefined;
+};
 
 /** A month of days and the free times of one of them; the one that is chosen is sent at once, because nothing else changes. */
 export function NewTime({ id, linkKey, zone, calendar, problem }: NewTimeProps) {
   const here = `/consultations/${id}/reschedule`;
   const { day, month, slots } = calendar;
-  const fields = (changes: Record<string, string>): [string, string][] => Object.entries({ key: linkKey ?? '', zone, ...changes }).filter(([, value]) => value !== '');
-  const pathTo = (changes: Record<string, string>) => `${here}?${new URLSearchParams(fields(changes))}`;
+  const fields = (changes: Record<string, string>): [string, string][] =>
+    Object.entries({ key: linkKey ?? '', zone, ...changes }).filter(([, value]) => value !== '');
+  const pathTo = (changes: Record<string, string>) =>
+    `${here}?${new URLSearchParams(fields(changes))}`;
   return (
     <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <Month calendar={calendar} monthHref={(to) => pathTo({ month: to })} dayHref={(to) => pathTo({ month: to.slice(0, 7), day: to })} />
-      <section id="times" aria-label="Free times" className="space-y-5 md:border-l md:border-line md:pl-10">
+      <Month
+        calendar={calendar}
+        monthHref={(to) => pathTo({ month: to })}
+        dayHref={(to) => pathTo({ month: to.slice(0, 7), day: to })}
+      />
+      <section
+        id="times"
+        aria-label="Free times"
+        className="space-y-5 md:border-l md:border-line md:pl-10"
+      >
         <ZoneForm action={here} fields={fields({ month, day: day ?? '' })} zone={zone} chosen />
         {day && slots.length > 0 ? (
           <form method="post" action={pathTo({ month, day })} className="space-y-5">
             <input type="hidden" name="day" value={day} />
-            {problem && <p role="alert" tabIndex={-1} data-error-summary className="border-l-4 border-danger pl-4 font-semibold text-danger">{problem}</p>}
+            {problem && (
+              <p
+                role="alert"
+                tabIndex={-1}
+                data-error-summary
+                className="border-l-4 border-danger pl-4 font-semibold text-danger"
+              >
+                {problem}
+              </p>
+            )}
             <Times legend={dayText(new Date(`${day}T12:00Z`), 'UTC')} slots={slots} zone={zone} />
             <div className="flex flex-wrap gap-3">
               <Button look="accent">Move it to this time</Button>
-              <ButtonLink look="outline" href={`/consultations/${id}${linkKey ? `?${new URLSearchParams({ key: linkKey })}` : ''}`}>Keep the old time</ButtonLink>
+              <ButtonLink
+                look="outline"
+                href={`/consultations/${id}${linkKey ? `?${new URLSearchParams({ key: linkKey })}` : ''}`}
+              >
+                Keep the old time
+              </ButtonLink>
             </div>
           </form>
         ) : (
-          <p role={problem ? 'alert' : undefined}>{problem} {day ? 'Nothing else is free that day.' : 'Nothing is free this month.'} Choose another day.</p>
+          <p role={problem ? 'alert' : undefined}>
+            {problem} {day ? 'Nothing else is free that day.' : 'Nothing is free this month.'}{' '}
+            Choose another day.
+          </p>
         )}
       </section>
     </div>

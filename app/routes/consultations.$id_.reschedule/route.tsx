@@ -2,7 +2,12 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { civilTime, toZone } from '~/domain/booking/civil-time';
-import { ConsultationClosedError, InvalidSlotError, OverlapError, SlotTakenError } from '~/domain/booking/refusal';
+import {
+  ConsultationClosedError,
+  InvalidSlotError,
+  OverlapError,
+  SlotTakenError,
+} from '~/domain/booking/refusal';
 import { readWish, startOf } from '~/domain/booking/wish';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
@@ -20,31 +25,45 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await guardConsultation(args);
   const now = new Date();
   const { consultation, query } = access;
-  if (consultation.status !== 'booked' || consultation.startsAt <= now) throw redirect(pageOf(access));
+  if (consultation.status !== 'booked' || consultation.startsAt <= now)
+    throw redirect(pageOf(access));
   const { searchParams } = new URL(args.request.url);
   const zone = toZone(searchParams.get('zone')) ?? consultation.timeZone;
   const { month, day } = readWish(searchParams);
-  const wanted = month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
+  const wanted =
+    month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
   const calendar = await getBookingCalendar(db, minutesOf(access), wanted, now, consultation.id);
-  return { consultation, minutes: minutesOf(access), key: new URLSearchParams(query).get('key'), zone, calendar };
+  return {
+    consultation,
+    minutes: minutesOf(access),
+    key: new URLSearchParams(query).get('key'),
+    zone,
+    calendar,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const access = await guardConsultation(args);
   const { consultation, party } = access;
   const startsAt = startOf(readWish(await readForm(args.request)));
-  const refused = (message: string, status: number) => data({ problem: message, status: 'error' as const }, { status });
+  const refused = (message: string, status: number) =>
+    data({ problem: message, status: 'error' as const }, { status });
   if (!startsAt) return refused('Choose a time.', 400);
   try {
     await rescheduleConsultation(db, party, consultation.id, startsAt, new Date());
   } catch (error) {
-    if (error instanceof ConsultationClosedError) return redirectWithNote(pageOf(access), { kind: 'info', text: error.message });
-    if (error instanceof SlotTakenError) return refused('Somebody has just taken this time. Choose another one.', 409);
+    if (error instanceof ConsultationClosedError)
+      return redirectWithNote(pageOf(access), { kind: 'info', text: error.message });
+    if (error instanceof SlotTakenError)
+      return refused('Somebody has just taken this time. Choose another one.', 409);
     if (error instanceof OverlapError) return refused(error.message, 409);
     if (error instanceof InvalidSlotError) return refused(error.message, 400);
     throw error;
   }
-  return redirectWithNote(pageOf(access), { kind: 'success', text: 'Your consultation has a new time. We have sent you a confirmation.' });
+  return redirectWithNote(pageOf(access), {
+    kind: 'success',
+    text: 'Your consultation has a new time. We have sent you a confirmation.',
+  });
 }
 
 function pageOf({ consultation, query }: ConsultationAccess): string {
@@ -59,8 +78,23 @@ export default function Reschedule() {
   const { consultation, minutes, key, zone, calendar } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   return (
-    <Page wide title="Choose another time" lead={<>{consultation.title}, now <When startsAt={consultation.startsAt} minutes={minutes} zone={zone} /></>}>
-      <NewTime id={consultation.id} linkKey={key} zone={zone} calendar={calendar} problem={problem} />
+    <Page
+      wide
+      title="Choose another time"
+      lead={
+        <>
+          {consultation.title}, now{' '}
+          <When startsAt={consultation.startsAt} minutes={minutes} zone={zone} />
+        </>
+      }
+    >
+      <NewTime
+        id={consultation.id}
+        linkKey={key}
+        zone={zone}
+        calendar={calendar}
+        problem={problem}
+      />
     </Page>
   );
 }

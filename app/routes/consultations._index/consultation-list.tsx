@@ -3,30 +3,61 @@ import { clockText, dayText, readerTimeText } from '~/domain/booking/when';
 import { StatusMark } from '~/ui/booking/status-mark';
 
 type Listed = {
-  id: string; title: string; status: 'booked' | 'cancelled' | 'completed'; startsAt: Date; endsAt: Date; timeZone: string; quoteCents: number;
-  client: { name: string }; staffMember: { name: string } | null;
+  id: string;
+  title: string;
+  status: 'booked' | 'cancelled' | 'completed';
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  quoteCents: number;
+  client: { name: string };
+  staffMember: { name: string } | null;
 };
 
 /** Consultations as links to their pages. Staff see whose they are; clients their own time where it differs from Orlando's. */
-export function ConsultationList({ consultations, withClient }: { consultations: readonly Listed[]; withClient: boolean }) {
+export function ConsultationList({
+  consultations,
+  withClient,
+}: {
+  consultations: readonly Listed[];
+  withClient: boolean;
+}) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
-      {consultations.map(({ id, title, status, startsAt, endsAt, timeZone, quoteCents, client, staffMember }) => {
-        const yours = withClient ? null : readerTimeText(startsAt, endsAt, timeZone);
-        return (
-          <li key={id} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-            <div>
-              <p className="font-semibold"><a href={`/consultations/${id}`}>{title}</a></p>
-              <p className="text-sm text-muted">{withClient && `${client.name}, `}{withClient ? 'with' : 'With'} {staffMember?.name ?? 'the firm'}</p>
-            </div>
-            <div>
-              <p className="tabular-nums">{dayText(startsAt)}, {clockText(startsAt)} <span className="text-muted">Orlando</span></p>
-              {yours && <p className="text-sm text-muted">{yours}</p>}
-            </div>
-            <p className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1"><StatusMark status={status} />{status !== 'cancelled' && <span className="tabular-nums">{priceText(quoteCents)}</span>}</p>
-          </li>
-        );
-      })}
+      {consultations.map(
+        ({ id, title, status, startsAt, endsAt, timeZone, quoteCents, client, staffMember }) => {
+          const yours = withClient ? null : readerTimeText(startsAt, endsAt, timeZone);
+          return (
+            <li
+              key={id}
+              className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+            >
+              <div>
+                <p className="font-semibold">
+                  <a href={`/consultations/${id}`}>{title}</a>
+                </p>
+                <p className="text-sm text-muted">
+                  {withClient && `${client.name}, `}
+                  {withClient ? 'with' : 'With'} {staffMember?.name ?? 'the firm'}
+                </p>
+              </div>
+              <div>
+                <p className="tabular-nums">
+                  {dayText(startsAt)}, {clockText(startsAt)}{' '}
+                  <span className="text-muted">Orlando</span>
+                </p>
+                {yours && <p className="text-sm text-muted">{yours}</p>}
+              </div>
+              <p className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1">
+                <StatusMark status={status} />
+                {status !== 'cancelled' && (
+                  <span className="tabular-nums">{priceText(quoteCents)}</span>
+                )}
+              </p>
+            </li>
+          );
+        },
+      )}
     </ul>
   );
 }

@@ -29,16 +29,36 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Consultations() {
   const { all, upcoming, past } = useLoaderData<typeof loader>();
   return (
-    <Page wide title={all ? 'Consultations' : 'Your consultations'} lead={all ? 'Everybody’s, the next first.' : 'What you have booked, and what was.'}>
-      <p><ButtonLink look="accent" href="/consultation/book">Book a consultation</ButtonLink></p>
+    <Page
+      wide
+      title={all ? 'Consultations' : 'Your consultations'}
+      lead={all ? 'Everybody’s, the next first.' : 'What you have booked, and what was.'}
+    >
+      <p>
+        <ButtonLink look="accent" href="/consultation/book">
+          Book a consultation
+        </ButtonLink>
+      </p>
       <section aria-labelledby="upcoming">
-        <h2 id="upcoming" className="text-xl">Upcoming</h2>
-        {upcoming.total > 0 ? <ConsultationList consultations={upcoming.consultations} withClient={all} /> : <p className="mt-3 text-muted">Nothing is booked.</p>}
-        {upcoming.total > upcoming.perPage && <p className="mt-3 text-muted">These are the next {upcoming.perPage} of {upcoming.total}.</p>}
+        <h2 id="upcoming" className="text-xl">
+          Upcoming
+        </h2>
+        {upcoming.total > 0 ? (
+          <ConsultationList consultations={upcoming.consultations} withClient={all} />
+        ) : (
+          <p className="mt-3 text-muted">Nothing is booked.</p>
+        )}
+        {upcoming.total > upcoming.perPage && (
+          <p className="mt-3 text-muted">
+            These are the next {upcoming.perPage} of {upcoming.total}.
+          </p>
+        )}
       </section>
       {past.total > 0 && (
         <section aria-labelledby="past">
-          <h2 id="past" className="text-xl">Past and cancelled</h2>
+          <h2 id="past" className="text-xl">
+            Past and cancelled
+          </h2>
           <ConsultationList consultations={past.consultations} withClient={all} />
           <PageTurner page={past.page} pages={Math.ceil(past.total / past.perPage)} />
         </section>

@@ -17,15 +17,23 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { contactSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Contact us', description: `Write to ${FIRM.name} in ${FIRM.city}.`, listed: true };
+export const handle: PageHandle = {
+  title: 'Contact us',
+  description: `Write to ${FIRM.name} in ${FIRM.city}.`,
+  listed: true,
+};
 
-const NOT_SAVED = 'Your message could not be saved just now. What you typed is still here: please try again in a moment.';
+const NOT_SAVED =
+  'Your message could not be saved just now. What you typed is still here: please try again in a moment.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const service = new URL(args.request.url).searchParams.get('service');
   const message = service ? sameDayMessage(service) : '';
-  return { unknownService: message === null, defaults: { name: viewer?.fullName ?? '', email: viewer?.email ?? '', message: message ?? '' } };
+  return {
+    unknownService: message === null,
+    defaults: { name: viewer?.fullName ?? '', email: viewer?.email ?? '', message: message ?? '' },
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,12 +56,25 @@ export async function action(args: ActionFunctionArgs) {
 export default function Contact() {
   const { unknownService, defaults } = useLoaderData<typeof loader>();
   return (
-    <Page title="Contact us" lead={<>Tell us what you need and we will answer within one business day. Hours: {FIRM.hours}.</>}>
+    <Page
+      title="Contact us"
+      lead={
+        <>Tell us what you need and we will answer within one business day. Hours: {FIRM.hours}.</>
+      }
+    >
       {unknownService && (
-        <p role="alert" className="border-l-8 border-danger bg-tint p-4 font-semibold">{UNKNOWN_SERVICE} <a href="/same-day-services" className="font-normal">Same Day Services</a></p>
+        <p role="alert" className="border-l-8 border-danger bg-tint p-4 font-semibold">
+          {UNKNOWN_SERVICE}{' '}
+          <a href="/same-day-services" className="font-normal">
+            Same Day Services
+          </a>
+        </p>
       )}
       <ContactForm lastResult={useActionData<typeof action>()} defaultValue={defaults} />
-      <p className="text-muted">Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.</p>
+      <p className="text-muted">
+        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
+        <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.
+      </p>
     </Page>
   );
 }

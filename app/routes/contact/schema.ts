@@ -5,6 +5,8 @@ import { emailProblem, INVALID_EMAIL, normaliseEmail } from '~/domain/identity/e
 /** Anybody may write to the firm, so any address that can be answered will do. */
 export const contactSchema = z.object({
   name: requiredText('Name', 200),
-  email: requiredText('Email', 254).transform(normaliseEmail).refine((email) => emailProblem(email, '\n') !== INVALID_EMAIL, INVALID_EMAIL),
+  email: requiredText('Email', 254)
+    .transform(normaliseEmail)
+    .refine((email) => emailProblem(email, '\n') !== INVALID_EMAIL, INVALID_EMAIL),
   message: requiredText('Message', 10_000),
 });

@@ -22,7 +22,10 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const { searchParams } = new URL(args.request.url);
-  const search = courseSearchSchema.parse({ q: searchParams.get('q') ?? '', category: searchParams.get('category') });
+  const search = courseSearchSchema.parse({
+    q: searchParams.get('q') ?? '',
+    category: searchParams.get('category'),
+  });
   const narrowed = search.q !== '' || search.category !== null;
   const courses = await listCourses(db, search);
   const total = narrowed ? await countCourses(db) : courses.length;
@@ -34,7 +37,11 @@ export default function Courses() {
   const { search, courses, total } = useLoaderData<typeof loader>();
   return (
     <>
-      <Masthead kind="Video library" title="Learn it from the people who file it" lead="Courses on tax, investing and running a company, each by the person in our office who does it all year. One payment, no subscription." />
+      <Masthead
+        kind="Video library"
+        title="Learn it from the people who file it"
+        lead="Courses on tax, investing and running a company, each by the person in our office who does it all year. One payment, no subscription."
+      />
       <div className="mx-auto max-w-6xl px-5 pb-20">
         <SearchForm search={search} found={courses.length} total={total} />
         <CourseList courses={courses} empty={total === 0} search={search} />

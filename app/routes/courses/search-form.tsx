@@ -1,17 +1,46 @@
 import { COURSE_CATEGORIES, LOADING_COURSES, type CourseSearch } from '~/domain/courses/course';
 import { Button } from '~/ui/button';
 
-const CATEGORIES = [{ value: '', label: 'All Categories' }, ...COURSE_CATEGORIES.map((category) => ({ value: category, label: category }))];
+const CATEGORIES = [
+  { value: '', label: 'All Categories' },
+  ...COURSE_CATEGORIES.map((category) => ({ value: category, label: category })),
+];
 
 /** The search box and the categories. Script brings the list up to date while somebody types. */
-export function SearchForm({ search, found, total }: { search: CourseSearch; found: number; total: number }) {
+export function SearchForm({
+  search,
+  found,
+  total,
+}: {
+  search: CourseSearch;
+  found: number;
+  total: number;
+}) {
   return (
-    <form method="get" action="/courses" role="search" data-live="course-list" data-live-typing data-loading={LOADING_COURSES} className="border-t-2 border-ink pt-5">
+    <form
+      method="get"
+      action="/courses"
+      role="search"
+      data-live="course-list"
+      data-live-typing
+      data-loading={LOADING_COURSES}
+      className="border-t-2 border-ink pt-5"
+    >
       <div className="grid items-end gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div>
-          <label htmlFor="q" className="mb-1.5 block font-semibold">Search courses</label>
+          <label htmlFor="q" className="mb-1.5 block font-semibold">
+            Search courses
+          </label>
           <div className="flex gap-2">
-            <input id="q" name="q" type="search" defaultValue={search.q} maxLength={100} autoComplete="off" className="block min-h-12 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 hover:border-ink" />
+            <input
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={search.q}
+              maxLength={100}
+              autoComplete="off"
+              className="block min-h-12 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 hover:border-ink"
+            />
             <Button>Search</Button>
           </div>
         </div>
@@ -19,14 +48,26 @@ export function SearchForm({ search, found, total }: { search: CourseSearch; fou
           <legend className="sr-only">Category</legend>
           <div className="flex flex-wrap gap-x-6 lg:justify-end">
             {CATEGORIES.map(({ value, label }) => (
-              <label key={value} className="flex min-h-12 cursor-pointer items-center gap-2 border-b-4 border-transparent hover:text-primary has-checked:border-accent has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-                <input type="radio" name="category" value={value} defaultChecked={(search.category ?? '') === value} className="size-4 accent-primary" />{label}
+              <label
+                key={value}
+                className="flex min-h-12 cursor-pointer items-center gap-2 border-b-4 border-transparent hover:text-primary has-checked:border-accent has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              >
+                <input
+                  type="radio"
+                  name="category"
+                  value={value}
+                  defaultChecked={(search.category ?? '') === value}
+                  className="size-4 accent-primary"
+                />
+                {label}
               </label>
             ))}
           </div>
         </fieldset>
       </div>
-      <p role="status" data-live-status className="mt-4 text-muted tabular-nums">{found === total ? `${total} courses` : `${found} of ${total} courses`}</p>
+      <p role="status" data-live-status className="mt-4 text-muted tabular-nums">
+        {found === total ? `${total} courses` : `${found} of ${total} courses`}
+      </p>
     </form>
   );
 }

@@ -15,12 +15,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Outbox() {
   const { mails } = useLoaderData<typeof loader>();
   return (
-    <Page title="Outbox" lead="No mail server is configured, so the demonstration keeps its mail here, the newest first.">
+    <Page
+      title="Outbox"
+      lead="No mail server is configured, so the demonstration keeps its mail here, the newest first."
+    >
       {mails.length === 0 && <p>No mail yet.</p>}
       <ul className="divide-y divide-line border-y border-line">
         {mails.map((mail) => (
           <li key={mail.name} className="py-3">
-            <a href={`/dev/outbox/${mail.name}`} className="font-semibold">{mail.subject}</a>
+            <a href={`/dev/outbox/${mail.name}`} className="font-semibold">
+              {mail.subject}
+            </a>
             <p className="text-sm text-muted">To {mail.to}</p>
           </li>
         ))}

@@ -18,9 +18,19 @@ export default function OutboxMailPage() {
   return (
     <Page title={subject} lead={`From ${from} to ${to}`}>
       <div className="rounded-md border border-line bg-surface p-5 whitespace-pre-wrap wrap-anywhere">
-        {text.split(/(https?:\/\/\S+)/).map((piece, index) => (index % 2 ? <a key={index} href={piece}>{piece}</a> : piece))}
+        {text.split(/(https?:\/\/\S+)/).map((piece, index) =>
+          index % 2 ? (
+            <a key={index} href={piece}>
+              {piece}
+            </a>
+          ) : (
+            piece
+          ),
+        )}
       </div>
-      <p><a href="/dev/outbox">All messages</a></p>
+      <p>
+        <a href="/dev/outbox">All messages</a>
+      </p>
     </Page>
   );
 }

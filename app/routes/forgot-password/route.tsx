@@ -27,7 +27,10 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: addressSchema });
   if (submission.status !== 'success') return refuse(submission);
   const email = await addressAsked(submission.value);
-  if (!email) return refuse(submission, { form: ['That link is not one of ours. Please enter your email address.'] });
+  if (!email)
+    return refuse(submission, {
+      form: ['That link is not one of ours. Please enter your email address.'],
+    });
   const refusal = await mailAllowance(clientIp(args), email);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   if (!(await sendResetLink(email))) return refuse(submission, { form: [MAIL_DOWN], status: 503 });
@@ -37,22 +40,41 @@ export async function action(args: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const answer = useActionData<typeof action>();
   const sent = answer?.status === 'sent';
-  const [form, fields] = useForm<{ email: string }>({ id: 'forgot-form', lastResult: answer?.status === 'error' ? answer : null });
+  const [form, fields] = useForm<{ email: string }>({
+    id: 'forgot-form',
+    lastResult: answer?.status === 'error' ? answer : null,
+  });
   if (sent) {
     return (
-      <Page title="Check your inbox" lead="If the address has an account, a link to choose a new password is on its way. It works once, for 10 minutes.">
-        <ButtonLink href="/login" look="outline">Back to login</ButtonLink>
+      <Page
+        title="Check your inbox"
+        lead="If the address has an account, a link to choose a new password is on its way. It works once, for 10 minutes."
+      >
+        <ButtonLink href="/login" look="outline">
+          Back to login
+        </ButtonLink>
       </Page>
     );
   }
   return (
-    <Page title="Forgot your password?" lead="Tell us your email address. We send you a link to choose a new password.">
+    <Page
+      title="Forgot your password?"
+      lead="Tell us your email address. We send you a link to choose a new password."
+    >
       <form id={form.id} method="post" noValidate className="space-y-5">
         <ErrorSummary form={form} fields={[fields.email]} />
-        <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
         <Button data-pending="Sending...">Send the link</Button>
       </form>
-      <p><a href="/login/email">Sign in by email instead, without a password</a></p>
+      <p>
+        <a href="/login/email">Sign in by email instead, without a password</a>
+      </p>
     </Page>
   );
 }

@@ -13,10 +13,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Guest() {
   return (
-    <Page title="Guest Portal" lead="You are signed in, but no portal is assigned to you yet. Look around, or write to us and we will set it up.">
+    <Page
+      title="Guest Portal"
+      lead="You are signed in, but no portal is assigned to you yet. Look around, or write to us and we will set it up."
+    >
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/#services">View Services</ButtonLink>
-        <ButtonLink href="/contact" look="outline">Contact Support</ButtonLink>
+        <ButtonLink href="/contact" look="outline">
+          Contact Support
+        </ButtonLink>
       </div>
     </Page>
   );

@@ -11,5 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const parts = { database: pingDatabase(db), storage: access(env.dataDir, constants.W_OK) };
   const answers = await Promise.allSettled(Object.values(parts));
   const down = Object.keys(parts).filter((_, index) => answers[index]!.status === 'rejected');
-  return Response.json({ ok: down.length === 0, down }, { status: down.length ? 503 : 200, headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(
+    { ok: down.length === 0, down },
+    { status: down.length ? 503 : 200, headers: { 'Cache-Control': 'no-store' } },
+  );
 }

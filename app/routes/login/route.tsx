@@ -23,7 +23,10 @@ export const handle: PageHandle = { title: 'Login', description: 'Sign in to you
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  return { redirect: wantedPage(new URL(args.request.url).searchParams), providers: configuredProviders() };
+  return {
+    redirect: wantedPage(new URL(args.request.url).searchParams),
+    providers: configuredProviders(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,19 +38,37 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await tooMany(['sign-in by ip', clientIp(args)], ['sign-in by address', email]);
   if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
   const accountId = await findAccountByPassword(db, email, password);
-  if (!accountId) return refuse(submission, { form: ['That email and password don’t match an account.'], hidden: ['password'] });
+  if (!accountId)
+    return refuse(submission, {
+      form: ['That email and password don’t match an account.'],
+      hidden: ['password'],
+    });
   await forgive('sign-in by address', email);
-  return signIn(args.request, { accountId, method: 'password', remember, redirectTo: wantedPage(form) });
+  return signIn(args.request, {
+    accountId,
+    method: 'password',
+    remember,
+    redirectTo: wantedPage(form),
+  });
 }
 
 export default function Login() {
   const { redirect, providers } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<LoginFields>({ id: 'login-form', lastResult: useActionData<typeof action>() });
+  const [form, fields] = useForm<LoginFields>({
+    id: 'login-form',
+    lastResult: useActionData<typeof action>(),
+  });
   return (
     <Page title="Login" lead="Welcome back. Sign in to your portal.">
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[]} />
-        <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
         <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />
         {redirect && <input type="hidden" name="redirect" value={redirect} />}
@@ -57,10 +78,14 @@ export default function Login() {
         </div>
       </form>
       <section aria-label="Other ways to sign in" className="space-y-3 border-t border-line pt-6">
-        <p><a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a></p>
+        <p>
+          <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
+        </p>
         <ProviderButtons providers={providers} redirect={redirect} />
       </section>
-      <p className="text-muted">New here? <a href={withRedirect('/register', redirect)}>Create an account</a></p>
+      <p className="text-muted">
+        New here? <a href={withRedirect('/register', redirect)}>Create an account</a>
+      </p>
     </Page>
   );
 }

@@ -10,6 +10,9 @@ export const loginSchema = z
     password: z.string().default(''),
     remember: z.literal('on').optional().transform(Boolean),
   })
-  .refine(({ email, password }) => email !== '' && password !== '', { message: MISSING_FIELDS, path: [] });
+  .refine(({ email, password }) => email !== '' && password !== '', {
+    message: MISSING_FIELDS,
+    path: [],
+  });
 
 export type LoginFields = { email: string; password: string; remember: string };

@@ -35,16 +35,30 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SignInCode() {
   const { challenge } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<CodeFields>({ id: 'code-form', lastResult: useActionData<typeof action>() });
+  const [form, fields] = useForm<CodeFields>({
+    id: 'code-form',
+    lastResult: useActionData<typeof action>(),
+  });
   return (
-    <Page title="Check your inbox" lead="If the address is right, a message is on its way. Follow its link on any device, or type its six-digit code here. Both work once, for 10 minutes.">
+    <Page
+      title="Check your inbox"
+      lead="If the address is right, a message is on its way. Follow its link on any device, or type its six-digit code here. Both work once, for 10 minutes."
+    >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.code]} />
-        <TextField field={fields.code} label="Six-digit code" inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+        <TextField
+          field={fields.code}
+          label="Six-digit code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+        />
         <input type="hidden" name="challenge" value={challenge} />
         <Button data-pending="Signing in…">Sign in</Button>
       </form>
-      <p className="text-muted">Nothing there? Look in the spam folder, or <a href="/login/email">ask for a new message</a>.</p>
+      <p className="text-muted">
+        Nothing there? Look in the spam folder, or <a href="/login/email">ask for a new message</a>.
+      </p>
     </Page>
   );
 }

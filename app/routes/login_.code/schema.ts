@@ -6,7 +6,9 @@ export const codeSchema = z.object({
   code: z
     .string({ required_error: 'Enter the six-digit code from the message.' })
     .transform((text) => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please look at the message again.')),
+    .pipe(
+      z.string().regex(/^\d{6}$/, 'The code has six digits. Please look at the message again.'),
+    ),
 });
 
 export type CodeFields = { challenge: string; code: string };

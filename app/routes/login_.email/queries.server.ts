@@ -7,8 +7,12 @@ import { findChallengeByLink, type NewChallenge } from '~/models/challenge.serve
 import { sendChallenge } from '~/models/sign-in-mail.server';
 
 /** The challenge that a form asks for; null when it names a link that is not ours. */
-export async function whatWasAsked(form: AddressForm, redirectTo: string | null): Promise<NewChallenge | null> {
-  if (!form.previous) return { purpose: 'sign-in', email: form.email, remember: form.remember, redirectTo };
+export async function whatWasAsked(
+  form: AddressForm,
+  redirectTo: string | null,
+): Promise<NewChallenge | null> {
+  if (!form.previous)
+    return { purpose: 'sign-in', email: form.email, remember: form.remember, redirectTo };
   const previous = await findChallengeByLink(db, form.previous);
   return previous?.purpose === 'sign-in' ? { ...previous, purpose: 'sign-in' } : null;
 }

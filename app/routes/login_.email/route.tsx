@@ -30,7 +30,10 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return refuse(submission);
   const asked = await whatWasAsked(submission.value, wantedPage(form));
-  if (!asked) return refuse(submission, { form: ['That link is not one of ours. Please enter your email address.'] });
+  if (!asked)
+    return refuse(submission, {
+      form: ['That link is not one of ours. Please enter your email address.'],
+    });
   const refusal = await mailAllowance(clientIp(args), asked.email);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   const challengeId = await sendSignInLink(asked);
@@ -40,17 +43,31 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LoginByEmail() {
   const { redirect } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<AddressFields>({ id: 'link-form', lastResult: useActionData<typeof action>() });
+  const [form, fields] = useForm<AddressFields>({
+    id: 'link-form',
+    lastResult: useActionData<typeof action>(),
+  });
   return (
-    <Page title="Sign in by email" lead="We send you a link and a six-digit code. Either signs you in, without a password.">
+    <Page
+      title="Sign in by email"
+      lead="We send you a link and a six-digit code. Either signs you in, without a password."
+    >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.email]} />
-        <TextField field={fields.email} label="Email" type="email" autoComplete="username" inputMode="email" />
+        <TextField
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
         <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />
         {redirect && <input type="hidden" name="redirect" value={redirect} />}
         <Button data-pending="Sending...">Send the link</Button>
       </form>
-      <p><a href="/login">Sign in with a password</a></p>
+      <p>
+        <a href="/login">Sign in with a password</a>
+      </p>
     </Page>
   );
 }

@@ -15,5 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
     theme_color: '#0c3b38',
     icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
   };
-  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=0, s-maxage=3600' } });
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'public, max-age=0, s-maxage=3600',
+    },
+  });
 }

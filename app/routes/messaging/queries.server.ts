@@ -5,7 +5,10 @@ import type { Viewer } from '~/models/session.server';
 export function listMessages(viewer: Viewer, before: number | null, limit: number) {
   const staff = viewer.roles.includes('admin') || viewer.roles.includes('superadmin');
   return db.message.findMany({
-    where: { ...(staff ? { recipientId: null } : { senderId: viewer.accountId }), ...(before ? { id: { lt: before } } : {}) },
+    where: {
+      ...(staff ? { recipientId: null } : { senderId: viewer.accountId }),
+      ...(before ? { id: { lt: before } } : {}),
+    },
     select: { id: true, content: true, createdAt: true },
     orderBy: { id: 'desc' },
     take: limit,

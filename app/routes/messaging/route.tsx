@@ -8,16 +8,26 @@ import { listMessages } from './queries.server';
 
 export const handle: PageHandle = { title: 'Messages' };
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/New_York' });
+const TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+});
 const PER_PAGE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const before = Number(new URL(args.request.url).searchParams.get('before'));
-  const messages = await listMessages(viewer, Number.isSafeInteger(before) && before > 0 ? before : null, PER_PAGE + 1);
+  const messages = await listMessages(
+    viewer,
+    Number.isSafeInteger(before) && before > 0 ? before : null,
+    PER_PAGE + 1,
+  );
   return {
     staff: viewer.roles.includes('admin') || viewer.roles.includes('superadmin'),
-    messages: messages.slice(0, PER_PAGE).map((message) => ({ ...message, createdAt: `${TIME.format(message.createdAt)} Eastern` })),
+    messages: messages
+      .slice(0, PER_PAGE)
+      .map((message) => ({ ...message, createdAt: `${TIME.format(message.createdAt)} Eastern` })),
     older: messages.length > PER_PAGE ? messages[PER_PAGE - 1]!.id : null,
   };
 }
@@ -26,8 +36,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Messages() {
   const { staff, messages, older } = useLoaderData<typeof loader>();
   return (
-    <Page title="Messages" lead={staff ? 'What people wrote through the site, the newest first.' : 'What you wrote to us, the newest first. We answer by email.'}>
-      {messages.length === 0 && <p>{staff ? 'Nothing has come in yet.' : 'You have not written to us yet.'}</p>}
+    <Page
+      title="Messages"
+      lead={
+        staff
+          ? 'What people wrote through the site, the newest first.'
+          : 'What you wrote to us, the newest first. We answer by email.'
+      }
+    >
+      {messages.length === 0 && (
+        <p>{staff ? 'Nothing has come in yet.' : 'You have not written to us yet.'}</p>
+      )}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {messages.map((message) => (
           <li key={message.id} className="py-4">
@@ -36,7 +55,11 @@ export default function Messages() {
           </li>
         ))}
       </ol>
-      {older && <p><a href={`/messaging?before=${older}`}>Older messages</a></p>}
+      {older && (
+        <p>
+          <a href={`/messaging?before=${older}`}>Older messages</a>
+        </p>
+      )}
       {!staff && <ButtonLink href="/contact">Write to us</ButtonLink>}
     </Page>
   );

@@ -9,7 +9,12 @@ import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { wantedPage } from '~/http/sign-in.server';
-import { completeOnboarding, getOnboarding, rememberRole, type Onboarding } from '~/models/profile.server';
+import {
+  completeOnboarding,
+  getOnboarding,
+  rememberRole,
+  type Onboarding,
+} from '~/models/profile.server';
 import type { Viewer } from '~/models/session.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -25,13 +30,18 @@ async function guardRole(args: LoaderFunctionArgs): Promise<{ viewer: Viewer; ro
   const viewer = await guardSignedIn(args);
   const { role } = args.params;
   if (!isRole(role)) throw new Response(null, { status: 404 });
-  if (!viewer.roles.includes(role) && !viewer.roles.includes('superadmin')) throw redirect('/unauthorized');
+  if (!viewer.roles.includes(role) && !viewer.roles.includes('superadmin'))
+    throw redirect('/unauthorized');
   return { viewer, role };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, role } = await guardRole(args);
-  return { role, answers: await getOnboarding(db, viewer.accountId), redirect: wantedPage(new URL(args.request.url).searchParams) };
+  return {
+    role,
+    answers: await getOnboarding(db, viewer.accountId),
+    redirect: wantedPage(new URL(args.request.url).searchParams),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,21 +51,52 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission);
   await completeOnboarding(db, viewer.accountId, submission.value);
   if (viewer.roles.includes(role)) await rememberRole(db, viewer.accountId, role);
-  const to = wantedPage(form) ?? (viewer.roles.includes(role) ? dashboardOf(role) : arrival({ ...viewer, onboardingComplete: true }, null).to);
+  const to =
+    wantedPage(form) ??
+    (viewer.roles.includes(role)
+      ? dashboardOf(role)
+      : arrival({ ...viewer, onboardingComplete: true }, null).to);
   return redirectWithNote(to, { kind: 'success', text: 'Thank you. Your portal is ready.' });
 }
 
 export default function OnboardingPage() {
   const { role, answers, redirect: wanted } = useLoaderData<typeof loader>();
-  const defaultValue = { location: answers.location ?? '', phone: answers.phone ?? '', purpose: answers.purpose ?? '' };
-  const [form, fields] = useForm<Onboarding>({ id: 'onboarding-form', lastResult: useActionData<typeof action>(), defaultValue });
+  const defaultValue = {
+    location: answers.location ?? '',
+    phone: answers.phone ?? '',
+    purpose: answers.purpose ?? '',
+  };
+  const [form, fields] = useForm<Onboarding>({
+    id: 'onboarding-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue,
+  });
   return (
-    <Page title="A few words about you" lead={`So that the right person can help you. You are joining as: ${ROLE_LABELS[role]}.`}>
+    <Page
+      title="A few words about you"
+      lead={`So that the right person can help you. You are joining as: ${ROLE_LABELS[role]}.`}
+    >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.location, fields.phone, fields.purpose]} />
-        <TextField field={fields.location} label="Location" hint="City and state, such as Winter Park, FL." autoComplete="address-level2" />
-        <TextField field={fields.phone} label="Phone" hint="Where we may call you during business hours." type="tel" autoComplete="tel" />
-        <TextArea field={fields.purpose} label="What do you come for?" hint="A sentence is enough." rows={4} />
+        <TextField
+          field={fields.location}
+          label="Location"
+          hint="City and state, such as Winter Park, FL."
+          autoComplete="address-level2"
+        />
+        <TextField
+          field={fields.phone}
+          label="Phone"
+          hint="Where we may call you during business hours."
+          type="tel"
+          autoComplete="tel"
+        />
+        <TextArea
+          field={fields.purpose}
+          label="What do you come for?"
+          hint="A sentence is enough."
+          rows={4}
+        />
         {wanted && <input type="hidden" name="redirect" value={wanted} />}
         <Button data-pending="Saving…">Save and continue</Button>
       </form>

@@ -9,11 +9,20 @@ export async function listFigures(viewer: Viewer, role: Role): Promise<Figure[]>
   switch (role) {
     case 'admin':
     case 'superadmin':
-      return figuresOf(['User Accounts', 'Pending Approvals', 'Support Tickets'], await countFirm());
+      return figuresOf(
+        ['User Accounts', 'Pending Approvals', 'Support Tickets'],
+        await countFirm(),
+      );
     case 'investor':
-      return figuresOf(['Video Resources', 'Network Members', 'Unread Messages'], await countNetwork(viewer));
+      return figuresOf(
+        ['Video Resources', 'Network Members', 'Unread Messages'],
+        await countNetwork(viewer),
+      );
     default:
-      return figuresOf(['Active Consultations', 'Pending Documents', 'Unread Messages'], await countOwn(viewer));
+      return figuresOf(
+        ['Active Consultations', 'Pending Documents', 'Unread Messages'],
+        await countOwn(viewer),
+      );
   }
 }
 

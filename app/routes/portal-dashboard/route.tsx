@@ -16,16 +16,29 @@ export async function loader(args: LoaderFunctionArgs) {
   const role = new URL(args.request.url).pathname.split('/')[1]?.toLowerCase();
   if (!isRole(role)) throw new Response(null, { status: 404 });
   const others = visiblePortals(viewer.roles).filter((portal) => portal.id !== role);
-  return { role, name: viewer.fullName, severalRoles: viewer.roles.length > 1, others, figures: await listFigures(viewer, role) };
+  return {
+    role,
+    name: viewer.fullName,
+    severalRoles: viewer.roles.length > 1,
+    others,
+    figures: await listFigures(viewer, role),
+  };
 }
 
 export default function Dashboard() {
   const { role, name, severalRoles, others, figures } = useLoaderData<typeof loader>();
   return (
-    <Page wide title={`Good to see you, ${name.split(' ')[0]}`} lead={`${ROLE_LABELS[role]} portal`}>
+    <Page
+      wide
+      title={`Good to see you, ${name.split(' ')[0]}`}
+      lead={`${ROLE_LABELS[role]} portal`}
+    >
       <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
         {figures.map((figure) => (
-          <div key={figure.label} className="flex flex-row-reverse items-baseline justify-between gap-3 bg-surface p-6 sm:flex-col-reverse sm:items-start">
+          <div
+            key={figure.label}
+            className="flex flex-row-reverse items-baseline justify-between gap-3 bg-surface p-6 sm:flex-col-reverse sm:items-start"
+          >
             <dt className="text-muted">{figure.label}</dt>
             <dd className="font-display text-4xl tabular-nums">{figure.value}</dd>
           </div>
@@ -33,27 +46,49 @@ export default function Dashboard() {
       </dl>
       <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
         <section aria-labelledby="places">
-          <h2 id="places" className="text-xl">Where to go</h2>
+          <h2 id="places" className="text-xl">
+            Where to go
+          </h2>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {others.map((portal) => (
               <li key={portal.id}>
                 <a href={portal.href} className="group flex items-center gap-4 py-4 no-underline">
                   <Icon name={portal.icon} className="size-6 text-accent" />
-                  <span><span className="block font-semibold group-hover:underline">{portal.title}</span><span className="text-sm text-muted">{portal.description}</span></span>
+                  <span>
+                    <span className="block font-semibold group-hover:underline">
+                      {portal.title}
+                    </span>
+                    <span className="text-sm text-muted">{portal.description}</span>
+                  </span>
                 </a>
               </li>
             ))}
           </ul>
         </section>
         <aside aria-labelledby="account" className="space-y-4">
-          <h2 id="account" className="text-xl">Your account</h2>
+          <h2 id="account" className="text-xl">
+            Your account
+          </h2>
           <ul className="space-y-2">
-            <li><a href="/consultations">Consultations</a></li>
-            <li><a href="/account/sessions">Where you are signed in</a></li>
-            {severalRoles && <li><a href="/select-role">Change your role</a></li>}
-            <li><a href="/contact">Write to us</a></li>
+            <li>
+              <a href="/consultations">Consultations</a>
+            </li>
+            <li>
+              <a href="/account/sessions">Where you are signed in</a>
+            </li>
+            {severalRoles && (
+              <li>
+                <a href="/select-role">Change your role</a>
+              </li>
+            )}
+            <li>
+              <a href="/contact">Write to us</a>
+            </li>
           </ul>
-          <p className="border-l-4 border-accent bg-tint p-4 text-sm">The office answers {FIRM.hours}. Messages sent at other times are read the next business day.</p>
+          <p className="border-l-4 border-accent bg-tint p-4 text-sm">
+            The office answers {FIRM.hours}. Messages sent at other times are read the next business
+            day.
+          </p>
         </aside>
       </div>
     </Page>

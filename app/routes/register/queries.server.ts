@@ -21,7 +21,11 @@ export function passwordRefusal({ email, password }: Registration): string | nul
 }
 
 /** Whether the form proves that a person sent it. Either way that proof is used up. */
-export function sentByPerson(given: { proof: string; token: string; answer: string }): Promise<boolean> {
+export function sentByPerson(given: {
+  proof: string;
+  token: string;
+  answer: string;
+}): Promise<boolean> {
   return captchaPassed(db, given, new Date());
 }
 
@@ -29,11 +33,25 @@ export function sentByPerson(given: { proof: string; token: string; answer: stri
  * Mails the link that makes the account. Until it is followed there is only the challenge that waits for it.
  * Answers the challenge's id, or null while the mail server is down.
  */
-export async function startRegistration(registration: Registration, redirectTo: string | null): Promise<string | null> {
+export async function startRegistration(
+  registration: Registration,
+  redirectTo: string | null,
+): Promise<string | null> {
   const { email, fullName, roles, password, remember } = registration;
   const passwordHash = password ? await hashPassword(password) : undefined;
   try {
-    return await sendChallenge(db, mailer, { purpose: 'sign-in', email, remember, redirectTo, signUp: { fullName, roles, passwordHash } }, new Date());
+    return await sendChallenge(
+      db,
+      mailer,
+      {
+        purpose: 'sign-in',
+        email,
+        remember,
+        redirectTo,
+        signUp: { fullName, roles, passwordHash },
+      },
+      new Date(),
+    );
   } catch (error) {
     if (!(error instanceof MailNotSentError)) throw error;
     log.error({ err: error }, 'registration mail not sent');

@@ -17,21 +17,50 @@ const ROLE_HINTS: Record<SelfServiceRole, string> = {
 };
 
 /** Name, address, roles, an optional password, and the proof that a person sends it. */
-export function RegisterForm({ form, fields, question, redirect }: { form: Form[0]; fields: Form[1]; question: { token: string; text: string }; redirect: string | null }) {
+export function RegisterForm({
+  form,
+  fields,
+  question,
+  redirect,
+}: {
+  form: Form[0];
+  fields: Form[1];
+  question: { token: string; text: string };
+  redirect: string | null;
+}) {
   return (
     <form id={form.id} method="post" data-enhanced data-pause="500" className="space-y-6">
-      <ErrorSummary form={form} fields={[fields.fullName, fields.email, fields.roles, fields.password, fields.captcha]} />
+      <ErrorSummary
+        form={form}
+        fields={[fields.fullName, fields.email, fields.roles, fields.password, fields.captcha]}
+      />
       <TextField field={fields.fullName} label="Full name" autoComplete="name" required />
-      <TextField field={fields.email} label="Email" type="email" autoComplete="email" inputMode="email" required />
+      <TextField
+        field={fields.email}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        required
+      />
       <ChoiceField
         field={fields.roles}
         label="I am registering as"
         hint="Choose one or more."
         type="checkbox"
         columns
-        options={SELF_SERVICE_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role], hint: ROLE_HINTS[role] }))}
+        options={SELF_SERVICE_ROLES.map((role) => ({
+          value: role,
+          label: ROLE_LABELS[role],
+          hint: ROLE_HINTS[role],
+        }))}
       />
-      <PasswordField field={fields.password} label="Password (optional)" hint="At least 8 characters. Leave it empty to sign in by emailed link." autoComplete="new-password" />
+      <PasswordField
+        field={fields.password}
+        label="Password (optional)"
+        hint="At least 8 characters. Leave it empty to sign in by emailed link."
+        autoComplete="new-password"
+      />
       <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />
       <Captcha field={fields.captcha} question={question} />
       <Honeypot />

@@ -22,7 +22,11 @@ import { nextQuestion, passwordRefusal, sentByPerson, startRegistration } from '
 import { RegisterForm } from './register-form';
 import { registerSchema, type RegisterFields } from './schema';
 
-export const handle: PageHandle = { title: 'Create your account', description: `Register with ${FIRM.name}.`, listed: true };
+export const handle: PageHandle = {
+  title: 'Create your account',
+  description: `Register with ${FIRM.name}.`,
+  listed: true,
+};
 
 const NOT_A_ROBOT = 'Please verify you are not a robot.';
 
@@ -30,37 +34,71 @@ export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   const { searchParams } = new URL(args.request.url);
   const role = searchParams.get('role');
-  return { roles: isSelfServiceRole(role) ? [role] : [], question: nextQuestion(), redirect: wantedPage(searchParams), providers: configuredProviders() };
+  return {
+    roles: isSelfServiceRole(role) ? [role] : [],
+    question: nextQuestion(),
+    redirect: wantedPage(searchParams),
+    providers: configuredProviders(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
-  const onwards = (challenge: string) => redirectWithNote(`/login/code?${new URLSearchParams({ challenge })}`, { kind: 'success', text: '📩 Magic link sent! Check your inbox.' });
+  const onwards = (challenge: string) =>
+    redirectWithNote(`/login/code?${new URLSearchParams({ challenge })}`, {
+      kind: 'success',
+      text: '📩 Magic link sent! Check your inbox.',
+    });
   if (textField(form, HONEYPOT)) return onwards(crypto.randomUUID());
 
   const submission = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
-  const wrong = (fields: Record<string, string[]>, status?: number) => refuse(submission, { fields, status, hidden: ['password', 'captcha', 'proof', 'question'] });
+  const wrong = (fields: Record<string, string[]>, status?: number) =>
+    refuse(submission, { fields, status, hidden: ['password', 'captcha', 'proof', 'question'] });
   if (submission.status !== 'success') return wrong({});
   const weak = passwordRefusal(submission.value);
   if (weak) return wrong({ password: [weak] });
-  const refusal = (await tooMany(['register by ip', clientIp(args)])) ?? (await mailAllowance(clientIp(args), submission.value.email));
+  const refusal =
+    (await tooMany(['register by ip', clientIp(args)])) ??
+    (await mailAllowance(clientIp(args), submission.value.email));
   if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
-  const given = { proof: textField(form, 'proof'), token: textField(form, 'question'), answer: textField(form, 'captcha') };
+  const given = {
+    proof: textField(form, 'proof'),
+    token: textField(form, 'question'),
+    answer: textField(form, 'captcha'),
+  };
   if (!(await sentByPerson(given))) return wrong({ captcha: [NOT_A_ROBOT] });
 
   const challenge = await startRegistration(submission.value, wantedPage(form));
-  return challenge ? onwards(challenge) : refuse(submission, { form: [MAIL_DOWN], status: 503, hidden: ['password'] });
+  return challenge
+    ? onwards(challenge)
+    : refuse(submission, { form: [MAIL_DOWN], status: 503, hidden: ['password'] });
 }
 
 export default function Register() {
   const { roles, question, redirect, providers } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<RegisterFields>({ id: 'register-form', lastResult: useActionData<typeof action>(), defaultValue: { roles } });
+  const [form, fields] = useForm<RegisterFields>({
+    id: 'register-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { roles },
+  });
   return (
-    <Page title="Create your account" lead="Free, and without a password if you like: we mail you a link that signs you in.">
+    <Page
+      title="Create your account"
+      lead="Free, and without a password if you like: we mail you a link that signs you in."
+    >
       <RegisterForm form={form} fields={fields} question={question} redirect={redirect} />
-      {providers.length > 0 && <section aria-label="Other ways to register" className="space-y-3 border-t border-line pt-6"><ProviderButtons providers={providers} redirect={redirect} /></section>}
-      <p className="text-muted">Already registered? <a href={withRedirect('/login', redirect)}>Login</a></p>
+      {providers.length > 0 && (
+        <section
+          aria-label="Other ways to register"
+          className="space-y-3 border-t border-line pt-6"
+        >
+          <ProviderButtons providers={providers} redirect={redirect} />
+        </section>
+      )}
+      <p className="text-muted">
+        Already registered? <a href={withRedirect('/login', redirect)}>Login</a>
+      </p>
     </Page>
   );
 }

@@ -14,10 +14,19 @@ export function registerSchema(host: string) {
         const message = emailProblem(email, host);
         if (message) context.addIssue({ code: 'custom', message });
       }),
-    roles: z.array(z.enum(SELF_SERVICE_ROLES, { message: 'Please choose from the roles shown.' })).min(1, 'Please select at least one role.'),
+    roles: z
+      .array(z.enum(SELF_SERVICE_ROLES, { message: 'Please choose from the roles shown.' }))
+      .min(1, 'Please select at least one role.'),
     password: z.string().optional(),
     remember: z.literal('on').optional().transform(Boolean),
   });
 }
 
-export type RegisterFields = { fullName: string; email: string; roles: string[]; password: string; remember: string; captcha: string };
+export type RegisterFields = {
+  fullName: string;
+  email: string;
+  roles: string[];
+  password: string;
+  remember: string;
+  captcha: string;
+};

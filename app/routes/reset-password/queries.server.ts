@@ -12,11 +12,17 @@ const DEAD = 'This link was already used or has expired. Please ask for a new on
 /** Whose link it is while it works (`email`), and whether it ever was one of ours (`known`). */
 export async function lookAtLink(token: string): Promise<{ email: string | null; known: boolean }> {
   const email = await addressOfOpenLink(db, 'reset', token, new Date());
-  return { email, known: email !== null || (await findChallengeByLink(db, token))?.purpose === 'reset' };
+  return {
+    email,
+    known: email !== null || (await findChallengeByLink(db, token))?.purpose === 'reset',
+  };
 }
 
 /** Sets a new password, ends every session and tells the owner; answers what is wrong where that can't be done. */
-export async function changePassword(token: string, password: string): Promise<{ form?: string[]; fields?: Record<string, string[]> } | null> {
+export async function changePassword(
+  token: string,
+  password: string,
+): Promise<{ form?: string[]; fields?: Record<string, string[]> } | null> {
   const now = new Date();
   const email = await addressOfOpenLink(db, 'reset', token, now);
   if (!email) return { form: [DEAD] };
@@ -28,7 +34,11 @@ export async function changePassword(token: string, password: string): Promise<{
     const account = proof && (await findAccountByEmail(tx, proof.email));
     if (!account || account.disabledAt) return false;
     await setPassword(tx, account.id, passwordHash, now);
-    await queueMail(tx, { to: account.email, ...passwordChangedLetter(forgotPasswordAddress()) }, `password:${account.id}:${now.getTime()}`);
+    await queueMail(
+      tx,
+      { to: account.email, ...passwordChangedLetter(forgotPasswordAddress()) },
+      `password:${account.id}:${now.getTime()}`,
+    );
     return true;
   });
   return changed ? null : { form: [DEAD] };

@@ -28,15 +28,24 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
   const refusal = await changePassword(textField(form, 'token'), submission.value.password);
   if (refusal) return refuse(submission, { ...refusal, hidden: ['password'] });
-  return redirectWithNote('/login', { kind: 'success', text: 'Your password is changed. Sign in with the new one.' });
+  return redirectWithNote('/login', {
+    kind: 'success',
+    text: 'Your password is changed. Sign in with the new one.',
+  });
 }
 
 export default function ResetPassword() {
   const { token, email, known } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ password: string }>({ id: 'reset-form', lastResult: useActionData<typeof action>() });
+  const [form, fields] = useForm<{ password: string }>({
+    id: 'reset-form',
+    lastResult: useActionData<typeof action>(),
+  });
   if (!email) {
     return (
-      <Page title="This link no longer works" lead="It was already used, or its 10 minutes are over.">
+      <Page
+        title="This link no longer works"
+        lead="It was already used, or its 10 minutes are over."
+      >
         <form method="post" action="/forgot-password">
           {known && <input type="hidden" name="previous" value={token} />}
           <Button>Send me a new link</Button>
@@ -45,12 +54,24 @@ export default function ResetPassword() {
     );
   }
   return (
-    <Page title="Choose a new password" lead={<>For <strong>{email}</strong>. Every device that is signed in now will be signed out.</>}>
+    <Page
+      title="Choose a new password"
+      lead={
+        <>
+          For <strong>{email}</strong>. Every device that is signed in now will be signed out.
+        </>
+      }
+    >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.password]} />
         <input type="hidden" name="token" value={token} />
         <input hidden autoComplete="username" value={email} readOnly />
-        <PasswordField field={fields.password} label="New password" hint="At least 8 characters, and not one that many people use." autoComplete="new-password" />
+        <PasswordField
+          field={fields.password}
+          label="New password"
+          hint="At least 8 characters, and not one that many people use."
+          autoComplete="new-password"
+        />
         <Button data-pending="Saving…">Save the password</Button>
       </form>
     </Page>

@@ -5,6 +5,17 @@ import { guard } from '~/http/guard.server';
 /** Search engines may read everything they can reach; pages that should not be listed say so themselves. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  const lines = ['User-agent: *', 'Disallow: /auth/', 'Disallow: /dev/', `Sitemap: ${env.appUrl}/sitemap.xml`, ''];
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=0, s-maxage=3600' } });
+  const lines = [
+    'User-agent: *',
+    'Disallow: /auth/',
+    'Disallow: /dev/',
+    `Sitemap: ${env.appUrl}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, s-maxage=3600',
+    },
+  });
 }

@@ -27,10 +27,22 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function SameDayServices() {
   return (
     <>
-      <p className="mx-auto max-w-6xl px-5 pt-6"><ButtonLink look="quiet" className="px-0!" href="/"><Icon name="arrow-back" /> Back to Home</ButtonLink></p>
-      <Masthead kind="Over the counter" title="Papers that can’t wait until next week" lead={<>Ask before noon on a business day and the clock starts at once. Hours: {FIRM.hours}.</>} />
+      <p className="mx-auto max-w-6xl px-5 pt-6">
+        <ButtonLink look="quiet" className="px-0!" href="/">
+          <Icon name="arrow-back" /> Back to Home
+        </ButtonLink>
+      </p>
+      <Masthead
+        kind="Over the counter"
+        title="Papers that can’t wait until next week"
+        lead={
+          <>Ask before noon on a business day and the clock starts at once. Hours: {FIRM.hours}.</>
+        }
+      />
       <ul className="mx-auto mb-20 grid max-w-6xl gap-x-14 px-5 md:grid-cols-2">
-        {SAME_DAY_SERVICES.map((service) => <Ticket key={service.id} service={service} />)}
+        {SAME_DAY_SERVICES.map((service) => (
+          <Ticket key={service.id} service={service} />
+        ))}
       </ul>
     </>
   );
@@ -42,16 +54,32 @@ function Ticket({ service }: { service: SameDayService }) {
       <div className="flex items-baseline justify-between gap-6">
         <h2 className="text-2xl">{service.title}</h2>
         <p className="shrink-0 text-right font-display text-3xl leading-none font-semibold tabular-nums">
-          {formatMoney(service.priceCents)}{service.unit && <span className="block font-sans text-sm font-normal text-muted"> per {service.unit}</span>}
+          {formatMoney(service.priceCents)}
+          {service.unit && (
+            <span className="block font-sans text-sm font-normal text-muted">
+              {' '}
+              per {service.unit}
+            </span>
+          )}
         </p>
       </div>
       <p className="mt-2">{service.description}</p>
       <ul className="mt-3 flex-1 text-muted">
-        {service.features.map((feature) => <li key={feature} className="flex items-start gap-3 py-0.5"><Icon name="check" className="mt-0.5 size-5 text-primary" />{feature}</li>)}
+        {service.features.map((feature) => (
+          <li key={feature} className="flex items-start gap-3 py-0.5">
+            <Icon name="check" className="mt-0.5 size-5 text-primary" />
+            {feature}
+          </li>
+        ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="flex items-center gap-2"><Icon name="clock" className="size-5 text-accent" />{service.duration}</p>
-        <ButtonLink href={requestPath(service)}>Get Started<span className="sr-only"> with {service.title}</span></ButtonLink>
+        <p className="flex items-center gap-2">
+          <Icon name="clock" className="size-5 text-accent" />
+          {service.duration}
+        </p>
+        <ButtonLink href={requestPath(service)}>
+          Get Started<span className="sr-only"> with {service.title}</span>
+        </ButtonLink>
       </div>
     </li>
   );

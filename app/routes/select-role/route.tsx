@@ -29,7 +29,11 @@ async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardChoice(args);
-  return { roles: viewer.roles, current: viewer.role, redirect: wantedPage(new URL(args.request.url).searchParams) };
+  return {
+    roles: viewer.roles,
+    current: viewer.role,
+    redirect: wantedPage(new URL(args.request.url).searchParams),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -40,17 +44,34 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission);
   await chooseRole(viewer, submission.value.role);
   // A change of role changes the session's id.
-  return signIn(args.request, { accountId: viewer.accountId, method: viewer.method, remember: viewer.remember, redirectTo: wantedPage(form) });
+  return signIn(args.request, {
+    accountId: viewer.accountId,
+    method: viewer.method,
+    remember: viewer.remember,
+    redirectTo: wantedPage(form),
+  });
 }
 
 export default function SelectRole() {
   const { roles, current, redirect: wanted } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ role: string }>({ id: 'role-form', lastResult: useActionData<typeof action>(), defaultValue: { role: current ?? '' } });
+  const [form, fields] = useForm<{ role: string }>({
+    id: 'role-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { role: current ?? '' },
+  });
   return (
-    <Page title="Select a role to continue" lead="You hold several roles. You can change your choice at any time.">
+    <Page
+      title="Select a role to continue"
+      lead="You hold several roles. You can change your choice at any time."
+    >
       <form id={form.id} method="post" noValidate className="space-y-6">
         <ErrorSummary form={form} fields={[fields.role]} />
-        <ChoiceField field={fields.role} label="Your roles" type="radio" options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))} />
+        <ChoiceField
+          field={fields.role}
+          label="Your roles"
+          type="radio"
+          options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+        />
         {wanted && <input type="hidden" name="redirect" value={wanted} />}
         <Button>Continue</Button>
       </form>

@@ -17,9 +17,21 @@ export const handle: PageHandle = {
 };
 
 const GROUPS: readonly { part: string; group: ServiceGroup; lead: string }[] = [
-  { part: 'I', group: 'Tax Services', lead: 'Returns prepared, checked by a second person and filed.' },
-  { part: 'II', group: 'Business Services', lead: 'What a company needs from its first day to its thousandth.' },
-  { part: 'III', group: 'Advisory Services', lead: 'For decisions that are dearer to undo than to plan.' },
+  {
+    part: 'I',
+    group: 'Tax Services',
+    lead: 'Returns prepared, checked by a second person and filed.',
+  },
+  {
+    part: 'II',
+    group: 'Business Services',
+    lead: 'What a company needs from its first day to its thousandth.',
+  },
+  {
+    part: 'III',
+    group: 'Advisory Services',
+    lead: 'For decisions that are dearer to undo than to plan.',
+  },
 ];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -33,29 +45,58 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Services() {
   return (
     <>
-      <Masthead kind="Schedule of fees" title="Every service, with its price beside it" lead="Choose what you need and pick a time. What you see here is what the quote starts from.">
+      <Masthead
+        kind="Schedule of fees"
+        title="Every service, with its price beside it"
+        lead="Choose what you need and pick a time. What you see here is what the quote starts from."
+      >
         <nav aria-label="Groups of services" className="lg:w-64">
           <ul className="divide-y divide-line border-y border-line">
             {GROUPS.map(({ part, group }) => (
-              <li key={part}><a href={`#${idOf(group)}`} className="flex min-h-11 items-center justify-between gap-4 no-underline hover:underline">{group}<span className="font-display text-muted">Part {part}</span></a></li>
+              <li key={part}>
+                <a
+                  href={`#${idOf(group)}`}
+                  className="flex min-h-11 items-center justify-between gap-4 no-underline hover:underline"
+                >
+                  {group}
+                  <span className="font-display text-muted">Part {part}</span>
+                </a>
+              </li>
             ))}
           </ul>
         </nav>
       </Masthead>
       {GROUPS.map(({ part, group, lead }, index) => (
-        <Section key={part} aside part={part} id={idOf(group)} title={group} lead={lead} tone={index === 1 ? 'tint' : 'paper'}>
+        <Section
+          key={part}
+          aside
+          part={part}
+          id={idOf(group)}
+          title={group}
+          lead={lead}
+          tone={index === 1 ? 'tint' : 'paper'}
+        >
           <div className="divide-y divide-line border-y border-line">
-            {SERVICES.filter((service) => service.group === group).map((service) => <ServiceCard key={service.id} service={service} />)}
+            {SERVICES.filter((service) => service.group === group).map((service) => (
+              <ServiceCard key={service.id} service={service} />
+            ))}
           </div>
         </Section>
       ))}
       <Benefits />
-      <section aria-labelledby="other-ways" className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14">
+      <section
+        aria-labelledby="other-ways"
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14"
+      >
         <div>
-          <h2 id="other-ways" className="text-2xl">Needed by tomorrow?</h2>
+          <h2 id="other-ways" className="text-2xl">
+            Needed by tomorrow?
+          </h2>
           <p className="mt-1 text-muted">Six document services are done within the day.</p>
         </div>
-        <ButtonLink look="outline" href="/same-day-services">Same Day Services</ButtonLink>
+        <ButtonLink look="outline" href="/same-day-services">
+          Same Day Services
+        </ButtonLink>
       </section>
     </>
   );

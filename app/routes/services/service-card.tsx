@@ -12,15 +12,28 @@ export function ServiceCard({ service }: { service: Service }) {
         <h3 className="text-2xl">{service.name}</h3>
         <p className="mt-2">{service.description}</p>
         <ul className="mt-3 text-muted">
-          {service.features.map((feature) => <li key={feature} className="border-l-2 border-line pl-3">{feature}</li>)}
+          {service.features.map((feature) => (
+            <li key={feature} className="border-l-2 border-line pl-3">
+              {feature}
+            </li>
+          ))}
         </ul>
       </div>
       <div className="flex flex-col max-sm:border-t max-sm:border-dotted max-sm:border-line-strong max-sm:pt-4">
         <p className="flex items-baseline justify-between gap-4 sm:block">
-          <span className="font-display text-4xl leading-none font-semibold tabular-nums">{formatMoney(service.priceCents)}</span>
-          {service.duration && <span className="mt-3 flex items-center gap-2 text-muted"><Icon name="clock" className="size-5 text-accent" />{service.duration}</span>}
+          <span className="font-display text-4xl leading-none font-semibold tabular-nums">
+            {formatMoney(service.priceCents)}
+          </span>
+          {service.duration && (
+            <span className="mt-3 flex items-center gap-2 text-muted">
+              <Icon name="clock" className="size-5 text-accent" />
+              {service.duration}
+            </span>
+          )}
         </p>
-        <ButtonLink className="mt-5 sm:mt-auto" href={bookingPath(service)}>Get Started<span className="sr-only"> with {service.name}</span></ButtonLink>
+        <ButtonLink className="mt-5 sm:mt-auto" href={bookingPath(service)}>
+          Get Started<span className="sr-only"> with {service.name}</span>
+        </ButtonLink>
       </div>
     </article>
   );

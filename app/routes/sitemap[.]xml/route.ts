@@ -6,7 +6,20 @@ import { guard } from '~/http/guard.server';
 /** The pages that search engines may list. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  const urls = LISTED_PAGES.map((path) => `  <url><loc>${new URL(path, env.appUrl).href}</loc></url>`);
-  const xml = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>', ''];
-  return new Response(xml.join('\n'), { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=0, s-maxage=3600' } });
+  const urls = LISTED_PAGES.map(
+    (path) => `  <url><loc>${new URL(path, env.appUrl).href}</loc></url>`,
+  );
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ];
+  return new Response(xml.join('\n'), {
+    headers: {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=0, s-maxage=3600',
+    },
+  });
 }

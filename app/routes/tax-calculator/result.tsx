@@ -15,20 +15,62 @@ type Shown = { view: CalculatorView; signedIn: boolean };
 /** The panel beside the form: what is still needed, or the answer and its figures. The year is always there. */
 export function ResultAside({ view, signedIn }: Shown) {
   return (
-    <section id="result" tabIndex={-1} aria-labelledby="result-title" className="outline-none lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
-      <div data-live className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6">
+    <section
+      id="result"
+      tabIndex={-1}
+      aria-labelledby="result-title"
+      className="outline-none lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+    >
+      <div
+        data-live
+        className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6"
+      >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 id="result-title" className="text-base">Your estimate</h2>
-          <p className="bg-primary-soft px-2 text-sm font-semibold text-primary" data-text="forReturns">{view.forReturns}</p>
+          <h2 id="result-title" className="text-base">
+            Your estimate
+          </h2>
+          <p
+            className="bg-primary-soft px-2 text-sm font-semibold text-primary"
+            data-text="forReturns"
+          >
+            {view.forReturns}
+          </p>
         </div>
-        <p className="mt-3 text-lg text-muted" data-if="waiting" hidden={!view.waiting} data-text="waitingFor">{view.waitingFor}</p>
+        <p
+          className="mt-3 text-lg text-muted"
+          data-if="waiting"
+          hidden={!view.waiting}
+          data-text="waitingFor"
+        >
+          {view.waitingFor}
+        </p>
         <div className="mt-3" data-if="ready" hidden={!view.ready}>
           <ResultPanel view={view} />
           <div id="keep" className="mt-5 flex flex-wrap gap-2">
-            <ButtonLink look="primary" className="grow px-4!" href={view.save} data-set="href=save" data-opens={signedIn ? undefined : 'login-to-save'}>Save</ButtonLink>
-            <ButtonLink look="outline" className="grow px-4!" href={view.pdf} data-set="href=pdf" data-opens={signedIn ? undefined : 'login-to-pdf'}>Download PDF</ButtonLink>
+            <ButtonLink
+              look="primary"
+              className="grow px-4!"
+              href={view.save}
+              data-set="href=save"
+              data-opens={signedIn ? undefined : 'login-to-save'}
+            >
+              Save
+            </ButtonLink>
+            <ButtonLink
+              look="outline"
+              className="grow px-4!"
+              href={view.pdf}
+              data-set="href=pdf"
+              data-opens={signedIn ? undefined : 'login-to-pdf'}
+            >
+              Download PDF
+            </ButtonLink>
           </div>
-          <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1"><a href="#working">How we got there</a><a href="#compare">Compare</a><a href="#next">What next</a></p>
+          <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+            <a href="#working">How we got there</a>
+            <a href="#compare">Compare</a>
+            <a href="#next">What next</a>
+          </p>
         </div>
         <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
       </div>
@@ -42,18 +84,50 @@ export function ResultSections({ view }: { view: CalculatorView }) {
   return (
     <div data-live className="border-t border-line">
       <div data-if="ready" hidden={!view.ready}>
-        <Band id="working" title="How we got there" lead="Every line, with its rule and where the rule is published. A sum stands on a shaded line.">
+        <Band
+          id="working"
+          title="How we got there"
+          lead="Every line, with its rule and where the rule is published. A sum stands on a shaded line."
+        >
           <h3 className="mb-4 text-xl">Brackets</h3>
           <ResultBrackets view={view} />
-          <div className="mt-12"><ResultTrace view={view} /></div>
+          <div className="mt-12">
+            <ResultTrace view={view} />
+          </div>
         </Band>
-        <Band id="compare" title="Compare" lead="The same answers with something changed, side by side." tint>
+        <Band
+          id="compare"
+          title="Compare"
+          lead="The same answers with something changed, side by side."
+          tint
+        >
           <ul className="grid gap-4 md:grid-cols-3">
-            <CompareCard href={view.compareAnswer} slot="compareAnswer" title="One changed answer" text="More withheld, a child, a bigger loan: what would it do?" />
-            <CompareCard href={view.compareStatuses} slot="compareStatuses" title="All four filing statuses" text="Jointly or apart, single or head of household." />
-            <CompareCard href={view.compareYears} slot="compareYears" title="Two years" text="The same income under another year’s law." />
+            <CompareCard
+              href={view.compareAnswer}
+              slot="compareAnswer"
+              title="One changed answer"
+              text="More withheld, a child, a bigger loan: what would it do?"
+            />
+            <CompareCard
+              href={view.compareStatuses}
+              slot="compareStatuses"
+              title="All four filing statuses"
+              text="Jointly or apart, single or head of household."
+            />
+            <CompareCard
+              href={view.compareYears}
+              slot="compareYears"
+              title="Two years"
+              text="The same income under another year’s law."
+            />
           </ul>
-          <p className="mt-6 text-muted">The address of this result holds your answers and no name: <a href={view.address} data-set="href=address">open it to bookmark or share</a>.</p>
+          <p className="mt-6 text-muted">
+            The address of this result holds your answers and no name:{' '}
+            <a href={view.address} data-set="href=address">
+              open it to bookmark or share
+            </a>
+            .
+          </p>
         </Band>
         <Band id="next" title="What next" lead="Who prepares the return, and what to have at hand.">
           <ResultNext view={view} />
@@ -68,10 +142,28 @@ export function SignInDialogs({ query }: { query: string }) {
   return (
     <div data-live>
       {(['save', 'pdf'] as const).map((feature) => (
-        <dialog key={feature} id={`login-to-${feature}`} aria-labelledby={`login-to-${feature}-title`} className="dialog">
+        <dialog
+          key={feature}
+          id={`login-to-${feature}`}
+          aria-labelledby={`login-to-${feature}-title`}
+          className="dialog"
+        >
           <div className="p-5 sm:p-8">
-            <SignInPrompt feature={feature} query={query} guestPath={resultPath(query)} titleId={`login-to-${feature}-title`} live />
-            <a href={CALCULATOR} data-closes className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink"><Icon name="close" className="size-6" /><span className="sr-only">Close</span></a>
+            <SignInPrompt
+              feature={feature}
+              query={query}
+              guestPath={resultPath(query)}
+              titleId={`login-to-${feature}-title`}
+              live
+            />
+            <a
+              href={CALCULATOR}
+              data-closes
+              className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink"
+            >
+              <Icon name="close" className="size-6" />
+              <span className="sr-only">Close</span>
+            </a>
           </div>
         </dialog>
       ))}
@@ -79,11 +171,25 @@ export function SignInDialogs({ query }: { query: string }) {
   );
 }
 
-function Band({ id, title, lead, tint = false, children }: { id: string; title: string; lead: string; tint?: boolean; children: ReactNode }) {
+function Band({
+  id,
+  title,
+  lead,
+  tint = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead: string;
+  tint?: boolean;
+  children: ReactNode;
+}) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={tint ? 'bg-tint' : ''}>
       <div className="mx-auto max-w-6xl px-5 py-14">
-        <h2 id={`${id}-title`} className="text-title">{title}</h2>
+        <h2 id={`${id}-title`} className="text-title">
+          {title}
+        </h2>
         <p className="mt-2 mb-8 text-lg text-muted">{lead}</p>
         {children}
       </div>
@@ -91,10 +197,28 @@ function Band({ id, title, lead, tint = false, children }: { id: string; title: 
   );
 }
 
-function CompareCard({ href, slot, title, text }: { href: string; slot: string; title: string; text: string }) {
+function CompareCard({
+  href,
+  slot,
+  title,
+  text,
+}: {
+  href: string;
+  slot: string;
+  title: string;
+  text: string;
+}) {
   return (
     <li className="border border-line bg-surface p-5 hover:border-primary">
-      <h3 className="text-lg"><a href={href} data-set={`href=${slot}`} className="inline-flex min-h-11 items-center gap-2">{title} <Icon name="arrow" /></a></h3>
+      <h3 className="text-lg">
+        <a
+          href={href}
+          data-set={`href=${slot}`}
+          className="inline-flex min-h-11 items-center gap-2"
+        >
+          {title} <Icon name="arrow" />
+        </a>
+      </h3>
       <p className="text-muted">{text}</p>
     </li>
   );

@@ -25,14 +25,26 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
-  const context = { defaultYear: nearestTaxYear(new Date().getFullYear()), signedIn: viewer !== null };
+  const context = {
+    defaultYear: nearestTaxYear(new Date().getFullYear()),
+    signedIn: viewer !== null,
+  };
   const { view, problems } = calculate(get, context);
   const { input } = readAnswers(withSlider(get), context.defaultYear);
   const asked = isAsked(get);
-  const typed = Object.fromEntries(ANSWER_NAMES.map((name) => [name, shownText(name, withSlider(get)(name), input, problems)]));
+  const typed = Object.fromEntries(
+    ANSWER_NAMES.map((name) => [name, shownText(name, withSlider(get)(name), input, problems)]),
+  );
   const wrong = asked && problems !== null;
   return data(
-    { ...context, view, typed, problems: asked ? problems : null, query: problems ? '' : queryOf(input), status: wrong ? ('error' as const) : undefined },
+    {
+      ...context,
+      view,
+      typed,
+      problems: asked ? problems : null,
+      query: problems ? '' : queryOf(input),
+      status: wrong ? ('error' as const) : undefined,
+    },
     { status: wrong ? 400 : 200, headers: sharedPageHeaders(args.request, viewer) },
   );
 }
@@ -41,16 +53,37 @@ export default function TaxCalculator() {
   const { view, typed, problems, query, defaultYear, signedIn } = useLoaderData<typeof loader>();
   return (
     <>
-      <Masthead kind="Worksheet" title="Tax calculator" lead="Your federal income tax, worked out line by line. Nothing you type is kept unless you save it.">
-        {signedIn && <a href="/tax-calculator/estimates" className="inline-flex min-h-11 items-center font-semibold">Your saved estimates</a>}
+      <Masthead
+        kind="Worksheet"
+        title="Tax calculator"
+        lead="Your federal income tax, worked out line by line. Nothing you type is kept unless you save it."
+      >
+        {signedIn && (
+          <a
+            href="/tax-calculator/estimates"
+            className="inline-flex min-h-11 items-center font-semibold"
+          >
+            Your saved estimates
+          </a>
+        )}
       </Masthead>
       <div data-live className="mx-auto max-w-6xl px-5">
         <a href="#result" className="result-bar" data-if="ready" hidden={!view.ready}>
-          <span className="font-semibold" data-text="headline">{view.headline}</span> <span className="whitespace-nowrap" data-text="forReturns">{view.forReturns}</span>
+          <span className="font-semibold" data-text="headline">
+            {view.headline}
+          </span>{' '}
+          <span className="whitespace-nowrap" data-text="forReturns">
+            {view.forReturns}
+          </span>
         </a>
       </div>
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 pb-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <AnswerForm state={{ typed, problems }} view={view} defaultYear={defaultYear} signedIn={signedIn} />
+        <AnswerForm
+          state={{ typed, problems }}
+          view={view}
+          defaultYear={defaultYear}
+          signedIn={signedIn}
+        />
         <ResultAside view={view} signedIn={signedIn} />
       </div>
       <ResultSections view={view} />

@@ -6,27 +6,64 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { CHANGEABLE } from './comparison-of';
 
-const BOX = 'block min-h-12 w-full rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-danger';
+const BOX =
+  'block min-h-12 w-full rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink aria-invalid:border-2 aria-invalid:border-danger';
 
 type Answers = readonly (readonly [string, string])[];
 
 /** Chooses the one answer to change, and to what. */
-export function ChangeForm({ answers, change, to, problem }: { answers: Answers; change: AnswerName; to: string; problem: string | null }) {
+export function ChangeForm({
+  answers,
+  change,
+  to,
+  problem,
+}: {
+  answers: Answers;
+  change: AnswerName;
+  to: string;
+  problem: string | null;
+}) {
   return (
     <form method="get" noValidate className="mb-8 border border-line bg-surface p-5">
       <Carried kind="answer" answers={answers} />
-      <ErrorSummary form={{ errors: undefined }} fields={[{ id: 'change-to', errors: problem ? [problem] : undefined }]} />
+      <ErrorSummary
+        form={{ errors: undefined }}
+        fields={[{ id: 'change-to', errors: problem ? [problem] : undefined }]}
+      />
       <div className="grid gap-4 not-first:mt-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:items-end">
         <div>
-          <label htmlFor="change-name" className="mb-1.5 block font-semibold">Change this answer</label>
+          <label htmlFor="change-name" className="mb-1.5 block font-semibold">
+            Change this answer
+          </label>
           <select id="change-name" name="change" defaultValue={change} className={BOX}>
-            {CHANGEABLE.map((name) => <option key={name} value={name}>{ANSWER_LABELS[name]}</option>)}
+            {CHANGEABLE.map((name) => (
+              <option key={name} value={name}>
+                {ANSWER_LABELS[name]}
+              </option>
+            ))}
           </select>
         </div>
         <div data-field>
-          <label htmlFor="change-to" className="mb-1.5 block font-semibold">To</label>
-          {problem && <p id="change-to-error" data-error className="mb-1.5 font-semibold text-danger"><span className="sr-only">Error: </span>{problem}</p>}
-          <input id="change-to" name="to" inputMode="decimal" autoComplete="off" maxLength={40} defaultValue={to} aria-invalid={problem ? true : undefined} aria-describedby={problem ? 'change-to-error' : undefined} className={`${BOX} text-right tabular-nums`} />
+          <label htmlFor="change-to" className="mb-1.5 block font-semibold">
+            To
+          </label>
+          {problem && (
+            <p id="change-to-error" data-error className="mb-1.5 font-semibold text-danger">
+              <span className="sr-only">Error: </span>
+              {problem}
+            </p>
+          )}
+          <input
+            id="change-to"
+            name="to"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={to}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'change-to-error' : undefined}
+            className={`${BOX} text-right tabular-nums`}
+          />
         </div>
         <Button className="min-h-12!">Compare</Button>
       </div>
@@ -35,14 +72,31 @@ export function ChangeForm({ answers, change, to, problem }: { answers: Answers;
 }
 
 /** Chooses the other year. */
-export function YearForm({ answers, year, other }: { answers: Answers; year: EstimateInput['year']; other: TaxYear }) {
+export function YearForm({
+  answers,
+  year,
+  other,
+}: {
+  answers: Answers;
+  year: EstimateInput['year'];
+  other: TaxYear;
+}) {
   return (
-    <form method="get" className="mb-8 flex flex-wrap items-end gap-4 border border-line bg-surface p-5">
+    <form
+      method="get"
+      className="mb-8 flex flex-wrap items-end gap-4 border border-line bg-surface p-5"
+    >
       <Carried kind="years" answers={answers} />
       <div>
-        <label htmlFor="other-year" className="mb-1.5 block font-semibold">Compare {year} with</label>
+        <label htmlFor="other-year" className="mb-1.5 block font-semibold">
+          Compare {year} with
+        </label>
         <select id="other-year" name="other" defaultValue={other} className={BOX}>
-          {TAX_YEARS.filter((each) => each !== year).map((each) => <option key={each} value={each}>{each}</option>)}
+          {TAX_YEARS.filter((each) => each !== year).map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
         </select>
       </div>
       <Button className="min-h-12!">Compare</Button>
@@ -54,7 +108,9 @@ function Carried({ kind, answers }: { kind: string; answers: Answers }) {
   return (
     <>
       <input type="hidden" name="with" value={kind} />
-      {answers.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {answers.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </>
   );
 }

@@ -1,22 +1,51 @@
 import { ANSWER_LABELS } from '~/domain/tax/answer-labels';
 import { INCOME_NAMES, readAnswers, type AnswerName } from '~/domain/tax/answers';
-import { changedOptions, neighbourOf, statusOptions, yearOptions, type Option } from '~/domain/tax/comparison';
+import {
+  changedOptions,
+  neighbourOf,
+  statusOptions,
+  yearOptions,
+  type Option,
+} from '~/domain/tax/comparison';
 import type { ComparisonKind } from '~/domain/tax/estimator-links';
 import type { EstimateInput } from '~/domain/tax/input';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
 /** The answers that one can be changed of: the amounts and the numbers of people. */
 export const CHANGEABLE: readonly AnswerName[] = [
-  ...INCOME_NAMES, 'studentLoanInterest', 'otherAdjustments', 'mortgageInterest',
-  'stateLocalTaxes', 'charity', 'medical', 'children', 'otherDependents', 'age65', 'blind', 'withholding', 'estimated',
+  ...INCOME_NAMES,
+  'studentLoanInterest',
+  'otherAdjustments',
+  'mortgageInterest',
+  'stateLocalTaxes',
+  'charity',
+  'medical',
+  'children',
+  'otherDependents',
+  'age65',
+  'blind',
+  'withholding',
+  'estimated',
 ];
 
 /** `options` is null until it is said what to compare with; `problem` is what can't be read of that. */
-export type Asked = { options: Option[] | null; problem: string | null; other: TaxYear; change: AnswerName; to: string };
+export type Asked = {
+  options: Option[] | null;
+  problem: string | null;
+  other: TaxYear;
+  change: AnswerName;
+  to: string;
+};
 
 /** What an address asks to compare its answers with. */
-export function comparisonOf(kind: ComparisonKind, input: EstimateInput, get: (name: string) => string | null): Asked {
-  const other = TAX_YEARS.find((year) => String(year) === get('other') && year !== input.year) ?? neighbourOf(input.year);
+export function comparisonOf(
+  kind: ComparisonKind,
+  input: EstimateInput,
+  get: (name: string) => string | null,
+): Asked {
+  const other =
+    TAX_YEARS.find((year) => String(year) === get('other') && year !== input.year) ??
+    neighbourOf(input.year);
   const change = CHANGEABLE.find((name) => name === get('change')) ?? 'w2';
   const to = (get('to') ?? '').slice(0, 60);
   const asked = { other, change, to, problem: null };
@@ -24,7 +53,20 @@ export function comparisonOf(kind: ComparisonKind, input: EstimateInput, get: (n
   if (kind === 'years') return { ...asked, options: yearOptions(input, other) };
   if (get('to') === null) return { ...asked, options: null };
 
-  const { input: changed, problems } = readAnswers((name) => (name === change ? to : get(name)), input.year);
+  const { input: changed, problems } = readAnswers(
+    (name) => (name === change ? to : get(name)),
+    input.year,
+  );
   const problem = problems?.[change]?.join(' ') ?? null;
-  return { ...asked, problem, options: problem ? null : changedOptions(input, changed, `${ANSWER_LABELS[change]}: ${to.trim() || (change === 'withholding' ? 'not known' : '0')}`) };
+  return {
+    ...asked,
+    problem,
+    options: problem
+      ? null
+      : changedOptions(
+          input,
+          changed,
+          `${ANSWER_LABELS[change]}: ${to.trim() || (change === 'withholding' ? 'not known' : '0')}`,
+        ),
+  };
 }

@@ -3,7 +3,13 @@ import { useLoaderData } from '@remix-run/react';
 import { writeAnswers } from '~/domain/tax/answers';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
 import { compare } from '~/domain/tax/comparison';
-import { comparePath, COMPARISONS, queryOf, resultPath, type ComparisonKind } from '~/domain/tax/estimator-links';
+import {
+  comparePath,
+  COMPARISONS,
+  queryOf,
+  resultPath,
+  type ComparisonKind,
+} from '~/domain/tax/estimator-links';
 import { forReturns, groundsOf } from '~/domain/tax/estimate-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { DISCLAIMER } from '~/domain/tax/scope';
@@ -14,9 +20,16 @@ import type { PageHandle } from '~/ui/page-handle';
 import { ChangeForm, YearForm } from './change-forms';
 import { comparisonOf } from './comparison-of';
 
-export const handle: PageHandle = { title: 'Compare estimates', description: 'One estimate of federal income tax beside another.' };
+export const handle: PageHandle = {
+  title: 'Compare estimates',
+  description: 'One estimate of federal income tax beside another.',
+};
 
-const NAMES: Record<ComparisonKind, string> = { answer: 'One changed answer', statuses: 'All four filing statuses', years: 'Two years' };
+const NAMES: Record<ComparisonKind, string> = {
+  answer: 'One changed answer',
+  statuses: 'All four filing statuses',
+  years: 'Two years',
+};
 
 /** The answers of the address beside the same with something changed. Answers that can't be read are shown on the form that asks them. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,11 +42,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { options, problem, other, change, to } = comparisonOf(kind, input, get);
   return data(
     {
-      kind, query, problem, other, change, to,
+      kind,
+      query,
+      problem,
+      other,
+      change,
+      to,
       year: input.year,
       answers: writeAnswers(input),
       grounds: groundsOf(input, workOut(input).estimate.totals),
-      table: options && { titles: options.map(({ title }) => title), links: options.map((option) => resultPath(queryOf(option.input))), comparison: compare(options) },
+      table: options && {
+        titles: options.map(({ title }) => title),
+        links: options.map((option) => resultPath(queryOf(option.input))),
+        comparison: compare(options),
+      },
       status: problem ? ('error' as const) : undefined,
     },
     { status: problem ? 400 : 200 },
@@ -41,24 +63,45 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Compare() {
-  const { kind, query, problem, other, change, to, year, answers, grounds, table } = useLoaderData<typeof loader>();
+  const { kind, query, problem, other, change, to, year, answers, grounds, table } =
+    useLoaderData<typeof loader>();
   return (
     <div className="mx-auto max-w-6xl px-5 py-12">
-      <p><a href={resultPath(query)}>Back to your estimate</a></p>
+      <p>
+        <a href={resultPath(query)}>Back to your estimate</a>
+      </p>
       <h1 className="mt-3 text-title">Compare: {NAMES[kind].toLowerCase()}</h1>
       <p className="mt-2 text-lg text-muted">{grounds}</p>
       <nav aria-label="What to compare" className="mt-6 mb-8 border-b border-line">
         <ul className="flex flex-wrap gap-x-6">
           {COMPARISONS.map((each) => (
-            <li key={each}><a href={comparePath(each, query)} aria-current={each === kind ? 'page' : undefined} className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink">{NAMES[each]}</a></li>
+            <li key={each}>
+              <a
+                href={comparePath(each, query)}
+                aria-current={each === kind ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+              >
+                {NAMES[each]}
+              </a>
+            </li>
           ))}
         </ul>
       </nav>
-      {kind === 'answer' && <ChangeForm answers={answers} change={change} to={to} problem={problem} />}
+      {kind === 'answer' && (
+        <ChangeForm answers={answers} change={change} to={to} problem={problem} />
+      )}
       {kind === 'years' && <YearForm answers={answers} year={year} other={other} />}
       {table && <ComparisonTable {...table} />}
-      {kind === 'statuses' && <p className="mt-4 text-muted">Only a status that you qualify for may be chosen. Both spouses’ income is taken as entered, also for one of two separate returns.</p>}
-      <p className="mt-6 text-sm text-muted">{kind === 'years' ? 'Each for the returns of its own year.' : `All ${forReturns(year)}.`} {DISCLAIMER}</p>
+      {kind === 'statuses' && (
+        <p className="mt-4 text-muted">
+          Only a status that you qualify for may be chosen. Both spouses’ income is taken as
+          entered, also for one of two separate returns.
+        </p>
+      )}
+      <p className="mt-6 text-sm text-muted">
+        {kind === 'years' ? 'Each for the returns of its own year.' : `All ${forReturns(year)}.`}{' '}
+        {DISCLAIMER}
+      </p>
     </div>
   );
 }

@@ -19,7 +19,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = await listEstimates(db, viewer);
   return {
     estimates: saved.map(({ id, name, ruleVersion, createdAt, input, worked }) => ({
-      id, name, ruleVersion,
+      id,
+      name,
+      ruleVersion,
       headline: headlineOf(worked.estimate.totals),
       what: `${FILING_STATUS_LABELS[input.filingStatus]}, ${forReturns(input.year)}`,
       day: DAY.format(createdAt),
@@ -32,19 +34,41 @@ export default function Estimates() {
   const { estimates } = useLoaderData<typeof loader>();
   const several = estimates.length > 1;
   return (
-    <Page wide title="Your saved estimates" lead="Each as it was on the day it was saved. A later change of the rules changes none of them.">
-      {estimates.length === 0 && <p className="border-y border-line py-6">You have saved nothing yet. Work out an estimate and press Save.</p>}
+    <Page
+      wide
+      title="Your saved estimates"
+      lead="Each as it was on the day it was saved. A later change of the rules changes none of them."
+    >
+      {estimates.length === 0 && (
+        <p className="border-y border-line py-6">
+          You have saved nothing yet. Work out an estimate and press Save.
+        </p>
+      )}
       <form method="get" action={`${CALCULATOR}/estimates/compare`} className="space-y-6">
         <ul className="divide-y divide-line border-y border-line empty:hidden">
           {estimates.map(({ id, name, headline, what, day, ruleVersion }) => (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-3 py-5">
-              {several && <label className="flex min-h-11 items-center"><input type="checkbox" name="id" value={id} className="size-5 accent-primary" /><span className="sr-only">Compare {name}</span></label>}
+              {several && (
+                <label className="flex min-h-11 items-center">
+                  <input type="checkbox" name="id" value={id} className="size-5 accent-primary" />
+                  <span className="sr-only">Compare {name}</span>
+                </label>
+              )}
               <div className="min-w-0 flex-1 basis-56">
-                <h2 className="text-xl"><a href={`${CALCULATOR}/estimates/${id}`}>{name}</a></h2>
+                <h2 className="text-xl">
+                  <a href={`${CALCULATOR}/estimates/${id}`}>{name}</a>
+                </h2>
                 <p className="mt-1 font-semibold">{headline}</p>
-                <p className="text-sm text-muted">{what}. Saved {day}, rules {ruleVersion}.</p>
+                <p className="text-sm text-muted">
+                  {what}. Saved {day}, rules {ruleVersion}.
+                </p>
               </div>
-              <a href={`${CALCULATOR}/estimates/${id}/delete`} className="inline-flex min-h-11 items-center text-danger">Delete<span className="sr-only"> {name}</span></a>
+              <a
+                href={`${CALCULATOR}/estimates/${id}/delete`}
+                className="inline-flex min-h-11 items-center text-danger"
+              >
+                Delete<span className="sr-only"> {name}</span>
+              </a>
             </li>
           ))}
         </ul>

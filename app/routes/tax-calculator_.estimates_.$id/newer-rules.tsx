@@ -1,19 +1,33 @@
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { Button } from '~/ui/button';
 
-type NewerRulesProps = { saved: string; now: string; name: string; fields: readonly (readonly [string, string])[] };
+type NewerRulesProps = {
+  saved: string;
+  now: string;
+  name: string;
+  fields: readonly (readonly [string, string])[];
+};
 
 /** Says that the rules have changed since, and offers the same answers under the new ones, as an estimate of its own. */
 export function NewerRules({ saved, now, name, fields }: NewerRulesProps) {
   return (
-    <section aria-labelledby="newer-rules" className="mt-6 flex flex-wrap items-center justify-between gap-4 border-l-8 border-accent bg-accent-soft p-5">
+    <section
+      aria-labelledby="newer-rules"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 border-l-8 border-accent bg-accent-soft p-5"
+    >
       <div>
-        <h2 id="newer-rules" className="text-xl">The rules have changed since</h2>
-        <p className="mt-1">This estimate stays as it was saved, by rules {saved}. Today’s are {now}.</p>
+        <h2 id="newer-rules" className="text-xl">
+          The rules have changed since
+        </h2>
+        <p className="mt-1">
+          This estimate stays as it was saved, by rules {saved}. Today’s are {now}.
+        </p>
       </div>
       <form method="post" action={`${CALCULATOR}/estimates/new`}>
         <input type="hidden" name="name" value={name} />
-        {fields.map(([answer, value]) => <input key={answer} type="hidden" name={answer} value={value} />)}
+        {fields.map(([answer, value]) => (
+          <input key={answer} type="hidden" name={answer} value={value} />
+        ))}
         <Button>Compute anew as a new estimate</Button>
       </form>
     </section>

@@ -29,12 +29,21 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, name, input, worked, ruleVersion, createdAt } = saved;
   const version = currentVersion(input);
   return {
-    id, name,
+    id,
+    name,
     view: resultView(input, worked, id),
     answers: answersInWords(input),
     query: queryOf(input),
     savedOn: DAY.format(createdAt),
-    renewal: version === ruleVersion ? null : { saved: ruleVersion, now: version, name: `${name.slice(0, 60)} (new rules)`, fields: writeAnswers(input) },
+    renewal:
+      version === ruleVersion
+        ? null
+        : {
+            saved: ruleVersion,
+            now: version,
+            name: `${name.slice(0, 60)} (new rules)`,
+            fields: writeAnswers(input),
+          },
   };
 }
 
@@ -43,33 +52,58 @@ export default function SavedEstimate() {
   const path = `${CALCULATOR}/estimates/${id}`;
   return (
     <div className="mx-auto max-w-6xl px-5 py-12">
-      <p><a href={`${CALCULATOR}/estimates`}>Your saved estimates</a></p>
+      <p>
+        <a href={`${CALCULATOR}/estimates`}>Your saved estimates</a>
+      </p>
       <h1 className="mt-3 text-title">{name}</h1>
-      <p className="mt-2 text-lg text-muted">Saved {savedOn}, {view.forReturns}, rules {view.version}.</p>
+      <p className="mt-2 text-lg text-muted">
+        Saved {savedOn}, {view.forReturns}, rules {view.version}.
+      </p>
       {renewal && <NewerRules {...renewal} />}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <section aria-labelledby="answers" className="min-w-0">
-          <h2 id="answers" className="border-b-2 border-ink pb-1.5 text-xl">Your answers</h2>
+          <h2 id="answers" className="border-b-2 border-ink pb-1.5 text-xl">
+            Your answers
+          </h2>
           <dl>
-            {answers.map(({ label, value }) => <div key={label} className="leader border-b border-line py-2"><dt>{label}</dt><dd>{value}</dd></div>)}
+            {answers.map(({ label, value }) => (
+              <div key={label} className="leader border-b border-line py-2">
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
-          <p className="mt-4 flex flex-wrap gap-x-6"><a href={resultPath(query)}>Change the answers</a><a href={comparePath('answer', query)}>Compare with one changed answer</a></p>
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <a href={resultPath(query)}>Change the answers</a>
+            <a href={comparePath('answer', query)}>Compare with one changed answer</a>
+          </p>
           <h2 className="mt-12 mb-6 border-b-2 border-ink pb-1.5 text-xl">What next</h2>
           <ResultNext view={view} narrow />
         </section>
-        <section aria-label="Result" className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6">
+        <section
+          aria-label="Result"
+          className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6"
+        >
           <ResultPanel view={view} />
           <div className="mt-5 flex flex-wrap gap-2">
-            <ButtonLink className="grow px-4!" href={`${path}/pdf`}>Download PDF</ButtonLink>
-            <ButtonLink look="outline" className="grow px-4!" href={`${path}/delete`}>Delete</ButtonLink>
+            <ButtonLink className="grow px-4!" href={`${path}/pdf`}>
+              Download PDF
+            </ButtonLink>
+            <ButtonLink look="outline" className="grow px-4!" href={`${path}/delete`}>
+              Delete
+            </ButtonLink>
           </div>
           <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
         </section>
       </div>
       <section aria-labelledby="working" className="mt-14">
-        <h2 id="working" className="mb-6 text-title">How we got there</h2>
+        <h2 id="working" className="mb-6 text-title">
+          How we got there
+        </h2>
         <ResultBrackets view={view} />
-        <div className="mt-12"><ResultTrace view={view} /></div>
+        <div className="mt-12">
+          <ResultTrace view={view} />
+        </div>
       </section>
     </div>
   );

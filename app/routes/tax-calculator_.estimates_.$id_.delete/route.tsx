@@ -16,23 +16,40 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const saved = await findEstimate(db, viewer, args.params.id ?? '');
   if (!saved) throw new Response('There is no such estimate.', { status: 404 });
-  return { id: saved.id, name: saved.name, what: `${headlineOf(saved.worked.estimate.totals)}, ${forReturns(saved.input.year)}.` };
+  return {
+    id: saved.id,
+    name: saved.name,
+    what: `${headlineOf(saved.worked.estimate.totals)}, ${forReturns(saved.input.year)}.`,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  if (!(await deleteEstimate(db, viewer, args.params.id ?? ''))) throw new Response('There is no such estimate.', { status: 404 });
-  return redirectWithNote(`${CALCULATOR}/estimates`, { kind: 'success', text: 'Estimate deleted.' });
+  if (!(await deleteEstimate(db, viewer, args.params.id ?? '')))
+    throw new Response('There is no such estimate.', { status: 404 });
+  return redirectWithNote(`${CALCULATOR}/estimates`, {
+    kind: 'success',
+    text: 'Estimate deleted.',
+  });
 }
 
 /** Asks first: a deleted estimate does not come back. */
 export default function DeleteEstimate() {
   const { id, name, what } = useLoaderData<typeof loader>();
   return (
-    <Page title="Delete this estimate?" lead={<><strong>{name}</strong>: {what} It can’t be brought back.</>}>
+    <Page
+      title="Delete this estimate?"
+      lead={
+        <>
+          <strong>{name}</strong>: {what} It can’t be brought back.
+        </>
+      }
+    >
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Delete it</Button>
-        <ButtonLink look="outline" href={`${CALCULATOR}/estimates/${id}`}>Keep it</ButtonLink>
+        <ButtonLink look="outline" href={`${CALCULATOR}/estimates/${id}`}>
+          Keep it
+        </ButtonLink>
       </form>
     </Page>
   );

@@ -13,8 +13,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = await findEstimate(db, viewer, args.params.id ?? '');
   if (!saved) throw new Response('There is no such estimate.', { status: 404 });
   const { name, createdAt, input, worked } = saved;
-  const pdf = await estimatePdf({ firm: FIRM.name, name, day: DAY.format(createdAt), input, worked });
+  const pdf = await estimatePdf({
+    firm: FIRM.name,
+    name,
+    day: DAY.format(createdAt),
+    input,
+    worked,
+  });
   return new Response(pdf, {
-    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="tax-estimate-${input.year}.pdf"`, 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="tax-estimate-${input.year}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    },
   });
 }

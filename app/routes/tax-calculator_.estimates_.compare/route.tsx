@@ -17,20 +17,40 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const ids = [...new Set(new URL(args.request.url).searchParams.getAll('id'))];
   if (ids.length !== 2) {
-    throw redirect(`${CALCULATOR}/estimates`, { headers: { 'Set-Cookie': await noteHeader({ kind: 'error', text: 'Tick two estimates to compare.' }) } });
+    throw redirect(`${CALCULATOR}/estimates`, {
+      headers: {
+        'Set-Cookie': await noteHeader({ kind: 'error', text: 'Tick two estimates to compare.' }),
+      },
+    });
   }
   const [first, second] = await Promise.all(ids.map((id) => findEstimate(db, viewer, id)));
   if (!first || !second) throw new Response('There is no such estimate.', { status: 404 });
-  const options = [first, second].map(({ name, input, worked }, index) => ({ title: first.name === second.name ? `${name} (${index + 1})` : name, input, estimate: worked.estimate }));
-  return { titles: options.map(({ title }) => title), links: ids.map((id) => `${CALCULATOR}/estimates/${id}`), comparison: compare(options) };
+  const options = [first, second].map(({ name, input, worked }, index) => ({
+    title: first.name === second.name ? `${name} (${index + 1})` : name,
+    input,
+    estimate: worked.estimate,
+  }));
+  return {
+    titles: options.map(({ title }) => title),
+    links: ids.map((id) => `${CALCULATOR}/estimates/${id}`),
+    comparison: compare(options),
+  };
 }
 
 export default function CompareSaved() {
   const { titles, links, comparison } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Compare saved estimates" lead="As they were saved, each by the rules of its day.">
-      <div><ComparisonTable titles={titles} links={links} comparison={comparison} /></div>
-      <p><a href={`${CALCULATOR}/estimates`}>Your saved estimates</a></p>
+    <Page
+      wide
+      title="Compare saved estimates"
+      lead="As they were saved, each by the rules of its day."
+    >
+      <div>
+        <ComparisonTable titles={titles} links={links} comparison={comparison} />
+      </div>
+      <p>
+        <a href={`${CALCULATOR}/estimates`}>Your saved estimates</a>
+      </p>
     </Page>
   );
 }

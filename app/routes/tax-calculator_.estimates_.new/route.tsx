@@ -33,7 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { input, query, problems } = askedAnswers(get, thisYear());
   if (problems) throw redirect(resultPath(givenQuery(get)));
   const { totals } = workOut(input).estimate;
-  return { query, answers: writeAnswers(input), headline: headlineOf(totals), grounds: groundsOf(input, totals), name: `${input.year}, ${FILING_STATUS_LABELS[input.filingStatus].toLowerCase()}` };
+  return {
+    query,
+    answers: writeAnswers(input),
+    headline: headlineOf(totals),
+    grounds: groundsOf(input, totals),
+    name: `${input.year}, ${FILING_STATUS_LABELS[input.filingStatus].toLowerCase()}`,
+  };
 }
 
 /** Works the answers out and keeps both, under a name. */
@@ -41,26 +47,62 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);
   const { input, problems } = askedAnswers((name) => textField(form, name) || null, thisYear());
-  if (problems) throw redirect(resultPath(givenQuery((name) => textField(form, name) || null)), 303);
+  if (problems)
+    throw redirect(resultPath(givenQuery((name) => textField(form, name) || null)), 303);
   const submission = parseWithZod(form, { schema: nameSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const id = await saveEstimate(db, viewer, { name: submission.value.name, input, worked: workOut(input) });
+  const id = await saveEstimate(db, viewer, {
+    name: submission.value.name,
+    input,
+    worked: workOut(input),
+  });
   if (!id) return refuse(submission, { form: [FULL], status: 409 });
-  return redirectWithNote(`${CALCULATOR}/estimates/${id}`, { kind: 'success', text: 'Estimate saved.' });
+  return redirectWithNote(`${CALCULATOR}/estimates/${id}`, {
+    kind: 'success',
+    text: 'Estimate saved.',
+  });
 }
 
 export default function SaveEstimate() {
   const { query, answers, headline, grounds, name } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ name: string }>({ id: 'save-estimate', lastResult: useActionData<typeof action>(), defaultValue: { name } });
+  const [form, fields] = useForm<{ name: string }>({
+    id: 'save-estimate',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { name },
+  });
   return (
-    <Page title="Save your estimate" lead={<>{headline}. {grounds}</>}>
-      <form id={form.id} method="post" action={`${CALCULATOR}/estimates/new?${query}`} noValidate data-enhanced className="space-y-5">
+    <Page
+      title="Save your estimate"
+      lead={
+        <>
+          {headline}. {grounds}
+        </>
+      }
+    >
+      <form
+        id={form.id}
+        method="post"
+        action={`${CALCULATOR}/estimates/new?${query}`}
+        noValidate
+        data-enhanced
+        className="space-y-5"
+      >
         <ErrorSummary form={form} fields={[fields.name]} />
-        <TextField field={fields.name} label="Name" hint="To find it again among your estimates" autoComplete="off" maxLength={80} />
-        {answers.map(([answer, value]) => <input key={answer} type="hidden" name={answer} value={value} />)}
+        <TextField
+          field={fields.name}
+          label="Name"
+          hint="To find it again among your estimates"
+          autoComplete="off"
+          maxLength={80}
+        />
+        {answers.map(([answer, value]) => (
+          <input key={answer} type="hidden" name={answer} value={value} />
+        ))}
         <Button data-pending="Saving…">Save</Button>
       </form>
-      <p><a href={resultPath(query)}>Back to your estimate</a></p>
+      <p>
+        <a href={resultPath(query)}>Back to your estimate</a>
+      </p>
     </Page>
   );
 }

@@ -17,8 +17,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const get = (name: string) => searchParams.get(name);
   const { input, problems } = askedAnswers(get, nearestTaxYear(now.getFullYear()));
   if (problems) throw redirect(resultPath(givenQuery(get)));
-  const pdf = await estimatePdf({ firm: FIRM.name, name: null, day: DAY.format(now), input, worked: workOut(input) });
+  const pdf = await estimatePdf({
+    firm: FIRM.name,
+    name: null,
+    day: DAY.format(now),
+    input,
+    worked: workOut(input),
+  });
   return new Response(pdf, {
-    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `attachment; filename="tax-estimate-${input.year}.pdf"`, 'Cache-Control': 'private, no-store' },
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="tax-estimate-${input.year}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    },
   });
 }

@@ -25,9 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function TaxForms() {
   return (
     <>
-      <Masthead kind="Tax forms" title="Know what a form asks before you sit down with it" lead="Each form explained part by part, and an organizer to fill in: our own worksheet, in the order of the form, with the papers to bring." />
+      <Masthead
+        kind="Tax forms"
+        title="Know what a form asks before you sit down with it"
+        lead="Each form explained part by part, and an organizer to fill in: our own worksheet, in the order of the form, with the papers to bring."
+      />
       <ul className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-5 pb-20 lg:grid-cols-3">
-        {TAX_FORMS.map((form) => <FormCard key={form.id} form={form} />)}
+        {TAX_FORMS.map((form) => (
+          <FormCard key={form.id} form={form} />
+        ))}
       </ul>
     </>
   );
@@ -40,19 +46,37 @@ function FormCard({ form }: { form: TaxForm }) {
       <div className="flex items-stretch border-b-2 border-ink sm:max-lg:flex-col sm:max-lg:border-r-2 sm:max-lg:border-b-0">
         <div className="flex-1 p-5 sm:max-lg:flex-none">
           <p className="text-sm text-muted">Form</p>
-          <h2 className="text-5xl leading-none tabular-nums"><span className="sr-only">Form </span>{form.id}</h2>
+          <h2 className="text-5xl leading-none tabular-nums">
+            <span className="sr-only">Form </span>
+            {form.id}
+          </h2>
         </div>
-        <p className="flex w-28 flex-col justify-center border-line px-3 text-center not-sm:border-l lg:border-l sm:max-lg:w-auto sm:max-lg:border-t sm:max-lg:p-5 sm:max-lg:text-left"><span className="text-sm text-muted">Tax year</span><span className="font-display text-3xl leading-tight font-semibold tabular-nums">{form.taxYear}</span></p>
+        <p className="flex w-28 flex-col justify-center border-line px-3 text-center not-sm:border-l lg:border-l sm:max-lg:w-auto sm:max-lg:border-t sm:max-lg:p-5 sm:max-lg:text-left">
+          <span className="text-sm text-muted">Tax year</span>
+          <span className="font-display text-3xl leading-tight font-semibold tabular-nums">
+            {form.taxYear}
+          </span>
+        </p>
       </div>
       <div className="flex flex-1 flex-col p-5">
         <p className="font-semibold text-accent">{form.audience}</p>
         <p className="mt-1 font-display text-xl leading-snug">{form.title}</p>
         <p className="mt-3 flex-1 text-muted">{form.summary}</p>
-        <p className="leader mt-4"><span>Parts</span><span>{form.sections.length}</span></p>
-        <p className="leader"><span>Was due</span><span>{dueDateText(form).replace(/^\w+, /, '')}</span></p>
+        <p className="leader mt-4">
+          <span>Parts</span>
+          <span>{form.sections.length}</span>
+        </p>
+        <p className="leader">
+          <span>Was due</span>
+          <span>{dueDateText(form).replace(/^\w+, /, '')}</span>
+        </p>
         <div className="mt-5 grid grid-cols-2 gap-3">
-          <ButtonLink className="px-3!" href={formPath(form)}>Preview<span className="sr-only"> {form.name}</span></ButtonLink>
-          <ButtonLink look="outline" className="px-3!" href={organizerPath(form)} download>Download<span className="sr-only"> the organizer for {form.name} (PDF)</span></ButtonLink>
+          <ButtonLink className="px-3!" href={formPath(form)}>
+            Preview<span className="sr-only"> {form.name}</span>
+          </ButtonLink>
+          <ButtonLink look="outline" className="px-3!" href={organizerPath(form)} download>
+            Download<span className="sr-only"> the organizer for {form.name} (PDF)</span>
+          </ButtonLink>
         </div>
       </div>
     </li>

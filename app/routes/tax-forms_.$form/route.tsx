@@ -2,7 +2,13 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { findTaxForm } from '~/domain/tax-forms/forms';
-import { aboutUrl, dueDateText, officialUrl, organizerPath, type FormSection } from '~/domain/tax-forms/tax-form';
+import {
+  aboutUrl,
+  dueDateText,
+  officialUrl,
+  organizerPath,
+  type FormSection,
+} from '~/domain/tax-forms/tax-form';
 import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
@@ -10,7 +16,10 @@ import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Tax form', description: `A tax form explained part by part by ${FIRM.name}.` };
+export const handle: PageHandle = {
+  title: 'Tax form',
+  description: `A tax form explained part by part by ${FIRM.name}.`,
+};
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
@@ -18,7 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const form = findTaxForm(args.params.form);
   if (!form) throw new Response(null, { status: 404 });
-  return data({ form, pageTitle: `${form.name} for ${form.taxYear}` }, { headers: sharedPageHeaders(args.request, viewer) });
+  return data(
+    { form, pageTitle: `${form.name} for ${form.taxYear}` },
+    { headers: sharedPageHeaders(args.request, viewer) },
+  );
 }
 
 /** What a form asks, part by part, and the papers that answer it. */
@@ -27,25 +39,73 @@ export default function TaxFormPage() {
   const papers = form.sections.reduce((sum, section) => sum + section.papers.length, 0);
   return (
     <>
-      <p className="mx-auto max-w-6xl px-5 pt-6"><ButtonLink look="quiet" className="px-0!" href="/tax-forms"><Icon name="arrow-back" /> All forms</ButtonLink></p>
-      <Masthead kind={<>{form.audience}, tax year {form.taxYear}</>} title={form.name} lead={<>{form.title}. {form.summary}</>}>
+      <p className="mx-auto max-w-6xl px-5 pt-6">
+        <ButtonLink look="quiet" className="px-0!" href="/tax-forms">
+          <Icon name="arrow-back" /> All forms
+        </ButtonLink>
+      </p>
+      <Masthead
+        kind={
+          <>
+            {form.audience}, tax year {form.taxYear}
+          </>
+        }
+        title={form.name}
+        lead={
+          <>
+            {form.title}. {form.summary}
+          </>
+        }
+      >
         <div className="lg:w-64">
-          <p className="leader"><span>Parts</span><span>{form.sections.length}</span></p>
-          <p className="leader"><span>Papers to look for</span><span>{papers}</span></p>
-          <ButtonLink look="accent" className="mt-4 w-full" href={organizerPath(form)} download>Download organizer (PDF)</ButtonLink>
+          <p className="leader">
+            <span>Parts</span>
+            <span>{form.sections.length}</span>
+          </p>
+          <p className="leader">
+            <span>Papers to look for</span>
+            <span>{papers}</span>
+          </p>
+          <ButtonLink look="accent" className="mt-4 w-full" href={organizerPath(form)} download>
+            Download organizer (PDF)
+          </ButtonLink>
         </div>
       </Masthead>
       <ol className="mx-auto max-w-6xl px-5">
-        {form.sections.map((section, index) => <Part key={section.id} section={section} number={index + 1} />)}
+        {form.sections.map((section, index) => (
+          <Part key={section.id} section={section} number={index + 1} />
+        ))}
       </ol>
       <section aria-labelledby="official" className="bg-tint">
         <div className="mx-auto max-w-6xl px-5 py-14">
-          <h2 id="official" className="text-2xl">The official form</h2>
-          <p className="mt-2 max-w-2xl">For a calendar year it was due on {dueDateText(form)}. The organizer is our worksheet and can’t be filed; the form itself and its instructions are published by the Internal Revenue Service.</p>
+          <h2 id="official" className="text-2xl">
+            The official form
+          </h2>
+          <p className="mt-2 max-w-2xl">
+            For a calendar year it was due on {dueDateText(form)}. The organizer is our worksheet
+            and can’t be filed; the form itself and its instructions are published by the Internal
+            Revenue Service.
+          </p>
           <ul className="mt-2 flex flex-wrap gap-x-8">
-            <li><a className="inline-flex min-h-11 items-center" href={officialUrl(form)} rel="noopener">{form.name} ({form.taxYear}) at irs.gov</a></li>
-            <li><a className="inline-flex min-h-11 items-center" href={aboutUrl(form)} rel="noopener">About {form.name} at irs.gov</a></li>
-            <li><a className="inline-flex min-h-11 items-center" href="/services">Have us prepare it</a></li>
+            <li>
+              <a
+                className="inline-flex min-h-11 items-center"
+                href={officialUrl(form)}
+                rel="noopener"
+              >
+                {form.name} ({form.taxYear}) at irs.gov
+              </a>
+            </li>
+            <li>
+              <a className="inline-flex min-h-11 items-center" href={aboutUrl(form)} rel="noopener">
+                About {form.name} at irs.gov
+              </a>
+            </li>
+            <li>
+              <a className="inline-flex min-h-11 items-center" href="/services">
+                Have us prepare it
+              </a>
+            </li>
           </ul>
         </div>
       </section>
@@ -55,9 +115,17 @@ export default function TaxFormPage() {
 
 function Part({ section, number }: { section: FormSection; number: number }) {
   return (
-    <li id={section.id} className="grid gap-x-14 gap-y-4 border-t border-line py-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <li
+      id={section.id}
+      className="grid gap-x-14 gap-y-4 border-t border-line py-10 lg:grid-cols-[minmax(0,1fr)_24rem]"
+    >
       <div className="grid grid-cols-[3rem_minmax(0,1fr)] sm:grid-cols-[4.5rem_minmax(0,1fr)]">
-        <p aria-hidden="true" className="font-display text-5xl leading-none font-semibold text-line-strong tabular-nums">{number}</p>
+        <p
+          aria-hidden="true"
+          className="font-display text-5xl leading-none font-semibold text-line-strong tabular-nums"
+        >
+          {number}
+        </p>
         <div>
           <h2 className="text-2xl">{section.title}</h2>
           <p className="mt-1 text-accent">{section.lines}</p>
@@ -67,7 +135,15 @@ function Part({ section, number }: { section: FormSection; number: number }) {
       <div className="max-lg:pl-12 sm:max-lg:pl-18">
         <h3 className="text-lg">Papers to bring</h3>
         <ul className="mt-1 divide-y divide-line border-y border-line">
-          {section.papers.map((paper) => <li key={paper} className="flex gap-3 py-2"><span aria-hidden="true" className="mt-1 size-4 shrink-0 border border-line-strong bg-surface" />{paper}</li>)}
+          {section.papers.map((paper) => (
+            <li key={paper} className="flex gap-3 py-2">
+              <span
+                aria-hidden="true"
+                className="mt-1 size-4 shrink-0 border border-line-strong bg-surface"
+              />
+              {paper}
+            </li>
+          ))}
         </ul>
       </div>
     </li>

@@ -13,7 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ThankYou() {
   return (
-    <Page title="Thank you" lead="Your message has been received. One of our team members will follow up with you shortly.">
+    <Page
+      title="Thank you"
+      lead="Your message has been received. One of our team members will follow up with you shortly."
+    >
       <ButtonLink href="/">Back to Home</ButtonLink>
     </Page>
   );

@@ -1,5 +1,12 @@
 import { OFFICE_ZONE } from '~/domain/booking/civil-time';
-import { clockText, differs, lengthText, shortDayText, zoneCity, zoneSign } from '~/domain/booking/when';
+import {
+  clockText,
+  differs,
+  lengthText,
+  shortDayText,
+  zoneCity,
+  zoneSign,
+} from '~/domain/booking/when';
 import { seatsText } from '~/domain/courses/live-class';
 import type { LiveClassView } from '~/models/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -14,10 +21,16 @@ export function ClassRow({ liveClass, zone, signedIn }: ClassRowProps) {
     <li id={id} className="grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
       <p>
         <time dateTime={startsAt.toISOString()}>
-          <span className="block font-display text-2xl leading-tight font-semibold">{shortDayText(startsAt)}</span>
-          <span className="mt-1 block tabular-nums">{clockText(startsAt)} {zoneSign(startsAt, OFFICE_ZONE)}</span>
+          <span className="block font-display text-2xl leading-tight font-semibold">
+            {shortDayText(startsAt)}
+          </span>
+          <span className="mt-1 block tabular-nums">
+            {clockText(startsAt)} {zoneSign(startsAt, OFFICE_ZONE)}
+          </span>
         </time>
-        <span className="block text-muted">{lengthText((endsAt.getTime() - startsAt.getTime()) / 60_000)}</span>
+        <span className="block text-muted">
+          {lengthText((endsAt.getTime() - startsAt.getTime()) / 60_000)}
+        </span>
         {differs(zone, startsAt) && <ReaderTime startsAt={startsAt} zone={zone} />}
       </p>
       <div>
@@ -38,24 +51,41 @@ function ReaderTime({ startsAt, zone }: { startsAt: Date; zone: string }) {
   const day = shortDayText(startsAt, zone);
   return (
     <span className="mt-2 block text-sm text-muted">
-      {zoneCity(zone)}: <span className="whitespace-nowrap">{clockText(startsAt, zone)} {zoneSign(startsAt, zone)}</span>{day !== shortDayText(startsAt) && <span className="block">on {day}</span>}
+      {zoneCity(zone)}:{' '}
+      <span className="whitespace-nowrap">
+        {clockText(startsAt, zone)} {zoneSign(startsAt, zone)}
+      </span>
+      {day !== shortDayText(startsAt) && <span className="block">on {day}</span>}
     </span>
   );
 }
 
 /** What the reader can do: take a seat, give it back, or neither. A signed-out visitor signs in on the way. */
-function Seat({ liveClass: { id, title, mine, seatsLeft }, signedIn }: Pick<ClassRowProps, 'liveClass' | 'signedIn'>) {
+function Seat({
+  liveClass: { id, title, mine, seatsLeft },
+  signedIn,
+}: Pick<ClassRowProps, 'liveClass' | 'signedIn'>) {
   const named = <span className="sr-only"> for {title}</span>;
   if (mine) {
     return (
       <p className="flex flex-wrap items-center gap-x-5">
-        <span className="inline-flex items-center gap-2 font-semibold text-success"><Icon name="check" />You have a seat</span>
-        <a href={`/video-classes/${id}/cancellation`} className="inline-flex min-h-11 items-center">Cancel sign-up{named}</a>
+        <span className="inline-flex items-center gap-2 font-semibold text-success">
+          <Icon name="check" />
+          You have a seat
+        </span>
+        <a href={`/video-classes/${id}/cancellation`} className="inline-flex min-h-11 items-center">
+          Cancel sign-up{named}
+        </a>
       </p>
     );
   }
-  if (seatsLeft === 0) return <p className="inline-flex min-h-11 items-center font-semibold">Full</p>;
+  if (seatsLeft === 0)
+    return <p className="inline-flex min-h-11 items-center font-semibold">Full</p>;
   const address = `/video-classes/${id}/sign-up`;
   if (!signedIn) return <ButtonLink href={address}>Sign up{named}</ButtonLink>;
-  return <form method="post" action={address}><Button>Sign up{named}</Button></form>;
+  return (
+    <form method="post" action={address}>
+      <Button>Sign up{named}</Button>
+    </form>
+  );
 }

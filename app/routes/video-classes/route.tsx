@@ -25,32 +25,65 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const chosen = toZone(new URL(args.request.url).searchParams.get('zone'));
   const zone = chosen ?? toZone(await findTimeZone(db, viewer)) ?? OFFICE_ZONE;
-  return { zone, chosen: chosen !== null, signedIn: viewer !== null, classes: await listLiveClasses(db, viewer, new Date()) };
+  return {
+    zone,
+    chosen: chosen !== null,
+    signedIn: viewer !== null,
+    classes: await listLiveClasses(db, viewer, new Date()),
+  };
 }
 
 /** The live classes of the coming weeks by category, in Orlando's time and the reader's. */
 export default function VideoClasses() {
   const { zone, chosen, signedIn, classes } = useLoaderData<typeof loader>();
-  const groups = COURSE_CATEGORIES.map((category) => ({ category, held: classes.filter((each) => each.category === category) })).filter(({ held }) => held.length > 0);
+  const groups = COURSE_CATEGORIES.map((category) => ({
+    category,
+    held: classes.filter((each) => each.category === category),
+  })).filter(({ held }) => held.length > 0);
   return (
     <>
-      <Masthead kind="Live, by video" title="A small class, a real person, your question" lead="Free of charge. The seats are few, so that everyone gets an answer.">
-        <div className="lg:w-80"><ZoneForm action="/video-classes" fields={[]} zone={zone} chosen={chosen} /></div>
+      <Masthead
+        kind="Live, by video"
+        title="A small class, a real person, your question"
+        lead="Free of charge. The seats are few, so that everyone gets an answer."
+      >
+        <div className="lg:w-80">
+          <ZoneForm action="/video-classes" fields={[]} zone={zone} chosen={chosen} />
+        </div>
       </Masthead>
-      {groups.length === 0 && <p className="mx-auto max-w-6xl px-5 pb-16 font-display text-2xl">No class is planned at the moment. The courses are there at any hour.</p>}
+      {groups.length === 0 && (
+        <p className="mx-auto max-w-6xl px-5 pb-16 font-display text-2xl">
+          No class is planned at the moment. The courses are there at any hour.
+        </p>
+      )}
       {groups.map(({ category, held }, index) => (
-        <Section key={category} aside part={PARTS[index]!} title={category} tone={index % 2 ? 'tint' : 'paper'}>
+        <Section
+          key={category}
+          aside
+          part={PARTS[index]!}
+          title={category}
+          tone={index % 2 ? 'tint' : 'paper'}
+        >
           <ul className="divide-y divide-line border-y border-line">
-            {held.map((each) => <ClassRow key={each.id} liveClass={each} zone={zone} signedIn={signedIn} />)}
+            {held.map((each) => (
+              <ClassRow key={each.id} liveClass={each} zone={zone} signedIn={signedIn} />
+            ))}
           </ul>
         </Section>
       ))}
-      <section aria-labelledby="recorded" className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14">
+      <section
+        aria-labelledby="recorded"
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-10 gap-y-5 px-5 py-14"
+      >
         <div>
-          <h2 id="recorded" className="text-2xl">Rather at your own hour?</h2>
+          <h2 id="recorded" className="text-2xl">
+            Rather at your own hour?
+          </h2>
           <p className="mt-1 text-muted">The recorded courses go further, and wait for you.</p>
         </div>
-        <ButtonLink look="outline" href="/courses">See the courses</ButtonLink>
+        <ButtonLink look="outline" href="/courses">
+          See the courses
+        </ButtonLink>
       </section>
     </>
   );

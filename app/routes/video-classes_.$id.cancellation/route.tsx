@@ -27,7 +27,10 @@ export async function action(args: ActionFunctionArgs) {
   const given = await giveSeatBack(db, viewer, liveClass.id, new Date());
   const note = given
     ? ({ kind: 'success', text: `Your sign-up for ${liveClass.title} is cancelled.` } as const)
-    : ({ kind: 'info', text: `You have no seat in ${liveClass.title} that could be given back.` } as const);
+    : ({
+        kind: 'info',
+        text: `You have no seat in ${liveClass.title} that could be given back.`,
+      } as const);
   return redirectWithNote(`/video-classes#${liveClass.id}`, note);
 }
 
@@ -38,7 +41,9 @@ export default function Cancellation() {
       <p>The seat goes to whoever signs up next.</p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Cancel my sign-up</Button>
-        <ButtonLink look="outline" href={`/video-classes#${id}`}>Keep the seat</ButtonLink>
+        <ButtonLink look="outline" href={`/video-classes#${id}`}>
+          Keep the seat
+        </ButtonLink>
       </form>
     </Page>
   );

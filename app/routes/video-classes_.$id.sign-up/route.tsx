@@ -30,27 +30,51 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithNote(`/video-classes#${liveClass.id}`, noteOf(outcome, liveClass));
 }
 
-function noteOf(outcome: SeatOutcome, { title, startsAt, endsAt }: { title: string; startsAt: Date; endsAt: Date }): Note {
+function noteOf(
+  outcome: SeatOutcome,
+  { title, startsAt, endsAt }: { title: string; startsAt: Date; endsAt: Date },
+): Note {
   switch (outcome) {
     case 'seated':
-      return { kind: 'success', text: `You have a seat in ${title}: ${officeTimeText(startsAt, endsAt)}.` };
+      return {
+        kind: 'success',
+        text: `You have a seat in ${title}: ${officeTimeText(startsAt, endsAt)}.`,
+      };
     case 'already':
       return { kind: 'info', text: `You already have a seat in ${title}.` };
     case 'full':
-      return { kind: 'error', text: `The last seat in ${title} has just been taken. Please choose another date.` };
+      return {
+        kind: 'error',
+        text: `The last seat in ${title} has just been taken. Please choose another date.`,
+      };
     case 'started':
       return { kind: 'error', text: `${title} has begun. Please choose another date.` };
   }
 }
 
 export default function SignUp() {
-  const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft, open } = useLoaderData<typeof loader>();
+  const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft, open } =
+    useLoaderData<typeof loader>();
   return (
-    <Page title={title} lead={<>{officeTimeText(startsAt, endsAt)}, with {instructor}</>}>
+    <Page
+      title={title}
+      lead={
+        <>
+          {officeTimeText(startsAt, endsAt)}, with {instructor}
+        </>
+      }
+    >
       <p>{description}</p>
-      <p className="font-semibold tabular-nums">{open ? seatsText(seatsLeft, seats) : 'This class can’t be joined any more.'}</p>
+      <p className="font-semibold tabular-nums">
+        {open ? seatsText(seatsLeft, seats) : 'This class can’t be joined any more.'}
+      </p>
       {open ? (
-        <form method="post" className="flex flex-wrap gap-3"><Button>Take a seat</Button><ButtonLink look="outline" href={`/video-classes#${id}`}>Back to the classes</ButtonLink></form>
+        <form method="post" className="flex flex-wrap gap-3">
+          <Button>Take a seat</Button>
+          <ButtonLink look="outline" href={`/video-classes#${id}`}>
+            Back to the classes
+          </ButtonLink>
+        </form>
       ) : (
         <ButtonLink href="/video-classes">Choose another date</ButtonLink>
       )}

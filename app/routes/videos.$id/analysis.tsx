@@ -8,15 +8,30 @@ export function Analysis({ course, insights }: { course: Course; insights: Insig
   return (
     <section aria-labelledby="analysis-title" className="mt-16 border-t-2 border-ink pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
-        <h2 id="analysis-title" className="text-title">AI Course Analysis</h2>
-        <form method="get" action={`/videos/${course.id}#insights`} data-live="insights" data-loading="Reading the course..." className="flex flex-wrap items-center gap-4">
+        <h2 id="analysis-title" className="text-title">
+          AI Course Analysis
+        </h2>
+        <form
+          method="get"
+          action={`/videos/${course.id}#insights`}
+          data-live="insights"
+          data-loading="Reading the course..."
+          className="flex flex-wrap items-center gap-4"
+        >
           <input type="hidden" name="insights" value="1" />
           <Button look="outline">Generate Insights</Button>
           <span role="status" data-live-status className="text-muted" />
         </form>
       </div>
       <div id="insights" tabIndex={-1} className="outline-none">
-        {insights ? <Summary insights={insights} /> : <p className="mt-2 max-w-2xl text-muted">What the course covers, whom it is for, how long to set aside and what goes with it, in one look.</p>}
+        {insights ? (
+          <Summary insights={insights} />
+        ) : (
+          <p className="mt-2 max-w-2xl text-muted">
+            What the course covers, whom it is for, how long to set aside and what goes with it, in
+            one look.
+          </p>
+        )}
       </div>
     </section>
   );
@@ -25,14 +40,32 @@ export function Analysis({ course, insights }: { course: Course; insights: Insig
 function Summary({ insights: { topics, audience, evenings, related } }: { insights: Insights }) {
   return (
     <>
-      <p className="mt-2 text-muted">Summed up from this course’s description, tags and duration. Nobody’s opinion, and nothing that isn’t on this page or in the library.</p>
+      <p className="mt-2 text-muted">
+        Summed up from this course’s description, tags and duration. Nobody’s opinion, and nothing
+        that isn’t on this page or in the library.
+      </p>
       <dl className="mt-6 grid gap-x-14 border-t border-line md:grid-cols-2">
         <Line term="Topics">{topics.join(', ')}</Line>
-        {audience && <Line term="For whom">{audience.charAt(0).toUpperCase() + audience.slice(1)}</Line>}
-        {evenings !== null && <Line term="Time needed">{evenings === 1 ? 'One evening of an hour' : `${evenings} evenings of an hour`}</Line>}
+        {audience && (
+          <Line term="For whom">{audience.charAt(0).toUpperCase() + audience.slice(1)}</Line>
+        )}
+        {evenings !== null && (
+          <Line term="Time needed">
+            {evenings === 1 ? 'One evening of an hour' : `${evenings} evenings of an hour`}
+          </Line>
+        )}
         {related.length > 0 && (
           <Line term="Related courses">
-            <ul>{related.map((other) => <li key={other.id}><a href={`/videos/${other.id}`}>{other.title}</a>{other.shared.length > 0 && <span className="text-muted"> (also on {other.shared.join(', ')})</span>}</li>)}</ul>
+            <ul>
+              {related.map((other) => (
+                <li key={other.id}>
+                  <a href={`/videos/${other.id}`}>{other.title}</a>
+                  {other.shared.length > 0 && (
+                    <span className="text-muted"> (also on {other.shared.join(', ')})</span>
+                  )}
+                </li>
+              ))}
+            </ul>
           </Line>
         )}
       </dl>
@@ -41,5 +74,10 @@ function Summary({ insights: { topics, audience, evenings, related } }: { insigh
 }
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
-  return <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4"><dt className="font-semibold">{term}</dt><dd>{children}</dd></div>;
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4">
+      <dt className="font-semibold">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

@@ -12,7 +12,13 @@ export function Answers({ lines }: { lines: readonly Line[] }) {
         <div key={term} className="grid gap-x-6 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
           <dt className="font-semibold">{term}</dt>
           <dd className="wrap-anywhere">{value}</dd>
-          {change && <dd><a href={change.href}>Change<span className="sr-only"> {change.label}</span></a></dd>}
+          {change && (
+            <dd>
+              <a href={change.href}>
+                Change<span className="sr-only"> {change.label}</span>
+              </a>
+            </dd>
+          )}
         </div>
       ))}
     </dl>
@@ -20,10 +26,23 @@ export function Answers({ lines }: { lines: readonly Line[] }) {
 }
 
 /** When a meeting is, in Orlando's time and in the reader's. */
-export function When({ startsAt, minutes, zone }: { startsAt: Date; minutes: number; zone: string }) {
+export function When({
+  startsAt,
+  minutes,
+  zone,
+}: {
+  startsAt: Date;
+  minutes: number;
+  zone: string;
+}) {
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   const yours = readerTimeText(startsAt, endsAt, zone);
-  return <>{officeTimeText(startsAt, endsAt)}{yours && <span className="block text-muted">{yours}</span>}</>;
+  return (
+    <>
+      {officeTimeText(startsAt, endsAt)}
+      {yours && <span className="block text-muted">{yours}</span>}
+    </>
+  );
 }
 
 /** The service and how long it takes, in a line. */

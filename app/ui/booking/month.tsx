@@ -4,33 +4,61 @@ import { dayText } from '~/domain/booking/when';
 import { Icon } from '~/ui/icon';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const WEEKDAY = { long: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }), short: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }) };
+const WEEKDAY = {
+  long: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }),
+};
 const SUNDAY = '2026-11-01';
-const ARROW = 'flex size-11 items-center justify-center rounded-sm border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary';
+const ARROW =
+  'flex size-11 items-center justify-center rounded-sm border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary';
 
-type MonthProps = { calendar: BookingCalendar; monthHref: (month: string) => string; dayHref: (day: string) => string };
+type MonthProps = {
+  calendar: BookingCalendar;
+  monthHref: (month: string) => string;
+  dayHref: (day: string) => string;
+};
 
 /** A month whose days with free times are links to those times. */
 export function Month({ calendar, monthHref, dayHref }: MonthProps) {
   return (
     <section aria-labelledby="month">
       <div className="flex items-center justify-between gap-2">
-        <h2 id="month" className="text-xl">{MONTH.format(new Date(calendar.month))}</h2>
+        <h2 id="month" className="text-xl">
+          {MONTH.format(new Date(calendar.month))}
+        </h2>
         <div className="flex gap-2">
-          <Turn href={calendar.previous && monthHref(calendar.previous)} icon="arrow-back" label="Earlier month" />
+          <Turn
+            href={calendar.previous && monthHref(calendar.previous)}
+            icon="arrow-back"
+            label="Earlier month"
+          />
           <Turn href={calendar.next && monthHref(calendar.next)} icon="arrow" label="Later month" />
         </div>
       </div>
       <table className="mt-3 w-full table-fixed border-separate border-spacing-1 text-center tabular-nums">
         <caption className="sr-only">Days with free times</caption>
         <thead>
-          <tr>{Array.from({ length: 7 }, (_, day) => new Date(addDays(SUNDAY, day))).map((day) => (
-            <th key={day.getTime()} scope="col" className="pb-1 text-sm font-normal text-muted"><abbr title={WEEKDAY.long.format(day)} className="no-underline">{WEEKDAY.short.format(day)}</abbr></th>
-          ))}</tr>
+          <tr>
+            {Array.from({ length: 7 }, (_, day) => new Date(addDays(SUNDAY, day))).map((day) => (
+              <th key={day.getTime()} scope="col" className="pb-1 text-sm font-normal text-muted">
+                <abbr title={WEEKDAY.long.format(day)} className="no-underline">
+                  {WEEKDAY.short.format(day)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {calendar.weeks.map((week, index) => (
-            <tr key={index}>{week.map((day, column) => <td key={column} className="p-0">{day && <Day day={day} shown={day.date === calendar.day} href={dayHref(day.date)} />}</td>)}</tr>
+            <tr key={index}>
+              {week.map((day, column) => (
+                <td key={column} className="p-0">
+                  {day && (
+                    <Day day={day} shown={day.date === calendar.day} href={dayHref(day.date)} />
+                  )}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -41,13 +69,43 @@ export function Month({ calendar, monthHref, dayHref }: MonthProps) {
 function Day({ day, shown, href }: { day: CalendarDay; shown: boolean; href: string }) {
   const number = Number(day.date.slice(8));
   const shape = 'flex h-11 items-center justify-center rounded-sm';
-  if (day.free === 0) return <span className={`${shape} text-muted ${shown ? 'border border-line-strong' : ''}`}>{number}<span className="sr-only">, nothing free</span></span>;
-  const look = shown ? 'bg-primary text-on-primary' : 'bg-primary-soft text-primary hover:bg-primary hover:text-on-primary';
+  if (day.free === 0)
+    return (
+      <span className={`${shape} text-muted ${shown ? 'border border-line-strong' : ''}`}>
+        {number}
+        <span className="sr-only">, nothing free</span>
+      </span>
+    );
+  const look = shown
+    ? 'bg-primary text-on-primary'
+    : 'bg-primary-soft text-primary hover:bg-primary hover:text-on-primary';
   const name = dayText(new Date(`${day.date}T12:00Z`), 'UTC');
-  return <a href={`${href}#times`} aria-current={shown ? 'date' : undefined} aria-label={`${name}, ${day.free} free ${day.free === 1 ? 'time' : 'times'}`} className={`${shape} font-semibold no-underline ${look}`}>{number}</a>;
+  return (
+    <a
+      href={`${href}#times`}
+      aria-current={shown ? 'date' : undefined}
+      aria-label={`${name}, ${day.free} free ${day.free === 1 ? 'time' : 'times'}`}
+      className={`${shape} font-semibold no-underline ${look}`}
+    >
+      {number}
+    </a>
+  );
 }
 
 function Turn({ href, icon, label }: { href: string | null; icon: string; label: string }) {
-  if (!href) return <span aria-hidden="true" className="flex size-11 items-center justify-center rounded-sm border border-line text-line-strong"><Icon name={icon} /></span>;
-  return <a href={href} className={ARROW}><Icon name={icon} /><span className="sr-only">{label}</span></a>;
+  if (!href)
+    return (
+      <span
+        aria-hidden="true"
+        className="flex size-11 items-center justify-center rounded-sm border border-line text-line-strong"
+      >
+        <Icon name={icon} />
+      </span>
+    );
+  return (
+    <a href={href} className={ARROW}>
+      <Icon name={icon} />
+      <span className="sr-only">{label}</span>
+    </a>
+  );
 }

@@ -7,5 +7,9 @@ const MARKS = {
 /** How a consultation stands. */
 export function StatusMark({ status }: { status: keyof typeof MARKS }) {
   const { word, look } = MARKS[status];
-  return <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${look}`}>{word}</span>;
+  return (
+    <span className={`inline-block rounded-full px-2.5 py-0.5 text-sm font-semibold ${look}`}>
+      {word}
+    </span>
+  );
 }

@@ -5,24 +5,49 @@ import { timeWord } from '~/domain/booking/wish';
 
 const NOON = 12 * 60;
 
-type TimesProps = { slots: readonly Slot[]; zone: string; chosen?: string; legend: string; id?: string; error?: string };
+type TimesProps = {
+  slots: readonly Slot[];
+  zone: string;
+  chosen?: string;
+  legend: string;
+  id?: string;
+  error?: string;
+};
 
 /** The free times of a day as radio buttons, each in Orlando's time and, where it differs, in the reader's. */
 export function Times({ slots, zone, chosen, legend, id = 'time', error }: TimesProps) {
   const halves = [
     { name: 'Morning', slots: slots.filter(({ startsAt }) => civilTime(startsAt).minutes < NOON) },
-    { name: 'Afternoon', slots: slots.filter(({ startsAt }) => civilTime(startsAt).minutes >= NOON) },
+    {
+      name: 'Afternoon',
+      slots: slots.filter(({ startsAt }) => civilTime(startsAt).minutes >= NOON),
+    },
   ].filter((half) => half.slots.length > 0);
   return (
-    <fieldset id={id} tabIndex={-1} data-field aria-describedby={error ? `${id}-error` : undefined} className="has-data-error:border-l-4 has-data-error:border-danger has-data-error:pl-4">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      data-field
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="has-data-error:border-l-4 has-data-error:border-danger has-data-error:pl-4"
+    >
       <legend className="font-semibold">{legend}</legend>
-      {slots.length > 0 && <p className="mt-1 text-sm text-muted">{zoneText(zone, slots[0]!.startsAt)}</p>}
-      {error && <p id={`${id}-error`} data-error className="mt-1 font-semibold text-danger"><span className="sr-only">Error: </span>{error}</p>}
+      {slots.length > 0 && (
+        <p className="mt-1 text-sm text-muted">{zoneText(zone, slots[0]!.startsAt)}</p>
+      )}
+      {error && (
+        <p id={`${id}-error`} data-error className="mt-1 font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
       {halves.map((half) => (
         <div key={half.name} className="mt-3">
           <p className="mb-1.5 text-sm text-muted">{half.name}</p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-            {half.slots.map((slot) => <Time key={slot.startsAt.getTime()} slot={slot} zone={zone} chosen={chosen} />)}
+            {half.slots.map((slot) => (
+              <Time key={slot.startsAt.getTime()} slot={slot} zone={zone} chosen={chosen} />
+            ))}
           </div>
         </div>
       ))}
@@ -34,8 +59,23 @@ function Time({ slot: { startsAt }, zone, chosen }: { slot: Slot; zone: string; 
   const word = timeWord(civilTime(startsAt).minutes);
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 py-2 tabular-nums hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
-      <input type="radio" name="time" value={word} required defaultChecked={word === chosen} className="size-4 shrink-0 accent-primary" />
-      <span className="leading-tight">{clockText(startsAt)}{differs(zone, startsAt) && <span className="block whitespace-nowrap text-sm text-muted"><span className="sr-only">for you </span>{readerTime(startsAt, zone)}</span>}</span>
+      <input
+        type="radio"
+        name="time"
+        value={word}
+        required
+        defaultChecked={word === chosen}
+        className="size-4 shrink-0 accent-primary"
+      />
+      <span className="leading-tight">
+        {clockText(startsAt)}
+        {differs(zone, startsAt) && (
+          <span className="block whitespace-nowrap text-sm text-muted">
+            <span className="sr-only">for you </span>
+            {readerTime(startsAt, zone)}
+          </span>
+        )}
+      </span>
     </label>
   );
 }
@@ -43,11 +83,15 @@ function Time({ slot: { startsAt }, zone, chosen }: { slot: Slot; zone: string; 
 /** "4:00 PM", with the day where it is another one there. */
 function readerTime(startsAt: Date, zone: string): string {
   const day = shortDayText(startsAt, zone);
-  return day === shortDayText(startsAt) ? clockText(startsAt, zone) : `${clockText(startsAt, zone)} ${day.split(',')[0]}`;
+  return day === shortDayText(startsAt)
+    ? clockText(startsAt, zone)
+    : `${clockText(startsAt, zone)} ${day.split(',')[0]}`;
 }
 
 /** Which clocks the times are shown by. */
 function zoneText(zone: string, at: Date): string {
   const office = `Orlando time (${zoneSign(at, OFFICE_ZONE)})`;
-  return differs(zone, at) ? `${office}; below it yours, ${zoneCity(zone)} (${zoneSign(at, zone)}).` : `${office}.`;
+  return differs(zone, at)
+    ? `${office}; below it yours, ${zoneCity(zone)} (${zoneSign(at, zone)}).`
+    : `${office}.`;
 }

@@ -9,7 +9,17 @@ import { findBookable } from '~/domain/booking/bookable';
 import { bookConsultation } from '~/models/consultation-booking.server';
 
 type Who = PersonName | 'nobody';
-const EVERYONE: readonly Who[] = ['nobody', 'client', 'many', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'];
+const EVERYONE: readonly Who[] = [
+  'nobody',
+  'client',
+  'many',
+  'professional',
+  'investor',
+  'student',
+  'admin',
+  'superadmin',
+  'guest',
+];
 const STAFF: readonly Who[] = ['admin', 'superadmin'];
 const LIST = '/api/consultations';
 const now = new Date();
@@ -19,8 +29,10 @@ let day: string;
 let own: string;
 
 const at = (clock: string) => orlando(day, clock).toISOString();
-const call = (who: Who, method: string, path: string, body?: unknown) => api.call(visitors.get(who)!, method, path, { body });
-const book = (who: Who, changes: object = {}) => call(who, 'POST', LIST, { serviceType: 'tax-planning', startsAt: at('14:00'), ...changes });
+const call = (who: Who, method: string, path: string, body?: unknown) =>
+  api.call(visitors.get(who)!, method, path, { body });
+const book = (who: Who, changes: object = {}) =>
+  call(who, 'POST', LIST, { serviceType: 'tax-planning', startsAt: at('14:00'), ...changes });
 const rowOf = (id: string) => db.consultation.findUniqueOrThrow({ where: { id } });
 
 beforeAll(async () => {
@@ -34,7 +46,20 @@ beforeEach(async () => {
   await db.consultation.deleteMany();
   day = await emptyDay(now);
   const { id: accountId } = await accountOf('client');
-  own = (await bookConsultation(db, { accountId }, { serviceType: 'tax-planning', startsAt: orlando(day, '10:00'), timeZone: 'America/New_York', meeting: 'video', notes: 'Two jobs.' }, now)).id;
+  own = (
+    await bookConsultation(
+      db,
+      { accountId },
+      {
+        serviceType: 'tax-planning',
+        startsAt: orlando(day, '10:00'),
+        timeZone: 'America/New_York',
+        meeting: 'video',
+        notes: 'Two jobs.',
+      },
+      now,
+    )
+  ).id;
 });
 
 describe.each(EVERYONE)('%s', (who) => {
@@ -52,7 +77,15 @@ describe.each(EVERYONE)('%s', (who) => {
   test('sees one that is theirs', async () => {
     const answer = await call(who, 'GET', `${LIST}/${own}`);
     expect(answer.status).toBe(statusOfOne);
-    if (sees) expect(answer.body).toMatchObject({ id: own, status: 'booked', startsAt: at('10:00'), endsAt: at('11:00'), notes: 'Two jobs.', cancelledAt: null });
+    if (sees)
+      expect(answer.body).toMatchObject({
+        id: own,
+        status: 'booked',
+        startsAt: at('10:00'),
+        endsAt: at('11:00'),
+        notes: 'Two jobs.',
+        cancelledAt: null,
+      });
     else expect(answer.text).not.toContain('Two jobs.');
   });
 
@@ -85,7 +118,10 @@ describe.each(EVERYONE)('%s', (who) => {
     const booking = '/consultation/book?type=tax-planning';
     for (const serviceType of ['Tax Planning', 'tax-planning']) {
       const answer = await call(who, 'POST', `${LIST}/initiate`, { serviceType });
-      expect([answer.status, answer.body]).toEqual([200, { redirectUrl: nobody ? `/login?redirect=${encodeURIComponent(booking)}` : booking }]);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { redirectUrl: nobody ? `/login?redirect=${encodeURIComponent(booking)}` : booking },
+      ]);
     }
   });
 
@@ -98,12 +134,31 @@ describe.each(EVERYONE)('%s', (who) => {
 
 describe('a booking', () => {
   test('keeps what was sent and the quote for it', async () => {
-    const sent = { serviceType: 'Document Translation', startsAt: orlando(day, '14:30').toISOString().replace('Z', '+00:00'), timeZone: 'europe/madrid', meeting: 'phone', notes: ' Birth\r\ncertificate ', pages: 3, minutes: 30 };
+    const sent = {
+      serviceType: 'Document Translation',
+      startsAt: orlando(day, '14:30').toISOString().replace('Z', '+00:00'),
+      timeZone: 'europe/madrid',
+      meeting: 'phone',
+      notes: ' Birth\r\ncertificate ',
+      pages: 3,
+      minutes: 30,
+    };
     const answer = await call('client', 'POST', LIST, sent);
     const quote = quoteOf(findBookable('document-translation')!, 3);
     expect(answer.body).toMatchObject({
-      serviceType: 'document-translation', title: 'Document Translation', startsAt: at('14:30'), endsAt: at('15:00'), timeZone: 'Europe/Madrid', meeting: 'phone', notes: 'Birth\ncertificate',
-      quote: { currency: 'USD', totalCents: quote.totalCents, priceVersion: quote.priceVersion, lines: quote.lines.map(({ label, cents }) => ({ label, amountCents: cents })) },
+      serviceType: 'document-translation',
+      title: 'Document Translation',
+      startsAt: at('14:30'),
+      endsAt: at('15:00'),
+      timeZone: 'Europe/Madrid',
+      meeting: 'phone',
+      notes: 'Birth\ncertificate',
+      quote: {
+        currency: 'USD',
+        totalCents: quote.totalCents,
+        priceVersion: quote.priceVersion,
+        lines: quote.lines.map(({ label, cents }) => ({ label, amountCents: cents })),
+      },
       client: { email: 'client@demo.example' },
     });
   });
@@ -117,22 +172,37 @@ describe('a booking', () => {
   });
 
   test('that stands in the way of another is told by a code', async () => {
-    expect((await book('many', { startsAt: at('10:30') })).body).toMatchObject({ status: 409, code: 'slot-taken' });
+    expect((await book('many', { startsAt: at('10:30') })).body).toMatchObject({
+      status: 409,
+      code: 'slot-taken',
+    });
     expect((await book('client', { startsAt: at('10:30') })).body).toMatchObject({ status: 409 });
     await db.staffMember.updateMany({ data: { bookable: true } });
-    expect((await book('client', { startsAt: at('10:30') })).body).toMatchObject({ status: 409, code: 'overlap', consultationId: own });
+    expect((await book('client', { startsAt: at('10:30') })).body).toMatchObject({
+      status: 409,
+      code: 'overlap',
+      consultationId: own,
+    });
     await oneStaffMember();
   });
 
   test.each([
     ['in the past', () => ({ startsAt: '2020-01-06T15:00:00Z' }), '#/startsAt'],
-    ['before the notice', () => ({ startsAt: new Date(now.getTime() + 3_600_000).toISOString() }), '#/startsAt'],
+    [
+      'before the notice',
+      () => ({ startsAt: new Date(now.getTime() + 3_600_000).toISOString() }),
+      '#/startsAt',
+    ],
     ['in a far year', () => ({ startsAt: '9999-01-04T15:00:00Z' }), '#/startsAt'],
     ['out of hours', () => ({ startsAt: at('20:00') }), '#/startsAt'],
     ['off the grid', () => ({ startsAt: at('14:10') }), '#/startsAt'],
     ['of another length', () => ({ minutes: 90 }), '#/minutes'],
     ['of an unknown service', () => ({ serviceType: 'alchemy' }), '#/serviceType'],
-    ['of a service that is markup', () => ({ serviceType: '<script>alert(1)</script>' }), '#/serviceType'],
+    [
+      'of a service that is markup',
+      () => ({ serviceType: '<script>alert(1)</script>' }),
+      '#/serviceType',
+    ],
     ['on a day there is none of', () => ({ startsAt: '2027-02-30T15:00:00Z' }), '#/startsAt'],
     ['without an offset', () => ({ startsAt: '2027-02-03T15:00:00' }), '#/startsAt'],
     ['in no zone', () => ({ timeZone: 'Mars/Olympus' }), '#/timeZone'],
@@ -153,25 +223,51 @@ describe('the details of a consultation', () => {
   test('change with or without its time; what is left out stays, and so do service and quote', async () => {
     const before = (await call('client', 'GET', `${LIST}/${own}`)).body;
     const changed = { meeting: 'phone', notes: 'Three jobs.', timeZone: 'America/Chicago' };
-    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('10:00'), ...changed })).body).toEqual({ ...before, ...changed });
-    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00') })).body).toMatchObject({ ...changed, startsAt: at('15:00'), quote: before.quote });
-    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00'), serviceType: 'payroll' })).body.errors).toMatchObject([{ pointer: '#/serviceType' }]);
-    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00'), meeting: 'pigeon' })).status).toBe(422);
+    expect(
+      (await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('10:00'), ...changed })).body,
+    ).toEqual({ ...before, ...changed });
+    expect(
+      (await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00') })).body,
+    ).toMatchObject({ ...changed, startsAt: at('15:00'), quote: before.quote });
+    expect(
+      (
+        await call('client', 'PUT', `${LIST}/${own}`, {
+          startsAt: at('15:00'),
+          serviceType: 'payroll',
+        })
+      ).body.errors,
+    ).toMatchObject([{ pointer: '#/serviceType' }]);
+    expect(
+      (await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00'), meeting: 'pigeon' }))
+        .status,
+    ).toBe(422);
   });
 });
 
 describe('a consultation that is over', () => {
   test('can be neither moved nor cancelled', async () => {
     expect((await call('client', 'DELETE', `${LIST}/${own}`)).status).toBe(204);
-    expect((await call('client', 'DELETE', `${LIST}/${own}`)).body).toMatchObject({ status: 409, code: 'closed' });
-    expect((await call('admin', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00') })).body).toMatchObject({ status: 409, code: 'closed' });
-    expect((await call('client', 'GET', `${LIST}/${own}`)).body).toMatchObject({ status: 'cancelled', cancelledAt: expect.any(String) });
+    expect((await call('client', 'DELETE', `${LIST}/${own}`)).body).toMatchObject({
+      status: 409,
+      code: 'closed',
+    });
+    expect(
+      (await call('admin', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00') })).body,
+    ).toMatchObject({ status: 409, code: 'closed' });
+    expect((await call('client', 'GET', `${LIST}/${own}`)).body).toMatchObject({
+      status: 'cancelled',
+      cancelledAt: expect.any(String),
+    });
   });
 
   test('can’t be moved to a time that is taken or can’t be booked', async () => {
     await book('many');
-    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('14:30') })).body).toMatchObject({ status: 409, code: 'slot-taken' });
-    expect((await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('03:00') })).body).toMatchObject({ status: 422, errors: [{ pointer: '#/startsAt' }] });
+    expect(
+      (await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('14:30') })).body,
+    ).toMatchObject({ status: 409, code: 'slot-taken' });
+    expect(
+      (await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('03:00') })).body,
+    ).toMatchObject({ status: 422, errors: [{ pointer: '#/startsAt' }] });
     expect((await rowOf(own)).startsAt).toEqual(orlando(day, '10:00'));
   });
 });
@@ -179,7 +275,12 @@ describe('a consultation that is over', () => {
 describe('the list', () => {
   test('comes in pages, the latest first', async () => {
     await book('client');
-    const ids = async (query: string) => ((await call('client', 'GET', `${LIST}?${query}`)).body.consultations as { startsAt: string }[]).map(({ startsAt }) => startsAt);
+    const ids = async (query: string) =>
+      (
+        (await call('client', 'GET', `${LIST}?${query}`)).body.consultations as {
+          startsAt: string;
+        }[]
+      ).map(({ startsAt }) => startsAt);
     expect(await ids('')).toEqual([at('14:00'), at('10:00')]);
     expect(await ids('perPage=1&page=2')).toEqual([at('10:00')]);
     expect(await ids('page=3&perPage=1')).toEqual([]);
@@ -187,7 +288,17 @@ describe('the list', () => {
     expect(await ids('when=past')).toEqual([]);
   });
 
-  test.each([['page=-1', 'page'], ['page=0', 'page'], ['page=1.5', 'page'], ['page=', 'page'], ['page=1e3', 'page'], ['perPage=101', 'perPage'], ['perPage=x', 'perPage'], ['when=never', 'when'], [`page=${'9'.repeat(400)}`, 'page']])('%s is refused', async (query, parameter) => {
+  test.each([
+    ['page=-1', 'page'],
+    ['page=0', 'page'],
+    ['page=1.5', 'page'],
+    ['page=', 'page'],
+    ['page=1e3', 'page'],
+    ['perPage=101', 'perPage'],
+    ['perPage=x', 'perPage'],
+    ['when=never', 'when'],
+    [`page=${'9'.repeat(400)}`, 'page'],
+  ])('%s is refused', async (query, parameter) => {
     const answer = await call('client', 'GET', `${LIST}?${query}`);
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([{ parameter, detail: expect.stringMatching(/\.$/) }]);

@@ -3,7 +3,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { API_FOLDERS, caller, ServedApi, type ApiAnswer, type ApiRequest } from '#tests/support/api';
+import {
+  API_FOLDERS,
+  caller,
+  ServedApi,
+  type ApiAnswer,
+  type ApiRequest,
+} from '#tests/support/api';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
@@ -11,8 +17,17 @@ import { OPERATIONS } from '~/domain/api/operations';
 import { ROUTE_AUDIENCES } from '~/domain/access/routes';
 import { spend } from '~/http/rate-limit.server';
 
-type Described = { operationId: string; responses: Record<string, { content?: Record<string, unknown>; headers?: object }>; requestBody?: object; security: object[] };
-type Document = { openapi: string; paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, object> } };
+type Described = {
+  operationId: string;
+  responses: Record<string, { content?: Record<string, unknown>; headers?: object }>;
+  requestBody?: object;
+  security: object[];
+};
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, object> };
+};
 
 const nobody = new Visitor();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -24,8 +39,12 @@ let other: Visitor;
 let day: string;
 
 const escaped = (step: string) => step.replace(/~/g, '~0').replace(/\//g, '~1');
-const schemaAt = (...steps: string[]) => ajv.compile({ $ref: `api#/${steps.map((step) => encodeURIComponent(escaped(step))).join('/')}` });
-const operationsOf = () => Object.entries(described.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const schemaAt = (...steps: string[]) =>
+  ajv.compile({ $ref: `api#/${steps.map((step) => encodeURIComponent(escaped(step))).join('/')}` });
+const operationsOf = () =>
+  Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
 
 beforeAll(async () => {
   await seedPeople();
@@ -43,7 +62,9 @@ describe('the description', () => {
     const outcome = await new Validator().validate(structuredClone(described));
     expect(outcome).toMatchObject({ valid: true });
     expect(described.openapi).toMatch(/^3\.1\./);
-    expect(await new Validator().validate({ ...structuredClone(described), paths: { x: 1 } })).toMatchObject({ valid: false });
+    expect(
+      await new Validator().validate({ ...structuredClone(described), paths: { x: 1 } }),
+    ).toMatchObject({ valid: false });
   });
 
   test('has every address and method there is, and no other', async () => {
@@ -51,9 +72,19 @@ describe('the description', () => {
     for (const path of [...API_FOLDERS.values()].filter((each) => !each.endsWith('*'))) {
       const refused = await api.call(client, 'PATCH', path.replace(/\{\w+\}/g, 'x'));
       expect(refused.status, path).toBe(405);
-      served.push(...refused.headers.get('Allow')!.split(', ').filter((method) => method !== 'HEAD').map((method) => `${method} ${path}`));
+      served.push(
+        ...refused.headers
+          .get('Allow')!
+          .split(', ')
+          .filter((method) => method !== 'HEAD')
+          .map((method) => `${method} ${path}`),
+      );
     }
-    expect(operationsOf().map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(served.sort());
+    expect(
+      operationsOf()
+        .map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+        .sort(),
+    ).toEqual(served.sort());
     expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
   });
 
@@ -67,15 +98,26 @@ describe('the description', () => {
   });
 });
 
-type Step = [id: string, status: number, visitor: () => Visitor, path: (id: string) => string, request?: () => ApiRequest];
+type Step = [
+  id: string,
+  status: number,
+  visitor: () => Visitor,
+  path: (id: string) => string,
+  request?: () => ApiRequest,
+];
 const LIST = '/api/consultations';
 const toList = () => LIST;
 const toOne = (id: string) => `${LIST}/${id}`;
 const toInitiate = () => `${LIST}/initiate`;
 const toEstimate = () => '/api/tax-estimates';
-const booking = (clock: string) => () => ({ body: { serviceType: 'tax-planning', startsAt: orlando(day, clock).toISOString() } });
+const booking = (clock: string) => () => ({
+  body: { serviceType: 'tax-planning', startsAt: orlando(day, clock).toISOString() },
+});
 const moving = (clock: string) => () => ({ body: { startsAt: orlando(day, clock).toISOString() } });
-const foreign = (request: () => ApiRequest) => () => ({ ...request(), headers: { 'Sec-Fetch-Site': 'cross-site' } });
+const foreign = (request: () => ApiRequest) => () => ({
+  ...request(),
+  headers: { 'Sec-Fetch-Site': 'cross-site' },
+});
 const empty = () => ({ body: {} });
 
 /** The refusals that every operation with a body has in common. */
@@ -91,9 +133,27 @@ const by = { nobody: () => nobody, client: () => client, other: () => other };
 /** One after the other, on one consultation: each documented status of each operation. */
 const STEPS: Step[] = [
   ['describeApi', 200, by.nobody, () => '/api/openapi.json'],
-  ['estimateTax', 200, by.nobody, toEstimate, () => ({ body: { filingStatus: 'single', income: { w2: 80_000, gains: 5_000 }, people: { children: 2 } } })],
+  [
+    'estimateTax',
+    200,
+    by.nobody,
+    toEstimate,
+    () => ({
+      body: {
+        filingStatus: 'single',
+        income: { w2: 80_000, gains: 5_000 },
+        people: { children: 2 },
+      },
+    }),
+  ],
   ...withBody('estimateTax', by.nobody, toEstimate),
-  ['initiateConsultation', 200, by.nobody, toInitiate, () => ({ body: { serviceType: 'consultation' } })],
+  [
+    'initiateConsultation',
+    200,
+    by.nobody,
+    toInitiate,
+    () => ({ body: { serviceType: 'consultation' } }),
+  ],
   ...withBody('initiateConsultation', by.nobody, toInitiate),
   ['bookConsultation', 401, by.nobody, toList, booking('10:00')],
   ['bookConsultation', 201, by.client, toList, booking('10:00')],
@@ -120,14 +180,29 @@ const STEPS: Step[] = [
 
 describe('what is answered', () => {
   function conforms(id: string, answer: ApiAnswer): void {
-    const { path, method, operation } = operationsOf().find((each) => each.operation.operationId === id)!;
+    const { path, method, operation } = operationsOf().find(
+      (each) => each.operation.operationId === id,
+    )!;
     const { content, headers } = operation.responses[answer.status] ?? {};
-    expect(operation.responses[answer.status], `${id} ${answer.status} is not described`).toBeDefined();
-    for (const name of Object.keys(headers ?? {})) expect(answer.headers.get(name), name).not.toBeNull();
+    expect(
+      operation.responses[answer.status],
+      `${id} ${answer.status} is not described`,
+    ).toBeDefined();
+    for (const name of Object.keys(headers ?? {}))
+      expect(answer.headers.get(name), name).not.toBeNull();
     if (!content) return expect(answer.text).toBe('');
     const type = answer.type!.split(';')[0]!;
     expect(Object.keys(content)).toEqual([type]);
-    const check = schemaAt('paths', path, method, 'responses', String(answer.status), 'content', type, 'schema');
+    const check = schemaAt(
+      'paths',
+      path,
+      method,
+      'responses',
+      String(answer.status),
+      'content',
+      type,
+      'schema',
+    );
     expect(check(answer.body) ? null : [id, answer.text, check.errors]).toBeNull();
   }
 
@@ -142,53 +217,133 @@ describe('what is answered', () => {
       if (status === 201) consultation = String(answer.body.id);
       seen.add(`${id} ${status}`);
     }
-    for (const [id, limit, points, key] of [['estimateTax', 'estimate by ip', 1_200, nobody.ip], ['bookConsultation', 'booking by account', 60, (await accountOf('client')).id]] as const) {
+    for (const [id, limit, points, key] of [
+      ['estimateTax', 'estimate by ip', 1_200, nobody.ip],
+      ['bookConsultation', 'booking by account', 60, (await accountOf('client')).id],
+    ] as const) {
       for (let count = 0; count < points; count += 1) await spend(limit, key);
-      const answer = id === 'estimateTax' ? await api.call(nobody, 'POST', toEstimate(), empty()) : await api.call(client, 'POST', LIST, booking('16:00')());
+      const answer =
+        id === 'estimateTax'
+          ? await api.call(nobody, 'POST', toEstimate(), empty())
+          : await api.call(client, 'POST', LIST, booking('16:00')());
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
       conforms(id, answer);
       seen.add(`${id} 429`);
     }
-    const documented = operationsOf().flatMap(({ operation }) => Object.keys(operation.responses).filter((status) => status !== 'default').map((status) => `${operation.operationId} ${status}`));
+    const documented = operationsOf().flatMap(({ operation }) =>
+      Object.keys(operation.responses)
+        .filter((status) => status !== 'default')
+        .map((status) => `${operation.operationId} ${status}`),
+    );
     expect([...seen].sort()).toEqual(documented.sort());
     expect(await db.consultation.count()).toBe(1);
   });
 
   test('any other refusal is a problem too', async () => {
     const check = schemaAt('components', 'schemas', 'Problem');
-    const answers = [await api.call(client, 'PATCH', LIST), await api.call(client, 'GET', '/api/nothing'), await api.call(client, 'OPTIONS', LIST)];
-    for (const answer of answers) expect([answer.type, check(answer.body), answer.body.status]).toEqual(['application/problem+json', true, answer.status]);
+    const answers = [
+      await api.call(client, 'PATCH', LIST),
+      await api.call(client, 'GET', '/api/nothing'),
+      await api.call(client, 'OPTIONS', LIST),
+    ];
+    for (const answer of answers)
+      expect([answer.type, check(answer.body), answer.body.status]).toEqual([
+        'application/problem+json',
+        true,
+        answer.status,
+      ]);
   });
 });
 
 describe('a body that the description refuses is refused', () => {
-  const odd = fc.oneof(fc.constantFrom<unknown>(null, -1, 0, 1, 2.5, 1e12, '', 'video', 'single', 'law', 2025, true, [], {}, 'x'.repeat(3_000), '2027-03-01T15:00:00Z', '2027-03-01', 'America/New_York'), fc.jsonValue({ maxDepth: 2 }));
-  const amount = fc.oneof({ weight: 30, arbitrary: fc.constantFrom<unknown>(0, 1, 1.25, 80_000) }, { weight: 1, arbitrary: odd });
-  const count = fc.oneof({ weight: 30, arbitrary: fc.constantFrom<unknown>(0, 1) }, { weight: 1, arbitrary: odd });
-  const part = (fields: Record<string, fc.Arbitrary<unknown>>) => fc.record(fields, { requiredKeys: [] });
+  const odd = fc.oneof(
+    fc.constantFrom<unknown>(
+      null,
+      -1,
+      0,
+      1,
+      2.5,
+      1e12,
+      '',
+      'video',
+      'single',
+      'law',
+      2025,
+      true,
+      [],
+      {},
+      'x'.repeat(3_000),
+      '2027-03-01T15:00:00Z',
+      '2027-03-01',
+      'America/New_York',
+    ),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  const amount = fc.oneof(
+    { weight: 30, arbitrary: fc.constantFrom<unknown>(0, 1, 1.25, 80_000) },
+    { weight: 1, arbitrary: odd },
+  );
+  const count = fc.oneof(
+    { weight: 30, arbitrary: fc.constantFrom<unknown>(0, 1) },
+    { weight: 1, arbitrary: odd },
+  );
+  const part = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+    fc.record(fields, { requiredKeys: [] });
   const FIELDS: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
-    ConsultationBooking: { serviceType: fc.constant('tax-planning'), startsAt: fc.constant('2027-03-01T15:00:00Z'), timeZone: fc.constant('Europe/Madrid'), meeting: fc.constantFrom('phone', 'video'), notes: fc.string(), pages: fc.integer({ min: -20, max: 600 }), minutes: fc.integer({ min: -20, max: 1_600 }) },
-    ConsultationChange: { startsAt: fc.constantFrom('2027-03-01T15:00:00-05:00', '2027-03-01T15:00:00.123Z', '2027-03-01T15:00Z', 'soon') },
+    ConsultationBooking: {
+      serviceType: fc.constant('tax-planning'),
+      startsAt: fc.constant('2027-03-01T15:00:00Z'),
+      timeZone: fc.constant('Europe/Madrid'),
+      meeting: fc.constantFrom('phone', 'video'),
+      notes: fc.string(),
+      pages: fc.integer({ min: -20, max: 600 }),
+      minutes: fc.integer({ min: -20, max: 1_600 }),
+    },
+    ConsultationChange: {
+      startsAt: fc.constantFrom(
+        '2027-03-01T15:00:00-05:00',
+        '2027-03-01T15:00:00.123Z',
+        '2027-03-01T15:00Z',
+        'soon',
+      ),
+    },
     ServiceChoice: { serviceType: fc.string() },
     TaxEstimateRequest: {
-      filingStatus: fc.constantFrom('single', 'married_joint', 'none'), ruleSet: fc.constantFrom('law', 'specification-2024'), year: fc.constantFrom(2023, 2026, 2027),
-      income: part({ gross: amount, w2: amount, gains: amount }), deductions: part({ charity: amount, type: fc.constantFrom('best', 'both') }),
-      people: part({ children: count, age65: count }), payments: part({ withholding: fc.oneof(amount, fc.constant(null)), estimated: amount }),
+      filingStatus: fc.constantFrom('single', 'married_joint', 'none'),
+      ruleSet: fc.constantFrom('law', 'specification-2024'),
+      year: fc.constantFrom(2023, 2026, 2027),
+      income: part({ gross: amount, w2: amount, gains: amount }),
+      deductions: part({ charity: amount, type: fc.constantFrom('best', 'both') }),
+      people: part({ children: count, age65: count }),
+      payments: part({ withholding: fc.oneof(amount, fc.constant(null)), estimated: amount }),
     },
   };
 
   test.each(Object.keys(FIELDS))('%s', (name) => {
-    const { schema, check = (given: unknown) => schema.safeParse(given) } = OPERATIONS.find(({ body }) => body?.name === name)!.body!;
+    const { schema, check = (given: unknown) => schema.safeParse(given) } = OPERATIONS.find(
+      ({ body }) => body?.name === name,
+    )!.body!;
     const valid = schemaAt('components', 'schemas', name);
-    const fields = Object.fromEntries(Object.entries({ ...FIELDS[name] }).map(([field, right]) => [field, fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: odd })]));
-    const body = fc.oneof({ weight: 9, arbitrary: fc.record(fields, { requiredKeys: [] }) }, { weight: 1, arbitrary: odd });
+    const fields = Object.fromEntries(
+      Object.entries({ ...FIELDS[name] }).map(([field, right]) => [
+        field,
+        fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: odd }),
+      ]),
+    );
+    const body = fc.oneof(
+      { weight: 9, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+      { weight: 1, arbitrary: odd },
+    );
     const counts = { taken: 0, refused: 0 };
-    fc.assert(fc.property(body, (given) => {
-      const taken = check(JSON.parse(JSON.stringify(given))).success;
-      counts[taken ? 'taken' : 'refused'] += 1;
-      if (taken) expect(valid(given) ? null : valid.errors).toBeNull();
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(body, (given) => {
+        const taken = check(JSON.parse(JSON.stringify(given))).success;
+        counts[taken ? 'taken' : 'refused'] += 1;
+        if (taken) expect(valid(given) ? null : valid.errors).toBeNull();
+      }),
+      { numRuns: 1_000 },
+    );
     expect(counts.taken).toBeGreaterThan(20);
     expect(counts.refused).toBeGreaterThan(20);
   });

@@ -14,21 +14,40 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const ask = (request: ApiRequest, visitor = new Visitor()) => api.call(visitor, 'POST', '/api/tax-estimates', request);
-const totalsOf = async (body: object) => (await ask({ body })).body.totals as Record<string, number>;
+const ask = (request: ApiRequest, visitor = new Visitor()) =>
+  api.call(visitor, 'POST', '/api/tax-estimates', request);
+const totalsOf = async (body: object) =>
+  (await ask({ body })).body.totals as Record<string, number>;
 
 describe('an estimate', () => {
   test('needs a filing status alone, and the year is the current one', async () => {
     const year = nearestTaxYear(new Date().getFullYear());
     const answer = await ask({ body: { filingStatus: 'single' } });
-    expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('Set-Cookie')]).toEqual([200, 'no-store', null]);
+    expect([
+      answer.status,
+      answer.headers.get('Cache-Control'),
+      answer.headers.get('Set-Cookie'),
+    ]).toEqual([200, 'no-store', null]);
     expect(answer.body).toEqual(answerOf(estimate(emptyInput(year, 'single'))));
     expect(Object.keys(answer.body)).toEqual(['ruleSet', 'year', 'totals', 'trace']);
   });
 
   test('is in dollars and percent', async () => {
-    const totals = await totalsOf({ year: 2025, filingStatus: 'single', income: { w2: 60_000.5 }, payments: { withholding: 6_000 } });
-    expect(totals).toMatchObject({ totalIncome: 60_000.5, totalTax: 5_071.56, payments: 6_000, refund: 928.44, taxesOwed: 0, effectiveTaxRate: 8.45, marginalRate: 12 });
+    const totals = await totalsOf({
+      year: 2025,
+      filingStatus: 'single',
+      income: { w2: 60_000.5 },
+      payments: { withholding: 6_000 },
+    });
+    expect(totals).toMatchObject({
+      totalIncome: 60_000.5,
+      totalTax: 5_071.56,
+      payments: 6_000,
+      refund: 928.44,
+      taxesOwed: 0,
+      effectiveTaxRate: 8.45,
+      marginalRate: 12,
+    });
   });
 
   test('takes 20 % of the wages for a withholding that isn’t known', async () => {
@@ -40,13 +59,24 @@ describe('an estimate', () => {
 
   test('by the literal rules has no tax for a status they don’t know', async () => {
     const body = { ruleSet: 'specification-2024', filingStatus: 'widowed', income: { w2: 50_000 } };
-    expect((await ask({ body })).body).toMatchObject({ ruleSet: 'specification-2024', year: 2024, totals: { deduction: 0, totalTax: 0, refund: 10_000 } });
-    expect(await totalsOf({ ...body, filingStatus: 'single', deductions: { childTaxCredit: 100 } })).toMatchObject({ taxBeforeCredits: 4_016, incomeTaxAfterCredits: 3_916 });
+    expect((await ask({ body })).body).toMatchObject({
+      ruleSet: 'specification-2024',
+      year: 2024,
+      totals: { deduction: 0, totalTax: 0, refund: 10_000 },
+    });
+    expect(
+      await totalsOf({ ...body, filingStatus: 'single', deductions: { childTaxCredit: 100 } }),
+    ).toMatchObject({ taxBeforeCredits: 4_016, incomeTaxAfterCredits: 3_916 });
   });
 
   test('is for anybody, also for a program that sends neither Origin nor a cookie', async () => {
-    const senders: Record<string, string>[] = [{}, { Origin: api.url }, { 'Sec-Fetch-Site': 'same-origin' }];
-    for (const headers of senders) expect((await ask({ body: { filingStatus: 'single' }, headers })).status).toBe(200);
+    const senders: Record<string, string>[] = [
+      {},
+      { Origin: api.url },
+      { 'Sec-Fetch-Site': 'same-origin' },
+    ];
+    for (const headers of senders)
+      expect((await ask({ body: { filingStatus: 'single' }, headers })).status).toBe(200);
   });
 });
 
@@ -59,12 +89,20 @@ describe('a body that can’t be used', () => {
     ['of an unknown year', { ...body, year: 2022 }, ['#/year']],
     ['with a year as text', { ...body, year: '2025' }, ['#/year']],
     ['with less than nothing', { ...body, income: { w2: -1 } }, ['#/income/w2']],
-    ['with text for an amount', { ...body, income: { w2: '12,345.67', gross: '$ 5 000' } }, ['#/income/gross', '#/income/w2']],
+    [
+      'with text for an amount',
+      { ...body, income: { w2: '12,345.67', gross: '$ 5 000' } },
+      ['#/income/gross', '#/income/w2'],
+    ],
     ['with three decimals', { ...body, payments: { estimated: 1.234 } }, ['#/payments/estimated']],
     ['with 40 children', { ...body, people: { children: 40 } }, ['#/people/children']],
     ['with two blind single filers', { ...body, people: { blind: 2 } }, ['#/people/blind']],
     ['with nothing where a part belongs', { ...body, income: null }, ['#/income']],
-    ['with an unknown field', { ...body, income: { wages: 1 }, name: 'x' }, ['#/income/wages', '#/name']],
+    [
+      'with an unknown field',
+      { ...body, income: { wages: 1 }, name: 'x' },
+      ['#/income/wages', '#/name'],
+    ],
     ['with fields named in an odd way', { ...body, 'a/b~c d': 1 }, ['#/a~1b~0c%20d']],
   ])('%s is answered with 422 and every field’s name', async (_what, given, pointers) => {
     const answer = await ask({ body: given });

@@ -3,7 +3,8 @@ import { db, github, google } from './providers';
 import { Visitor } from './visitor';
 
 const { disableAccount } = await import('~/models/account.server');
-const { admitIdentity, linkPath, listIdentities, unlinkIdentity } = await import('~/models/identity.server');
+const { admitIdentity, linkPath, listIdentities, unlinkIdentity } =
+  await import('~/models/identity.server');
 
 const FAILED = 'Login failed. Please try again.';
 const ADDRESS = 'owner@mail.example';
@@ -25,19 +26,36 @@ function makeAccount(email: string, verified: boolean) {
 beforeEach(async () => {
   await db.account.deleteMany();
   visitor = new Visitor();
-  google.person = { sub: 'google-owner', email: ADDRESS, email_verified: true, name: 'Somebody Else' };
+  google.person = {
+    sub: 'google-owner',
+    email: ADDRESS,
+    email_verified: true,
+    name: 'Somebody Else',
+  };
   github.user = { id: 42, login: 'owner', name: 'Somebody Else' };
-  github.emails = [{ email: 'elsewhere@mail.example', primary: true, verified: true, visibility: null }];
+  github.emails = [
+    { email: 'elsewhere@mail.example', primary: true, verified: true, visibility: null },
+  ];
 });
 
 describe('a verified address', () => {
   test('joins the account that has it verified too, which keeps its name, password and roles', async () => {
     const account = await makeAccount(ADDRESS, true);
     await visitor.signInWith('google');
-    expect(await visitor.viewer()).toMatchObject({ accountId: account.id, fullName: 'Olga Owner', roles: ['investor'] });
-    expect((await db.account.findUniqueOrThrow({ where: { id: account.id } })).passwordHash).toBe('a hash');
+    expect(await visitor.viewer()).toMatchObject({
+      accountId: account.id,
+      fullName: 'Olga Owner',
+      roles: ['investor'],
+    });
+    expect((await db.account.findUniqueOrThrow({ where: { id: account.id } })).passwordHash).toBe(
+      'a hash',
+    );
     const [event] = await db.auditEvent.findMany({ where: { subject: account.id } });
-    expect(event).toMatchObject({ action: 'identity.linked', actorId: account.id, detail: '{"provider":"google","through":"address"}' });
+    expect(event).toMatchObject({
+      action: 'identity.linked',
+      actorId: account.id,
+      detail: '{"provider":"google","through":"address"}',
+    });
   });
 
   test('gives no role to an account from which all were taken', async () => {
@@ -51,11 +69,16 @@ describe('a verified address', () => {
     const account = await makeAccount(ADDRESS, false);
     const squatter = new Visitor();
     await squatter.signInAs(account.id);
-    await db.identity.create({ data: { accountId: account.id, provider: 'github', subject: 'the squatter’s' } });
+    await db.identity.create({
+      data: { accountId: account.id, provider: 'github', subject: 'the squatter’s' },
+    });
     await visitor.signInWith('google');
     expect((await visitor.viewer())?.accountId).toBe(account.id);
     expect(await squatter.viewer()).toBeNull();
-    const after = await db.account.findUniqueOrThrow({ where: { id: account.id }, include: { identities: true } });
+    const after = await db.account.findUniqueOrThrow({
+      where: { id: account.id },
+      include: { identities: true },
+    });
     expect(after.passwordHash).toBeNull();
     expect(after.emailVerifiedAt).not.toBeNull();
     expect(after.identities.map((identity) => identity.provider)).toEqual(['google']);
@@ -67,7 +90,9 @@ describe('a verified address', () => {
     await visitor.signInWith('google');
     expect(await visitor.note()).toBe(FAILED);
     expect(await db.identity.count()).toBe(0);
-    await db.identity.create({ data: { accountId: account.id, provider: 'google', subject: 'google-owner' } });
+    await db.identity.create({
+      data: { accountId: account.id, provider: 'google', subject: 'google-owner' },
+    });
     const later = new Visitor();
     await later.signInWith('google');
     expect(await later.note()).toBe(FAILED);
@@ -96,26 +121,47 @@ test('the same subject at another provider is another person', async () => {
 });
 
 test('twenty answers with one state at once let one in', async () => {
-  const profile = { provider: 'google', subject: 'many', email: ADDRESS, emailVerified: true, name: null } as const;
-  const tries = Array.from({ length: 20 }, () => admitIdentity(db, { profile, state: 'one-state-for-all', linkSession: null }, new Date()));
+  const profile = {
+    provider: 'google',
+    subject: 'many',
+    email: ADDRESS,
+    emailVerified: true,
+    name: null,
+  } as const;
+  const tries = Array.from({ length: 20 }, () =>
+    admitIdentity(db, { profile, state: 'one-state-for-all', linkSession: null }, new Date()),
+  );
   const outcomes = (await Promise.all(tries)).map((admission) => admission.outcome);
   expect(outcomes.filter((outcome) => outcome === 'signed in')).toHaveLength(1);
   expect(await db.account.count()).toBe(1);
 });
 
 describe('from a signed-in session', () => {
-  const link = (path: string) => ({ link: new URL(path, 'http://localhost').searchParams.get('link')! });
+  const link = (path: string) => ({
+    link: new URL(path, 'http://localhost').searchParams.get('link')!,
+  });
 
-  test.each([['verified', true], ['unverified', false]])('an identity with another, %s address is added', async (_, verified) => {
+  test.each([
+    ['verified', true],
+    ['unverified', false],
+  ])('an identity with another, %s address is added', async (_, verified) => {
     const account = await makeAccount(ADDRESS, true);
     const viewer = await visitor.signInAs(account.id);
     github.emails[0]!.verified = verified;
     const ended = await visitor.signInWith('github', link(linkPath(viewer, 'github')));
     expect(ended.headers.get('Location')).toBe('/account/sessions');
     expect(await visitor.note()).toBe('You can now sign in with GitHub.');
-    expect(await visitor.viewer()).toMatchObject({ accountId: account.id, sessionId: viewer.sessionId });
-    expect(await listIdentities(db, viewer)).toMatchObject([{ provider: 'github', email: 'elsewhere@mail.example' }]);
-    expect(await db.auditEvent.findFirst({ where: { subject: account.id } })).toMatchObject({ action: 'identity.linked', detail: '{"provider":"github","through":"session"}' });
+    expect(await visitor.viewer()).toMatchObject({
+      accountId: account.id,
+      sessionId: viewer.sessionId,
+    });
+    expect(await listIdentities(db, viewer)).toMatchObject([
+      { provider: 'github', email: 'elsewhere@mail.example' },
+    ]);
+    expect(await db.auditEvent.findFirst({ where: { subject: account.id } })).toMatchObject({
+      action: 'identity.linked',
+      detail: '{"provider":"github","through":"session"}',
+    });
     const elsewhere = new Visitor();
     await elsewhere.signInWith('github');
     expect((await elsewhere.viewer())?.accountId).toBe(account.id);
@@ -123,7 +169,9 @@ describe('from a signed-in session', () => {
 
   test('Apple’s post, with which no session cookie comes, is added to the account that asked', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    expect((await visitor.signInWith('apple', link(linkPath(viewer, 'apple')))).headers.get('Location')).toBe('/account/sessions');
+    expect(
+      (await visitor.signInWith('apple', link(linkPath(viewer, 'apple')))).headers.get('Location'),
+    ).toBe('/account/sessions');
     expect(await listIdentities(db, viewer)).toMatchObject([{ provider: 'apple' }]);
   });
 
@@ -131,7 +179,9 @@ describe('from a signed-in session', () => {
     await new Visitor().signInWith('github');
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    expect(await visitor.note()).toBe('That GitHub account belongs to another account here. Sign in with it, and remove it there first.');
+    expect(await visitor.note()).toBe(
+      'That GitHub account belongs to another account here. Sign in with it, and remove it there first.',
+    );
     expect(await listIdentities(db, viewer)).toEqual([]);
   });
 
@@ -140,12 +190,18 @@ describe('from a signed-in session', () => {
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));
     expect(await listIdentities(db, viewer)).toHaveLength(1);
-    expect(await db.auditEvent.count({ where: { action: 'identity.linked', subject: viewer.accountId } })).toBe(1);
+    expect(
+      await db.auditEvent.count({
+        where: { action: 'identity.linked', subject: viewer.accountId },
+      }),
+    ).toBe(1);
   });
 
   test('nothing is added once that session has ended', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    const answer = await visitor.consent(await visitor.start('github', link(linkPath(viewer, 'github'))));
+    const answer = await visitor.consent(
+      await visitor.start('github', link(linkPath(viewer, 'github'))),
+    );
     await db.session.deleteMany();
     await visitor.bring('github', answer);
     expect(await visitor.note()).toBe('GitHub could not be added. Please try again.');
@@ -154,26 +210,43 @@ describe('from a signed-in session', () => {
 
   test('another site can’t begin it: the address works for one session and one provider', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    const stranger = await new Visitor().signInAs((await makeAccount('stranger@mail.example', true)).id);
-    for (const forged of ['1', '', link(linkPath(stranger, 'github')).link, link(linkPath(viewer, 'google')).link]) {
-      expect((await visitor.start('github', { link: forged })).headers.get('Location')).toBe('/account/sessions');
+    const stranger = await new Visitor().signInAs(
+      (await makeAccount('stranger@mail.example', true)).id,
+    );
+    for (const forged of [
+      '1',
+      '',
+      link(linkPath(stranger, 'github')).link,
+      link(linkPath(viewer, 'google')).link,
+    ]) {
+      expect((await visitor.start('github', { link: forged })).headers.get('Location')).toBe(
+        '/account/sessions',
+      );
       expect(visitor.flowCookies()).toEqual([]);
     }
   });
 
   test('a signed-out visitor signs in first', async () => {
-    expect((await visitor.start('github', { link: '1' })).headers.get('Location')).toBe('/login?redirect=%2Faccount%2Fsessions');
+    expect((await visitor.start('github', { link: '1' })).headers.get('Location')).toBe(
+      '/login?redirect=%2Faccount%2Fsessions',
+    );
   });
 
   test('one’s own identity can be taken off again, and nobody else’s', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    const stranger = await new Visitor().signInAs((await makeAccount('stranger@mail.example', true)).id);
+    const stranger = await new Visitor().signInAs(
+      (await makeAccount('stranger@mail.example', true)).id,
+    );
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));
     const [identity] = await listIdentities(db, viewer);
     expect(await unlinkIdentity(db, stranger, identity!.id)).toBe(false);
     expect(await unlinkIdentity(db, viewer, identity!.id)).toBe(true);
     expect(await unlinkIdentity(db, viewer, identity!.id)).toBe(false);
     expect(await listIdentities(db, viewer)).toEqual([]);
-    expect(await db.auditEvent.count({ where: { action: 'identity.unlinked', actorId: viewer.accountId } })).toBe(1);
+    expect(
+      await db.auditEvent.count({
+        where: { action: 'identity.unlinked', actorId: viewer.accountId },
+      }),
+    ).toBe(1);
   });
 });

@@ -10,7 +10,11 @@ export const apple = await startOpenId(client);
 export const github = await startGitHub(client);
 
 for (const [name, { issuer }] of Object.entries({ GOOGLE: google, APPLE: apple, GITHUB: github })) {
-  Object.assign(process.env, { [`${name}_CLIENT_ID`]: client.id, [`${name}_CLIENT_SECRET`]: client.secret, [`${name}_ISSUER`]: issuer });
+  Object.assign(process.env, {
+    [`${name}_CLIENT_ID`]: client.id,
+    [`${name}_CLIENT_SECRET`]: client.secret,
+    [`${name}_ISSUER`]: issuer,
+  });
 }
 
 afterAll(() => Promise.all([google.stop(), apple.stop(), github.stop()]));

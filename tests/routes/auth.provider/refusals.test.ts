@@ -15,7 +15,9 @@ beforeEach(async () => {
   google.person = { sub: 'g', email: 'person@mail.example', email_verified: true, name: 'Ana' };
   apple.person = { sub: 'a', email: 'person@mail.example', email_verified: 'true' };
   github.user = { id: 7, login: 'ana', name: 'Ana' };
-  github.emails = [{ email: 'person@mail.example', primary: true, verified: true, visibility: null }];
+  github.emails = [
+    { email: 'person@mail.example', primary: true, verified: true, visibility: null },
+  ];
   google.denies = false;
   await db.account.deleteMany();
 });
@@ -56,7 +58,8 @@ describe('the state', () => {
 
   test('is in a cookie that was tampered with', async () => {
     const answer = await visitor.consent(await visitor.start('google'));
-    for (const cookie of visitor.cookies.values()) cookie.value = cookie.value.replace(/^./, (letter) => (letter === 'e' ? 'f' : 'e'));
+    for (const cookie of visitor.cookies.values())
+      cookie.value = cookie.value.replace(/^./, (letter) => (letter === 'e' ? 'f' : 'e'));
     await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
   });
 
@@ -68,7 +71,10 @@ describe('the state', () => {
     await db.account.deleteMany();
     await expectRefused(await visitor.bring('google', answer), /no sign-in with that state/);
     for (const [name, cookie] of cookies) visitor.cookies.set(name, cookie);
-    await expectRefused(await visitor.bring('google', answer), /token endpoint answered with status 400/);
+    await expectRefused(
+      await visitor.bring('google', answer),
+      /token endpoint answered with status 400/,
+    );
   });
 
   test('with a fresh code is refused too once it was used', async () => {
@@ -85,12 +91,15 @@ describe('the state', () => {
 });
 
 describe('the code', () => {
-  test.each(['google', 'github'] as const)('of another sign-in fails the PKCE check of %s', async (provider) => {
-    const mine = await visitor.consent(await visitor.start(provider));
-    const theirs = await new Visitor().consent(await new Visitor().start(provider));
-    mine.set('code', theirs.get('code')!);
-    await expectRefused(await visitor.bring(provider, mine), /token endpoint answered/);
-  });
+  test.each(['google', 'github'] as const)(
+    'of another sign-in fails the PKCE check of %s',
+    async (provider) => {
+      const mine = await visitor.consent(await visitor.start(provider));
+      const theirs = await new Visitor().consent(await new Visitor().start(provider));
+      mine.set('code', theirs.get('code')!);
+      await expectRefused(await visitor.bring(provider, mine), /token endpoint answered/);
+    },
+  );
 
   test('is missing', async () => {
     const answer = await visitor.consent(await visitor.start('google'));
@@ -101,7 +110,12 @@ describe('the code', () => {
 
   test('is not there because the person refused; the wanted page is kept', async () => {
     google.denies = true;
-    await expectRefused(await visitor.signInWith('google', { redirect: '/client' }), /access_denied/, FAILED, '/login?redirect=%2Fclient');
+    await expectRefused(
+      await visitor.signInWith('google', { redirect: '/client' }),
+      /access_denied/,
+      FAILED,
+      '/login?redirect=%2Fclient',
+    );
     expect(visitor.flowCookies()).toEqual([]);
   });
 });
@@ -122,7 +136,11 @@ describe('the id token', () => {
   });
 
   test.each([
-    ['signed by nobody', { id_token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJnIn0.' }, /id token was refused/],
+    [
+      'signed by nobody',
+      { id_token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJnIn0.' },
+      /id token was refused/,
+    ],
     ['that is none', { id_token: 'nonsense' }, /id token was refused/],
     ['that is missing', { access_token: 'something' }, /without an id token/],
   ])('%s is refused', async (_, body, reason) => {
@@ -133,7 +151,12 @@ describe('the id token', () => {
 });
 
 describe('the provider', () => {
-  test.each([[500, { error: 'server_error' }], [400, { error: 'invalid_grant' }], [200, {}], [200, { id_token: 7 }]])('answers the code with status %i and %o', async (status, body) => {
+  test.each([
+    [500, { error: 'server_error' }],
+    [400, { error: 'invalid_grant' }],
+    [200, {}],
+    [200, { id_token: 7 }],
+  ])('answers the code with status %i and %o', async (status, body) => {
     const answer = await visitor.consent(await visitor.start('google'));
     google.spoilTokens({ status, body });
     await expectRefused(await visitor.bring('google', answer), /token endpoint answered/);
@@ -154,24 +177,41 @@ describe('the provider', () => {
     ['GitHub', 'github', () => github.emails.forEach((email) => (email.primary = false))],
   ])('%s has not verified an address', async (name, provider, change) => {
     change();
-    await expectRefused(await visitor.signInWith(provider), /unverified address/, `${FAILED} Your email address must be verified at ${name} first.`);
+    await expectRefused(
+      await visitor.signInWith(provider),
+      /unverified address/,
+      `${FAILED} Your email address must be verified at ${name} first.`,
+    );
   });
 
   test('has verified an address that can’t have an account here', async () => {
     google.person.email = 'no-reply@mail.example';
-    await expectRefused(await visitor.signInWith('google'), /unfit address/, `${FAILED} An account can’t be made for the email address you use at Google.`);
+    await expectRefused(
+      await visitor.signInWith('google'),
+      /unfit address/,
+      `${FAILED} An account can’t be made for the email address you use at Google.`,
+    );
   });
 });
 
 describe('the address of the callback', () => {
   test('opened by itself, leads to sign-in', async () => {
     await expectRefused(await visitor.bring('google', new URLSearchParams()), /no sign-in/);
-    await expectRefused(await visitor.post('apple', new URLSearchParams({ state: 'x', code: 'y', user: '{}' })), /no sign-in/);
+    await expectRefused(
+      await visitor.post('apple', new URLSearchParams({ state: 'x', code: 'y', user: '{}' })),
+      /no sign-in/,
+    );
   });
 
   test('takes Apple’s refusal', async () => {
     const started = await visitor.start('apple');
     const state = new URL(started.headers.get('Location')!).searchParams.get('state')!;
-    await expectRefused(await visitor.post('apple', new URLSearchParams({ state, error: 'user_cancelled_authorize' })), /user_cancelled_authorize/);
+    await expectRefused(
+      await visitor.post(
+        'apple',
+        new URLSearchParams({ state, error: 'user_cancelled_authorize' }),
+      ),
+      /user_cancelled_authorize/,
+    );
   });
 });

@@ -10,7 +10,12 @@ beforeEach(() => {
   visitor = new Visitor();
   count += 1;
   address = `person${count}@mail.example`;
-  google.person = { sub: `google-${count}`, email: address, email_verified: true, name: 'Ana Torres' };
+  google.person = {
+    sub: `google-${count}`,
+    email: address,
+    email_verified: true,
+    name: 'Ana Torres',
+  };
   apple.person = { sub: `apple-${count}`, email: address, email_verified: 'true' };
   github.user = { id: 1_000 + count, login: `ana${count}`, name: 'Ana Torres' };
   github.emails = [
@@ -21,11 +26,18 @@ beforeEach(() => {
 
 describe('the way to the provider', () => {
   test('carries state, PKCE and the configured return address, whatever host was asked', async () => {
-    const started = await visitor.start('google', {}, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
+    const started = await visitor.start(
+      'google',
+      {},
+      { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+    );
     const query = new URL(started.headers.get('Location')!).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
-      response_type: 'code', client_id: 'the-portal', redirect_uri: 'http://localhost:3000/auth/provider/google/callback',
-      scope: 'openid email profile', code_challenge_method: 'S256',
+      response_type: 'code',
+      client_id: 'the-portal',
+      redirect_uri: 'http://localhost:3000/auth/provider/google/callback',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
     });
     expect(query.get('state')).toHaveLength(43);
     expect(query.get('code_challenge')).toHaveLength(43);
@@ -41,7 +53,9 @@ describe('the way to the provider', () => {
 
   test('asks Apple for a posted answer, and its cookie comes along with that', async () => {
     const started = await visitor.start('apple');
-    expect(new URL(started.headers.get('Location')!).searchParams.get('response_mode')).toBe('form_post');
+    expect(new URL(started.headers.get('Location')!).searchParams.get('response_mode')).toBe(
+      'form_post',
+    );
     expect(started.headers.getSetCookie()[0]).toMatch(/HttpOnly; Secure; SameSite=None/);
   });
 
@@ -52,18 +66,48 @@ describe('the way to the provider', () => {
 });
 
 describe('the way back', () => {
-  test.each(['google', 'github', 'apple'] as const)('a new person comes in by %s', async (provider) => {
-    const ended = await visitor.signInWith(provider, { redirect: '/client/documents?year=2024' }, { user: '{"name":{"firstName":"Ana","lastName":"Torres"}}' });
-    expect(ended.status).toBe(303);
-    expect(ended.headers.get('Location')).toBe('/auth/callback?redirect=%2Fclient%2Fdocuments%3Fyear%3D2024');
-    expect(await visitor.viewer()).toMatchObject({ email: address, fullName: 'Ana Torres', roles: ['client'], onboardingComplete: false, method: provider });
-    expect(visitor.flowCookies()).toEqual([]);
-    const account = await db.account.findUniqueOrThrow({ where: { email: address }, include: { identities: true, auditEvents: true } });
-    expect(account.emailVerifiedAt).not.toBeNull();
-    expect(account.passwordHash).toBeNull();
-    expect(account.identities).toMatchObject([{ provider, subject: { google: `google-${count}`, apple: `apple-${count}`, github: String(1_000 + count) }[provider] }]);
-    expect(account.auditEvents.map((event) => event.action).sort()).toEqual(['account.created', 'identity.linked']);
-  });
+  test.each(['google', 'github', 'apple'] as const)(
+    'a new person comes in by %s',
+    async (provider) => {
+      const ended = await visitor.signInWith(
+        provider,
+        { redirect: '/client/documents?year=2024' },
+        { user: '{"name":{"firstName":"Ana","lastName":"Torres"}}' },
+      );
+      expect(ended.status).toBe(303);
+      expect(ended.headers.get('Location')).toBe(
+        '/auth/callback?redirect=%2Fclient%2Fdocuments%3Fyear%3D2024',
+      );
+      expect(await visitor.viewer()).toMatchObject({
+        email: address,
+        fullName: 'Ana Torres',
+        roles: ['client'],
+        onboardingComplete: false,
+        method: provider,
+      });
+      expect(visitor.flowCookies()).toEqual([]);
+      const account = await db.account.findUniqueOrThrow({
+        where: { email: address },
+        include: { identities: true, auditEvents: true },
+      });
+      expect(account.emailVerifiedAt).not.toBeNull();
+      expect(account.passwordHash).toBeNull();
+      expect(account.identities).toMatchObject([
+        {
+          provider,
+          subject: {
+            google: `google-${count}`,
+            apple: `apple-${count}`,
+            github: String(1_000 + count),
+          }[provider],
+        },
+      ]);
+      expect(account.auditEvents.map((event) => event.action).sort()).toEqual([
+        'account.created',
+        'identity.linked',
+      ]);
+    },
+  );
 
   test('two tabs at once both end well, in either order', async () => {
     const [first, second] = [await visitor.start('google'), await visitor.start('google')];
@@ -75,8 +119,15 @@ describe('the way back', () => {
   });
 
   test('a foreign page to go on to is dropped', async () => {
-    for (const redirect of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example']) {
-      expect((await new Visitor().signInWith('google', { redirect })).headers.get('Location')).toBe('/auth/callback');
+    for (const redirect of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+    ]) {
+      expect((await new Visitor().signInWith('google', { redirect })).headers.get('Location')).toBe(
+        '/auth/callback',
+      );
     }
   });
 
@@ -87,9 +138,14 @@ describe('the way back', () => {
 
   test('the choice to be remembered is kept', async () => {
     await visitor.signInWith('google');
-    await db.profile.updateMany({ where: { account: { email: address } }, data: { rememberMe: true } });
+    await db.profile.updateMany({
+      where: { account: { email: address } },
+      data: { rememberMe: true },
+    });
     const ended = await visitor.signInWith('google');
-    expect(ended.headers.getSetCookie().find((line) => line.startsWith('session='))).toContain('Max-Age=2592000');
+    expect(ended.headers.getSetCookie().find((line) => line.startsWith('session='))).toContain(
+      'Max-Age=2592000',
+    );
     expect((await visitor.viewer())?.remember).toBe(true);
   });
 });

@@ -19,7 +19,11 @@ async function expectFailed(visitor: Visitor, response: Response) {
 
 /** Puts another issuer in place for the time of one test. */
 function pointGoogleAt(issuer: string) {
-  vi.spyOn(env.providers, 'google', 'get').mockReturnValue({ clientId: 'the-portal', clientSecret: 'a secret', issuer });
+  vi.spyOn(env.providers, 'google', 'get').mockReturnValue({
+    clientId: 'the-portal',
+    clientSecret: 'a secret',
+    issuer,
+  });
 }
 
 /** A server that answers nothing, or what it is told. */
@@ -64,11 +68,21 @@ test('a provider that never answers is given ten seconds', async () => {
 });
 
 test.each([
-  ['is another one’s', (url: string) => ({ issuer: 'https://evil.example', authorization_endpoint: url, token_endpoint: url, jwks_uri: url })],
+  [
+    'is another one’s',
+    (url: string) => ({
+      issuer: 'https://evil.example',
+      authorization_endpoint: url,
+      token_endpoint: url,
+      jwks_uri: url,
+    }),
+  ],
   ['is malformed', (url: string) => ({ issuer: url, authorization_endpoint: 'javascript' })],
   ['is a word', () => 'hello'],
 ])('a discovery document that %s', async (_, document) => {
-  const site: { url: string; stop: () => void } = await listen((_request, response) => response.end(JSON.stringify(document(site.url))));
+  const site: { url: string; stop: () => void } = await listen((_request, response) =>
+    response.end(JSON.stringify(document(site.url))),
+  );
   pointGoogleAt(site.url);
   const visitor = new Visitor();
   await expectFailed(visitor, await visitor.start('google'));
@@ -83,7 +97,9 @@ test('adding a provider that is down says so on the page it came from', async ()
   const viewer = (await visitor.viewer())!;
   pointGoogleAt('http://127.0.0.1:9');
   const link = new URL(linkPath(viewer, 'google'), 'http://localhost').searchParams.get('link')!;
-  expect((await visitor.start('google', { link })).headers.get('Location')).toBe('/account/sessions');
+  expect((await visitor.start('google', { link })).headers.get('Location')).toBe(
+    '/account/sessions',
+  );
   expect(await visitor.note()).toBe('Google could not be added. Please try again.');
 });
 
@@ -95,5 +111,6 @@ test('a provider without keys has no address and no button', async () => {
   await expect(visitor.start('google')).rejects.toMatchObject(not);
   await expect(visitor.bring('google', new URLSearchParams())).rejects.toMatchObject(not);
   await expect(visitor.post('google', new URLSearchParams())).rejects.toMatchObject(not);
-  for (const word of ['facebook', '__proto__', 'constructor']) await expect(visitor.start(word as 'google')).rejects.toMatchObject(not);
+  for (const word of ['facebook', '__proto__', 'constructor'])
+    await expect(visitor.start(word as 'google')).rejects.toMatchObject(not);
 });

@@ -18,26 +18,50 @@ export class Visitor {
   readonly cookies = new Map<string, { value: string; attributes: string }>();
 
   /** Opens `/auth/provider/…`. */
-  async start(provider: Provider, query: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Response> {
+  async start(
+    provider: Provider,
+    query: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const url = `${SITE}/auth/provider/${provider}?${new URLSearchParams(query)}`;
-    return this.keep(await start.loader(this.args(new Request(url, { headers: { Cookie: this.cookieHeader(), ...headers } }), provider)));
+    return this.keep(
+      await start.loader(
+        this.args(
+          new Request(url, { headers: { Cookie: this.cookieHeader(), ...headers } }),
+          provider,
+        ),
+      ),
+    );
   }
 
   /** Brings a provider's answer back by the address. */
   async bring(provider: Provider, answer: URLSearchParams): Promise<Response> {
-    const request = new Request(`${SITE}/auth/provider/${provider}/callback?${answer}`, { headers: { Cookie: this.cookieHeader() } });
+    const request = new Request(`${SITE}/auth/provider/${provider}/callback?${answer}`, {
+      headers: { Cookie: this.cookieHeader() },
+    });
     return this.keep(await callback.loader(this.args(request, provider)));
   }
 
   /** Brings it back as Apple has it done: by a form posted from Apple's site. */
   async post(provider: Provider, answer: URLSearchParams): Promise<Response> {
-    const headers = { Cookie: this.cookieHeader('SameSite=None'), Origin: 'https://appleid.apple.com' };
-    const request = new Request(`${SITE}/auth/provider/${provider}/callback`, { method: 'POST', body: answer, headers });
+    const headers = {
+      Cookie: this.cookieHeader('SameSite=None'),
+      Origin: 'https://appleid.apple.com',
+    };
+    const request = new Request(`${SITE}/auth/provider/${provider}/callback`, {
+      method: 'POST',
+      body: answer,
+      headers,
+    });
     return this.keep(await callback.action(this.args(request, provider)));
   }
 
   /** The whole round trip. */
-  async signInWith(provider: Provider, query: Record<string, string> = {}, posted: Record<string, string> = {}): Promise<Response> {
+  async signInWith(
+    provider: Provider,
+    query: Record<string, string> = {},
+    posted: Record<string, string> = {},
+  ): Promise<Response> {
     const back = await this.consent(await this.start(provider, query));
     if (provider !== 'apple') return this.bring(provider, back);
     return this.post(provider, new URLSearchParams([...back, ...Object.entries(posted)]));
@@ -50,17 +74,26 @@ export class Visitor {
 
   /** Signs in without any provider. */
   async signInAs(accountId: string): Promise<Viewer> {
-    const token = await startSession(db, { accountId, method: 'password', remember: false, userAgent: '' }, new Date());
+    const token = await startSession(
+      db,
+      { accountId, method: 'password', remember: false, userAgent: '' },
+      new Date(),
+    );
     this.keep(new Response(null, { headers: { 'Set-Cookie': await sessionHeader(token, false) } }));
     return (await this.viewer())!;
   }
 
   viewer(): Promise<Viewer | null> {
-    return viewerOf({ request: new Request(SITE, { headers: { Cookie: this.cookieHeader() } }), context: {}, params: {} });
+    return viewerOf({
+      request: new Request(SITE, { headers: { Cookie: this.cookieHeader() } }),
+      context: {},
+      params: {},
+    });
   }
 
   async note(): Promise<string | undefined> {
-    return (await takeNotes(new Request(SITE, { headers: { Cookie: this.cookieHeader() } }))).notes[0]?.text;
+    return (await takeNotes(new Request(SITE, { headers: { Cookie: this.cookieHeader() } })))
+      .notes[0]?.text;
   }
 
   flowCookies(): string[] {
@@ -72,13 +105,19 @@ export class Visitor {
   }
 
   private cookieHeader(attribute = ''): string {
-    return [...this.cookies].filter(([, cookie]) => cookie.attributes.includes(attribute)).map(([name, cookie]) => `${name}=${cookie.value}`).join('; ');
+    return [...this.cookies]
+      .filter(([, cookie]) => cookie.attributes.includes(attribute))
+      .map(([name, cookie]) => `${name}=${cookie.value}`)
+      .join('; ');
   }
 
   private keep(response: Response): Response {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ');
-      const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+      const [name = '', value = ''] = [
+        pair.slice(0, pair.indexOf('=')),
+        pair.slice(pair.indexOf('=') + 1),
+      ];
       if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
       else this.cookies.set(name, { value, attributes: attributes.join('; ') });
     }

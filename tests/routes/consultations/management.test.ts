@@ -16,7 +16,11 @@ import * as page from '~/routes/consultations.$id/route';
 import * as reschedule from '~/routes/consultations.$id_.reschedule/route';
 import * as list from '~/routes/consultations._index/route';
 
-type List = { all: boolean; upcoming: { consultations: { id: string }[]; total: number }; past: { page: number; total: number } };
+type List = {
+  all: boolean;
+  upcoming: { consultations: { id: string }[]; total: number };
+  past: { page: number; total: number };
+};
 
 const now = new Date();
 let client: Visitor;
@@ -28,13 +32,23 @@ let day: string;
 const at = (path = '', key = '') => `/consultations/${id}${path}${key ? `?key=${key}` : ''}`;
 const stored = () => db.consultation.findUniqueOrThrow({ where: { id } });
 async function newConsultation(person: 'client' | 'investor' = 'client', clock = '10:00') {
-  const booking = { serviceType: 'tax-planning', startsAt: orlando(day, clock), timeZone: 'Europe/Madrid', meeting: 'video' as const, notes: 'Two jobs.' };
+  const booking = {
+    serviceType: 'tax-planning',
+    startsAt: orlando(day, clock),
+    timeZone: 'Europe/Madrid',
+    meeting: 'video' as const,
+    notes: 'Two jobs.',
+  };
   return (await bookConsultation(db, { accountId: (await accountOf(person)).id }, booking, now)).id;
 }
 
 beforeAll(async () => {
   await seedPeople();
-  [client, other, staff] = await Promise.all([new Visitor().signIn('client'), new Visitor().signIn('investor'), new Visitor().signIn('admin')]);
+  [client, other, staff] = await Promise.all([
+    new Visitor().signIn('client'),
+    new Visitor().signIn('investor'),
+    new Visitor().signIn('admin'),
+  ]);
 });
 beforeEach(async () => {
   await db.consultation.deleteMany();
@@ -43,14 +57,24 @@ beforeEach(async () => {
   id = await newConsultation();
 });
 
-describe.each([['page', page, ''], ['reschedule', reschedule, '/reschedule'], ['cancellation', cancellation, '/cancellation'], ['calendar', calendar, '/calendar.ics']] as const)('the %s of a consultation', (_name, route, path) => {
+describe.each([
+  ['page', page, ''],
+  ['reschedule', reschedule, '/reschedule'],
+  ['cancellation', cancellation, '/cancellation'],
+  ['calendar', calendar, '/calendar.ics'],
+] as const)('the %s of a consultation', (_name, route, path) => {
   test('is shown to its client, to staff and to whoever holds its link, and to nobody else', async () => {
     const key = consultationKey(id);
-    for (const visitor of [client, staff]) expect((await visitor.get(route, at(path), { id })).status).toBe(200);
+    for (const visitor of [client, staff])
+      expect((await visitor.get(route, at(path), { id })).status).toBe(200);
     expect((await new Visitor().get(route, at(path, key), { id })).status).toBe(200);
     expect((await other.get(route, at(path), { id })).status).toBe(404);
-    expect((await client.get(route, `/consultations/nothing${path}`, { id: 'nothing' })).status).toBe(404);
-    expect((await new Visitor().get(route, at(path), { id })).location).toBe(`/login?redirect=${encodeURIComponent(at(path))}`);
+    expect(
+      (await client.get(route, `/consultations/nothing${path}`, { id: 'nothing' })).status,
+    ).toBe(404);
+    expect((await new Visitor().get(route, at(path), { id })).location).toBe(
+      `/login?redirect=${encodeURIComponent(at(path))}`,
+    );
   });
 
   test('is not opened by the link of another, or by a made-up one', async () => {
@@ -70,16 +94,26 @@ describe('opening a link', () => {
     const answer = await new Visitor().post(cancellation, at('/cancellation', key), {}, { id });
     expect(answer).toMatchObject({ status: 303, location: at('', key) });
     expect(await stored()).toMatchObject({ status: 'cancelled', sequence: 1 });
-    expect((await new Visitor().post(cancellation, at('/cancellation', key), {}, { id })).status).toBe(303);
+    expect(
+      (await new Visitor().post(cancellation, at('/cancellation', key), {}, { id })).status,
+    ).toBe(303);
     expect(await stored()).toMatchObject({ sequence: 1 });
-    expect((await new Visitor().get(reschedule, at('/reschedule', key), { id })).location).toBe(at('', key));
+    expect((await new Visitor().get(reschedule, at('/reschedule', key), { id })).location).toBe(
+      at('', key),
+    );
   });
 
   test('of another can’t cancel or move', async () => {
     const theirs = consultationKey(await newConsultation('investor', '14:00'));
-    expect((await new Visitor().post(cancellation, at('/cancellation', theirs), {}, { id })).status).toBe(404);
-    expect((await other.post(reschedule, at('/reschedule'), { day, time: '15:00' }, { id })).status).toBe(404);
-    expect((await new Visitor().post(cancellation, at('/cancellation'), {}, { id })).location).toMatch(/^\/login/);
+    expect(
+      (await new Visitor().post(cancellation, at('/cancellation', theirs), {}, { id })).status,
+    ).toBe(404);
+    expect(
+      (await other.post(reschedule, at('/reschedule'), { day, time: '15:00' }, { id })).status,
+    ).toBe(404);
+    expect(
+      (await new Visitor().post(cancellation, at('/cancellation'), {}, { id })).location,
+    ).toMatch(/^\/login/);
     expect(await stored()).toMatchObject({ status: 'booked', sequence: 0 });
   });
 });
@@ -91,8 +125,18 @@ describe('another time', () => {
     expect(await stored()).toMatchObject({ startsAt: orlando(day, '15:00'), sequence: 1 });
   });
 
-  test.each([[{ time: '07:00' }, 400], [{ time: '' }, 400], [{ day: '2020-01-06' }, 400], [{ time: '10:07' }, 400]])('%o is refused', async (changes, status) => {
-    const answer = await client.post<{ problem: string }>(reschedule, at('/reschedule'), { day, time: '15:00', ...changes }, { id });
+  test.each([
+    [{ time: '07:00' }, 400],
+    [{ time: '' }, 400],
+    [{ day: '2020-01-06' }, 400],
+    [{ time: '10:07' }, 400],
+  ])('%o is refused', async (changes, status) => {
+    const answer = await client.post<{ problem: string }>(
+      reschedule,
+      at('/reschedule'),
+      { day, time: '15:00', ...changes },
+      { id },
+    );
     expect(answer.status).toBe(status);
     expect(answer.data.problem).toMatch(/\w/);
     expect(await stored()).toMatchObject({ sequence: 0 });
@@ -102,19 +146,34 @@ describe('another time', () => {
 describe('the list', () => {
   test('has one’s own, and for staff everybody’s', async () => {
     await newConsultation('investor', '14:00');
-    expect((await client.get<List>(list, '/consultations')).data).toMatchObject({ all: false, upcoming: { total: 1, consultations: [{ id }] } });
-    expect((await staff.get<List>(list, '/consultations')).data).toMatchObject({ all: true, upcoming: { total: 2 } });
-    expect((await new Visitor().get(list, '/consultations')).location).toBe('/login?redirect=%2Fconsultations');
+    expect((await client.get<List>(list, '/consultations')).data).toMatchObject({
+      all: false,
+      upcoming: { total: 1, consultations: [{ id }] },
+    });
+    expect((await staff.get<List>(list, '/consultations')).data).toMatchObject({
+      all: true,
+      upcoming: { total: 2 },
+    });
+    expect((await new Visitor().get(list, '/consultations')).location).toBe(
+      '/login?redirect=%2Fconsultations',
+    );
   });
 
-  test.each(['-1', '0', '1e99', 'NaN', '<b>', '9'.repeat(10_000)])('of page %.20s is answered', async (number) => {
-    expect((await client.get<List>(list, `/consultations?page=${number}`)).status).toBe(200);
-  });
+  test.each(['-1', '0', '1e99', 'NaN', '<b>', '9'.repeat(10_000)])(
+    'of page %.20s is answered',
+    async (number) => {
+      expect((await client.get<List>(list, `/consultations?page=${number}`)).status).toBe(200);
+    },
+  );
 });
 
 describe('mails', () => {
-  const mails = async () => (await deliverQueuedMail(db, mailer, new Date()), outbox(PEOPLE.client.email));
-  const textOf = (content: unknown) => (typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString());
+  const mails = async () => (
+    await deliverQueuedMail(db, mailer, new Date()),
+    outbox(PEOPLE.client.email)
+  );
+  const textOf = (content: unknown) =>
+    typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
 
   test('bring a calendar entry that each change replaces, and links that work without a sign-in', async () => {
     await client.post(reschedule, at('/reschedule'), { day, time: '15:00' }, { id });
@@ -122,26 +181,40 @@ describe('mails', () => {
     const entries = (await mails()).slice(-3).map((mail) => {
       const file = mail.attachments.find(({ filename }) => filename === 'consultation.ics')!;
       const component = new ICAL.Component(ICAL.parse(textOf(file.content)) as unknown[]);
-      return { method: component.getFirstPropertyValue('method'), event: new ICAL.Event(component.getAllSubcomponents('vevent')[0]), kind: mail.attachments.map(({ mimeType }) => mimeType) };
+      return {
+        method: component.getFirstPropertyValue('method'),
+        event: new ICAL.Event(component.getAllSubcomponents('vevent')[0]),
+        kind: mail.attachments.map(({ mimeType }) => mimeType),
+      };
     });
     expect(entries.map(({ method }) => method)).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
     expect(entries.map(({ event }) => event.sequence)).toEqual([0, 1, 2]);
     expect(new Set(entries.map(({ event }) => event.uid)).size).toBe(1);
-    expect(entries.map(({ event }) => event.startDate.toJSDate())).toEqual(['10:00', '15:00', '15:00'].map((clock) => orlando(day, clock)));
+    expect(entries.map(({ event }) => event.startDate.toJSDate())).toEqual(
+      ['10:00', '15:00', '15:00'].map((clock) => orlando(day, clock)),
+    );
     expect(entries.every(({ kind }) => kind.includes('text/calendar'))).toBe(true);
     const [booked] = (await mails()).slice(-3);
-    const links = [...booked!.text!.matchAll(/http:\/\/localhost:3000(\/consultations\/\S+)/g)].map(([, path]) => path!);
+    const links = [...booked!.text!.matchAll(/http:\/\/localhost:3000(\/consultations\/\S+)/g)].map(
+      ([, path]) => path!,
+    );
     expect(links).toHaveLength(4);
-    for (const [index, route] of [page, reschedule, cancellation, calendar].entries()) expect((await new Visitor().get(route, links[index]!, { id })).status).toBeLessThan(400);
+    for (const [index, route] of [page, reschedule, cancellation, calendar].entries())
+      expect((await new Visitor().get(route, links[index]!, { id })).status).toBeLessThan(400);
     expect(await outbox('office@eola-tax.example')).toHaveLength((await mails()).length);
   });
 
   test('the reminder is sent once by the house, whatever it is asked', async () => {
-    await db.consultation.update({ where: { id }, data: { startsAt: new Date(Date.now() + 20 * 3_600_000) } });
+    await db.consultation.update({
+      where: { id },
+      data: { startsAt: new Date(Date.now() + 20 * 3_600_000) },
+    });
     await Promise.all([house.sendReminders(), house.sendReminders()]);
     await house.sendReminders();
     await house.deliverMail();
-    const reminders = (await outbox(PEOPLE.client.email)).filter(({ subject }) => subject?.startsWith('Reminder'));
+    const reminders = (await outbox(PEOPLE.client.email)).filter(({ subject }) =>
+      subject?.startsWith('Reminder'),
+    );
     expect(reminders).toHaveLength(1);
     expect(reminders[0]!.text).toContain('(Madrid)');
   });

@@ -3,9 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { activeRole, ROLES, type Role } from '~/domain/access/roles';
 import { Header, type HeaderViewer } from '~/ui/header';
 
-const header = (viewer: HeaderViewer | undefined, mode: 'light' | 'dark' = 'light') => renderToStaticMarkup(<Header viewer={viewer} mode={mode} path="/contact" />);
-const signedIn = (...roles: Role[]): HeaderViewer => ({ fullName: 'Nora Field', roles, role: activeRole(roles, null) });
-const links = (html: string) => new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href));
+const header = (viewer: HeaderViewer | undefined, mode: 'light' | 'dark' = 'light') =>
+  renderToStaticMarkup(<Header viewer={viewer} mode={mode} path="/contact" />);
+const signedIn = (...roles: Role[]): HeaderViewer => ({
+  fullName: 'Nora Field',
+  roles,
+  role: activeRole(roles, null),
+});
+const links = (html: string) =>
+  new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href));
 
 describe('the header', () => {
   test('offers a visitor the sign-in and an account', () => {
@@ -24,7 +30,8 @@ describe('the header', () => {
   });
 
   test('shows the Admin link to the role admin only', () => {
-    for (const role of ROLES) expect(links(header(signedIn(role))).has('/admin'), role).toBe(role === 'admin');
+    for (const role of ROLES)
+      expect(links(header(signedIn(role))).has('/admin'), role).toBe(role === 'admin');
     expect(links(header(signedIn('client', 'admin'))).has('/admin')).toBe(true);
     expect(links(header(null)).has('/admin')).toBe(false);
   });

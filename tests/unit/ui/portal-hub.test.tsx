@@ -4,7 +4,8 @@ import { activeRole, type Role } from '~/domain/access/roles';
 import { PortalHub } from '~/ui/portal-hub';
 
 const cardsOf = (html: string) => [...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
-const hub = (...roles: Role[]) => renderToStaticMarkup(<PortalHub viewer={{ roles, role: activeRole(roles, null) }} />);
+const hub = (...roles: Role[]) =>
+  renderToStaticMarkup(<PortalHub viewer={{ roles, role: activeRole(roles, null) }} />);
 
 describe('the portal hub', () => {
   test.each<[Role, string[]]>([
@@ -13,7 +14,10 @@ describe('the portal hub', () => {
     ['investor', ['/investor', '/messaging']],
     ['student', ['/student', '/messaging']],
     ['admin', ['/messaging', '/admin']],
-    ['superadmin', ['/client', '/professional', '/investor', '/student', '/messaging', '/admin', '/superadmin']],
+    [
+      'superadmin',
+      ['/client', '/professional', '/investor', '/student', '/messaging', '/admin', '/superadmin'],
+    ],
   ])('shows a %s their portals', (role, portals) => {
     expect(cardsOf(hub(role))).toEqual(portals);
   });
@@ -34,6 +38,10 @@ describe('the portal hub', () => {
   });
 
   test('says so where there is no card', () => {
-    expect(renderToStaticMarkup(<PortalHub viewer={{ roles: ['client'], role: 'client' }} portals={[]} />)).toContain('No portals available for your role.');
+    expect(
+      renderToStaticMarkup(
+        <PortalHub viewer={{ roles: ['client'], role: 'client' }} portals={[]} />,
+      ),
+    ).toContain('No portals available for your role.');
   });
 });

@@ -16,13 +16,33 @@ export const YEAR_2024: YearFigures = {
   },
   gains: {
     rates: [0, 15, 20],
-    topOfZero: { single: 47_025, married_joint: 94_050, married_separate: 47_025, head_household: 63_000 },
-    topOfFifteen: { single: 518_900, married_joint: 583_750, married_separate: 291_850, head_household: 551_350 },
+    topOfZero: {
+      single: 47_025,
+      married_joint: 94_050,
+      married_separate: 47_025,
+      head_household: 63_000,
+    },
+    topOfFifteen: {
+      single: 518_900,
+      married_joint: 583_750,
+      married_separate: 291_850,
+      head_household: 551_350,
+    },
     source: 'Rev. Proc. 2023-34 (tax year 2024), p. 8; 26 U.S.C. §1(h)',
   },
   standardDeduction: {
-    amounts: { single: 14_600, married_joint: 29_200, married_separate: 14_600, head_household: 21_900 },
-    perAgeOrBlind: { single: 1_950, married_joint: 1_550, married_separate: 1_550, head_household: 1_950 },
+    amounts: {
+      single: 14_600,
+      married_joint: 29_200,
+      married_separate: 14_600,
+      head_household: 21_900,
+    },
+    perAgeOrBlind: {
+      single: 1_950,
+      married_joint: 1_550,
+      married_separate: 1_550,
+      head_household: 1_950,
+    },
     source: 'Rev. Proc. 2023-34 (tax year 2024), p. 14; 26 U.S.C. §63',
   },
   seniorDeduction: null,
@@ -43,7 +63,12 @@ export const YEAR_2024: YearFigures = {
   },
   studentLoan: {
     maximum: 2_500,
-    phaseOut: { single: [80_000, 95_000], married_joint: [165_000, 195_000], married_separate: null, head_household: [80_000, 95_000] },
+    phaseOut: {
+      single: [80_000, 95_000],
+      married_joint: [165_000, 195_000],
+      married_separate: null,
+      head_household: [80_000, 95_000],
+    },
     source: 'Rev. Proc. 2023-34 (tax year 2024), p. 16; 26 U.S.C. §221; Schedule 1 line 21',
   },
   selfEmployment: {
@@ -52,22 +77,38 @@ export const YEAR_2024: YearFigures = {
     medicareRate: 2.9,
     wageBase: 168_600,
     minimumNetEarnings: 400,
-    source: '26 U.S.C. §1401, §1402, §164(f); Schedule SE (tax year 2024); wage base by the Social Security Administration',
+    source:
+      '26 U.S.C. §1401, §1402, §164(f); Schedule SE (tax year 2024); wage base by the Social Security Administration',
   },
   additionalMedicare: {
     rate: 0.9,
-    thresholds: { single: 200_000, married_joint: 250_000, married_separate: 125_000, head_household: 200_000 },
+    thresholds: {
+      single: 200_000,
+      married_joint: 250_000,
+      married_separate: 125_000,
+      head_household: 200_000,
+    },
     source: '26 U.S.C. §3101(b)(2), §1401(b)(2); Form 8959 (tax year 2024)',
   },
   netInvestment: {
     rate: 3.8,
-    thresholds: { single: 200_000, married_joint: 250_000, married_separate: 125_000, head_household: 200_000 },
+    thresholds: {
+      single: 200_000,
+      married_joint: 250_000,
+      married_separate: 125_000,
+      head_household: 200_000,
+    },
     source: '26 U.S.C. §1411; Form 8960 (tax year 2024)',
   },
   childCredit: {
     perChild: 2_000,
     perOtherDependent: 500,
-    phaseOutFrom: { single: 200_000, married_joint: 400_000, married_separate: 200_000, head_household: 200_000 },
+    phaseOutFrom: {
+      single: 200_000,
+      married_joint: 400_000,
+      married_separate: 200_000,
+      head_household: 200_000,
+    },
     phaseOutAmount: 50,
     phaseOutStep: 1_000,
     refundablePerChild: 1_700,

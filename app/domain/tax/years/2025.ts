@@ -16,18 +16,44 @@ export const YEAR_2025: YearFigures = {
   },
   gains: {
     rates: [0, 15, 20],
-    topOfZero: { single: 48_350, married_joint: 96_700, married_separate: 48_350, head_household: 64_750 },
-    topOfFifteen: { single: 533_400, married_joint: 600_050, married_separate: 300_000, head_household: 566_700 },
+    topOfZero: {
+      single: 48_350,
+      married_joint: 96_700,
+      married_separate: 48_350,
+      head_household: 64_750,
+    },
+    topOfFifteen: {
+      single: 533_400,
+      married_joint: 600_050,
+      married_separate: 300_000,
+      head_household: 566_700,
+    },
     source: 'Rev. Proc. 2024-40 (tax year 2025), p. 7; 26 U.S.C. §1(h)',
   },
   standardDeduction: {
-    amounts: { single: 15_750, married_joint: 31_500, married_separate: 15_750, head_household: 23_625 },
-    perAgeOrBlind: { single: 2_000, married_joint: 1_600, married_separate: 1_600, head_household: 2_000 },
-    source: 'Pub. L. 119-21 §70102 (tax year 2025), in place of Rev. Proc. 2024-40; additional amounts Rev. Proc. 2024-40, p. 12; 26 U.S.C. §63',
+    amounts: {
+      single: 15_750,
+      married_joint: 31_500,
+      married_separate: 15_750,
+      head_household: 23_625,
+    },
+    perAgeOrBlind: {
+      single: 2_000,
+      married_joint: 1_600,
+      married_separate: 1_600,
+      head_household: 2_000,
+    },
+    source:
+      'Pub. L. 119-21 §70102 (tax year 2025), in place of Rev. Proc. 2024-40; additional amounts Rev. Proc. 2024-40, p. 12; 26 U.S.C. §63',
   },
   seniorDeduction: {
     perPerson: 6_000,
-    phaseOutFrom: { single: 75_000, married_joint: 150_000, married_separate: null, head_household: 75_000 },
+    phaseOutFrom: {
+      single: 75_000,
+      married_joint: 150_000,
+      married_separate: null,
+      head_household: 75_000,
+    },
     phaseOutRate: 6,
     source: 'Pub. L. 119-21 §70103 (tax year 2025); 26 U.S.C. §151(d)(5)(C); Schedule 1-A',
   },
@@ -41,14 +67,25 @@ export const YEAR_2025: YearFigures = {
   },
   stateLocalTaxes: {
     limit: 40_000,
-    reducedFrom: { single: 500_000, married_joint: 500_000, married_separate: 250_000, head_household: 500_000 },
+    reducedFrom: {
+      single: 500_000,
+      married_joint: 500_000,
+      married_separate: 250_000,
+      head_household: 500_000,
+    },
     reductionRate: 30,
     floor: 10_000,
-    source: '26 U.S.C. §164(b)(6)-(7) as changed by Pub. L. 119-21 §70120 (tax year 2025); Schedule A line 5e',
+    source:
+      '26 U.S.C. §164(b)(6)-(7) as changed by Pub. L. 119-21 §70120 (tax year 2025); Schedule A line 5e',
   },
   studentLoan: {
     maximum: 2_500,
-    phaseOut: { single: [85_000, 100_000], married_joint: [170_000, 200_000], married_separate: null, head_household: [85_000, 100_000] },
+    phaseOut: {
+      single: [85_000, 100_000],
+      married_joint: [170_000, 200_000],
+      married_separate: null,
+      head_household: [85_000, 100_000],
+    },
     source: 'Rev. Proc. 2024-40 (tax year 2025); 26 U.S.C. §221; Schedule 1 line 21',
   },
   selfEmployment: {
@@ -57,27 +94,44 @@ export const YEAR_2025: YearFigures = {
     medicareRate: 2.9,
     wageBase: 176_100,
     minimumNetEarnings: 400,
-    source: '26 U.S.C. §1401, §1402, §164(f); Schedule SE (tax year 2025); wage base by the Social Security Administration',
+    source:
+      '26 U.S.C. §1401, §1402, §164(f); Schedule SE (tax year 2025); wage base by the Social Security Administration',
   },
   additionalMedicare: {
     rate: 0.9,
-    thresholds: { single: 200_000, married_joint: 250_000, married_separate: 125_000, head_household: 200_000 },
+    thresholds: {
+      single: 200_000,
+      married_joint: 250_000,
+      married_separate: 125_000,
+      head_household: 200_000,
+    },
     source: '26 U.S.C. §3101(b)(2), §1401(b)(2); Form 8959 (tax year 2025)',
   },
   netInvestment: {
     rate: 3.8,
-    thresholds: { single: 200_000, married_joint: 250_000, married_separate: 125_000, head_household: 200_000 },
+    thresholds: {
+      single: 200_000,
+      married_joint: 250_000,
+      married_separate: 125_000,
+      head_household: 200_000,
+    },
     source: '26 U.S.C. §1411; Form 8960 (tax year 2025)',
   },
   childCredit: {
     perChild: 2_200,
     perOtherDependent: 500,
-    phaseOutFrom: { single: 200_000, married_joint: 400_000, married_separate: 200_000, head_household: 200_000 },
+    phaseOutFrom: {
+      single: 200_000,
+      married_joint: 400_000,
+      married_separate: 200_000,
+      head_household: 200_000,
+    },
     phaseOutAmount: 50,
     phaseOutStep: 1_000,
     refundablePerChild: 1_700,
     refundableRate: 15,
     refundableEarningsFloor: 2_500,
-    source: '26 U.S.C. §24 as changed by Pub. L. 119-21 §70104; Rev. Proc. 2024-40 (tax year 2025), p. 8; Schedule 8812',
+    source:
+      '26 U.S.C. §24 as changed by Pub. L. 119-21 §70104; Rev. Proc. 2024-40 (tax year 2025), p. 8; Schedule 8812',
   },
 };

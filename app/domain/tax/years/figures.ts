@@ -16,11 +16,25 @@ export type YearFigures = {
   readonly year: TaxYear;
   /** Raised with every change of a figure or a rule of this year; kept with saved estimates. */
   readonly version: number;
-  readonly brackets: Sourced<{ rates: readonly Percent[]; upperLimits: ByStatus<readonly Dollars[]> }>;
-  readonly gains: Sourced<{ rates: readonly [Percent, Percent, Percent]; topOfZero: ByStatus<Dollars>; topOfFifteen: ByStatus<Dollars> }>;
-  readonly standardDeduction: Sourced<{ amounts: ByStatus<Dollars>; perAgeOrBlind: ByStatus<Dollars> }>;
+  readonly brackets: Sourced<{
+    rates: readonly Percent[];
+    upperLimits: ByStatus<readonly Dollars[]>;
+  }>;
+  readonly gains: Sourced<{
+    rates: readonly [Percent, Percent, Percent];
+    topOfZero: ByStatus<Dollars>;
+    topOfFifteen: ByStatus<Dollars>;
+  }>;
+  readonly standardDeduction: Sourced<{
+    amounts: ByStatus<Dollars>;
+    perAgeOrBlind: ByStatus<Dollars>;
+  }>;
   /** Null in a year without it. */
-  readonly seniorDeduction: Sourced<{ perPerson: Dollars; phaseOutFrom: ByStatus<Dollars | null>; phaseOutRate: Percent }> | null;
+  readonly seniorDeduction: Sourced<{
+    perPerson: Dollars;
+    phaseOutFrom: ByStatus<Dollars | null>;
+    phaseOutRate: Percent;
+  }> | null;
   readonly itemized: Sourced<{
     medicalFloor: Percent;
     charityCeiling: Percent;
@@ -31,9 +45,23 @@ export type YearFigures = {
     topBracketLimit: { readonly numerator: number; readonly denominator: number } | null;
   }>;
   /** For separate filers the limit so found is halved; their `reducedFrom` is given. No reduction: `reducedFrom` null. */
-  readonly stateLocalTaxes: Sourced<{ limit: Dollars; reducedFrom: ByStatus<Dollars> | null; reductionRate: Percent; floor: Dollars }>;
-  readonly studentLoan: Sourced<{ maximum: Dollars; phaseOut: ByStatus<readonly [from: Dollars, to: Dollars] | null> }>;
-  readonly selfEmployment: Sourced<{ netEarningsShare: Percent; socialSecurityRate: Percent; medicareRate: Percent; wageBase: Dollars; minimumNetEarnings: Dollars }>;
+  readonly stateLocalTaxes: Sourced<{
+    limit: Dollars;
+    reducedFrom: ByStatus<Dollars> | null;
+    reductionRate: Percent;
+    floor: Dollars;
+  }>;
+  readonly studentLoan: Sourced<{
+    maximum: Dollars;
+    phaseOut: ByStatus<readonly [from: Dollars, to: Dollars] | null>;
+  }>;
+  readonly selfEmployment: Sourced<{
+    netEarningsShare: Percent;
+    socialSecurityRate: Percent;
+    medicareRate: Percent;
+    wageBase: Dollars;
+    minimumNetEarnings: Dollars;
+  }>;
   readonly additionalMedicare: Sourced<{ rate: Percent; thresholds: ByStatus<Dollars> }>;
   readonly netInvestment: Sourced<{ rate: Percent; thresholds: ByStatus<Dollars> }>;
   readonly childCredit: Sourced<{

@@ -20,28 +20,88 @@ const OPEN_TO: Record<string, readonly (Role | 'guest')[]> = {
   '/messaging': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin'],
   '/messaging/1': ['admin', 'superadmin'],
   '/select-role': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
-  '/video-classes/x/sign-up': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
-  '/tax-calculator/estimates': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
-  '/account/sessions': ['client', 'professional', 'investor', 'student', 'admin', 'superadmin', 'guest'],
+  '/video-classes/x/sign-up': [
+    'client',
+    'professional',
+    'investor',
+    'student',
+    'admin',
+    'superadmin',
+    'guest',
+  ],
+  '/tax-calculator/estimates': [
+    'client',
+    'professional',
+    'investor',
+    'student',
+    'admin',
+    'superadmin',
+    'guest',
+  ],
+  '/account/sessions': [
+    'client',
+    'professional',
+    'investor',
+    'student',
+    'admin',
+    'superadmin',
+    'guest',
+  ],
 };
-const PUBLIC = ['/', '/services', '/same-day-services', '/courses', '/videos/x', '/video-classes', '/tax-calculator', '/tax-calculator/compare', '/tax-calculator/sign-in', '/tax-forms', '/tax-forms/1040', '/tax-forms/1040/organizer.pdf', '/contact', '/thank-you', '/dashboard', '/unauthorized', '/captcha', '/health', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/auth/confirm', '/logout'];
+const PUBLIC = [
+  '/',
+  '/services',
+  '/same-day-services',
+  '/courses',
+  '/videos/x',
+  '/video-classes',
+  '/tax-calculator',
+  '/tax-calculator/compare',
+  '/tax-calculator/sign-in',
+  '/tax-forms',
+  '/tax-forms/1040',
+  '/tax-forms/1040/organizer.pdf',
+  '/contact',
+  '/thank-you',
+  '/dashboard',
+  '/unauthorized',
+  '/captcha',
+  '/health',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/auth/confirm',
+  '/logout',
+];
 const SIGN_IN_SCREENS = ['/login', '/login/email', '/login/code', '/register', '/forgot-password'];
 const people = [...ROLES, 'guest' as const];
 const held = (person: Role | 'guest'): Role[] => (person === 'guest' ? [] : [person]);
 
 describe('the route table', () => {
-  it.each(people.flatMap((person) => Object.keys(OPEN_TO).map((path) => [person, path] as const)))('%s at %s', (person, path) => {
-    const expected: Verdict = OPEN_TO[path]!.includes(person) ? 'open' : 'forbidden';
-    expect(verdict(path, held(person))).toBe(expected);
-    expect(verdict(`${path}/`, held(person))).toBe(expected);
-    expect(verdict(path.toUpperCase(), held(person))).toBe(expected);
-  });
+  it.each(people.flatMap((person) => Object.keys(OPEN_TO).map((path) => [person, path] as const)))(
+    '%s at %s',
+    (person, path) => {
+      const expected: Verdict = OPEN_TO[path]!.includes(person) ? 'open' : 'forbidden';
+      expect(verdict(path, held(person))).toBe(expected);
+      expect(verdict(`${path}/`, held(person))).toBe(expected);
+      expect(verdict(path.toUpperCase(), held(person))).toBe(expected);
+    },
+  );
 
   it('sends signed-out visitors to sign in, except on the short public list', () => {
-    const open = ROUTE_AUDIENCES.filter((row) => verdict(row.path.replace('*', 'x'), null) === 'open').map((row) => row.path);
+    const open = ROUTE_AUDIENCES.filter(
+      (row) => verdict(row.path.replace('*', 'x'), null) === 'open',
+    ).map((row) => row.path);
     for (const path of Object.keys(OPEN_TO)) expect(verdict(path, null), path).toBe('sign-in');
-    for (const path of [...PUBLIC, ...SIGN_IN_SCREENS]) expect(verdict(path, null), path).toBe('open');
-    expect(open.filter((path) => /^\/(admin|superadmin|client|investor|professional|student|guest|messaging|account|onboarding)(\/|$)/.test(path))).toEqual([]);
+    for (const path of [...PUBLIC, ...SIGN_IN_SCREENS])
+      expect(verdict(path, null), path).toBe('open');
+    expect(
+      open.filter((path) =>
+        /^\/(admin|superadmin|client|investor|professional|student|guest|messaging|account|onboarding)(\/|$)/.test(
+          path,
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it.each(ROLES)('keeps %s away from the sign-in screens', (role) => {
@@ -55,7 +115,15 @@ describe('the route table', () => {
   });
 
   it('refuses what it doesn’t know', () => {
-    for (const path of ['/nowhere', '/administrator', '/clients', '/admin-secret', '/loginx', '//admin', '/./admin']) {
+    for (const path of [
+      '/nowhere',
+      '/administrator',
+      '/clients',
+      '/admin-secret',
+      '/loginx',
+      '//admin',
+      '/./admin',
+    ]) {
       expect(audienceOf(path), path).toBeNull();
       expect(verdict(path, null), path).toBe('sign-in');
       expect(verdict(path, ['client']), path).toBe('forbidden');

@@ -14,8 +14,23 @@ describe('safePath', () => {
   });
 
   test.each([
-    '', 'client', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example', '/.//evil.example',
-    '/%5Cevil.example', '/%09/evil.example', 'https://evil.example', 'javascript:alert(1)', ' /x', '/\u0000', `/${'a'.repeat(2_001)}`, '/..//evil.example',
+    '',
+    'client',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/%5Cevil.example',
+    '/%09/evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    ' /x',
+    '/\u0000',
+    `/${'a'.repeat(2_001)}`,
+    '/..//evil.example',
   ])('refuses %j', (target) => {
     expect(safePath(target)).toBeNull();
   });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, civilTime, daysOf, instantOf, isCivilDate, toZone, weekday } from '~/domain/booking/civil-time';
+import {
+  addDays,
+  addMonths,
+  civilTime,
+  daysOf,
+  instantOf,
+  isCivilDate,
+  toZone,
+  weekday,
+} from '~/domain/booking/civil-time';
 
 const at = (date: string, clock: string, zone?: string) => {
   const [hours, minutes] = clock.split(':').map(Number);
@@ -33,18 +42,28 @@ describe('what the clocks of a place show', () => {
   });
 
   test('is turned back into the same date and minutes, in every zone, except in an hour left out', () => {
-    const zones = fc.constantFrom('America/New_York', 'Europe/Madrid', 'Asia/Tokyo', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Apia');
+    const zones = fc.constantFrom(
+      'America/New_York',
+      'Europe/Madrid',
+      'Asia/Tokyo',
+      'Australia/Lord_Howe',
+      'America/St_Johns',
+      'Pacific/Apia',
+    );
     const office = fc.integer({ min: 9 * 60, max: 18 * 60 });
-    fc.assert(fc.property(zones, fc.integer({ min: 0, max: 1_500 }), office, (zone, days, minutes) => {
-      const date = addDays('2025-12-01', days);
-      expect(civilTime(instantOf(date, minutes, zone), zone)).toEqual({ date, minutes });
-    }));
+    fc.assert(
+      fc.property(zones, fc.integer({ min: 0, max: 1_500 }), office, (zone, days, minutes) => {
+        const date = addDays('2025-12-01', days);
+        expect(civilTime(instantOf(date, minutes, zone), zone)).toEqual({ date, minutes });
+      }),
+    );
   });
 });
 
 test('days and months of the calendar', () => {
   expect(isCivilDate('2028-02-29')).toBe(true);
-  for (const words of ['2027-02-29', '2026-2-3', '2026-13-01', 'soon', '', '+010000-01-01']) expect(isCivilDate(words), words).toBe(false);
+  for (const words of ['2027-02-29', '2026-2-3', '2026-13-01', 'soon', '', '+010000-01-01'])
+    expect(isCivilDate(words), words).toBe(false);
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(weekday('2026-11-21')).toBe(6);
   expect(addMonths('2026-12', 1)).toBe('2027-01');
@@ -55,5 +74,6 @@ test('days and months of the calendar', () => {
 test('a zone is known by its name in any case, and nothing else is one', () => {
   expect(toZone('Europe/Madrid')).toBe('Europe/Madrid');
   expect(toZone('europe/madrid')).toBe('Europe/Madrid');
-  for (const name of [null, '', 'Mars/Olympus', '<b>', '+05:00', 'a'.repeat(99)]) expect(toZone(name)).toBeNull();
+  for (const name of [null, '', 'Mars/Olympus', '<b>', '+05:00', 'a'.repeat(99)])
+    expect(toZone(name)).toBeNull();
 });

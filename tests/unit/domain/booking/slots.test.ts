@@ -2,27 +2,61 @@ import { describe, expect, test } from 'vitest';
 import { calendarOf } from '~/domain/booking/calendar';
 import { addDays, civilTime, instantOf } from '~/domain/booking/civil-time';
 import { holidaysOf } from '~/domain/booking/holidays';
-import { bookableRange, freeSlots, OFFICE, quartersOf, slotKey, slotProblem, type Rota } from '~/domain/booking/slots';
+import {
+  bookableRange,
+  freeSlots,
+  OFFICE,
+  quartersOf,
+  slotKey,
+  slotProblem,
+  type Rota,
+} from '~/domain/booking/slots';
 import { clockText } from '~/domain/booking/when';
 
 const HOUR = 3_600_000;
-const rota = (changes: Partial<Rota> = {}): Rota => ({ staff: [{ id: 'ann', daysOff: new Set() }], daysOff: new Set(), taken: new Set(), ...changes });
-const clocks = (date: string, minutes: number, given: Rota, now: Date) => freeSlots(date, minutes, given, now).map(({ startsAt }) => clockText(startsAt));
-const taken = (id: string, date: string, minutes: number, length: number) => quartersOf(instantOf(date, minutes), length).map((quarter) => slotKey(id, quarter));
+const rota = (changes: Partial<Rota> = {}): Rota => ({
+  staff: [{ id: 'ann', daysOff: new Set() }],
+  daysOff: new Set(),
+  taken: new Set(),
+  ...changes,
+});
+const clocks = (date: string, minutes: number, given: Rota, now: Date) =>
+  freeSlots(date, minutes, given, now).map(({ startsAt }) => clockText(startsAt));
+const taken = (id: string, date: string, minutes: number, length: number) =>
+  quartersOf(instantOf(date, minutes), length).map((quarter) => slotKey(id, quarter));
 
 const NOW = new Date('2026-03-02T15:00:00Z'); // a Monday, 10:00 in Orlando
 const DAY = '2026-03-11';
 
 describe('the office’s day', () => {
   test('begins at nine, has ten and eleven, and ends so that the meeting is over at six', () => {
-    expect(clocks(DAY, 60, rota(), NOW)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM', '12:00 PM', '12:30 PM', '1:00 PM', '1:30 PM', '2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM', '5:00 PM']);
+    expect(clocks(DAY, 60, rota(), NOW)).toEqual([
+      '9:00 AM',
+      '9:30 AM',
+      '10:00 AM',
+      '10:30 AM',
+      '11:00 AM',
+      '11:30 AM',
+      '12:00 PM',
+      '12:30 PM',
+      '1:00 PM',
+      '1:30 PM',
+      '2:00 PM',
+      '2:30 PM',
+      '3:00 PM',
+      '3:30 PM',
+      '4:00 PM',
+      '4:30 PM',
+      '5:00 PM',
+    ]);
     expect(clocks(DAY, 120, rota(), NOW).at(-1)).toBe('4:00 PM');
     expect(clocks(DAY, 45, rota(), NOW).at(-1)).toBe('5:00 PM');
     expect(clocks(DAY, 30, rota(), NOW).at(-1)).toBe('5:30 PM');
   });
 
   test('is no weekend, holiday, or day too near or too far', () => {
-    for (const date of ['2026-03-07', '2026-03-08', '2026-03-02', '2026-02-27', '2026-05-04']) expect(clocks(date, 60, rota(), NOW), date).toEqual([]);
+    for (const date of ['2026-03-07', '2026-03-08', '2026-03-02', '2026-02-27', '2026-05-04'])
+      expect(clocks(date, 60, rota(), NOW), date).toEqual([]);
     expect(clocks(DAY, 60, rota({ daysOff: new Set([DAY]) }), NOW)).toEqual([]);
     expect(clocks('2026-05-01', 60, rota(), NOW)).toHaveLength(17);
     expect(bookableRange(NOW)).toEqual({ first: '2026-03-03', last: '2026-05-01' });
@@ -43,7 +77,10 @@ describe.each([
   const now = instantOf(addDays(friday, -4), 10 * 60);
 
   test('each office day keeps its hours on the clocks of Orlando', () => {
-    for (const [date, offset] of [[friday, before], [monday, after]] as const) {
+    for (const [date, offset] of [
+      [friday, before],
+      [monday, after],
+    ] as const) {
       const slots = freeSlots(date, 60, rota(), now);
       expect(slots).toHaveLength(17);
       expect(slots[0]!.startsAt.getTime()).toBe(Date.parse(`${date}T09:00:00Z`) - offset * HOUR);
@@ -57,34 +94,59 @@ describe.each([
     const noticed = instantOf(sunday, 10 * 60);
     expect(clocks(monday, 60, rota(), noticed)[0]).toBe('10:00 AM');
     const saturdayNoon = instantOf(addDays(monday, -2), 12 * 60);
-    expect(slotProblem(instantOf(sunday, 12 * 60), 60, new Set(), saturdayNoon)).toBe(after > before ? 'notice' : 'hours');
+    expect(slotProblem(instantOf(sunday, 12 * 60), 60, new Set(), saturdayNoon)).toBe(
+      after > before ? 'notice' : 'hours',
+    );
   });
 
   test('a visitor’s clocks change on their own day', () => {
-    expect(clockText(freeSlots(friday, 60, rota(), now)[2]!.startsAt, 'Europe/Madrid')).toMatch(/^[34]:00 PM$/);
-    expect(clockText(freeSlots(monday, 60, rota(), now)[2]!.startsAt, 'America/Phoenix')).toBe(after === -4 ? '7:00 AM' : '8:00 AM');
+    expect(clockText(freeSlots(friday, 60, rota(), now)[2]!.startsAt, 'Europe/Madrid')).toMatch(
+      /^[34]:00 PM$/,
+    );
+    expect(clockText(freeSlots(monday, 60, rota(), now)[2]!.startsAt, 'America/Phoenix')).toBe(
+      after === -4 ? '7:00 AM' : '8:00 AM',
+    );
   });
 });
 
 describe('staff', () => {
   test('have a quarter of an hour after each meeting, and before the next', () => {
     const busy = rota({ taken: new Set(taken('ann', DAY, 12 * 60, 60)) });
-    expect(clocks(DAY, 60, busy, NOW).filter((clock) => /^(10:30|11|12|1:)/.test(clock))).toEqual(['10:30 AM', '1:30 PM']);
+    expect(clocks(DAY, 60, busy, NOW).filter((clock) => /^(10:30|11|12|1:)/.test(clock))).toEqual([
+      '10:30 AM',
+      '1:30 PM',
+    ]);
     expect(clocks(DAY, 45, busy, NOW)).toContain('11:00 AM');
     expect(OFFICE.bufferMinutes).toBe(15);
   });
 
   test('are as many as a time can be booked', () => {
-    const two = [{ id: 'ann', daysOff: new Set<string>() }, { id: 'bob', daysOff: new Set<string>() }];
+    const two = [
+      { id: 'ann', daysOff: new Set<string>() },
+      { id: 'bob', daysOff: new Set<string>() },
+    ];
     const one = rota({ staff: two, taken: new Set(taken('ann', DAY, 10 * 60, 60)) });
-    expect(freeSlots(DAY, 60, one, NOW).find(({ startsAt }) => clockText(startsAt) === '10:00 AM')?.staffIds).toEqual(['bob']);
-    const both = rota({ staff: two, taken: new Set([...taken('ann', DAY, 10 * 60, 60), ...taken('bob', DAY, 10 * 60, 60)]) });
+    expect(
+      freeSlots(DAY, 60, one, NOW).find(({ startsAt }) => clockText(startsAt) === '10:00 AM')
+        ?.staffIds,
+    ).toEqual(['bob']);
+    const both = rota({
+      staff: two,
+      taken: new Set([...taken('ann', DAY, 10 * 60, 60), ...taken('bob', DAY, 10 * 60, 60)]),
+    });
     expect(clocks(DAY, 60, both, NOW)).not.toContain('10:00 AM');
   });
 
   test('have days off of their own', () => {
-    const away = rota({ staff: [{ id: 'ann', daysOff: new Set([DAY]) }, { id: 'bob', daysOff: new Set() }] });
-    expect(freeSlots(DAY, 60, away, NOW).every(({ staffIds }) => staffIds.join() === 'bob')).toBe(true);
+    const away = rota({
+      staff: [
+        { id: 'ann', daysOff: new Set([DAY]) },
+        { id: 'bob', daysOff: new Set() },
+      ],
+    });
+    expect(freeSlots(DAY, 60, away, NOW).every(({ staffIds }) => staffIds.join() === 'bob')).toBe(
+      true,
+    );
     expect(freeSlots(DAY, 60, rota({ staff: [] }), NOW)).toEqual([]);
   });
 });
@@ -110,7 +172,12 @@ test('seconds beside the minute are no time to begin', () => {
 describe('the calendar', () => {
   test('shows the first month and day with a free time, and whole weeks from Sunday on', () => {
     const calendar = calendarOf(rota(), 60, { month: null, day: null }, NOW);
-    expect(calendar).toMatchObject({ month: '2026-03', previous: null, next: '2026-04', day: '2026-03-03' });
+    expect(calendar).toMatchObject({
+      month: '2026-03',
+      previous: null,
+      next: '2026-04',
+      day: '2026-03-03',
+    });
     expect(calendar.weeks.every((week) => week.length === 7)).toBe(true);
     expect(calendar.weeks.flat().filter(Boolean)).toHaveLength(31);
     expect(calendar.weeks[0]![0]).toEqual({ date: '2026-03-01', free: 0 });
@@ -118,7 +185,9 @@ describe('the calendar', () => {
 
   test('goes on to a month where there is something free', () => {
     const march = new Set(Array.from({ length: 31 }, (_, day) => addDays('2026-03-01', day)));
-    expect(calendarOf(rota({ daysOff: march }), 60, { month: null, day: null }, NOW)).toMatchObject({ month: '2026-04', day: '2026-04-01' });
+    expect(calendarOf(rota({ daysOff: march }), 60, { month: null, day: null }, NOW)).toMatchObject(
+      { month: '2026-04', day: '2026-04-01' },
+    );
   });
 
   test.each([
@@ -134,7 +203,23 @@ describe('the calendar', () => {
 
 test('holidays are kept on the day they are observed', () => {
   const dates = (year: number) => holidaysOf(year).map(({ date }) => date);
-  expect(dates(2026)).toEqual(['2026-01-01', '2026-01-19', '2026-02-16', '2026-05-25', '2026-06-19', '2026-07-03', '2026-09-07', '2026-11-11', '2026-11-26', '2026-11-27', '2026-12-25']);
-  expect(dates(2027)).toEqual(expect.arrayContaining(['2027-05-31', '2027-06-18', '2027-07-05', '2027-11-25', '2027-12-24']));
-  expect([...dates(2026), ...dates(2027)].every((date) => civilTime(instantOf(date, 600)).date === date)).toBe(true);
+  expect(dates(2026)).toEqual([
+    '2026-01-01',
+    '2026-01-19',
+    '2026-02-16',
+    '2026-05-25',
+    '2026-06-19',
+    '2026-07-03',
+    '2026-09-07',
+    '2026-11-11',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-12-25',
+  ]);
+  expect(dates(2027)).toEqual(
+    expect.arrayContaining(['2027-05-31', '2027-06-18', '2027-07-05', '2027-11-25', '2027-12-24']),
+  );
+  expect(
+    [...dates(2026), ...dates(2027)].every((date) => civilTime(instantOf(date, 600)).date === date),
+  ).toBe(true);
 });

@@ -2,10 +2,20 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COURSES } from '#prisma/courses';
 import { TEAM } from '~/domain/catalogue/team';
-import { COURSE_CATEGORIES, courseSearchSchema, searchPath, searchTextOf, wordsOf, type Course } from '~/domain/courses/course';
+import {
+  COURSE_CATEGORIES,
+  courseSearchSchema,
+  searchPath,
+  searchTextOf,
+  wordsOf,
+  type Course,
+} from '~/domain/courses/course';
 import { insightsOf, minutesOf } from '~/domain/courses/insights';
 
-const courses: Course[] = COURSES.map((course) => ({ ...course, thumbnail: `/courses/${course.id}.svg` }));
+const courses: Course[] = COURSES.map((course) => ({
+  ...course,
+  thumbnail: `/courses/${course.id}.svg`,
+}));
 
 describe('the courses of the library', () => {
   it('are thirteen in three categories, priced from 179.99 to 349.99', () => {
@@ -17,7 +27,9 @@ describe('the courses of the library', () => {
   });
 
   it.each(courses)('$id has a picture, a duration, tags and a teacher of the firm', (course) => {
-    expect(fs.readFileSync(`public${course.thumbnail}`, 'utf8')).toMatch(/^<svg [^>]*viewBox="0 0 640 360"/);
+    expect(fs.readFileSync(`public${course.thumbnail}`, 'utf8')).toMatch(
+      /^<svg [^>]*viewBox="0 0 640 360"/,
+    );
     expect(minutesOf(course.duration)).toBeGreaterThan(60);
     expect(course.tags.length).toBeGreaterThanOrEqual(3);
     expect(TEAM.map((member) => member.name)).toContain(course.instructor);
@@ -27,10 +39,22 @@ describe('the courses of the library', () => {
 describe('a search', () => {
   it.each([
     [{}, { q: '', category: null }],
-    [{ q: '  roth ', category: 'Investment' }, { q: 'roth', category: 'Investment' }],
-    [{ q: 'x', category: 'All Categories' }, { q: 'x', category: null }],
-    [{ q: 'x', category: '<script>' }, { q: 'x', category: null }],
-    [{ q: 7, category: ['Business'] }, { q: '', category: null }],
+    [
+      { q: '  roth ', category: 'Investment' },
+      { q: 'roth', category: 'Investment' },
+    ],
+    [
+      { q: 'x', category: 'All Categories' },
+      { q: 'x', category: null },
+    ],
+    [
+      { q: 'x', category: '<script>' },
+      { q: 'x', category: null },
+    ],
+    [
+      { q: 7, category: ['Business'] },
+      { q: '', category: null },
+    ],
     [{ q: 'a\u0000b\nc' }, { q: 'a b c', category: null }],
   ])('of %j is %j', (asked, understood) => {
     expect(courseSearchSchema.parse(asked)).toEqual(understood);
@@ -42,12 +66,16 @@ describe('a search', () => {
 
   it('is made of words in lower case, and of title, description and tags', () => {
     expect(wordsOf({ q: ' Wash  SALES ' })).toEqual(['wash', 'sales']);
-    expect(searchTextOf({ title: 'One', description: 'Two', tags: ['THREE', 'Four'] })).toBe('one\ntwo\nthree\nfour');
+    expect(searchTextOf({ title: 'One', description: 'Two', tags: ['THREE', 'Four'] })).toBe(
+      'one\ntwo\nthree\nfour',
+    );
   });
 
   it('has an address that says no more than it has to', () => {
     expect(searchPath({ q: '', category: null })).toBe('/courses');
-    expect(searchPath({ q: 'a&b', category: 'Tax Planning' })).toBe('/courses?q=a%26b&category=Tax+Planning');
+    expect(searchPath({ q: 'a&b', category: 'Tax Planning' })).toBe(
+      '/courses?q=a%26b&category=Tax+Planning',
+    );
   });
 });
 
@@ -62,16 +90,41 @@ describe('what is summed up of a course', () => {
   });
 
   it('puts the courses that share most first', () => {
-    const [first] = insightsOf(courses.find((course) => course.id === 'home-office-and-mileage')!, courses).related;
-    expect(first).toEqual({ id: 'schedule-c-from-the-first-invoice', title: 'Schedule C From the First Invoice', shared: ['self-employed'] });
+    const [first] = insightsOf(
+      courses.find((course) => course.id === 'home-office-and-mileage')!,
+      courses,
+    ).related;
+    expect(first).toEqual({
+      id: 'schedule-c-from-the-first-invoice',
+      title: 'Schedule C From the First Invoice',
+      shared: ['self-employed'],
+    });
   });
 
   it('leaves out what the course doesn’t say', () => {
-    const bare = { ...courses[0]!, description: 'A course.', duration: 'some time', tags: [], category: 'Other' };
-    expect(insightsOf(bare, [bare])).toEqual({ topics: [], audience: null, evenings: null, related: [] });
+    const bare = {
+      ...courses[0]!,
+      description: 'A course.',
+      duration: 'some time',
+      tags: [],
+      category: 'Other',
+    };
+    expect(insightsOf(bare, [bare])).toEqual({
+      topics: [],
+      audience: null,
+      evenings: null,
+      related: [],
+    });
   });
 
-  it.each([['3 h 20 min', 200], ['3 h', 180], ['45 min', 45], ['soon', null], ['', null], ['3 hours', null]])('%s is %s minutes', (duration, minutes) => {
+  it.each([
+    ['3 h 20 min', 200],
+    ['3 h', 180],
+    ['45 min', 45],
+    ['soon', null],
+    ['', null],
+    ['3 hours', null],
+  ])('%s is %s minutes', (duration, minutes) => {
     expect(minutesOf(duration)).toBe(minutes);
   });
 });

@@ -7,7 +7,13 @@ import { CLASS_SERIES, freeSeat, plannedClasses, seatsText } from '~/domain/cour
 const seriesOf = (id: string) => CLASS_SERIES.find((series) => id.startsWith(series.id))!;
 
 describe('the classes planned', () => {
-  it.each(['2024-01-01T12:00Z', '2024-03-08T12:00Z', '2024-10-31T23:30Z', '2025-12-20T05:00Z', '2026-11-21T08:00Z'])('from %s lie in the four weeks ahead, at their hour in Orlando', (from) => {
+  it.each([
+    '2024-01-01T12:00Z',
+    '2024-03-08T12:00Z',
+    '2024-10-31T23:30Z',
+    '2025-12-20T05:00Z',
+    '2026-11-21T08:00Z',
+  ])('from %s lie in the four weeks ahead, at their hour in Orlando', (from) => {
     const now = new Date(from);
     const planned = plannedClasses(now);
     expect(new Set(planned.map((each) => each.id)).size).toBe(planned.length);
@@ -17,34 +23,55 @@ describe('the classes planned', () => {
       const { date, minutes } = civilTime(startsAt);
       expect(startsAt.getTime()).toBeGreaterThan(now.getTime());
       expect(startsAt.getTime()).toBeLessThan(now.getTime() + 30 * 86_400_000);
-      expect({ date: id.slice(-10), weekday: series.weekday, minutes: series.startsAtMinutes }).toEqual({ date, weekday: weekday(date), minutes });
+      expect({
+        date: id.slice(-10),
+        weekday: series.weekday,
+        minutes: series.startsAtMinutes,
+      }).toEqual({ date, weekday: weekday(date), minutes });
       expect(endsAt.getTime() - startsAt.getTime()).toBe(series.lengthMinutes * 60_000);
     }
   });
 
   it('are the same for each moment of a day, and later days only add', () => {
-    expect(plannedClasses(new Date('2026-11-21T20:00Z'))).toEqual(plannedClasses(new Date('2026-11-21T08:00Z')));
-    const later = new Map(plannedClasses(new Date('2026-11-28T08:00Z')).map((each) => [each.id, each]));
+    expect(plannedClasses(new Date('2026-11-21T20:00Z'))).toEqual(
+      plannedClasses(new Date('2026-11-21T08:00Z')),
+    );
+    const later = new Map(
+      plannedClasses(new Date('2026-11-28T08:00Z')).map((each) => [each.id, each]),
+    );
     const both = plannedClasses(new Date('2026-11-21T08:00Z')).filter((each) => later.has(each.id));
     expect(both.length).toBeGreaterThan(5);
     for (const each of both) expect(later.get(each.id)).toEqual(each);
   });
 
   it('pass over the office’s holidays', () => {
-    const dates = plannedClasses(new Date('2026-11-20T12:00Z')).map((each) => civilTime(each.startsAt).date);
+    const dates = plannedClasses(new Date('2026-11-20T12:00Z')).map(
+      (each) => civilTime(each.startsAt).date,
+    );
     expect(dates).not.toContain('2026-11-26');
     expect(dates).not.toContain('2026-11-27');
   });
 
   it('are taught by people of the firm', () => {
-    expect(CLASS_SERIES.filter((series) => !TEAM.some((member) => member.name === series.instructor))).toEqual([]);
+    expect(
+      CLASS_SERIES.filter((series) => !TEAM.some((member) => member.name === series.instructor)),
+    ).toEqual([]);
   });
 });
 
-it.each([[3, [], 1], [3, [1, 3], 2], [3, [3, 2, 1], null], [0, [], null]])('of %i seats with %j taken, %s is free', (seats, taken, free) => {
+it.each([
+  [3, [], 1],
+  [3, [1, 3], 2],
+  [3, [3, 2, 1], null],
+  [0, [], null],
+])('of %i seats with %j taken, %s is free', (seats, taken, free) => {
   expect(freeSeat(seats, taken)).toBe(free);
 });
 
 it('says how many seats are left', () => {
-  expect([seatsText(0, 12), seatsText(1, 12), seatsText(1, 1)]).toEqual(['No seats left', '1 of 12 seats left', '1 of 1 seat left']);
+  expect([seatsText(0, 12), seatsText(1, 12), seatsText(1, 1)]).toEqual([
+    'No seats left',
+    '1 of 12 seats left',
+    '1 of 1 seat left',
+  ]);
 });

@@ -20,7 +20,9 @@ describe('text fields', () => {
   });
 
   test('keep markup as the words it is', () => {
-    expect(requiredText('Name', 100).parse('<script>alert(1)</script>')).toBe('<script>alert(1)</script>');
+    expect(requiredText('Name', 100).parse('<script>alert(1)</script>')).toBe(
+      '<script>alert(1)</script>',
+    );
   });
 
   test('may be left out where they are optional', () => {
@@ -32,5 +34,6 @@ test('the question’s answer may be digits or a word', () => {
   expect(sumQuestion(3, 9)).toBe('What is three plus nine?');
   expect(answerNumber(' Twelve ')).toBe(12);
   expect(answerNumber('12')).toBe(12);
-  for (const text of ['', '1e1', '-3', 'dozen', '12.0', '012']) expect(answerNumber(text)).toBeNull();
+  for (const text of ['', '1e1', '-3', 'dozen', '12.0', '012'])
+    expect(answerNumber(text)).toBeNull();
 });

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { emailProblem, INVALID_EMAIL, normaliseEmail, REFUSED_EMAIL } from '~/domain/identity/email';
+import {
+  emailProblem,
+  INVALID_EMAIL,
+  normaliseEmail,
+  REFUSED_EMAIL,
+} from '~/domain/identity/email';
 import { passwordProblem } from '~/domain/identity/password';
 
 describe('email', () => {
@@ -7,17 +12,33 @@ describe('email', () => {
     expect(normaliseEmail('  Carla@Example.COM ')).toBe('carla@example.com');
   });
 
-  test.each(['carla@example.com', 'c.m+tax@sub.example.co', 'o’neil@example.org'])('%s is fine', (email) => {
-    expect(emailProblem(email, 'portal.example')).toBeNull();
-  });
+  test.each(['carla@example.com', 'c.m+tax@sub.example.co', 'o’neil@example.org'])(
+    '%s is fine',
+    (email) => {
+      expect(emailProblem(email, 'portal.example')).toBeNull();
+    },
+  );
 
-  test.each(['', 'carla', 'carla@', '@example.com', 'a b@example.com', 'a@b', '<a@b.co>', 'a@b.co,c@d.co', `${'a'.repeat(250)}@b.co`])('%j is not an address', (email) => {
+  test.each([
+    '',
+    'carla',
+    'carla@',
+    '@example.com',
+    'a b@example.com',
+    'a@b',
+    '<a@b.co>',
+    'a@b.co,c@d.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('%j is not an address', (email) => {
     expect(emailProblem(email, 'portal.example')).toBe(INVALID_EMAIL);
   });
 
-  test.each(['no-reply@example.com', 'verification@example.com', 'me@portal.example'])('%s is refused', (email) => {
-    expect(emailProblem(email, 'portal.example')).toBe(REFUSED_EMAIL);
-  });
+  test.each(['no-reply@example.com', 'verification@example.com', 'me@portal.example'])(
+    '%s is refused',
+    (email) => {
+      expect(emailProblem(email, 'portal.example')).toBe(REFUSED_EMAIL);
+    },
+  );
 });
 
 describe('password', () => {

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { findTaxForm, TAX_FORMS } from '~/domain/tax-forms/forms';
-import { aboutUrl, dueDateText, officialUrl, organizerFileName, organizerPath } from '~/domain/tax-forms/tax-form';
+import {
+  aboutUrl,
+  dueDateText,
+  officialUrl,
+  organizerFileName,
+  organizerPath,
+} from '~/domain/tax-forms/tax-form';
 
 describe('the tax forms', () => {
   it('are the individual, the corporation’s and the partnership’s for 2023', () => {
-    expect(TAX_FORMS.map(({ name, audience, taxYear }) => `${name} (${audience}), ${taxYear}`)).toEqual(['Form 1040 (Individual), 2023', 'Form 1120 (Business), 2023', 'Form 1065 (Business), 2023']);
+    expect(
+      TAX_FORMS.map(({ name, audience, taxYear }) => `${name} (${audience}), ${taxYear}`),
+    ).toEqual([
+      'Form 1040 (Individual), 2023',
+      'Form 1120 (Business), 2023',
+      'Form 1065 (Business), 2023',
+    ]);
   });
 
   it('lead to the official form of their year and to their organizer', () => {
@@ -20,13 +32,16 @@ describe('the tax forms', () => {
     expect(findTaxForm(id)).toBeNull();
   });
 
-  it.each(TAX_FORMS)('$name explains each part, names its papers and asks each thing once', (form) => {
-    expect(form.sections.length).toBeGreaterThanOrEqual(5);
-    for (const section of form.sections) {
-      expect(section.text.length).toBeGreaterThan(80);
-      expect(section.papers.length).toBeGreaterThanOrEqual(3);
-      expect(new Set(section.blanks.map((blank) => blank.name)).size).toBe(section.blanks.length);
-    }
-    expect(new Set(form.sections.map((section) => section.id)).size).toBe(form.sections.length);
-  });
+  it.each(TAX_FORMS)(
+    '$name explains each part, names its papers and asks each thing once',
+    (form) => {
+      expect(form.sections.length).toBeGreaterThanOrEqual(5);
+      for (const section of form.sections) {
+        expect(section.text.length).toBeGreaterThan(80);
+        expect(section.papers.length).toBeGreaterThanOrEqual(3);
+        expect(new Set(section.blanks.map((blank) => blank.name)).size).toBe(section.blanks.length);
+      }
+      expect(new Set(form.sections.map((section) => section.id)).size).toBe(form.sections.length);
+    },
+  );
 });

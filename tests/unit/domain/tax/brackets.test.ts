@@ -26,7 +26,9 @@ describe.each(TAX_YEARS)('the schedules of %i', (year) => {
         if (taxable < 0) continue;
         const expected = publishedTax(rows, taxable);
         expect(roundCents(bracketTax(schedule, taxable))).toBe(expected);
-        const whole = estimate(inputWith({ year, status, income: { w2: taxable + deductions.standard } }));
+        const whole = estimate(
+          inputWith({ year, status, income: { w2: taxable + deductions.standard } }),
+        );
         expect(whole.totals).toMatchObject({ taxableIncome: taxable, taxBeforeCredits: expected });
       }
     });
@@ -37,9 +39,17 @@ describe.each(TAX_YEARS)('the schedules of %i', (year) => {
 
     it('give one row of working for each bracket that income reaches', () => {
       const top = rows.at(-1)![0] * 100;
-      const { trace } = estimate(inputWith({ year, status, income: { w2: top + 100_00 + deductions.standard } }));
-      expect(sectionOf(trace, 'tax').map((line) => line.id)).toEqual(rows.map(([, , rate]) => `tax.bracket-${rate}`));
-      expect(sectionOf(trace, 'tax').map((line) => line.amount).slice(0, -1)).toEqual(
+      const { trace } = estimate(
+        inputWith({ year, status, income: { w2: top + 100_00 + deductions.standard } }),
+      );
+      expect(sectionOf(trace, 'tax').map((line) => line.id)).toEqual(
+        rows.map(([, , rate]) => `tax.bracket-${rate}`),
+      );
+      expect(
+        sectionOf(trace, 'tax')
+          .map((line) => line.amount)
+          .slice(0, -1),
+      ).toEqual(
         rows.slice(0, -1).map(([over, , rate], index) => (rows[index + 1]![0] - over) * rate),
       );
     });

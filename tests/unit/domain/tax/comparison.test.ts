@@ -1,14 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { changedOptions, compare, neighbourOf, outcomeOf, statusOptions, yearOptions } from '~/domain/tax/comparison';
+import {
+  changedOptions,
+  compare,
+  neighbourOf,
+  outcomeOf,
+  statusOptions,
+  yearOptions,
+} from '~/domain/tax/comparison';
 import { estimate } from '~/domain/tax/estimate';
 import { inputWith } from './inputs';
 
-const input = inputWith({ year: 2025, income: { w2: 90_000_00 }, payments: { withholding: 10_000_00 } });
+const input = inputWith({
+  year: 2025,
+  income: { w2: 90_000_00 },
+  payments: { withholding: 10_000_00 },
+});
 
 describe('a comparison', () => {
   it('sets the four statuses side by side, the chosen one first, and marks the best', () => {
     const options = statusOptions({ ...input, filingStatus: 'head_household' });
-    expect(options.map(({ title }) => title)).toEqual(['Head of household', 'Single', 'Married filing jointly', 'Married filing separately']);
+    expect(options.map(({ title }) => title)).toEqual([
+      'Head of household',
+      'Single',
+      'Married filing jointly',
+      'Married filing separately',
+    ]);
     const { rows, best, conclusion } = compare(options);
     expect(best).toEqual([2]);
     expect(conclusion).toMatch(/^Married filing jointly: \$[\d,.]+ better than the next\.$/);
@@ -25,14 +41,20 @@ describe('a comparison', () => {
 
   it('says what one changed answer does', () => {
     const changed = { ...input, payments: { ...input.payments, withholding: 11_000_00 } };
-    const { rows, conclusion } = compare(changedOptions(input, changed, 'Federal tax withheld: 11000'));
+    const { rows, conclusion } = compare(
+      changedOptions(input, changed, 'Federal tax withheld: 11000'),
+    );
     expect(rows[0]!.cells[1]!.difference).toBe('$1,000 better');
     expect(conclusion).toBe('Federal tax withheld: 11000: $1,000 better than the other.');
   });
 
   it('says so where all come out the same', () => {
-    expect(compare(changedOptions(input, input, 'The same'))).toMatchObject({ best: [], conclusion: 'All come out the same.' });
+    expect(compare(changedOptions(input, input, 'The same'))).toMatchObject({
+      best: [],
+      conclusion: 'All come out the same.',
+    });
   });
 
-  it('counts what is owed as less than nothing', () => expect(outcomeOf({ refund: 0, taxesOwed: 5 })).toBe(-5));
+  it('counts what is owed as less than nothing', () =>
+    expect(outcomeOf({ refund: 0, taxesOwed: 5 })).toBe(-5));
 });

@@ -11,104 +11,157 @@ const more = (input: EstimateInput, part: keyof Income, cents: number): Estimate
   ...input,
   income: { ...input.income, gross: 0, [part]: (input.income[part] ?? 0) + cents },
 });
-const withoutGross = (input: EstimateInput): EstimateInput => ({ ...input, income: { ...input.income, gross: 0 } });
+const withoutGross = (input: EstimateInput): EstimateInput => ({
+  ...input,
+  income: { ...input.income, gross: 0 },
+});
 
 describe('any estimate', () => {
   it('has whole cents, none of the totals negative, and a rate that is a number', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const { totals, trace } = estimate(input);
-      expect(Object.entries(totals).filter(([, value]) => typeof value === 'number' && !(value >= 0))).toEqual([]);
-      expect(trace.filter(({ amount }) => !Number.isInteger(amount))).toEqual([]);
-      expect(totals.credits).toBeLessThanOrEqual(totals.taxBeforeCredits);
-      expect(totals.effectiveTaxRate).toBeLessThanOrEqual(37);
-    }), RUNS);
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { totals, trace } = estimate(input);
+        expect(
+          Object.entries(totals).filter(([, value]) => typeof value === 'number' && !(value >= 0)),
+        ).toEqual([]);
+        expect(trace.filter(({ amount }) => !Number.isInteger(amount))).toEqual([]);
+        expect(totals.credits).toBeLessThanOrEqual(totals.taxBeforeCredits);
+        expect(totals.effectiveTaxRate).toBeLessThanOrEqual(37);
+      }),
+      RUNS,
+    );
   });
 
   it('settles: refund less owed is payments and refundable credits less total tax', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const { totals } = estimate(input);
-      expect(totals.refund - totals.taxesOwed).toBe(totals.payments + totals.refundableCredits - totals.totalTax);
-      expect(Math.min(totals.refund, totals.taxesOwed)).toBe(0);
-    }), RUNS);
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { totals } = estimate(input);
+        expect(totals.refund - totals.taxesOwed).toBe(
+          totals.payments + totals.refundableCredits - totals.totalTax,
+        );
+        expect(Math.min(totals.refund, totals.taxesOwed)).toBe(0);
+      }),
+      RUNS,
+    );
   });
 
   it('has a trace whose lines add up to the totals', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const { totals, trace } = estimate(input);
-      const amount = (id: string) => findLine(trace, id)?.amount ?? 0;
-      for (const section of ['income', 'adjustments', 'deduction', 'tax', 'credits', 'payments']) {
-        expect(sum(sectionOf(trace, section)), section).toBe(amount(`${section}.total`));
-      }
-      expect(amount('agi.total')).toBe(amount('income.total') - amount('adjustments.total'));
-      expect(amount('taxable.total')).toBe(Math.max(0, amount('agi.total') - amount('deduction.total')));
-      expect(amount('income-tax.total')).toBe(amount('tax.total') - amount('credits.total'));
-      expect(amount('total-tax.total')).toBe(amount('income-tax.total') + sum(sectionOf(trace, 'other-tax')));
-      expect(amount('result.refund') - amount('result.owed')).toBe(amount('payments.total') + sum(sectionOf(trace, 'refundable')) - amount('total-tax.total'));
-      expect(totals).toMatchObject({
-        totalIncome: amount('income.total'),
-        adjustedGrossIncome: amount('agi.total'),
-        deduction: amount('deduction.total'),
-        taxableIncome: amount('taxable.total'),
-        taxBeforeCredits: amount('tax.total'),
-        credits: amount('credits.total'),
-        refundableCredits: amount('refundable.children'),
-        incomeTaxAfterCredits: amount('income-tax.total'),
-        selfEmploymentTax: amount('other-tax.self-employment'),
-        additionalMedicareTax: amount('other-tax.additional-medicare'),
-        netInvestmentIncomeTax: amount('other-tax.net-investment'),
-        totalTax: amount('total-tax.total'),
-        payments: amount('payments.total'),
-        refund: amount('result.refund'),
-        taxesOwed: amount('result.owed'),
-      });
-    }), RUNS);
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { totals, trace } = estimate(input);
+        const amount = (id: string) => findLine(trace, id)?.amount ?? 0;
+        for (const section of [
+          'income',
+          'adjustments',
+          'deduction',
+          'tax',
+          'credits',
+          'payments',
+        ]) {
+          expect(sum(sectionOf(trace, section)), section).toBe(amount(`${section}.total`));
+        }
+        expect(amount('agi.total')).toBe(amount('income.total') - amount('adjustments.total'));
+        expect(amount('taxable.total')).toBe(
+          Math.max(0, amount('agi.total') - amount('deduction.total')),
+        );
+        expect(amount('income-tax.total')).toBe(amount('tax.total') - amount('credits.total'));
+        expect(amount('total-tax.total')).toBe(
+          amount('income-tax.total') + sum(sectionOf(trace, 'other-tax')),
+        );
+        expect(amount('result.refund') - amount('result.owed')).toBe(
+          amount('payments.total') +
+            sum(sectionOf(trace, 'refundable')) -
+            amount('total-tax.total'),
+        );
+        expect(totals).toMatchObject({
+          totalIncome: amount('income.total'),
+          adjustedGrossIncome: amount('agi.total'),
+          deduction: amount('deduction.total'),
+          taxableIncome: amount('taxable.total'),
+          taxBeforeCredits: amount('tax.total'),
+          credits: amount('credits.total'),
+          refundableCredits: amount('refundable.children'),
+          incomeTaxAfterCredits: amount('income-tax.total'),
+          selfEmploymentTax: amount('other-tax.self-employment'),
+          additionalMedicareTax: amount('other-tax.additional-medicare'),
+          netInvestmentIncomeTax: amount('other-tax.net-investment'),
+          totalTax: amount('total-tax.total'),
+          payments: amount('payments.total'),
+          refund: amount('result.refund'),
+          taxesOwed: amount('result.owed'),
+        });
+      }),
+      RUNS,
+    );
   });
 
   it('names a rule and a source on every line, and no line twice', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const { trace } = estimate(input);
-      expect(trace.filter((line) => !line.label || !line.rule || !line.source)).toEqual([]);
-      expect(new Set(trace.map((line) => line.id)).size).toBe(trace.length);
-    }), RUNS);
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { trace } = estimate(input);
+        expect(trace.filter((line) => !line.label || !line.rule || !line.source)).toEqual([]);
+        expect(new Set(trace.map((line) => line.id)).size).toBe(trace.length);
+      }),
+      RUNS,
+    );
   });
 
   it('changes nothing it was given', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const before = structuredClone(input);
-      expect(estimate(input)).toEqual(estimate(before));
-      expect(input).toEqual(before);
-    }));
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const before = structuredClone(input);
+        expect(estimate(input)).toEqual(estimate(before));
+        expect(input).toEqual(before);
+      }),
+    );
   });
 });
 
 describe('more income', () => {
-  const part = fc.constantFrom('investment', 'gains', 'other', 'selfEmployment', 'w2') satisfies fc.Arbitrary<keyof Income>;
+  const part = fc.constantFrom(
+    'investment',
+    'gains',
+    'other',
+    'selfEmployment',
+    'w2',
+  ) satisfies fc.Arbitrary<keyof Income>;
   const cause = fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1, max: 200_000_00 }));
 
   /** Gifts beyond 60% of income wait for income that lets them count, so there more of it can lower the tax. */
   const giftsCount = (input: EstimateInput, agi: number) => input.deductions.charity <= agi * 0.6;
 
   it('never lowers the tax; wages beside a business may lower only its Social Security part', () => {
-    fc.assert(fc.property(anyInput, part, cause, (input, name, cents) => {
-      const before = estimate(withoutGross(input)).totals;
-      fc.pre(giftsCount(input, before.adjustedGrossIncome));
-      const after = estimate(more(input, name, cents)).totals;
-      expect(after.adjustedGrossIncome).toBeGreaterThanOrEqual(before.adjustedGrossIncome);
-      if (name === 'w2' && input.income.selfEmployment > 0) {
-        expect(after.incomeTaxAfterCredits).toBeGreaterThanOrEqual(before.incomeTaxAfterCredits - 1);
-      } else {
-        expect(after.totalTax).toBeGreaterThanOrEqual(before.totalTax - 1);
-      }
-    }), RUNS);
+    fc.assert(
+      fc.property(anyInput, part, cause, (input, name, cents) => {
+        const before = estimate(withoutGross(input)).totals;
+        fc.pre(giftsCount(input, before.adjustedGrossIncome));
+        const after = estimate(more(input, name, cents)).totals;
+        expect(after.adjustedGrossIncome).toBeGreaterThanOrEqual(before.adjustedGrossIncome);
+        if (name === 'w2' && input.income.selfEmployment > 0) {
+          expect(after.incomeTaxAfterCredits).toBeGreaterThanOrEqual(
+            before.incomeTaxAfterCredits - 1,
+          );
+        } else {
+          expect(after.totalTax).toBeGreaterThanOrEqual(before.totalTax - 1);
+        }
+      }),
+      RUNS,
+    );
   });
 
   it('raises the tax by no more than its cause: 90 cents on a dollar, a credit step, and the start of self-employment tax', () => {
-    fc.assert(fc.property(anyInput, part, cause, (input, name, cents) => {
-      const before = estimate(withoutGross(input)).totals;
-      const after = estimate(more(input, name, cents)).totals;
-      const creditSteps = Math.ceil(cents / 1_000_00) * 50_00 + 50_00;
-      const selfEmploymentStarts = before.selfEmploymentTax === 0 && after.selfEmploymentTax > 0 ? 62_00 : 0;
-      expect(after.totalTax - before.totalTax).toBeLessThanOrEqual(cents * 0.9 + creditSteps + selfEmploymentStarts + 2);
-    }), RUNS);
+    fc.assert(
+      fc.property(anyInput, part, cause, (input, name, cents) => {
+        const before = estimate(withoutGross(input)).totals;
+        const after = estimate(more(input, name, cents)).totals;
+        const creditSteps = Math.ceil(cents / 1_000_00) * 50_00 + 50_00;
+        const selfEmploymentStarts =
+          before.selfEmploymentTax === 0 && after.selfEmploymentTax > 0 ? 62_00 : 0;
+        expect(after.totalTax - before.totalTax).toBeLessThanOrEqual(
+          cents * 0.9 + creditSteps + selfEmploymentStarts + 2,
+        );
+      }),
+      RUNS,
+    );
   });
 });

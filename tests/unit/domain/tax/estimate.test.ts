@@ -6,12 +6,15 @@ import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { inputWith } from './inputs';
 
 const totalsOf = (parts: Parameters<typeof inputWith>[0]) => estimate(inputWith(parts)).totals;
-const line = (parts: Parameters<typeof inputWith>[0], id: string) => findLine(estimate(inputWith(parts)).trace, id)?.amount ?? null;
+const line = (parts: Parameters<typeof inputWith>[0], id: string) =>
+  findLine(estimate(inputWith(parts)).trace, id)?.amount ?? null;
 
 describe('income', () => {
   it('is the larger of gross and its parts; the difference is other income', () => {
     expect(totalsOf({ income: { gross: 50_000_00, w2: 60_000_00 } }).totalIncome).toBe(60_000_00);
-    expect(line({ income: { gross: 70_000_00, w2: 60_000_00 } }, 'income.beyond-parts')).toBe(10_000_00);
+    expect(line({ income: { gross: 70_000_00, w2: 60_000_00 } }, 'income.beyond-parts')).toBe(
+      10_000_00,
+    );
   });
 });
 
@@ -26,23 +29,41 @@ describe('self-employment', () => {
     expect(totalsOf({ income: { selfEmployment: 433_14 } }).selfEmploymentTax).toBe(61_20);
   });
 
-  it.each([[2023, 160_200], [2024, 168_600], [2025, 176_100], [2026, 184_500]] as const)('shares the wage base of %i with wages', (year, base) => {
+  it.each([
+    [2023, 160_200],
+    [2024, 168_600],
+    [2025, 176_100],
+    [2026, 184_500],
+  ] as const)('shares the wage base of %i with wages', (year, base) => {
     const medicareOnly = Math.round(100_000_00 * 0.9235 * 0.029);
-    expect(totalsOf({ year, income: { w2: base * 100, selfEmployment: 100_000_00 } }).selfEmploymentTax).toBe(medicareOnly);
-    expect(totalsOf({ year, income: { w2: base * 100 - 1_000_00, selfEmployment: 100_000_00 } }).selfEmploymentTax).toBe(medicareOnly + 124_00);
+    expect(
+      totalsOf({ year, income: { w2: base * 100, selfEmployment: 100_000_00 } }).selfEmploymentTax,
+    ).toBe(medicareOnly);
+    expect(
+      totalsOf({ year, income: { w2: base * 100 - 1_000_00, selfEmployment: 100_000_00 } })
+        .selfEmploymentTax,
+    ).toBe(medicareOnly + 124_00);
   });
 
   it('shares it with every job of the same person', () => {
-    const taxBeside = (income: Partial<Income>) => totalsOf({ year: 2024, income: { ...income, selfEmployment: 100_000_00 } }).selfEmploymentTax;
-    expect(taxBeside({ w2: 60_000_00, w2Second: 40_000_00, w2Third: 20_000_00 })).toBe(taxBeside({ w2: 120_000_00 }));
+    const taxBeside = (income: Partial<Income>) =>
+      totalsOf({ year: 2024, income: { ...income, selfEmployment: 100_000_00 } }).selfEmploymentTax;
+    expect(taxBeside({ w2: 60_000_00, w2Second: 40_000_00, w2Third: 20_000_00 })).toBe(
+      taxBeside({ w2: 120_000_00 }),
+    );
   });
 
   it('gives each spouse of a joint return a wage base and a minimum of their own', () => {
-    const joint = (income: Partial<Income>) => totalsOf({ year: 2024, status: 'married_joint', income }).selfEmploymentTax;
+    const joint = (income: Partial<Income>) =>
+      totalsOf({ year: 2024, status: 'married_joint', income }).selfEmploymentTax;
     expect(joint({ w2: 168_600_00, selfEmploymentSpouse: 10_000_00 })).toBe(1_412_96);
     expect(joint({ w2Spouse: 168_600_00, selfEmployment: 10_000_00 })).toBe(1_412_96);
-    expect(joint({ w2Spouse: 100_000_00, w2SpouseSecond: 68_600_00, selfEmploymentSpouse: 10_000_00 })).toBe(267_82);
-    expect(joint({ selfEmployment: 200_000_00, selfEmploymentSpouse: 200_000_00 })).toBe(2 * joint({ selfEmployment: 200_000_00 }));
+    expect(
+      joint({ w2Spouse: 100_000_00, w2SpouseSecond: 68_600_00, selfEmploymentSpouse: 10_000_00 }),
+    ).toBe(267_82);
+    expect(joint({ selfEmployment: 200_000_00, selfEmploymentSpouse: 200_000_00 })).toBe(
+      2 * joint({ selfEmployment: 200_000_00 }),
+    );
     expect(joint({ selfEmployment: 433_13, selfEmploymentSpouse: 433_13 })).toBe(0);
   });
 
@@ -53,12 +74,33 @@ describe('self-employment', () => {
   });
 
   it('shows a line of the working for each job and each spouse', () => {
-    const { trace } = estimate(inputWith({ status: 'married_joint', income: { w2: 1_00, w2Second: 2_00, w2Third: 3_00, w2Spouse: 4_00, w2SpouseSecond: 5_00, selfEmployment: 1_000_00, selfEmploymentSpouse: 2_000_00 } }));
+    const { trace } = estimate(
+      inputWith({
+        status: 'married_joint',
+        income: {
+          w2: 1_00,
+          w2Second: 2_00,
+          w2Third: 3_00,
+          w2Spouse: 4_00,
+          w2SpouseSecond: 5_00,
+          selfEmployment: 1_000_00,
+          selfEmploymentSpouse: 2_000_00,
+        },
+      }),
+    );
     const amounts = Object.fromEntries(trace.map(({ id, amount }) => [id, amount]));
     expect(amounts).toMatchObject({
-      'income.w2': 1_00, 'income.w2-second': 2_00, 'income.w2-third': 3_00, 'income.w2-spouse': 4_00, 'income.w2-spouse-second': 5_00,
-      'income.self-employment': 1_000_00, 'income.self-employment-spouse': 2_000_00, 'income.total': 3_015_00,
-      'self-employment.net-earnings': 923_50, 'self-employment.spouse-net-earnings': 1_847_00, 'self-employment.spouse-under-wage-base': 1_847_00,
+      'income.w2': 1_00,
+      'income.w2-second': 2_00,
+      'income.w2-third': 3_00,
+      'income.w2-spouse': 4_00,
+      'income.w2-spouse-second': 5_00,
+      'income.self-employment': 1_000_00,
+      'income.self-employment-spouse': 2_000_00,
+      'income.total': 3_015_00,
+      'self-employment.net-earnings': 923_50,
+      'self-employment.spouse-net-earnings': 1_847_00,
+      'self-employment.spouse-under-wage-base': 1_847_00,
     });
   });
 });
@@ -67,47 +109,106 @@ describe('student loan interest', () => {
   const paid = { deductions: { studentLoanInterest: 4_000_00 } };
 
   it('is an adjustment beside the standard deduction, capped', () => {
-    expect(totalsOf({ ...paid, income: { w2: 50_000_00 } })).toMatchObject({ adjustedGrossIncome: 47_500_00, deductionType: 'standard' });
+    expect(totalsOf({ ...paid, income: { w2: 50_000_00 } })).toMatchObject({
+      adjustedGrossIncome: 47_500_00,
+      deductionType: 'standard',
+    });
   });
 
   it('fades between its limits', () => {
-    expect(line({ ...paid, year: 2026, status: 'married_joint', income: { w2: 185_000_00 } }, 'adjustments.student-loan')).toBe(1_666_67);
+    expect(
+      line(
+        { ...paid, year: 2026, status: 'married_joint', income: { w2: 185_000_00 } },
+        'adjustments.student-loan',
+      ),
+    ).toBe(1_666_67);
     expect(line({ ...paid, income: { w2: 100_000_00 } }, 'adjustments.student-loan')).toBe(0);
     expect(line({ ...paid, income: { w2: 85_000_00 } }, 'adjustments.student-loan')).toBe(2_500_00);
   });
 
   it('is not for separate filers', () => {
-    expect(line({ ...paid, status: 'married_separate', income: { w2: 50_000_00 } }, 'adjustments.student-loan')).toBe(0);
+    expect(
+      line(
+        { ...paid, status: 'married_separate', income: { w2: 50_000_00 } },
+        'adjustments.student-loan',
+      ),
+    ).toBe(0);
   });
 });
 
 describe('deductions', () => {
   it('count each filer of 65 and each blind filer', () => {
-    expect(totalsOf({ year: 2024, status: 'married_joint', people: { age65: 2, blind: 1 } }).deduction).toBe(29_200_00 + 3 * 1_550_00);
-    expect(totalsOf({ year: 2023, people: { age65: 1, blind: 1 } }).deduction).toBe(13_850_00 + 2 * 1_850_00);
-  });
-
-  it.each([[2024, 75_000, null], [2025, 75_000, 6_000_00], [2025, 100_000, 4_500_00], [2026, 175_000, null]] as const)('for seniors in %i at %d', (year, income, amount) => {
-    expect(line({ year, income: { w2: income * 100 }, people: { age65: 1 } }, 'deduction.senior')).toBe(amount);
-  });
-
-  it('for seniors fall for each of a couple, and separate filers have none', () => {
-    expect(line({ status: 'married_joint', income: { w2: 160_000_00 }, people: { age65: 2 } }, 'deduction.senior')).toBe(10_800_00);
-    expect(line({ status: 'married_separate', income: { w2: 50_000_00 }, people: { age65: 1 } }, 'deduction.senior')).toBeNull();
+    expect(
+      totalsOf({ year: 2024, status: 'married_joint', people: { age65: 2, blind: 1 } }).deduction,
+    ).toBe(29_200_00 + 3 * 1_550_00);
+    expect(totalsOf({ year: 2023, people: { age65: 1, blind: 1 } }).deduction).toBe(
+      13_850_00 + 2 * 1_850_00,
+    );
   });
 
   it.each([
-    [2024, 'single', 300_000, 10_000], [2024, 'married_separate', 300_000, 5_000], [2025, 'single', 500_000, 40_000], [2025, 'single', 550_000, 25_000],
-    [2025, 'married_joint', 700_000, 10_000], [2026, 'married_separate', 256_000, 19_675], [2026, 'married_separate', 400_000, 5_000], [2026, 'single', 505_000, 40_400],
-  ] as const)('for state and local taxes in %i, %s, at %d are at most %d', (year, status, income, limit) => {
-    expect(line({ year, status, income: { w2: income * 100 }, deductions: { type: 'itemized', stateLocalTaxes: 90_000_00 } }, 'deduction.state-local-taxes')).toBe(limit * 100);
+    [2024, 75_000, null],
+    [2025, 75_000, 6_000_00],
+    [2025, 100_000, 4_500_00],
+    [2026, 175_000, null],
+  ] as const)('for seniors in %i at %d', (year, income, amount) => {
+    expect(
+      line({ year, income: { w2: income * 100 }, people: { age65: 1 } }, 'deduction.senior'),
+    ).toBe(amount);
   });
+
+  it('for seniors fall for each of a couple, and separate filers have none', () => {
+    expect(
+      line(
+        { status: 'married_joint', income: { w2: 160_000_00 }, people: { age65: 2 } },
+        'deduction.senior',
+      ),
+    ).toBe(10_800_00);
+    expect(
+      line(
+        { status: 'married_separate', income: { w2: 50_000_00 }, people: { age65: 1 } },
+        'deduction.senior',
+      ),
+    ).toBeNull();
+  });
+
+  it.each([
+    [2024, 'single', 300_000, 10_000],
+    [2024, 'married_separate', 300_000, 5_000],
+    [2025, 'single', 500_000, 40_000],
+    [2025, 'single', 550_000, 25_000],
+    [2025, 'married_joint', 700_000, 10_000],
+    [2026, 'married_separate', 256_000, 19_675],
+    [2026, 'married_separate', 400_000, 5_000],
+    [2026, 'single', 505_000, 40_400],
+  ] as const)(
+    'for state and local taxes in %i, %s, at %d are at most %d',
+    (year, status, income, limit) => {
+      expect(
+        line(
+          {
+            year,
+            status,
+            income: { w2: income * 100 },
+            deductions: { type: 'itemized', stateLocalTaxes: 90_000_00 },
+          },
+          'deduction.state-local-taxes',
+        ),
+      ).toBe(limit * 100);
+    },
+  );
 
   it('for medical costs and gifts keep their floors', () => {
     const gifts = { type: 'itemized', medical: 10_000_00, charity: 2_000_00 } as const;
-    expect(line({ income: { w2: 100_000_00 }, deductions: gifts }, 'deduction.medical')).toBe(2_500_00);
-    expect(line({ income: { w2: 100_000_00 }, deductions: gifts }, 'deduction.charity')).toBe(2_000_00);
-    expect(line({ year: 2026, income: { w2: 100_000_00 }, deductions: gifts }, 'deduction.charity')).toBe(1_500_00);
+    expect(line({ income: { w2: 100_000_00 }, deductions: gifts }, 'deduction.medical')).toBe(
+      2_500_00,
+    );
+    expect(line({ income: { w2: 100_000_00 }, deductions: gifts }, 'deduction.charity')).toBe(
+      2_000_00,
+    );
+    expect(
+      line({ year: 2026, income: { w2: 100_000_00 }, deductions: gifts }, 'deduction.charity'),
+    ).toBe(1_500_00);
   });
 
   it('for gifts beside the standard deduction exist from 2026', () => {
@@ -118,16 +219,39 @@ describe('deductions', () => {
   });
 
   it('lose 2/37 in the top bracket from 2026', () => {
-    expect(totalsOf({ year: 2026, income: { w2: 1_000_000_00 }, deductions: { mortgageInterest: 37_000_00 } }).deduction).toBe(35_000_00);
-    expect(totalsOf({ year: 2026, income: { w2: 641_600_00 }, deductions: { mortgageInterest: 37_000_00 } }).deduction).toBe(36_945_95);
-    expect(totalsOf({ year: 2025, income: { w2: 1_000_000_00 }, deductions: { mortgageInterest: 37_000_00 } }).deduction).toBe(37_000_00);
+    expect(
+      totalsOf({
+        year: 2026,
+        income: { w2: 1_000_000_00 },
+        deductions: { mortgageInterest: 37_000_00 },
+      }).deduction,
+    ).toBe(35_000_00);
+    expect(
+      totalsOf({
+        year: 2026,
+        income: { w2: 641_600_00 },
+        deductions: { mortgageInterest: 37_000_00 },
+      }).deduction,
+    ).toBe(36_945_95);
+    expect(
+      totalsOf({
+        year: 2025,
+        income: { w2: 1_000_000_00 },
+        deductions: { mortgageInterest: 37_000_00 },
+      }).deduction,
+    ).toBe(37_000_00);
   });
 
   it('follow the choice, or the larger', () => {
     const deductions = { mortgageInterest: 20_000_00 };
     expect(totalsOf({ income: { w2: 90_000_00 }, deductions }).deductionType).toBe('itemized');
-    expect(totalsOf({ income: { w2: 90_000_00 }, deductions: { ...deductions, type: 'standard' } }).deduction).toBe(15_750_00);
-    expect(totalsOf({ income: { w2: 90_000_00 }, deductions: { type: 'itemized' } }).deduction).toBe(0);
+    expect(
+      totalsOf({ income: { w2: 90_000_00 }, deductions: { ...deductions, type: 'standard' } })
+        .deduction,
+    ).toBe(15_750_00);
+    expect(
+      totalsOf({ income: { w2: 90_000_00 }, deductions: { type: 'itemized' } }).deduction,
+    ).toBe(0);
   });
 });
 
@@ -151,41 +275,82 @@ describe('gains', () => {
 });
 
 describe('taxes beside income tax', () => {
-  it.each([['single', 200_000], ['married_joint', 250_000], ['married_separate', 125_000], ['head_household', 200_000]] as const)('start for %s above %d', (status, threshold) => {
-    expect(totalsOf({ status, income: { w2: threshold * 100 + 10_000_00 } }).additionalMedicareTax).toBe(90_00);
-    expect(totalsOf({ status, income: { w2: threshold * 100, investment: 10_000_00 } })).toMatchObject({ additionalMedicareTax: 0, netInvestmentIncomeTax: 380_00 });
-    expect(totalsOf({ status, income: { w2: threshold * 100 + 90_000_00, gains: 10_000_00 } }).netInvestmentIncomeTax).toBe(380_00);
+  it.each([
+    ['single', 200_000],
+    ['married_joint', 250_000],
+    ['married_separate', 125_000],
+    ['head_household', 200_000],
+  ] as const)('start for %s above %d', (status, threshold) => {
+    expect(
+      totalsOf({ status, income: { w2: threshold * 100 + 10_000_00 } }).additionalMedicareTax,
+    ).toBe(90_00);
+    expect(
+      totalsOf({ status, income: { w2: threshold * 100, investment: 10_000_00 } }),
+    ).toMatchObject({ additionalMedicareTax: 0, netInvestmentIncomeTax: 380_00 });
+    expect(
+      totalsOf({ status, income: { w2: threshold * 100 + 90_000_00, gains: 10_000_00 } })
+        .netInvestmentIncomeTax,
+    ).toBe(380_00);
   });
 
   it('count net earnings from self-employment after wages', () => {
-    expect(totalsOf({ income: { w2: 190_000_00, selfEmployment: 20_000_00 } }).additionalMedicareTax).toBe(76_23);
+    expect(
+      totalsOf({ income: { w2: 190_000_00, selfEmployment: 20_000_00 } }).additionalMedicareTax,
+    ).toBe(76_23);
   });
 });
 
 describe('credits for dependents', () => {
-  it.each([[2023, 2_000_00], [2024, 2_000_00], [2025, 2_200_00], [2026, 2_200_00]] as const)('in %i are %d for a child and 500 for others', (year, perChild) => {
-    expect(totalsOf({ year, income: { w2: 90_000_00 }, people: { children: 1, otherDependents: 1 } }).credits).toBe(perChild + 500_00);
+  it.each([
+    [2023, 2_000_00],
+    [2024, 2_000_00],
+    [2025, 2_200_00],
+    [2026, 2_200_00],
+  ] as const)('in %i are %d for a child and 500 for others', (year, perChild) => {
+    expect(
+      totalsOf({ year, income: { w2: 90_000_00 }, people: { children: 1, otherDependents: 1 } })
+        .credits,
+    ).toBe(perChild + 500_00);
   });
 
   it('fall by 50 for each 1,000 or part above the start', () => {
-    const credits = (dollars: number) => totalsOf({ income: { w2: dollars * 100 }, people: { children: 2 } }).credits;
-    expect([200_000, 200_000.01, 201_000, 201_001, 288_000].map(credits)).toEqual([4_400_00, 4_350_00, 4_350_00, 4_300_00, 0]);
+    const credits = (dollars: number) =>
+      totalsOf({ income: { w2: dollars * 100 }, people: { children: 2 } }).credits;
+    expect([200_000, 200_000.01, 201_000, 201_001, 288_000].map(credits)).toEqual([
+      4_400_00, 4_350_00, 4_350_00, 4_300_00, 0,
+    ]);
   });
 
   it('pay out 15% of earnings above 2,500, up to the limit for each child', () => {
-    expect(totalsOf({ income: { w2: 2_500_00 }, people: { children: 1 } }).refundableCredits).toBe(0);
-    expect(totalsOf({ income: { w2: 10_000_00 }, people: { children: 1 } }).refundableCredits).toBe(1_125_00);
-    expect(totalsOf({ year: 2023, income: { w2: 15_000_00 }, people: { children: 1 } }).refundableCredits).toBe(1_600_00);
-    expect(totalsOf({ income: { other: 14_000_00 }, people: { children: 2 } }).refundableCredits).toBe(0);
-    expect(totalsOf({ income: { w2: 12_000_00 }, people: { otherDependents: 2 } }).refundableCredits).toBe(0);
+    expect(totalsOf({ income: { w2: 2_500_00 }, people: { children: 1 } }).refundableCredits).toBe(
+      0,
+    );
+    expect(totalsOf({ income: { w2: 10_000_00 }, people: { children: 1 } }).refundableCredits).toBe(
+      1_125_00,
+    );
+    expect(
+      totalsOf({ year: 2023, income: { w2: 15_000_00 }, people: { children: 1 } })
+        .refundableCredits,
+    ).toBe(1_600_00);
+    expect(
+      totalsOf({ income: { other: 14_000_00 }, people: { children: 2 } }).refundableCredits,
+    ).toBe(0);
+    expect(
+      totalsOf({ income: { w2: 12_000_00 }, people: { otherDependents: 2 } }).refundableCredits,
+    ).toBe(0);
   });
 });
 
 describe('payments', () => {
   it('are 20% of wages where withholding is not known, and say so', () => {
-    const { totals, trace } = estimate(inputWith({ income: { w2: 50_000_00 }, payments: { withholding: null, estimated: 100_00 } }));
+    const { totals, trace } = estimate(
+      inputWith({ income: { w2: 50_000_00 }, payments: { withholding: null, estimated: 100_00 } }),
+    );
     expect(totals.payments).toBe(10_100_00);
-    expect(findLine(trace, 'payments.withholding')).toMatchObject({ amount: 10_000_00, label: 'Federal tax withheld, assumed' });
+    expect(findLine(trace, 'payments.withholding')).toMatchObject({
+      amount: 10_000_00,
+      label: 'Federal tax withheld, assumed',
+    });
   });
 });
 
@@ -196,15 +361,26 @@ describe('rates', () => {
 
   it('give the bracket of the next dollar of ordinary income', () => {
     const marginal = (w2: number, gains = 0) => totalsOf({ income: { w2, gains } }).marginalRate;
-    expect([marginal(15_749_99), marginal(15_750_00), marginal(27_674_99), marginal(27_675_00), marginal(5_000_000_00), marginal(0, 90_000_00)]).toEqual([0, 10, 10, 12, 37, 0]);
+    expect([
+      marginal(15_749_99),
+      marginal(15_750_00),
+      marginal(27_674_99),
+      marginal(27_675_00),
+      marginal(5_000_000_00),
+      marginal(0, 90_000_00),
+    ]).toEqual([0, 10, 10, 12, 37, 0]);
   });
 });
 
 it.each(TAX_YEARS)('the largest amounts give whole cents in %i', (year) => {
   const income = Object.fromEntries(['gross', ...INCOME_PARTS].map((name) => [name, MAX_AMOUNT]));
-  const { totals, trace } = estimate(inputWith({ year, income, people: { children: MAX_CHILDREN } }));
+  const { totals, trace } = estimate(
+    inputWith({ year, income, people: { children: MAX_CHILDREN } }),
+  );
   expect(trace.filter(({ amount }) => !Number.isSafeInteger(amount))).toEqual([]);
-  expect(totals.refund - totals.taxesOwed).toBe(totals.payments + totals.refundableCredits - totals.totalTax);
+  expect(totals.refund - totals.taxesOwed).toBe(
+    totals.payments + totals.refundableCredits - totals.totalTax,
+  );
   expect(totals.marginalRate).toBe(37);
 });
 

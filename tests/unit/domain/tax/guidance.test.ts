@@ -7,31 +7,50 @@ import { hintsFor } from '~/domain/tax/hints';
 import { inputWith } from './inputs';
 
 type Parts = Parameters<typeof inputWith>[0];
-const services = (parts: Parts) => fittingServices(inputWith(parts), estimate(inputWith(parts)).totals).map(({ serviceId }) => serviceId);
+const services = (parts: Parts) =>
+  fittingServices(inputWith(parts), estimate(inputWith(parts)).totals).map(
+    ({ serviceId }) => serviceId,
+  );
 const forms = (parts: Parts) => documentChecklist(inputWith(parts)).map(({ form }) => form);
-const hints = (parts: Parts) => hintsFor(inputWith(parts), estimate(inputWith(parts))).map(({ id }) => id);
+const hints = (parts: Parts) =>
+  hintsFor(inputWith(parts), estimate(inputWith(parts))).map(({ id }) => id);
 
 describe('the fitting service', () => {
   it('follows self-employment, and adds planning where much is owed', () => {
-    expect(services({ income: { w2: 50_000_00 }, payments: { withholding: null } })).toEqual(['individual-w2']);
+    expect(services({ income: { w2: 50_000_00 }, payments: { withholding: null } })).toEqual([
+      'individual-w2',
+    ]);
     expect(services({ income: { selfEmployment: 1_000_00 } })).toEqual(['individual-schedule-c']);
-    expect(services({ status: 'married_joint', income: { selfEmploymentSpouse: 1_000_00 } })).toEqual(['individual-schedule-c']);
+    expect(
+      services({ status: 'married_joint', income: { selfEmploymentSpouse: 1_000_00 } }),
+    ).toEqual(['individual-schedule-c']);
     expect(services({ income: { w2: 50_000_00 } })).toEqual(['individual-w2', 'tax-planning']);
   });
 
   it('is on the price list', () => {
-    expect(services({ income: { selfEmployment: 90_000_00 } }).every((id) => SERVICES.some((service) => service.id === id))).toBe(true);
+    expect(
+      services({ income: { selfEmployment: 90_000_00 } }).every((id) =>
+        SERVICES.some((service) => service.id === id),
+      ),
+    ).toBe(true);
   });
 });
 
 describe('the document checklist', () => {
   it('asks everyone for papers and names forms by answers', () => {
     expect(forms({})).toHaveLength(2);
-    expect(forms({ income: { w2: 1, selfEmployment: 1 }, deductions: { mortgageInterest: 1, studentLoanInterest: 1 } })).toEqual(
-      expect.arrayContaining(['W-2', '1099-NEC and 1099-K', '1098', '1098-E']),
+    expect(
+      forms({
+        income: { w2: 1, selfEmployment: 1 },
+        deductions: { mortgageInterest: 1, studentLoanInterest: 1 },
+      }),
+    ).toEqual(expect.arrayContaining(['W-2', '1099-NEC and 1099-K', '1098', '1098-E']));
+    expect(forms({ income: { w2Spouse: 1, selfEmploymentSpouse: 1 } })).toEqual(
+      expect.arrayContaining(['W-2', '1099-NEC and 1099-K']),
     );
-    expect(forms({ income: { w2Spouse: 1, selfEmploymentSpouse: 1 } })).toEqual(expect.arrayContaining(['W-2', '1099-NEC and 1099-K']));
-    expect(forms({ income: { gross: 100 } })).toContain('1099-G, 1099-R, 1099-MISC and other income statements');
+    expect(forms({ income: { gross: 100 } })).toContain(
+      '1099-G, 1099-R, 1099-MISC and other income statements',
+    );
   });
 });
 
@@ -52,7 +71,14 @@ describe('hints', () => {
     [['social-security'], { year: 2024, income: { w2: 168_000_00, w2Second: 601_00 } }],
     [[], { year: 2024, income: { w2: 300_000_00 } }],
     [[], { year: 2024, status: 'married_joint', income: { w2: 100_000_00, w2Spouse: 100_000_00 } }],
-    [['social-security'], { year: 2024, status: 'married_joint', income: { w2Spouse: 100_000_00, w2SpouseSecond: 100_000_00 } }],
+    [
+      ['social-security'],
+      {
+        year: 2024,
+        status: 'married_joint',
+        income: { w2Spouse: 100_000_00, w2SpouseSecond: 100_000_00 },
+      },
+    ],
   ])('are %j', (ids, parts) => {
     expect(hints(parts)).toEqual(ids);
   });

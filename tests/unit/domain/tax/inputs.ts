@@ -1,12 +1,33 @@
 import fc from 'fast-check';
 import { FILING_STATUSES, MOST_FILERS, type FilingStatus } from '~/domain/tax/filing-status';
-import { emptyInput, type Deductions, type EstimateInput, type Income, type Payments, type People } from '~/domain/tax/input';
+import {
+  emptyInput,
+  type Deductions,
+  type EstimateInput,
+  type Income,
+  type Payments,
+  type People,
+} from '~/domain/tax/input';
 import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
 
-type Parts = { year?: TaxYear; status?: FilingStatus; income?: Partial<Income>; deductions?: Partial<Deductions>; people?: Partial<People>; payments?: Partial<Payments> };
+type Parts = {
+  year?: TaxYear;
+  status?: FilingStatus;
+  income?: Partial<Income>;
+  deductions?: Partial<Deductions>;
+  people?: Partial<People>;
+  payments?: Partial<Payments>;
+};
 
 /** An input in cents, empty but for what is given; withholding 0 unless given. */
-export function inputWith({ year = 2025, status = 'single', income, deductions, people, payments }: Parts): EstimateInput {
+export function inputWith({
+  year = 2025,
+  status = 'single',
+  income,
+  deductions,
+  people,
+  payments,
+}: Parts): EstimateInput {
   const empty = emptyInput(year, status);
   return {
     ...empty,
@@ -17,29 +38,48 @@ export function inputWith({ year = 2025, status = 'single', income, deductions, 
   };
 }
 
-const cents = (dollars: number) => fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 0, max: dollars }).map((whole) => whole * 100), fc.integer({ min: 0, max: dollars * 100 }));
+const cents = (dollars: number) =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant(0) },
+    fc.integer({ min: 0, max: dollars }).map((whole) => whole * 100),
+    fc.integer({ min: 0, max: dollars * 100 }),
+  );
 
 /** Any valid input, amounts up to a few hundred thousand dollars or a million. */
-export const anyInput: fc.Arbitrary<EstimateInput> = fc.constantFrom(...FILING_STATUSES).chain((filingStatus) =>
-  fc.record({
-    year: fc.constantFrom(...TAX_YEARS),
-    filingStatus: fc.constant(filingStatus),
-    income: fc.record({ gross: cents(1_000_000), w2: cents(800_000), w2Second: cents(200_000), w2Third: cents(50_000), w2Spouse: cents(300_000), w2SpouseSecond: cents(50_000), selfEmployment: cents(400_000), selfEmploymentSpouse: cents(200_000), investment: cents(200_000), gains: cents(800_000), other: cents(100_000) }),
-    deductions: fc.record({
-      type: fc.constantFrom('standard', 'itemized', 'best'),
-      studentLoanInterest: cents(5_000),
-      mortgageInterest: cents(60_000),
-      stateLocalTaxes: cents(80_000),
-      charity: cents(50_000),
-      medical: cents(50_000),
-      otherAdjustments: cents(20_000),
+export const anyInput: fc.Arbitrary<EstimateInput> = fc
+  .constantFrom(...FILING_STATUSES)
+  .chain((filingStatus) =>
+    fc.record({
+      year: fc.constantFrom(...TAX_YEARS),
+      filingStatus: fc.constant(filingStatus),
+      income: fc.record({
+        gross: cents(1_000_000),
+        w2: cents(800_000),
+        w2Second: cents(200_000),
+        w2Third: cents(50_000),
+        w2Spouse: cents(300_000),
+        w2SpouseSecond: cents(50_000),
+        selfEmployment: cents(400_000),
+        selfEmploymentSpouse: cents(200_000),
+        investment: cents(200_000),
+        gains: cents(800_000),
+        other: cents(100_000),
+      }),
+      deductions: fc.record({
+        type: fc.constantFrom('standard', 'itemized', 'best'),
+        studentLoanInterest: cents(5_000),
+        mortgageInterest: cents(60_000),
+        stateLocalTaxes: cents(80_000),
+        charity: cents(50_000),
+        medical: cents(50_000),
+        otherAdjustments: cents(20_000),
+      }),
+      people: fc.record({
+        children: fc.integer({ min: 0, max: 8 }),
+        otherDependents: fc.integer({ min: 0, max: 4 }),
+        age65: fc.integer({ min: 0, max: MOST_FILERS[filingStatus] }),
+        blind: fc.integer({ min: 0, max: MOST_FILERS[filingStatus] }),
+      }),
+      payments: fc.record({ withholding: fc.option(cents(200_000)), estimated: cents(50_000) }),
     }),
-    people: fc.record({
-      children: fc.integer({ min: 0, max: 8 }),
-      otherDependents: fc.integer({ min: 0, max: 4 }),
-      age65: fc.integer({ min: 0, max: MOST_FILERS[filingStatus] }),
-      blind: fc.integer({ min: 0, max: MOST_FILERS[filingStatus] }),
-    }),
-    payments: fc.record({ withholding: fc.option(cents(200_000)), estimated: cents(50_000) }),
-  }),
-);
+  );

@@ -7,28 +7,47 @@ import { inputWith } from './inputs';
 const DOLLAR = 1_00;
 const TABLE = 6_00;
 
-it.each(IRS_ESTIMATOR_CASES)('agrees with the IRS estimator of 2026: scenario $name, $status', ({ status, expected, people, ...amounts }) => {
-  const { totals } = estimate(inputWith({
-    year: 2026,
-    status,
-    income: { w2: amounts.wages * 100, investment: amounts.investment * 100, gains: amounts.gains * 100 },
-    deductions: {
-      otherAdjustments: amounts.adjustments * 100,
-      studentLoanInterest: amounts.studentLoanInterest * 100,
-      mortgageInterest: amounts.mortgageInterest * 100,
-      stateLocalTaxes: amounts.stateLocalTaxes * 100,
-      medical: amounts.medical * 100,
-      charity: amounts.charity * 100,
-    },
-    people,
-  }));
-  const apart = (cents: number, dollars: number) => Math.abs(cents - dollars * 100);
-  expect(apart(totals.adjustedGrossIncome, expected.adjustedGrossIncome)).toBeLessThanOrEqual(DOLLAR);
-  expect(apart(totals.deduction, expected.deduction)).toBeLessThanOrEqual(DOLLAR);
-  expect(apart(totals.taxableIncome, expected.taxableIncome)).toBeLessThanOrEqual(DOLLAR);
-  expect(apart(totals.taxBeforeCredits, expected.tax)).toBeLessThanOrEqual(expected.taxableIncome < 100_000 ? TABLE : DOLLAR);
-  expect(apart(totals.credits, expected.credits)).toBeLessThanOrEqual(TABLE);
-  expect(apart(totals.refundableCredits, expected.additionalChildCredit)).toBeLessThanOrEqual(TABLE);
-  expect(apart(totals.additionalMedicareTax, expected.additionalMedicare)).toBeLessThanOrEqual(DOLLAR);
-  expect(apart(totals.netInvestmentIncomeTax, expected.netInvestment)).toBeLessThanOrEqual(DOLLAR);
-});
+it.each(IRS_ESTIMATOR_CASES)(
+  'agrees with the IRS estimator of 2026: scenario $name, $status',
+  ({ status, expected, people, ...amounts }) => {
+    const { totals } = estimate(
+      inputWith({
+        year: 2026,
+        status,
+        income: {
+          w2: amounts.wages * 100,
+          investment: amounts.investment * 100,
+          gains: amounts.gains * 100,
+        },
+        deductions: {
+          otherAdjustments: amounts.adjustments * 100,
+          studentLoanInterest: amounts.studentLoanInterest * 100,
+          mortgageInterest: amounts.mortgageInterest * 100,
+          stateLocalTaxes: amounts.stateLocalTaxes * 100,
+          medical: amounts.medical * 100,
+          charity: amounts.charity * 100,
+        },
+        people,
+      }),
+    );
+    const apart = (cents: number, dollars: number) => Math.abs(cents - dollars * 100);
+    expect(apart(totals.adjustedGrossIncome, expected.adjustedGrossIncome)).toBeLessThanOrEqual(
+      DOLLAR,
+    );
+    expect(apart(totals.deduction, expected.deduction)).toBeLessThanOrEqual(DOLLAR);
+    expect(apart(totals.taxableIncome, expected.taxableIncome)).toBeLessThanOrEqual(DOLLAR);
+    expect(apart(totals.taxBeforeCredits, expected.tax)).toBeLessThanOrEqual(
+      expected.taxableIncome < 100_000 ? TABLE : DOLLAR,
+    );
+    expect(apart(totals.credits, expected.credits)).toBeLessThanOrEqual(TABLE);
+    expect(apart(totals.refundableCredits, expected.additionalChildCredit)).toBeLessThanOrEqual(
+      TABLE,
+    );
+    expect(apart(totals.additionalMedicareTax, expected.additionalMedicare)).toBeLessThanOrEqual(
+      DOLLAR,
+    );
+    expect(apart(totals.netInvestmentIncomeTax, expected.netInvestment)).toBeLessThanOrEqual(
+      DOLLAR,
+    );
+  },
+);

@@ -5,33 +5,79 @@ import { readMoney } from '~/domain/tax/money-text';
 
 describe('a typed amount', () => {
   it.each([
-    ['', 0], ['   ', 0], [null, 0], [undefined, 0], ['0', 0], ['5000', 5_000_00], ['$ 5 000', 5_000_00], ['$5,000', 5_000_00], ['5,000 USD', 5_000_00], ['12,345.67', 12_345_67],
-    ['1,234,567', 1_234_567_00], ['.5', 50], ['7.', 7_00], ['007', 7_00], ["1'000", 1_000_00], ['99,999,999,999.99', 9_999_999_999_999],
+    ['', 0],
+    ['   ', 0],
+    [null, 0],
+    [undefined, 0],
+    ['0', 0],
+    ['5000', 5_000_00],
+    ['$ 5 000', 5_000_00],
+    ['$5,000', 5_000_00],
+    ['5,000 USD', 5_000_00],
+    ['12,345.67', 12_345_67],
+    ['1,234,567', 1_234_567_00],
+    ['.5', 50],
+    ['7.', 7_00],
+    ['007', 7_00],
+    ["1'000", 1_000_00],
+    ['99,999,999,999.99', 9_999_999_999_999],
   ])('%j is %d cents', (text, cents) => {
     expect(readMoney(text)).toEqual({ cents });
   });
 
-  it.each(['-1', '\u22121', '(5)', '1e309', '1e5', '50k', 'abc', '$', '.', '12,34', '1.234,56', '1.2.3', '1.234', '0x10', 'Infinity', 'NaN', '100,000,000,000', '9'.repeat(39), '9'.repeat(100_000)])('%.30j is refused', (text) => {
+  it.each([
+    '-1',
+    '\u22121',
+    '(5)',
+    '1e309',
+    '1e5',
+    '50k',
+    'abc',
+    '$',
+    '.',
+    '12,34',
+    '1.234,56',
+    '1.2.3',
+    '1.234',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '100,000,000,000',
+    '9'.repeat(39),
+    '9'.repeat(100_000),
+  ])('%.30j is refused', (text) => {
     expect(readMoney(text)).toHaveProperty('problem');
   });
 
   it('reads any amount as it is printed', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (cents) => {
-      const printed = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
-      expect(readMoney(printed)).toEqual({ cents });
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (cents) => {
+        const printed = new Intl.NumberFormat('en-US', {
+          style: 'currency',
+          currency: 'USD',
+        }).format(cents / 100);
+        expect(readMoney(printed)).toEqual({ cents });
+      }),
+    );
   });
 
   it('gives cents in range or a problem for any text', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const read = readMoney(text);
-      expect('problem' in read || (Number.isInteger(read.cents) && read.cents >= 0)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const read = readMoney(text);
+        expect('problem' in read || (Number.isInteger(read.cents) && read.cents >= 0)).toBe(true);
+      }),
+    );
   });
 });
 
 describe('a typed number of people', () => {
-  it.each([['', 0], ['2', 2], [' 3 ', 3], ['20', 20]])('%j is %d', (text, count) => {
+  it.each([
+    ['', 0],
+    ['2', 2],
+    [' 3 ', 3],
+    ['20', 20],
+  ])('%j is %d', (text, count) => {
     expect(readCount(text, 20)).toEqual({ count });
   });
 

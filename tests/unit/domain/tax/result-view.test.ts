@@ -23,13 +23,20 @@ describe('the headline', () => {
 
 describe('what is worked out', () => {
   it('has brackets that hold the ordinary income and agree with the working, to the cent of a rounding', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const { estimate, brackets } = workOut(input);
-      const apart = estimate.trace.some(({ id }) => id.startsWith('tax.gains-'));
-      const ordinary = estimate.totals.taxableIncome - (apart ? Math.min(input.income.gains, estimate.totals.taxableIncome) : 0);
-      expect(brackets.reduce((sum, { income }) => sum + income, 0)).toBe(ordinary);
-      for (const { rate, tax } of brackets) expect(Math.abs((findLine(estimate.trace, `tax.bracket-${rate}`)?.amount ?? 0) - tax)).toBeLessThanOrEqual(1);
-    }));
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { estimate, brackets } = workOut(input);
+        const apart = estimate.trace.some(({ id }) => id.startsWith('tax.gains-'));
+        const ordinary =
+          estimate.totals.taxableIncome -
+          (apart ? Math.min(input.income.gains, estimate.totals.taxableIncome) : 0);
+        expect(brackets.reduce((sum, { income }) => sum + income, 0)).toBe(ordinary);
+        for (const { rate, tax } of brackets)
+          expect(
+            Math.abs((findLine(estimate.trace, `tax.bracket-${rate}`)?.amount ?? 0) - tax),
+          ).toBeLessThanOrEqual(1);
+      }),
+    );
   });
 
   it('names the version that would be used today', () => {
@@ -45,17 +52,25 @@ describe('what is worked out', () => {
 
 describe('the working in parts', () => {
   it('holds every line once, in order, numbered through', () => {
-    fc.assert(fc.property(anyInput, (input) => {
-      const { trace } = workOut(input).estimate;
-      const lines = partsOf(trace).flatMap((part) => part.lines);
-      expect(lines.map(({ label, amount }) => [label, amount])).toEqual(trace.map(({ label, amount }) => [label, amount]));
-      expect(lines.map(({ number }) => number)).toEqual(trace.map((_, index) => index + 1));
-    }));
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { trace } = workOut(input).estimate;
+        const lines = partsOf(trace).flatMap((part) => part.lines);
+        expect(lines.map(({ label, amount }) => [label, amount])).toEqual(
+          trace.map(({ label, amount }) => [label, amount]),
+        );
+        expect(lines.map(({ number }) => number)).toEqual(trace.map((_, index) => index + 1));
+      }),
+    );
   });
 });
 
 describe('what is shown', () => {
-  const input = inputWith({ year: 2026, income: { w2: 60_000_00, selfEmployment: 20_000_00 }, payments: { withholding: null } });
+  const input = inputWith({
+    year: 2026,
+    income: { w2: 60_000_00, selfEmployment: 20_000_00 },
+    payments: { withholding: null },
+  });
   const view = resultView(input, workOut(input), 'a-reference');
 
   it('starts with the answer in words, for the year', () => {
@@ -69,19 +84,31 @@ describe('what is shown', () => {
     expect(Math.max(...view.brackets.map(({ bar }) => Number(bar)))).toBe(100);
     expect(view.bracketSummary).toBe('Income reaches 3 of 7 brackets, up to 22%.');
     const empty = inputWith({});
-    expect(resultView(empty, workOut(empty), '').bracketSummary).toBe('No income reaches a bracket.');
+    expect(resultView(empty, workOut(empty), '').bracketSummary).toBe(
+      'No income reaches a bracket.',
+    );
   });
 
   it('offers the service that fits at its listed price, with the estimate in the booking', () => {
     const service = SERVICES.find(({ id }) => id === 'individual-schedule-c')!;
-    expect(view.services[0]).toMatchObject({ name: service.name, price: formatMoney(service.priceCents), book: `${bookingPath(service)}&estimate=a-reference` });
-    expect(view.checklist.map(({ form }) => form)).toEqual(expect.arrayContaining(['W-2', '1099-NEC and 1099-K']));
+    expect(view.services[0]).toMatchObject({
+      name: service.name,
+      price: formatMoney(service.priceCents),
+      book: `${bookingPath(service)}&estimate=a-reference`,
+    });
+    expect(view.checklist.map(({ form }) => form)).toEqual(
+      expect.arrayContaining(['W-2', '1099-NEC and 1099-K']),
+    );
   });
 
   it('says the answers in words', () => {
     expect(answersInWords(input)).toEqual([
-      { label: 'Tax year', value: '2026' }, { label: 'Filing status', value: 'Single' }, { label: 'W-2 wages', value: '$60,000' },
-      { label: 'Self-employment profit', value: '$20,000' }, { label: 'Deduction', value: 'Whichever is larger' }, { label: 'Federal tax withheld', value: 'Not known' },
+      { label: 'Tax year', value: '2026' },
+      { label: 'Filing status', value: 'Single' },
+      { label: 'W-2 wages', value: '$60,000' },
+      { label: 'Self-employment profit', value: '$20,000' },
+      { label: 'Deduction', value: 'Whichever is larger' },
+      { label: 'Federal tax withheld', value: 'Not known' },
     ]);
   });
 });

@@ -6,13 +6,22 @@ import { RULES } from '~/domain/tax/rules';
 import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { inputWith } from './inputs';
 
-const INPUTS = TAX_YEARS.flatMap((year) => FILING_STATUSES.map((status, index) => inputWith({
-  year,
-  status,
-  income: { w2: 40_000_00 + index * 70_000_13, selfEmployment: index * 5_000_07, investment: 1_000_00, gains: index * 9_000_00 },
-  deductions: { studentLoanInterest: 2_000_00, mortgageInterest: 9_000_00, charity: 1_000_00 },
-  people: { children: index, otherDependents: 1, age65: 1 },
-})));
+const INPUTS = TAX_YEARS.flatMap((year) =>
+  FILING_STATUSES.map((status, index) =>
+    inputWith({
+      year,
+      status,
+      income: {
+        w2: 40_000_00 + index * 70_000_13,
+        selfEmployment: index * 5_000_07,
+        investment: 1_000_00,
+        gains: index * 9_000_00,
+      },
+      deductions: { studentLoanInterest: 2_000_00, mortgageInterest: 9_000_00, charity: 1_000_00 },
+      people: { children: index, otherDependents: 1, age65: 1 },
+    }),
+  ),
+);
 
 /** Processor seconds for one call, the best of three rounds, so that what else the machine does counts little. */
 function secondsPerCall(calls: number, work: (call: number) => number): number {
@@ -30,7 +39,12 @@ function secondsPerCall(calls: number, work: (call: number) => number): number {
 it('an estimate with its trace takes less than 300 times the bracket sum alone', () => {
   const { schedule } = RULES[2025].single;
   const alone = secondsPerCall(3_000_000, (call) => bracketTax(schedule, 1_00 + call * 20));
-  const whole = secondsPerCall(100_000, (call) => estimate(INPUTS[call % INPUTS.length]!).trace.length);
-  console.info(`${Math.round(1 / whole).toLocaleString('en-US')} estimates a second on one core, ${Math.round(whole / alone)} times the bracket sum alone`);
+  const whole = secondsPerCall(
+    100_000,
+    (call) => estimate(INPUTS[call % INPUTS.length]!).trace.length,
+  );
+  console.info(
+    `${Math.round(1 / whole).toLocaleString('en-US')} estimates a second on one core, ${Math.round(whole / alone)} times the bracket sum alone`,
+  );
   expect(whole / alone).toBeLessThan(300);
 });

@@ -7,14 +7,29 @@ import { findBookable } from '~/domain/booking/bookable';
 
 const service = findBookable('tax-planning')!;
 const facts: ConsultationFacts = {
-  id: '0190c0de-0000-7000-8000-000000000001', title: service.title, startsAt: new Date('2026-11-02T15:00:00Z'), endsAt: new Date('2026-11-02T16:00:00Z'),
-  timeZone: 'Europe/Madrid', meeting: 'video', notes: '', quote: quoteOf(service), sequence: 2, staffName: 'Marisol Vega',
+  id: '0190c0de-0000-7000-8000-000000000001',
+  title: service.title,
+  startsAt: new Date('2026-11-02T15:00:00Z'),
+  endsAt: new Date('2026-11-02T16:00:00Z'),
+  timeZone: 'Europe/Madrid',
+  meeting: 'video',
+  notes: '',
+  quote: quoteOf(service),
+  sequence: 2,
+  staffName: 'Marisol Vega',
   client: { name: 'Núria "Nu" Ó’Neil, Jr.;\r\nBEGIN:VEVENT', email: 'nuria@home.example' },
 };
 
 /** The file as another library reads it. */
 function read(method: 'publish' | 'request' | 'cancel') {
-  const text = calendarFile(calendarEntry(method, facts, 'https://portal.example/consultations/1?key=abc', new Date('2026-10-20T12:00:00Z')));
+  const text = calendarFile(
+    calendarEntry(
+      method,
+      facts,
+      'https://portal.example/consultations/1?key=abc',
+      new Date('2026-10-20T12:00:00Z'),
+    ),
+  );
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const events = calendar.getAllSubcomponents('vevent');
   return { text, calendar, events, event: new ICAL.Event(events[0]) };
@@ -29,9 +44,13 @@ describe('a calendar file, read by another parser', () => {
     expect(event.endDate.toJSDate()).toEqual(facts.endsAt);
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(event.summary).toBe('Tax Planning with Eola Tax & Advisory');
-    expect(event.description).toContain('Monday, November 2, 2026, 10:00 AM to 11:00 AM EST (Orlando)');
+    expect(event.description).toContain(
+      'Monday, November 2, 2026, 10:00 AM to 11:00 AM EST (Orlando)',
+    );
     expect(event.location).toBe('By video');
-    expect(events[0]!.getFirstPropertyValue('url')).toBe('https://portal.example/consultations/1?key=abc');
+    expect(events[0]!.getFirstPropertyValue('url')).toBe(
+      'https://portal.example/consultations/1?key=abc',
+    );
   });
 
   test('is known by the consultation, counts its changes, and names both sides', () => {
@@ -39,8 +58,12 @@ describe('a calendar file, read by another parser', () => {
     expect(event.uid).toBe(`${facts.id}@eola-tax.example`);
     expect(event.sequence).toBe(2);
     expect(event.organizer).toBe('MAILTO:hello@eola-tax.example');
-    expect(event.attendees.map((attendee) => attendee.getParameter('cn'))).toEqual(['Núria ’Nu’ Ó’Neil, Jr.; BEGIN:VEVENT']);
-    expect(event.attendees.map((attendee) => attendee.getFirstValue())).toEqual(['mailto:nuria@home.example']);
+    expect(event.attendees.map((attendee) => attendee.getParameter('cn'))).toEqual([
+      'Núria ’Nu’ Ó’Neil, Jr.; BEGIN:VEVENT',
+    ]);
+    expect(event.attendees.map((attendee) => attendee.getFirstValue())).toEqual([
+      'mailto:nuria@home.example',
+    ]);
   });
 
   test('of a cancellation says so with the same identity', () => {
@@ -52,7 +75,8 @@ describe('a calendar file, read by another parser', () => {
 
   test('keeps its lines within 75 bytes, ended by CR LF', () => {
     const { text } = read('publish');
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    for (const line of text.split('\r\n'))
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 });

@@ -7,10 +7,12 @@ import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { inputWith } from '#tests/unit/domain/tax/inputs';
 
 const input = inputWith({
-  year: 2026, status: 'married_joint',
+  year: 2026,
+  status: 'married_joint',
   income: { w2: 250_000_00, selfEmployment: 50_000_00, gains: 30_000_00 },
   deductions: { mortgageInterest: 20_000_00, stateLocalTaxes: 20_000_00, charity: 5_000_00 },
-  people: { children: 2 }, payments: { withholding: null },
+  people: { children: 2 },
+  payments: { withholding: null },
 });
 const worked = workOut(input);
 const paper = { firm: 'The Firm', name: null, day: 'November 21, 2026', input, worked };
@@ -26,8 +28,15 @@ async function read<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy) => Promi
 }
 
 async function wordsOf(pdf: PDFDocumentProxy): Promise<string> {
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()));
-  return pages.flatMap((page) => page.items.map((item) => ('str' in item ? item.str : ''))).join(' ').replace(/\s+/g, ' ');
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) =>
+      (await pdf.getPage(index + 1)).getTextContent(),
+    ),
+  );
+  return pages
+    .flatMap((page) => page.items.map((item) => ('str' in item ? item.str : '')))
+    .join(' ')
+    .replace(/\s+/g, ' ');
 }
 
 type Tag = { role?: string; children?: Tag[] };
@@ -37,10 +46,22 @@ describe('the estimate on paper', () => {
   it('is tagged and says its title and language', async () => {
     await read(await estimatePdf({ ...paper, name: 'If we marry' }), async (pdf) => {
       const { info } = await pdf.getMetadata();
-      expect(info).toMatchObject({ Title: 'Estimate of federal income tax for 2026 returns: If we marry', Language: 'en-US', Author: 'The Firm' });
+      expect(info).toMatchObject({
+        Title: 'Estimate of federal income tax for 2026 returns: If we marry',
+        Language: 'en-US',
+        Author: 'The Firm',
+      });
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-      const roles = (await Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => rolesIn((await (await pdf.getPage(index + 1)).getStructTree()) as Tag)))).flat();
-      expect(roles).toEqual(expect.arrayContaining(['H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'L', 'LI']));
+      const roles = (
+        await Promise.all(
+          Array.from({ length: pdf.numPages }, async (_, index) =>
+            rolesIn((await (await pdf.getPage(index + 1)).getStructTree()) as Tag),
+          ),
+        )
+      ).flat();
+      expect(roles).toEqual(
+        expect.arrayContaining(['H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'L', 'LI']),
+      );
     });
   });
 
@@ -50,10 +71,12 @@ describe('the estimate on paper', () => {
     expect(words).toContain('W-2 wages $250,000');
     expect(words).toContain('Married filing jointly');
     for (const { label, amount, rule, source } of worked.estimate.trace) {
-      for (const text of [label, formatMoney(amount), rule, source]) expect(words.replace(/\s/g, '')).toContain(flat(text).replace(/\s/g, ''));
+      for (const text of [label, formatMoney(amount), rule, source])
+        expect(words.replace(/\s/g, '')).toContain(flat(text).replace(/\s/g, ''));
     }
     expect(words).toContain(DISCLAIMER);
-    for (const text of NOT_COUNTED) expect(words.replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));
+    for (const text of NOT_COUNTED)
+      expect(words.replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));
     expect(words).toContain(worked.estimate.ruleVersion);
   });
 
@@ -72,7 +95,9 @@ describe('the estimate on paper', () => {
 
   it('survives a name in letters that its fonts lack, and keeps it in the title', async () => {
     await read(await estimatePdf({ ...paper, name: 'Оценка 🏖 “2026”' }), async (pdf) => {
-      expect((await pdf.getMetadata()).info).toMatchObject({ Title: expect.stringContaining('Оценка 🏖') as string });
+      expect((await pdf.getMetadata()).info).toMatchObject({
+        Title: expect.stringContaining('Оценка 🏖') as string,
+      });
       expect(await wordsOf(pdf)).toContain('?????? ? “2026”');
     });
   });

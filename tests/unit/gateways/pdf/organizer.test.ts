@@ -5,10 +5,25 @@ import { TAX_FORMS } from '~/domain/tax-forms/forms';
 import { officialUrl, type TaxForm } from '~/domain/tax-forms/tax-form';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
 
-type Widget = { id: string; fieldName: string; fieldType: string; fieldValue: unknown; alternativeText: string; checkBox: boolean; exportValue: string; rect: [number, number, number, number]; page: number; subtype: string; url?: string };
+type Widget = {
+  id: string;
+  fieldName: string;
+  fieldType: string;
+  fieldValue: unknown;
+  alternativeText: string;
+  checkBox: boolean;
+  exportValue: string;
+  rect: [number, number, number, number];
+  page: number;
+  subtype: string;
+  url?: string;
+};
 
 /** Opens a PDF with another library than the one that wrote it. */
-async function withPdf<T>(bytes: Uint8Array, work: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
+async function withPdf<T>(
+  bytes: Uint8Array,
+  work: (pdf: PDFDocumentProxy) => Promise<T>,
+): Promise<T> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 });
   try {
     return await work(await task.promise);
@@ -25,23 +40,47 @@ async function annotationsOf(pdf: PDFDocumentProxy): Promise<Widget[]> {
   return (await Promise.all(pages)).flat();
 }
 
-const fieldsOf = async (pdf: PDFDocumentProxy) => (await annotationsOf(pdf)).filter((each) => each.subtype === 'Widget');
+const fieldsOf = async (pdf: PDFDocumentProxy) =>
+  (await annotationsOf(pdf)).filter((each) => each.subtype === 'Widget');
 
 async function wordsOf(pdf: PDFDocumentProxy): Promise<string> {
-  const pages = await Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()));
-  return pages.flatMap((page) => page.items.map((item) => ('str' in item ? item.str : ''))).join(' ').replace(/\s+/g, ' ');
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) =>
+      (await pdf.getPage(index + 1)).getTextContent(),
+    ),
+  );
+  return pages
+    .flatMap((page) => page.items.map((item) => ('str' in item ? item.str : '')))
+    .join(' ')
+    .replace(/\s+/g, ' ');
 }
 
-const namesOf = (form: TaxForm) => form.sections.flatMap((section) => [...section.papers.map((_, index) => `${section.id}_paper_${index + 1}`), ...section.blanks.map((blank) => `${section.id}_${blank.name}`)]);
+const namesOf = (form: TaxForm) =>
+  form.sections.flatMap((section) => [
+    ...section.papers.map((_, index) => `${section.id}_paper_${index + 1}`),
+    ...section.blanks.map((blank) => `${section.id}_${blank.name}`),
+  ]);
 
 describe.each(TAX_FORMS)('the organizer for $name', (form) => {
   it('opens in another reader, with the firm’s name, the form and its year', async () => {
     await withPdf(await organizerPdf(form, FIRM.name), async (pdf) => {
       const { info } = await pdf.getMetadata();
-      expect(info).toMatchObject({ Title: `Organizer for ${form.name}, tax year 2023`, Author: FIRM.name, IsAcroFormPresent: true, Language: 'en-US' });
+      expect(info).toMatchObject({
+        Title: `Organizer for ${form.name}, tax year 2023`,
+        Author: FIRM.name,
+        IsAcroFormPresent: true,
+        Language: 'en-US',
+      });
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       const words = await wordsOf(pdf);
-      for (const part of [FIRM.name, `Organizer for ${form.name}`, 'Tax year 2023', `Page 1 of ${pdf.numPages}`, ...form.sections.map((section) => section.title)]) expect(words).toContain(part);
+      for (const part of [
+        FIRM.name,
+        `Organizer for ${form.name}`,
+        'Tax year 2023',
+        `Page 1 of ${pdf.numPages}`,
+        ...form.sections.map((section) => section.title),
+      ])
+        expect(words).toContain(part);
       expect((await annotationsOf(pdf)).map((each) => each.url)).toContain(officialUrl(form));
     });
   });
@@ -52,19 +91,35 @@ describe.each(TAX_FORMS)('the organizer for $name', (form) => {
     for (const { alternativeText, rect, page, id } of fields) {
       expect(alternativeText.length).toBeGreaterThan(8);
       expect(rect.every((edge) => edge >= 50 && edge <= 742)).toBe(true);
-      const over = fields.filter((other) => other.id !== id && other.page === page && rect[0] < other.rect[2] && other.rect[0] < rect[2] && rect[1] < other.rect[3] && other.rect[1] < rect[3]);
+      const over = fields.filter(
+        (other) =>
+          other.id !== id &&
+          other.page === page &&
+          rect[0] < other.rect[2] &&
+          other.rect[0] < rect[2] &&
+          rect[1] < other.rect[3] &&
+          other.rect[1] < rect[3],
+      );
       expect(over.map((other) => other.fieldName)).toEqual([]);
     }
   });
 
   it('can be filled in, saved and read again', async () => {
     const filled = await withPdf(await organizerPdf(form, FIRM.name), async (pdf) => {
-      for (const field of await fieldsOf(pdf)) pdf.annotationStorage.setValue(field.id, { value: field.checkBox ? true : `${field.fieldName} 1,234` });
+      for (const field of await fieldsOf(pdf))
+        pdf.annotationStorage.setValue(field.id, {
+          value: field.checkBox ? true : `${field.fieldName} 1,234`,
+        });
       return pdf.saveDocument();
     });
-    const values = await withPdf(filled, async (pdf) => (await fieldsOf(pdf)).map((field) => [field.fieldName, field.checkBox, field.fieldValue] as const));
+    const values = await withPdf(filled, async (pdf) =>
+      (await fieldsOf(pdf)).map(
+        (field) => [field.fieldName, field.checkBox, field.fieldValue] as const,
+      ),
+    );
     expect(values).toHaveLength(namesOf(form).length);
-    for (const [name, isBox, value] of values) expect(value, name).toBe(isBox ? 'Yes' : `${name} 1,234`);
+    for (const [name, isBox, value] of values)
+      expect(value, name).toBe(isBox ? 'Yes' : `${name} 1,234`);
   });
 });
 
