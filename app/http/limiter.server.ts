@@ -4,9 +4,7 @@ import {
   RateLimiterPrisma,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Db } from '~/db.server';
-import { log } from '~/log.server';
-import { RateLimitTable } from '~/models/rate-limit.server';
+import type { RateLimitTable } from '~/models/rate-limit.server';
 
 /** How many keys one limit counts in memory. Another key pushes out the one that was used longest ago. */
 export const MAX_KEYS_IN_MEMORY = 10_000;
@@ -41,11 +39,8 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
  */
 export function limitersOf<Name extends string>(
   limits: Record<Name, LimitRow>,
-  db: Db,
+  table: RateLimitTable,
 ): ReadonlyMap<Name, RateLimiterAbstract> {
-  const rateLimit = new RateLimitTable(db, {
-    report: (err) => log.error({ err }, 'rate limits are counted in memory'),
-  });
   return new Map(
     Object.entries<LimitRow>(limits).map(
       ([name, { memory, points, duration }]): [Name, RateLimiterAbstract] => {
@@ -54,7 +49,7 @@ export function limitersOf<Name extends string>(
         if (memory) return [name as Name, inMemory];
         const stored = new RateLimiterPrisma({
           ...limit,
-          storeClient: { rateLimit },
+          storeClient: { rateLimit: table },
           tableName: 'rateLimit',
           clearExpiredByTimeout: false,
           inMemoryBlockOnConsumed: points,

@@ -1,5 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from '~/db.server';
+import { log } from '~/log.server';
+import { RateLimitTable } from '~/models/rate-limit.server';
 import { keyedHash } from '~/models/secret.server';
 import { limitersOf, type LimitRow } from './limiter.server';
 import { clientNetwork, type Args } from './request.server';
@@ -39,7 +41,10 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-const limiters = limitersOf<Limit>(LIMITS, db);
+const table = new RateLimitTable(db, {
+  report: (err) => log.error({ err }, 'rate limits are counted in memory'),
+});
+const limiters = limitersOf<Limit>(LIMITS, table);
 
 /** Only a keyed hash is stored: neither an address of a person nor one of a network. */
 const stored = (key: string) => keyedHash('rate limit', key);
