@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { signIn } from '~/http/sign-in.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -13,12 +14,14 @@ export const handle: PageHandle = { title: 'Confirm your sign-in' };
 /** Only shows the page: mail scanners open links too, and must use nothing up. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
+  await limitPage(args, 'link by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   return { token, ...(await lookAtLink(token)) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
+  await limitPage(args, 'link by network');
   const token = textField(await readForm(args.request), 'token');
   const admission = await admitByLink(token);
   if (!admission)

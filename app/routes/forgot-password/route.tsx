@@ -6,8 +6,9 @@ import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_DOWN } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { knownDevice } from '~/http/known-device.server';
 import { mailAllowance } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
@@ -31,7 +32,11 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(submission, {
       form: ['That link is not one of ours. Please enter your email address.'],
     });
-  const refusal = await mailAllowance(clientIp(args), email);
+  const refusal = await mailAllowance(
+    clientNetwork(args),
+    email,
+    await knownDevice(args.request, email),
+  );
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   if (!(await sendResetLink(email))) return refuse(submission, { form: [MAIL_DOWN], status: 503 });
   return data({ status: 'sent' as const });

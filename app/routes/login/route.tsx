@@ -7,8 +7,9 @@ import { withRedirect } from '~/domain/access/destinations';
 import { configuredProviders } from '~/http/providers.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { forgive, tooMany } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { knownDevice } from '~/http/known-device.server';
+import { forgivePassword, passwordAllowance } from '~/http/rate-limit.server';
+import { clientNetwork } from '~/http/request.server';
 import { signIn, wantedPage } from '~/http/sign-in.server';
 import { findAccountByPassword } from '~/models/password.server';
 import { Button } from '~/ui/button';
@@ -35,7 +36,8 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: loginSchema });
   if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
   const { email, password, remember } = submission.value;
-  const refusal = await tooMany(['sign-in by ip', clientIp(args)], ['sign-in by address', email]);
+  const device = await knownDevice(args.request, email);
+  const refusal = await passwordAllowance(clientNetwork(args), email, device);
   if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
   const accountId = await findAccountByPassword(db, email, password);
   if (!accountId)
@@ -43,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
       form: ['That email and password don’t match an account.'],
       hidden: ['password'],
     });
-  await forgive('sign-in by address', email);
+  await forgivePassword(clientNetwork(args), email, device);
   return signIn(args.request, {
     accountId,
     method: 'password',

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { tooMany } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 import { signIn } from '~/http/sign-in.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const submission = parseWithZod(await readForm(args.request), { schema: codeSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const refusal = await tooMany(['code by ip', clientIp(args)]);
+  const refusal = await tooMany(['code by network', clientNetwork(args)]);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   const admission = await admitByCode(submission.value.challenge, submission.value.code);
   if ('refusal' in admission) return refuse(submission, { fields: { code: [admission.refusal] } });

@@ -6,9 +6,10 @@ import { addressSchema, type AddressFields } from '~/domain/identity/address-for
 import { MAIL_DOWN } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { knownDevice } from '~/http/known-device.server';
 import { wantedPage } from '~/http/sign-in.server';
 import { mailAllowance } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 import { Button } from '~/ui/button';
 import { Checkbox, TextField } from '~/ui/field';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -34,7 +35,11 @@ export async function action(args: ActionFunctionArgs) {
     return refuse(submission, {
       form: ['That link is not one of ours. Please enter your email address.'],
     });
-  const refusal = await mailAllowance(clientIp(args), asked.email);
+  const refusal = await mailAllowance(
+    clientNetwork(args),
+    asked.email,
+    await knownDevice(args.request, asked.email),
+  );
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   const challengeId = await sendSignInLink(asked);
   if (!challengeId) return refuse(submission, { form: [MAIL_DOWN], status: 503 });

@@ -13,7 +13,7 @@ import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { configuredProviders } from '~/http/providers.server';
 import { mailAllowance, tooMany } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 import { wantedPage } from '~/http/sign-in.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -59,8 +59,8 @@ export async function action(args: ActionFunctionArgs) {
   const weak = passwordRefusal(submission.value);
   if (weak) return wrong({ password: [weak] });
   const refusal =
-    (await tooMany(['register by ip', clientIp(args)])) ??
-    (await mailAllowance(clientIp(args), submission.value.email));
+    (await tooMany(['register by network', clientNetwork(args)])) ??
+    (await mailAllowance(clientNetwork(args), submission.value.email));
   if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
   const given = {
     proof: textField(form, 'proof'),

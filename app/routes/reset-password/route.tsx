@@ -5,6 +5,8 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { limitPage, tooMany } from '~/http/rate-limit.server';
+import { clientNetwork } from '~/http/request.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { PasswordField } from '~/ui/field';
@@ -17,6 +19,7 @@ export const handle: PageHandle = { title: 'Choose a new password' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
+  await limitPage(args, 'link by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   return { token, ...(await lookAtLink(token)) };
 }
@@ -26,6 +29,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: resetSchema });
   if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
+  const wait = await tooMany(['link by network', clientNetwork(args)]);
+  if (wait) return refuse(submission, { form: [wait], status: 429, hidden: ['password'] });
   const refusal = await changePassword(textField(form, 'token'), submission.value.password);
   if (refusal) return refuse(submission, { ...refusal, hidden: ['password'] });
   return redirectWithNote('/login', {
