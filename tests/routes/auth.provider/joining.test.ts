@@ -3,6 +3,7 @@ import { db, github, google } from './providers';
 import { Visitor } from './visitor';
 
 const { disableAccount } = await import('~/models/account.server');
+const { findOpenLink, openChallenge } = await import('~/models/challenge.server');
 const { admitIdentity } = await import('~/models/identity.server');
 
 const FAILED = 'Login failed. Please try again.';
@@ -81,6 +82,19 @@ describe('a verified address', () => {
     expect(after.passwordHash).toBeNull();
     expect(after.emailVerifiedAt).not.toBeNull();
     expect(after.identities.map((identity) => identity.provider)).toEqual(['google']);
+  });
+
+  test('makes an account of its own where a stranger’s registration waits, which ends', async () => {
+    const now = new Date();
+    const signUp = { fullName: 'Mallory', roles: ['investor' as const], passwordHash: 'a hash' };
+    const browserHash = 'the stranger’s browser';
+    const registration = { purpose: 'register' as const, email: ADDRESS, signUp, browserHash };
+    const { token } = await openChallenge(db, registration, now);
+    await visitor.signInWith('google');
+    expect(await visitor.viewer()).toMatchObject({ fullName: 'Somebody Else', roles: ['client'] });
+    const account = await db.account.findUniqueOrThrow({ where: { email: ADDRESS } });
+    expect(account.passwordHash).toBeNull();
+    expect(await findOpenLink(db, ['register'], token, now)).toBeNull();
   });
 
   test('does not open a disabled account, nor does an identity it has', async () => {
