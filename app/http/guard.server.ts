@@ -3,6 +3,7 @@ import { arrival, withRedirect } from '~/domain/access/destinations';
 import { audienceOf, verdict } from '~/domain/access/routes';
 import type { Viewer } from '~/models/session.server';
 import type { Args } from './request.server';
+import { wantedPage } from './sign-in.server';
 import { viewerOf } from './viewer.server';
 
 /**
@@ -12,14 +13,15 @@ import { viewerOf } from './viewer.server';
  */
 export async function guard(args: Args): Promise<Viewer | null> {
   const viewer = await viewerOf(args);
-  const { pathname, search } = new URL(args.request.url);
+  const { pathname, search, searchParams } = new URL(args.request.url);
   switch (verdict(pathname, viewer?.roles ?? null)) {
     case 'open':
       return viewer;
     case 'sign-in':
       throw redirect(withRedirect('/login', pathname + search));
     case 'already-signed-in':
-      throw redirect(arrival(viewer!, null).to);
+      // Signed in in another tab meanwhile: the page that was wanted here is still wanted.
+      throw redirect(arrival(viewer!, wantedPage(searchParams)).to);
     case 'forbidden':
       throw redirect('/unauthorized');
   }

@@ -32,3 +32,8 @@ export async function signIn(
 export function wantedPage(source: URLSearchParams | FormData): string | null {
   return safePath(source.get('redirect'));
 }
+
+/** The page that a form was sent to go on to: from its own field, else from its address. */
+export function askedPage(request: Request, form: FormData): string | null {
+  return wantedPage(form) ?? wantedPage(new URL(request.url).searchParams);
+}

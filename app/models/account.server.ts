@@ -1,9 +1,8 @@
 import type { Db, Tx } from '~/db.server';
-import { ROLES, type Role, type SelfServiceRole } from '~/domain/access/roles';
+import { ROLES, type Role } from '~/domain/access/roles';
+import type { SignUp } from '~/domain/identity/sign-up';
 import { recordEvent } from './audit.server';
-
-/** What a registration asks for. */
-export type SignUp = { fullName: string; roles: SelfServiceRole[]; passwordHash?: string };
+import { endChallenges } from './challenge.server';
 
 /** The account of a normalised address, with what sign-in needs to know; null where there is none. */
 export function findAccountByEmail(db: Db | Tx, email: string) {
@@ -34,6 +33,7 @@ export async function admitVerifiedAddress(
   const account = await findAccountByEmail(tx, email);
   if (!account) {
     if (!signUp) return null;
+    await endChallenges(tx, email, now, ['register']);
     const made = await tx.account.create({
       data: {
         email,
@@ -52,7 +52,14 @@ export async function admitVerifiedAddress(
     return made.id;
   }
   if (account.disabledAt) return null;
-  if (!account.emailVerifiedAt) await takeOverUnverified(tx, account.id, now);
+  if (!account.emailVerifiedAt) {
+    await dropUnverifiedAccess(tx, account.id);
+    await endChallenges(tx, email, now);
+    await tx.account.update({
+      where: { id: account.id },
+      data: { emailVerifiedAt: now, passwordHash: null },
+    });
+  }
   if (account.roles.length === 0 && signUp) {
     await tx.roleGrant.createMany({
       data: signUp.roles.map((role) => ({ accountId: account.id, role })),
@@ -62,14 +69,10 @@ export async function admitVerifiedAddress(
   return account.id;
 }
 
-/** Whoever proves the address owns the account: a password and sessions made before that are somebody else's. */
-async function takeOverUnverified(tx: Tx, accountId: string, now: Date): Promise<void> {
+/** Whoever proves the address owns the account: sessions and identities from before that are somebody else's. */
+async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
   await tx.session.deleteMany({ where: { accountId } });
   await tx.identity.deleteMany({ where: { accountId } });
-  await tx.account.update({
-    where: { id: accountId },
-    data: { emailVerifiedAt: now, passwordHash: null },
-  });
 }
 
 /** The profile of a new person: their name and the first role they asked for. */
@@ -81,18 +84,24 @@ export function newProfile(signUp: SignUp, email: string) {
   };
 }
 
-/** Replaces the password after the address was proved again, and ends every session. */
+/** Replaces the password after the address was proved again, and ends every session and every open link and code. */
 export async function setPassword(
   tx: Tx,
   accountId: string,
   passwordHash: string,
   now: Date,
 ): Promise<void> {
+  const { email, emailVerifiedAt } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true, emailVerifiedAt: true },
+  });
+  if (!emailVerifiedAt) await dropUnverifiedAccess(tx, accountId);
   await tx.account.update({
     where: { id: accountId },
     data: { passwordHash, emailVerifiedAt: now },
   });
   await tx.session.deleteMany({ where: { accountId } });
+  await endChallenges(tx, email, now);
   await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
 }
 
@@ -130,7 +139,7 @@ export async function grantRole(
   });
 }
 
-/** Shuts an account out at once: no sign-in from now on, and every session ended. */
+/** Shuts an account out at once: no sign-in from now on, and every session, link and code ended. */
 export async function disableAccount(
   db: Db,
   accountId: string,
@@ -138,7 +147,11 @@ export async function disableAccount(
   now: Date,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
+    const { email } = await tx.account.update({
+      where: { id: accountId },
+      data: { disabledAt: now },
+    });
+    await endChallenges(tx, email, now);
     await tx.session.deleteMany({ where: { accountId } });
     await recordEvent(tx, { actorId, action: 'account.disabled', subject: accountId });
   });

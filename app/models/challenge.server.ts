@@ -2,28 +2,31 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Db, Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
-import type { SignUp } from './account.server';
+import type { SignUp } from '~/domain/identity/sign-up';
 import { keyedHash, keyedHashMatches, newToken, tokenHash } from './secret.server';
 
 /** How long a link and its code work, in milliseconds, and how many wrong codes end them. */
 export const CHALLENGE_LIFETIME = 10 * 60_000;
 export const WRONG_TRIES = 5;
 
-export type Purpose = 'sign-in' | 'reset';
-export type NewChallenge = {
+/** What a challenge proves an address for: signing in, a registration, or a new password. */
+export type Purpose = 'sign-in' | 'register' | 'reset';
+/** The purposes whose proof signs its owner in. */
+export const SIGNS_IN: readonly Purpose[] = ['sign-in', 'register'];
+
+type Asked = {
   purpose: Purpose;
-  email: string;
-  remember?: boolean;
-  redirectTo?: string | null;
-  signUp?: SignUp | null;
-};
-/** A proof that was given: whose address, and what was asked with it. */
-export type Proof = {
   email: string;
   remember: boolean;
   redirectTo: string | null;
   signUp: SignUp | null;
+  /** A hash of the secret in the browser that registered, where a registration asks for a password. */
+  browserHash: string | null;
 };
+export type NewChallenge = Pick<Asked, 'purpose' | 'email'> &
+  Partial<Asked> & { askedBy?: string | null };
+/** A proof that was given: whose address, and what was asked with it. */
+export type Proof = Asked;
 
 /** Opens a challenge. The link token and the code are answered here once and kept only as hashes. */
 export async function openChallenge(
@@ -42,7 +45,9 @@ export async function openChallenge(
       remember: challenge.remember ?? false,
       redirectTo: challenge.redirectTo ?? null,
       signUp: challenge.signUp ? JSON.stringify(challenge.signUp) : null,
-      codeHash: challenge.purpose === 'sign-in' ? keyedHash(id, challenge.email, code) : null,
+      browserHash: challenge.browserHash ?? null,
+      askedBy: challenge.askedBy ?? null,
+      codeHash: challenge.purpose === 'reset' ? null : keyedHash(id, challenge.email, code),
       linkHash: tokenHash(token),
       createdAt: now,
       expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME),
@@ -56,42 +61,83 @@ export async function dropChallenge(db: Db, id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
 }
 
-/** The address of a link that still works, else null. Reading it uses nothing up. */
-export async function addressOfOpenLink(
+/** Says who asks, for `endSuperseded`: a keyed hash of their network, which is not kept itself. */
+export function requesterHash(network: string): string {
+  return keyedHash('challenge asked by', network);
+}
+
+/**
+ * Ends the open challenges whose place the challenge `id` takes: those of its purpose and address that the same browser or
+ * network address asked for. Those that somebody else asked for stay, or anyone could keep ending the owner's links by
+ * asking for new ones; they end when one is used (`endChallenges`).
+ */
+export async function endSuperseded(
   db: Db,
-  purpose: Purpose,
+  { purpose, email, askedBy, browserHash }: NewChallenge,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const same = [...(askedBy ? [{ askedBy }] : []), ...(browserHash ? [{ browserHash }] : [])];
+  if (same.length === 0) return;
+  await db.challenge.updateMany({
+    where: { ...open([purpose], now), email, id: { not: id }, OR: same },
+    data: { consumedAt: now },
+  });
+}
+
+/** Ends the open challenges of an address: all, or those of some purposes. */
+export async function endChallenges(
+  db: Db | Tx,
+  email: string,
+  now: Date,
+  purposes?: readonly Purpose[],
+): Promise<void> {
+  await db.challenge.updateMany({
+    where: { email, consumedAt: null, ...(purposes && { purpose: { in: [...purposes] } }) },
+    data: { consumedAt: now },
+  });
+}
+
+/** What a link that still works was sent for, else null. Reading it uses nothing up. */
+export async function findOpenLink(
+  db: Db,
+  purposes: readonly Purpose[],
   token: string,
   now: Date,
-): Promise<string | null> {
+): Promise<Proof | null> {
   const row = await db.challenge.findFirst({
-    where: { linkHash: tokenHash(token), attempts: { lt: WRONG_TRIES }, ...open(purpose, now) },
-    select: { email: true },
+    where: { linkHash: tokenHash(token), attempts: { lt: WRONG_TRIES }, ...open(purposes, now) },
   });
-  return row?.email ?? null;
+  return row && proofOf(row);
 }
 
-/** What a link was sent for, used or not, so that a new one can be sent; null where the link is unknown. */
-export async function findChallengeByLink(
-  db: Db,
-  token: string,
-): Promise<(Proof & { purpose: string }) | null> {
-  const row = await db.challenge.findUnique({ where: { linkHash: tokenHash(token) } });
-  return row && { purpose: row.purpose, ...proofOf(row) };
+/**
+ * What a challenge was opened for, used or not, so that a new one can be sent to the same address; null where it is unknown.
+ * `reference` is the token of its link, or its id, which the browser that asked holds.
+ */
+export async function findChallenge(db: Db, reference: string): Promise<Proof | null> {
+  const row = await db.challenge.findFirst({
+    where: { OR: [{ linkHash: tokenHash(reference) }, { id: reference }] },
+  });
+  return row && proofOf(row);
 }
 
-/** Uses a link up: one caller gets the proof, every other one null. */
+/** Uses a link up, and with it the others of its kind: one caller gets the proof, every other one null. */
 export async function redeemLink(
   tx: Tx,
-  purpose: Purpose,
+  purposes: readonly Purpose[],
   token: string,
   now: Date,
 ): Promise<Proof | null> {
   const where = { linkHash: tokenHash(token) };
   const { count } = await tx.challenge.updateMany({
-    where: { ...where, attempts: { lt: WRONG_TRIES }, ...open(purpose, now) },
+    where: { ...where, attempts: { lt: WRONG_TRIES }, ...open(purposes, now) },
     data: { consumedAt: now },
   });
-  return count === 1 ? proofOf(await tx.challenge.findUniqueOrThrow({ where })) : null;
+  if (count !== 1) return null;
+  const proof = proofOf(await tx.challenge.findUniqueOrThrow({ where }));
+  await endChallenges(tx, proof.email, now, purposes);
+  return proof;
 }
 
 export type CodeAnswer = { proof: Proof } | { proof: null; triesLeft: number };
@@ -102,7 +148,7 @@ export type CodeAnswer = { proof: Proof } | { proof: null; triesLeft: number };
  */
 export async function redeemCode(db: Db, id: string, code: string, now: Date): Promise<CodeAnswer> {
   const counted = await db.challenge.updateMany({
-    where: { id, attempts: { lt: WRONG_TRIES }, ...open('sign-in', now) },
+    where: { id, attempts: { lt: WRONG_TRIES }, ...open(SIGNS_IN, now) },
     data: { attempts: { increment: 1 } },
   });
   const row = counted.count === 1 ? await db.challenge.findUnique({ where: { id } }) : null;
@@ -110,14 +156,16 @@ export async function redeemCode(db: Db, id: string, code: string, now: Date): P
   if (!keyedHashMatches(row.codeHash, id, row.email, code))
     return { proof: null, triesLeft: Math.max(0, WRONG_TRIES - row.attempts) };
   const { count } = await db.challenge.updateMany({
-    where: { id, ...open('sign-in', now) },
+    where: { id, ...open(SIGNS_IN, now) },
     data: { consumedAt: now },
   });
-  return count === 1 ? { proof: proofOf(row) } : { proof: null, triesLeft: 0 };
+  if (count !== 1) return { proof: null, triesLeft: 0 };
+  await endChallenges(db, row.email, now, SIGNS_IN);
+  return { proof: proofOf(row) };
 }
 
-function open(purpose: Purpose, now: Date) {
-  return { purpose, consumedAt: null, expiresAt: { gt: now } };
+function open(purposes: readonly Purpose[], now: Date) {
+  return { purpose: { in: [...purposes] }, consumedAt: null, expiresAt: { gt: now } };
 }
 
 const storedSignUp = z.object({
@@ -126,18 +174,16 @@ const storedSignUp = z.object({
   passwordHash: z.string().optional(),
 });
 
-function proofOf(row: {
-  email: string;
-  remember: boolean;
-  redirectTo: string | null;
-  signUp: string | null;
-}): Proof {
-  const { email, remember, redirectTo } = row;
+type Row = Omit<Asked, 'purpose' | 'signUp'> & { purpose: string; signUp: string | null };
+
+function proofOf({ purpose, email, remember, redirectTo, signUp, browserHash }: Row): Proof {
   return {
+    purpose: purpose as Purpose,
     email,
     remember,
     redirectTo,
-    signUp: row.signUp ? storedSignUp.parse(JSON.parse(row.signUp)) : null,
+    signUp: signUp ? storedSignUp.parse(JSON.parse(signUp)) : null,
+    browserHash,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { answerTo, solvedProof } from '#tests/support/captcha';
+import { answerTo } from '#tests/support/captcha';
 import { db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
@@ -92,100 +92,6 @@ describe('the form', () => {
   });
 });
 
-describe('the captcha', () => {
-  test('a question counts once', async () => {
-    const visitor = new Visitor();
-    const captcha = await openForm(visitor);
-    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(
-      303,
-    );
-    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(
-      400,
-    );
-  });
-
-  test('a wrong answer uses the question up', async () => {
-    const visitor = new Visitor();
-    const captcha = await openForm(visitor);
-    expect(
-      (await visitor.post(register, '/register', { ...newPerson(), ...captcha, captcha: '0' }))
-        .status,
-    ).toBe(400);
-    expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(
-      400,
-    );
-  });
-
-  test('a question that was not asked by us, or long ago, does not count', async () => {
-    const { question, captcha } = await openForm(new Visitor());
-    const [id, expires, hash] = question.split('.');
-    for (const forged of [
-      `${id}.${Number(expires) + 1}.${hash}`,
-      `x.${expires}.${hash}`,
-      `${id}.1.${hash}`,
-      '',
-      'a.b.c',
-    ]) {
-      expect(
-        (
-          await new Visitor().post(register, '/register', {
-            ...newPerson(),
-            question: forged,
-            captcha,
-          })
-        ).status,
-      ).toBe(400);
-    }
-  });
-
-  test('a proof of work counts once, also when it is sent twice at the same time', async () => {
-    const proof = await solvedProof();
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => new Visitor().post(register, '/register', { ...newPerson(), ...proof })),
-    );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([303, 400, 400]);
-  });
-
-  test('a proof that was not worked for does not count', async () => {
-    const { proof } = await solvedProof();
-    const solved = JSON.parse(atob(proof)) as {
-      challenge: { parameters: { cost: number } };
-      solution: { counter: number };
-    };
-    const easier = {
-      ...solved,
-      challenge: { ...solved.challenge, parameters: { ...solved.challenge.parameters, cost: 1 } },
-    };
-    const other = {
-      ...solved,
-      solution: { ...solved.solution, counter: solved.solution.counter + 1, derivedKey: '00' },
-    };
-    for (const forged of [easier, other, {}, null]) {
-      expect(
-        (
-          await new Visitor().post(register, '/register', {
-            ...newPerson(),
-            proof: btoa(JSON.stringify(forged)),
-          })
-        ).status,
-      ).toBe(400);
-    }
-    expect(
-      (await new Visitor().post(register, '/register', { ...newPerson(), proof: '%%%' })).status,
-    ).toBe(400);
-  });
-
-  test('a robot that fills the hidden field is told nothing and gets nothing', async () => {
-    const person = newPerson();
-    const answer = await new Visitor().post(register, '/register', {
-      ...person,
-      website: 'http://spam.example',
-    });
-    expect(answer.location).toContain('/login/code?challenge=');
-    expect(await outbox(person.email)).toEqual([]);
-  });
-});
-
 describe('what comes of it', () => {
   test('the mail’s link makes the account, with the name, the roles and the password that were given', async () => {
     const visitor = new Visitor();
@@ -203,11 +109,10 @@ describe('what comes of it', () => {
     expect(await db.account.count({ where: { email: person.email } })).toBe(0);
 
     const { token } = await lastProof(person.email);
-    const elsewhere = new Visitor();
-    expect((await elsewhere.post(confirm, '/auth/confirm', { token })).location).toBe(
+    expect((await visitor.post(confirm, '/auth/confirm', { token })).location).toBe(
       '/auth/callback?redirect=%2F%23pricing',
     );
-    expect((await elsewhere.get(callback, '/auth/callback?redirect=%2F%23pricing')).location).toBe(
+    expect((await visitor.get(callback, '/auth/callback?redirect=%2F%23pricing')).location).toBe(
       '/select-role?redirect=%2F%23pricing',
     );
     const account = await db.account.findUniqueOrThrow({

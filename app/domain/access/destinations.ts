@@ -35,3 +35,8 @@ export function arrival(
 export function withRedirect(path: string, wanted: string | null): string {
   return wanted ? `${path}?${new URLSearchParams({ redirect: wanted })}` : path;
 }
+
+/** Where a person enters the code of a challenge. */
+export function codePage(challenge: string, wanted: string | null): string {
+  return `/login/code?${new URLSearchParams({ challenge, ...(wanted && { redirect: wanted }) })}`;
+}

@@ -35,7 +35,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/login/email', audience: 'signed-out' },
   { path: '/login/code', audience: 'signed-out' },
   { path: '/register', audience: 'signed-out' },
-  { path: '/forgot-password', audience: 'signed-out' },
+  // Signed-in people change their password here.
+  { path: '/forgot-password', audience: 'everyone' },
   { path: '/reset-password', audience: 'everyone' },
   { path: '/auth/confirm', audience: 'everyone' },
   { path: '/auth/callback', audience: 'everyone' },

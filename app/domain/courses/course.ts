@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../forms/text';
 
 export const COURSE_CATEGORIES = ['Tax Planning', 'Investment', 'Business'] as const;
 export type CourseCategory = (typeof COURSE_CATEGORIES)[number];
@@ -31,14 +32,14 @@ export function searchTextOf({
 }
 
 const MAX_QUERY = 100;
-const CONTROL_MARKS = /\p{Cc}/gu;
+const CONTROL_MARKS = /[\p{Cc}\p{Cf}]/gu;
 
 /** What a visitor looks for: at most 100 characters, and a category or null for all. Anything else in the address is passed over. */
 export const courseSearchSchema = z.object({
   q: z
     .string()
     .catch('')
-    .transform((words) => words.replace(CONTROL_MARKS, ' ').trim().slice(0, MAX_QUERY)),
+    .transform((words) => oneLine(words.replace(CONTROL_MARKS, ' ')).slice(0, MAX_QUERY)),
   category: z.enum(COURSE_CATEGORIES).nullable().catch(null),
 });
 export type CourseSearch = z.infer<typeof courseSearchSchema>;

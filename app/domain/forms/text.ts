@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
+/** The longest name of a person. */
+export const NAME_MAX = 100;
+
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
+
+// What hides in a line is dropped; joiners stay, since Persian and Indic names need them.
+const HIDDEN = /[\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff]/g;
+// What turns the reading direction round, or can't be shown, is refused.
+const MISLEADING =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u202a-\u202e\u2065-\u206f\ufff9-\ufffd\u{e0000}-\u{e007f}]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Words that a person types into a field named `label`: trimmed, not empty, at most `max` characters, and readable. */
 export function requiredText(label: string, max: number, missing = `${label} is required`) {
@@ -23,6 +33,42 @@ export function optionalText(label: string, max: number) {
   );
 }
 
+/** A name, subject, or anything else of one line: `requiredText` whose line breaks and runs of spaces become one space. */
+export function requiredLine(label: string, max: number, missing = `${label} is required`) {
+  return z
+    .string({ required_error: missing, invalid_type_error: missing })
+    .transform(oneLine)
+    .superRefine((words, context) => {
+      const message = lineProblem(words, label, max, missing);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+}
+
+/** The same for a person's own name, which is mailed to an address they may not own: it carries no web address. */
+export function requiredName(label: string) {
+  return requiredLine(label, NAME_MAX).refine(
+    (name) => !/:\/\/|www\.|@|\S\.\S+\//i.test(name),
+    `${label} can’t contain a web or email address`,
+  );
+}
+
+/** Words on one line: line breaks, tabs and runs of spaces are one space each, and marks that nobody sees are gone. */
+export function oneLine(words: string): string {
+  return words.replace(/\s+/g, ' ').replace(HIDDEN, '').trim();
+}
+
+/** Whether every character of one line can be seen, and is read in the order it is written. */
+export function isPlainLine(words: string): boolean {
+  return !MISLEADING.test(words);
+}
+
+function lineProblem(words: string, label: string, max: number, missing: string): string | null {
+  const wrong = problem(words, label, max, missing);
+  if (wrong) return wrong;
+  if (!isPlainLine(words)) return unreadable(label);
+  return VISIBLE.test(words) ? null : missing;
+}
+
 function text(
   label: string,
   max: number,
@@ -41,9 +87,11 @@ function problem(words: string, label: string, max: number, missing: string | nu
   if (words === '') return missing;
   if (words.length > max)
     return `${label} must be ${max.toLocaleString('en-US')} characters or fewer`;
-  return isReadable(words)
-    ? null
-    : `${label} contains characters that can’t be displayed. Please type it again.`;
+  return isReadable(words) ? null : unreadable(label);
+}
+
+function unreadable(label: string): string {
+  return `${label} contains characters that can’t be displayed. Please type it again.`;
 }
 
 /** Whether every character of the words can be shown. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailProblem, INVALID_EMAIL, normaliseEmail } from './email';
 
-/** An address, or the link (`previous`) in whose place a new one is wanted; and whether to remember the device. */
+/** An address, or in its place the link or challenge (`previous`) for which a new email is wanted; and whether to remember the device. */
 export const addressSchema = z
   .object({
     previous: z.string().max(100).optional(),
@@ -15,7 +15,8 @@ export const addressSchema = z
         : emailProblem(email, '\n') === INVALID_EMAIL
           ? INVALID_EMAIL
           : null;
-    if (!previous && message) context.addIssue({ code: 'custom', path: ['email'], message });
+    if ((email !== '' || !previous) && message)
+      context.addIssue({ code: 'custom', path: ['email'], message });
   });
 
 export type AddressForm = z.infer<typeof addressSchema>;

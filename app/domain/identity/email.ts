@@ -1,3 +1,5 @@
+import { isPlainLine, oneLine } from '../forms/text';
+
 /** An address as it is compared and stored: trimmed and lower-cased. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
@@ -14,6 +16,8 @@ export const REFUSED_EMAIL =
 export function emailProblem(email: string, host: string): string | null {
   if (
     email.length > 254 ||
+    oneLine(email) !== email ||
+    !isPlainLine(email) ||
     !/^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\]]+$/.test(email)
   )
     return INVALID_EMAIL;

@@ -1,6 +1,10 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 
+/** Said after a registration was confirmed in another browser than it was made in. */
+export const PASSWORD_NOT_SAVED =
+  'The password from your registration was not saved, because you confirmed in a different browser. To choose one, use “Forgot your password?” on the login page.';
+
 /**
  * What is wrong with a new password, or null.
  * `email` is its owner's address, which may not serve as the password; `common` holds lower-cased passwords that many people use.

@@ -1,3 +1,5 @@
+import { NAME_MAX, oneLine } from '../forms/text';
+
 /** The sign-in providers, in the order they are shown. */
 export const PROVIDERS = ['google', 'github', 'apple'] as const;
 export type Provider = (typeof PROVIDERS)[number];
@@ -24,10 +26,8 @@ export type ProviderProfile = {
   name: string | null;
 };
 
-const LONGEST_NAME = 100;
-
 /** The name to greet a person by: the one their provider gives, on one line and of bearable length, else the front of their address. */
 export function displayName(name: string | null, email: string): string {
-  const plain = (name ?? '').replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return (plain || email.split('@')[0]!).slice(0, LONGEST_NAME);
+  const plain = oneLine((name ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
+  return (plain || email.split('@')[0]!).slice(0, NAME_MAX);
 }

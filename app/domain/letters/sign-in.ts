@@ -1,3 +1,4 @@
+import { ROLE_LABELS, type Role } from '../access/roles';
 import { FIRM } from '../catalogue/firm';
 import { letter, type Letter } from './letter';
 
@@ -5,43 +6,95 @@ import { letter, type Letter } from './letter';
 export const MAIL_DOWN =
   'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
 
+/** Said of a link that is not ours, or so old that nothing is known of it. */
+export const UNKNOWN_LINK = 'We don’t recognize that link. Enter your email address instead.';
+
+const ONCE = 'It works once, for 10 minutes.';
 const UNASKED =
-  'If you did not ask for this, you can ignore it: nobody gets in without this message.';
+  'If you didn’t ask for this email, you can ignore it. Nobody can sign in without it.';
+const HARMLESS = 'If you didn’t ask for this email, you can ignore it. Nothing has changed.';
+
+/** What a registration asks for, as mail and page show it. */
+export type Registration = { fullName: string; roles: readonly Role[]; withPassword: boolean };
 
 /** The link and the code that sign a person in. */
 export function signInLetter(link: string, code: string): Letter {
   return letter(`${code} is your sign-in code`, [
-    `Use this link to sign in to ${FIRM.name}. It works once, on any device, for 10 minutes.`,
+    `Use this link to sign in to ${FIRM.name}. ${ONCE}`,
     { link, label: 'Sign in' },
-    'Or type this code on the page where you asked for it:',
+    'Or enter this code on the page where you asked for it:',
     { code },
     UNASKED,
   ]);
 }
 
-/** What somebody gets who asked to sign in with an address that has no account. */
+/** The link and the code that confirm a registration, with all that it asks for: anybody may have sent it. */
+export function registrationLetter(
+  { fullName, roles, withPassword }: Registration,
+  proof: { link: string; code: string; registerLink: string },
+): Letter {
+  return letter(`Confirm your registration with ${FIRM.name}`, [
+    `Someone used this email address to register with ${FIRM.name}, with these details:`,
+    { quote: `Name: ${fullName}\nRoles: ${rolesText(roles)}` },
+    `If this was you, confirm your registration with this link. ${ONCE}`,
+    { link: proof.link, label: 'Confirm your registration' },
+    'Or enter this code on the page where you registered:',
+    { code: proof.code },
+    ...(withPassword
+      ? [
+          'The password you chose is saved only if you confirm in the browser you registered with. In any other browser, you can choose one when you confirm.',
+        ]
+      : []),
+    'If this wasn’t you, don’t confirm. You can ignore this email, and no account will be created.',
+    `If you registered but these details aren’t yours, don’t confirm them. Register again: ${proof.registerLink}`,
+  ]);
+}
+
+/** The same for an address that has an account: it signs in, and adds roles (`added`) only where there were none. */
+export function alreadyRegisteredLetter(
+  added: readonly Role[],
+  { link, code }: { link: string; code: string },
+): Letter {
+  return letter(`You already have an account with ${FIRM.name}`, [
+    `Someone used this email address to register with ${FIRM.name}. It already has an account, and its name and password stay the same.`,
+    added.length > 0
+      ? `The account has no role yet. Signing in with this link adds the role that was asked for: ${rolesText(added)}.`
+      : 'Its roles stay the same, too. To sign in, use this link.',
+    { link, label: 'Sign in' },
+    `${ONCE} Or enter this code on the page where you registered:`,
+    { code },
+    UNASKED,
+  ]);
+}
+
+/** What somebody gets who asked to sign in, or for a new password, with an address that has no account. */
 export function noAccountLetter(registerLink: string): Letter {
   return letter(`Signing in to ${FIRM.name}`, [
-    'You asked for a sign-in link, but there is no account with this address yet. Perhaps you used another one.',
+    'You asked for a link, but this email address doesn’t have an account yet. If you just registered, confirm your registration first with the link in that email. Or you may have registered with another address.',
     { link: registerLink, label: 'Create an account' },
-    'If you did not ask for this, you can ignore it.',
+    HARMLESS,
   ]);
 }
 
 /** The link that leads to the choice of a new password. */
 export function resetLetter(link: string): Letter {
   return letter('Choose a new password', [
-    `Use this link to choose a new password for ${FIRM.name}. It works once, for 10 minutes.`,
+    `Use this link to choose a new password for ${FIRM.name}. ${ONCE}`,
     { link, label: 'Choose a new password' },
-    'If you did not ask for this, you can ignore it: your password stays as it is.',
+    'If you didn’t ask for this email, you can ignore it. Your password stays the same.',
   ]);
 }
 
 /** Said after a password was changed, so that the owner notices when it was somebody else. */
 export function passwordChangedLetter(resetLink: string): Letter {
   return letter('Your password was changed', [
-    `The password of your account at ${FIRM.name} was just changed, and every other device was signed out.`,
-    'If this was not you, choose a new one now and write to us.',
+    `The password for your account with ${FIRM.name} was just changed, and every device was signed out.`,
+    `If this wasn’t you, choose a new password now and call us at ${FIRM.phone}.`,
     { link: resetLink, label: 'Choose a new password' },
   ]);
+}
+
+/** Roles in one line: 'Client, Investor'. */
+export function rolesText(roles: readonly Role[]): string {
+  return roles.map((role) => ROLE_LABELS[role]).join(', ');
 }

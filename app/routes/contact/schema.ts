@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requiredText } from '~/domain/forms/text';
+import { requiredLine, requiredText } from '~/domain/forms/text';
 import { emailProblem, INVALID_EMAIL, normaliseEmail } from '~/domain/identity/email';
 
 /** Anybody may write to the firm, so any address that can be answered will do. */
 export const contactSchema = z.object({
-  name: requiredText('Name', 200),
-  email: requiredText('Email', 254)
+  name: requiredLine('Name', 200),
+  email: requiredLine('Email', 254)
     .transform(normaliseEmail)
     .refine((email) => emailProblem(email, '\n') !== INVALID_EMAIL, INVALID_EMAIL),
   message: requiredText('Message', 10_000),

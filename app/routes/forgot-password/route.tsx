@@ -1,61 +1,68 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
 import { addressSchema } from '~/domain/identity/address-form';
-import { MAIL_DOWN } from '~/domain/letters/sign-in';
+import { MAIL_DOWN, UNKNOWN_LINK } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { knownDevice } from '~/http/known-device.server';
 import { mailAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
+import { askedPage, wantedPage } from '~/http/sign-in.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { addressAsked, sendResetLink } from './queries.server';
+import { sendResetLink, whatWasAsked } from './queries.server';
 
 export const handle: PageHandle = { title: 'Forgot your password?' };
 
+/** Open to signed-in people too, who change their password here: its field then holds their address. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guard(args);
-  return null;
+  const viewer = await guard(args);
+  return {
+    email: viewer?.email ?? '',
+    redirect: wantedPage(new URL(args.request.url).searchParams),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: addressSchema });
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const email = await addressAsked(submission.value);
-  if (!email)
-    return refuse(submission, {
-      form: ['That link is not one of ours. Please enter your email address.'],
-    });
-  const refusal = await mailAllowance(
-    clientNetwork(args),
-    email,
-    await knownDevice(args.request, email),
-  );
+  const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
+  if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
+  const network = clientNetwork(args);
+  const device = await knownDevice(args.request, asked.email);
+  const refusal = await mailAllowance(network, asked.email, device);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  if (!(await sendResetLink(email))) return refuse(submission, { form: [MAIL_DOWN], status: 503 });
+  if (!(await sendResetLink(asked, network)))
+    return refuse(submission, { form: [MAIL_DOWN], status: 503 });
   return data({ status: 'sent' as const });
 }
 
 export default function ForgotPassword() {
+  const { email, redirect } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sent = answer?.status === 'sent';
+  const refused = answer?.status === 'error' ? answer : null;
+  const previous = refused?.initialValue?.previous;
   const [form, fields] = useForm<{ email: string }>({
     id: 'forgot-form',
-    lastResult: answer?.status === 'error' ? answer : null,
+    lastResult: refused,
+    defaultValue: { email },
   });
   if (sent) {
     return (
       <Page
         title="Check your inbox"
-        lead="If the address has an account, a link to choose a new password is on its way. It works once, for 10 minutes."
+        lead="If the address has an account, we just emailed you a link to choose a new password. It works once, for 10 minutes."
       >
-        <ButtonLink href="/login" look="outline">
+        <ButtonLink href={withRedirect('/login', redirect)} look="outline">
           Back to login
         </ButtonLink>
       </Page>
@@ -64,7 +71,7 @@ export default function ForgotPassword() {
   return (
     <Page
       title="Forgot your password?"
-      lead="Tell us your email address. We send you a link to choose a new password."
+      lead="Enter your email address. We’ll email you a link to choose a new password."
     >
       <form id={form.id} method="post" noValidate className="space-y-5">
         <ErrorSummary form={form} fields={[fields.email]} />
@@ -75,10 +82,12 @@ export default function ForgotPassword() {
           autoComplete="username"
           inputMode="email"
         />
+        {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        {typeof previous === 'string' && <input type="hidden" name="previous" value={previous} />}
         <Button data-pending="Sending...">Send the link</Button>
       </form>
       <p>
-        <a href="/login/email">Sign in by email instead, without a password</a>
+        <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
       </p>
     </Page>
   );

@@ -7,10 +7,11 @@ import { withRedirect } from '~/domain/access/destinations';
 import { configuredProviders } from '~/http/providers.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { forgivePassword, passwordAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
-import { signIn, wantedPage } from '~/http/sign-in.server';
+import { askedPage, signIn, wantedPage } from '~/http/sign-in.server';
 import { findAccountByPassword } from '~/models/password.server';
 import { Button } from '~/ui/button';
 import { Checkbox, PasswordField, TextField } from '~/ui/field';
@@ -21,6 +22,9 @@ import { ProviderButtons } from '~/ui/provider-buttons';
 import { loginSchema, type LoginFields } from './schema';
 
 export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
+
+const NO_MATCH = 'That email and password don’t match an account.';
+const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -36,21 +40,17 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: loginSchema });
   if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
   const { email, password, remember } = submission.value;
-  const device = await knownDevice(args.request, email);
-  const refusal = await passwordAllowance(clientNetwork(args), email, device);
-  if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
-  const accountId = await findAccountByPassword(db, email, password);
-  if (!accountId)
-    return refuse(submission, {
-      form: ['That email and password don’t match an account.'],
-      hidden: ['password'],
-    });
-  await forgivePassword(clientNetwork(args), email, device);
-  return signIn(args.request, {
-    accountId,
-    method: 'password',
-    remember,
-    redirectTo: wantedPage(form),
+  const hidden = ['password'];
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
+    const network = clientNetwork(args);
+    const device = await knownDevice(args.request, email);
+    const refusal = await passwordAllowance(network, email, device);
+    if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
+    const accountId = await findAccountByPassword(db, email, password);
+    if (!accountId) return refuse(submission, { form: [NO_MATCH], hidden });
+    await forgivePassword(network, email, device);
+    const redirectTo = askedPage(args.request, form);
+    return signIn(args.request, { accountId, method: 'password', remember, redirectTo });
   });
 }
 
@@ -76,7 +76,7 @@ export default function Login() {
         {redirect && <input type="hidden" name="redirect" value={redirect} />}
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Button data-pending="Signing in…">Login</Button>
-          <a href="/forgot-password">Forgot your password?</a>
+          <a href={withRedirect('/forgot-password', redirect)}>Forgot your password?</a>
         </div>
       </form>
       <section aria-label="Other ways to sign in" className="space-y-3 border-t border-line pt-6">

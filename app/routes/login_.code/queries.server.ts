@@ -1,26 +1,27 @@
 import { db } from '~/db.server';
-import { admitVerifiedAddress } from '~/models/account.server';
+import { admit, type Admission } from '~/models/admission.server';
 import { redeemCode } from '~/models/challenge.server';
 
 const DEAD =
-  'This code was already used, has expired, or was tried too often. Please ask for a new message.';
+  'This code was already used, replaced by a newer one, tried too often, or is more than 10 minutes old. Get a new message below.';
 
-export type Admission =
-  { accountId: string; remember: boolean; redirectTo: string | null } | { refusal: string };
-
-/** Lets in whom the challenge belongs to, if the code is right. */
-export async function admitByCode(challengeId: string, code: string): Promise<Admission> {
+/** Lets in whom the challenge belongs to, if the code is right. `here` is this browser, if it registered. */
+export async function admitByCode(
+  challengeId: string,
+  code: string,
+  here: string | null,
+): Promise<Admission | { refusal: string }> {
   const now = new Date();
   const answer = await redeemCode(db, challengeId, code, now);
   if (!answer.proof) {
     return {
       refusal:
         answer.triesLeft > 0
-          ? `That code is not right. You have ${answer.triesLeft} ${answer.triesLeft === 1 ? 'try' : 'tries'} left.`
+          ? `That code isn’t right. You have ${answer.triesLeft} ${answer.triesLeft === 1 ? 'try' : 'tries'} left.`
           : DEAD,
     };
   }
-  const { email, signUp, remember, redirectTo } = answer.proof;
-  const accountId = await db.$transaction((tx) => admitVerifiedAddress(tx, email, signUp, now));
-  return accountId ? { accountId, remember, redirectTo } : { refusal: DEAD };
+  const { proof } = answer;
+  const admission = await db.$transaction((tx) => admit(tx, proof, { browserHash: here }, now));
+  return admission ?? { refusal: DEAD };
 }

@@ -2,11 +2,15 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
+import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
+import { noteHeader } from '~/http/flash.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { tooMany } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
-import { signIn } from '~/http/sign-in.server';
+import { registrationBrowser } from '~/http/registration-browser.server';
+import { signIn, wantedPage } from '~/http/sign-in.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
@@ -19,7 +23,11 @@ export const handle: PageHandle = { title: 'Check your inbox' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  return { challenge: new URL(args.request.url).searchParams.get('challenge') ?? '' };
+  const { searchParams } = new URL(args.request.url);
+  return {
+    challenge: searchParams.get('challenge') ?? '',
+    redirect: wantedPage(searchParams),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -28,13 +36,20 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission);
   const refusal = await tooMany(['code by network', clientNetwork(args)]);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  const admission = await admitByCode(submission.value.challenge, submission.value.code);
+  const { challenge, code } = submission.value;
+  const admission = await admitByCode(challenge, code, await registrationBrowser(args.request));
   if ('refusal' in admission) return refuse(submission, { fields: { code: [admission.refusal] } });
-  return signIn(args.request, { ...admission, method: 'email' });
+  const answer = await signIn(args.request, { ...admission, method: 'email' });
+  if (admission.passwordDropped)
+    answer.headers.append(
+      'Set-Cookie',
+      await noteHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
+    );
+  return answer;
 }
 
 export default function SignInCode() {
-  const { challenge } = useLoaderData<typeof loader>();
+  const { challenge, redirect } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<CodeFields>({
     id: 'code-form',
     lastResult: useActionData<typeof action>(),
@@ -42,7 +57,7 @@ export default function SignInCode() {
   return (
     <Page
       title="Check your inbox"
-      lead="If the address is right, a message is on its way. Follow its link on any device, or type its six-digit code here. Both work once, for 10 minutes."
+      lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each works once, for 10 minutes."
     >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.code]} />
@@ -56,9 +71,16 @@ export default function SignInCode() {
         <input type="hidden" name="challenge" value={challenge} />
         <Button data-pending="Signing in…">Sign in</Button>
       </form>
-      <p className="text-muted">
-        Nothing there? Look in the spam folder, or <a href="/login/email">ask for a new message</a>.
-      </p>
+      <form method="post" action={withRedirect('/login/email', redirect)} className="space-y-3">
+        <p className="text-muted">No email? Check your spam folder, or get a new one.</p>
+        <input type="hidden" name="previous" value={challenge} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button look="outline" data-pending="Sending...">
+            Send a new email
+          </Button>
+          <a href={withRedirect('/login/email', redirect)}>Use another address</a>
+        </div>
+      </form>
     </Page>
   );
 }

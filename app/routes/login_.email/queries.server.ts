@@ -3,24 +3,35 @@ import type { AddressForm } from '~/domain/identity/address-form';
 import { MailNotSentError } from '~/domain/letters/mailer';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
-import { findChallengeByLink, type NewChallenge } from '~/models/challenge.server';
+import {
+  findChallenge,
+  requesterHash,
+  SIGNS_IN,
+  type NewChallenge,
+} from '~/models/challenge.server';
 import { sendChallenge } from '~/models/sign-in-mail.server';
 
-/** The challenge that a form asks for; null when it names a link that is not ours. */
+/** The challenge that a form asks for; null when it names a link that is not ours. A typed address comes before a link. */
 export async function whatWasAsked(
   form: AddressForm,
   redirectTo: string | null,
 ): Promise<NewChallenge | null> {
-  if (!form.previous)
-    return { purpose: 'sign-in', email: form.email, remember: form.remember, redirectTo };
-  const previous = await findChallengeByLink(db, form.previous);
-  return previous?.purpose === 'sign-in' ? { ...previous, purpose: 'sign-in' } : null;
+  const { email, remember, previous } = form;
+  if (email !== '' || !previous) return { purpose: 'sign-in', email, remember, redirectTo };
+  const former = await findChallenge(db, previous);
+  return former && SIGNS_IN.includes(former.purpose)
+    ? { ...former, redirectTo: former.redirectTo ?? redirectTo }
+    : null;
 }
 
-/** Sends the link and the code; answers the challenge's id, or null while the mail server is down. */
-export async function sendSignInLink(challenge: NewChallenge): Promise<string | null> {
+/** Sends the link and the code to an address, for somebody on `network`; returns the challenge's id, or null while the mail server is down. */
+export async function sendSignInLink(
+  challenge: NewChallenge,
+  network: string,
+): Promise<string | null> {
   try {
-    return await sendChallenge(db, mailer, challenge, new Date());
+    const asked = { ...challenge, askedBy: requesterHash(network) };
+    return await sendChallenge(db, mailer, asked, new Date());
   } catch (error) {
     if (!(error instanceof MailNotSentError)) throw error;
     log.error({ err: error }, 'sign-in mail not sent');

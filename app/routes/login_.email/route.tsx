@@ -2,12 +2,13 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { codePage, withRedirect } from '~/domain/access/destinations';
 import { addressSchema, type AddressFields } from '~/domain/identity/address-form';
-import { MAIL_DOWN } from '~/domain/letters/sign-in';
+import { MAIL_DOWN, UNKNOWN_LINK } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { knownDevice } from '~/http/known-device.server';
-import { wantedPage } from '~/http/sign-in.server';
+import { askedPage, wantedPage } from '~/http/sign-in.server';
 import { mailAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { Button } from '~/ui/button';
@@ -30,32 +31,26 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const asked = await whatWasAsked(submission.value, wantedPage(form));
-  if (!asked)
-    return refuse(submission, {
-      form: ['That link is not one of ours. Please enter your email address.'],
-    });
-  const refusal = await mailAllowance(
-    clientNetwork(args),
-    asked.email,
-    await knownDevice(args.request, asked.email),
-  );
+  const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
+  if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
+  const network = clientNetwork(args);
+  const device = await knownDevice(args.request, asked.email);
+  const refusal = await mailAllowance(network, asked.email, device);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  const challengeId = await sendSignInLink(asked);
+  const challengeId = await sendSignInLink(asked, network);
   if (!challengeId) return refuse(submission, { form: [MAIL_DOWN], status: 503 });
-  return redirect(`/login/code?${new URLSearchParams({ challenge: challengeId })}`, 303);
+  return redirect(codePage(challengeId, asked.redirectTo ?? null), 303);
 }
 
 export default function LoginByEmail() {
   const { redirect } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<AddressFields>({
-    id: 'link-form',
-    lastResult: useActionData<typeof action>(),
-  });
+  const refused = useActionData<typeof action>();
+  const previous = refused?.initialValue?.previous;
+  const [form, fields] = useForm<AddressFields>({ id: 'link-form', lastResult: refused });
   return (
     <Page
       title="Sign in by email"
-      lead="We send you a link and a six-digit code. Either signs you in, without a password."
+      lead="We’ll email you a link and a six-digit code. Use either one to sign in without a password."
     >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.email]} />
@@ -68,10 +63,11 @@ export default function LoginByEmail() {
         />
         <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />
         {redirect && <input type="hidden" name="redirect" value={redirect} />}
+        {typeof previous === 'string' && <input type="hidden" name="previous" value={previous} />}
         <Button data-pending="Sending...">Send the link</Button>
       </form>
       <p>
-        <a href="/login">Sign in with a password</a>
+        <a href={withRedirect('/login', redirect)}>Sign in with a password</a>
       </p>
     </Page>
   );

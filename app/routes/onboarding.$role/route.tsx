@@ -8,7 +8,7 @@ import { isRole, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { wantedPage } from '~/http/sign-in.server';
+import { askedPage, wantedPage } from '~/http/sign-in.server';
 import {
   completeOnboarding,
   getOnboarding,
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   await completeOnboarding(db, viewer.accountId, submission.value);
   if (viewer.roles.includes(role)) await rememberRole(db, viewer.accountId, role);
   const to =
-    wantedPage(form) ??
+    askedPage(args.request, form) ??
     (viewer.roles.includes(role)
       ? dashboardOf(role)
       : arrival({ ...viewer, onboardingComplete: true }, null).to);

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { db } from '~/db.server';
 import { passwordProblem } from '~/domain/identity/password';
 import { MailNotSentError } from '~/domain/letters/mailer';
+import { isDatabaseError } from '~/gateways/database/failed.server';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { log } from '~/log.server';
 import { captchaPassed, newQuestion, type Question } from '~/models/captcha.server';
+import { requesterHash } from '~/models/challenge.server';
 import { COMMON_PASSWORDS, hashPassword } from '~/models/password.server';
 import { sendChallenge } from '~/models/sign-in-mail.server';
 import type { registerSchema } from './schema';
@@ -30,31 +31,42 @@ export function sentByPerson(given: {
 }
 
 /**
- * Mails the link that makes the account. Until it is followed there is only the challenge that waits for it.
- * Answers the challenge's id, or null while the mail server is down.
+ * Mails the link that makes the account, for somebody on `network` in the browser `browserHash`. Until it is followed there is only
+ * the challenge that waits for it. Returns the challenge's id. Throws MailNotSentError while the mail server is down.
  */
 export async function startRegistration(
   registration: Registration,
   redirectTo: string | null,
-): Promise<string | null> {
+  asker: { network: string; browserHash: string },
+): Promise<string> {
   const { email, fullName, roles, password, remember } = registration;
   const passwordHash = password ? await hashPassword(password) : undefined;
-  try {
-    return await sendChallenge(
-      db,
-      mailer,
-      {
-        purpose: 'sign-in',
-        email,
-        remember,
-        redirectTo,
-        signUp: { fullName, roles, passwordHash },
-      },
-      new Date(),
-    );
-  } catch (error) {
-    if (!(error instanceof MailNotSentError)) throw error;
-    log.error({ err: error }, 'registration mail not sent');
-    return null;
-  }
+  return sendChallenge(
+    db,
+    mailer,
+    {
+      purpose: 'register',
+      email,
+      remember,
+      redirectTo,
+      signUp: { fullName, roles, passwordHash },
+      browserHash: asker.browserHash,
+      askedBy: requesterHash(asker.network),
+    },
+    new Date(),
+  );
+}
+
+/** What a person is told when the registration could not be taken. */
+export function failureText(error: unknown): string {
+  if (error instanceof MailNotSentError)
+    return 'Signup failed. Try again later. We couldn’t send you the email, and nothing was saved.';
+  return isDatabaseError(error)
+    ? 'Signup failed. Try again later.'
+    : 'Unexpected error occurred. Please try again later.';
+}
+
+/** Whether the registration may work in a moment: the mail server didn't take the mail. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof MailNotSentError;
 }

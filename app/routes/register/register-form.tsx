@@ -11,7 +11,7 @@ type Form = ReturnType<typeof useForm<RegisterFields>>;
 
 const ROLE_HINTS: Record<SelfServiceRole, string> = {
   client: 'Taxes, bookkeeping or advice for you or your company',
-  professional: 'You work with us on shared clients',
+  professional: 'Work with us on shared clients',
   investor: 'Notes and resources for investors',
   student: 'Courses and live classes',
 };
@@ -58,7 +58,7 @@ export function RegisterForm({
       <PasswordField
         field={fields.password}
         label="Password (optional)"
-        hint="At least 8 characters. Leave it empty to sign in by emailed link."
+        hint="At least 8 characters. Leave it empty to sign in with an emailed link."
         autoComplete="new-password"
       />
       <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />

@@ -2,23 +2,31 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { withRedirect } from '~/domain/access/destinations';
+import { codePage, withRedirect } from '~/domain/access/destinations';
 import { isSelfServiceRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
-import { MAIL_DOWN } from '~/domain/letters/sign-in';
 import { env } from '~/env.server';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
 import { configuredProviders } from '~/http/providers.server';
 import { mailAllowance, tooMany } from '~/http/rate-limit.server';
+import { keepRegistrationBrowser } from '~/http/registration-browser.server';
 import { clientNetwork } from '~/http/request.server';
-import { wantedPage } from '~/http/sign-in.server';
+import { askedPage, wantedPage } from '~/http/sign-in.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ProviderButtons } from '~/ui/provider-buttons';
-import { nextQuestion, passwordRefusal, sentByPerson, startRegistration } from './queries.server';
+import {
+  failureText,
+  isTemporary,
+  nextQuestion,
+  passwordRefusal,
+  sentByPerson,
+  startRegistration,
+} from './queries.server';
 import { RegisterForm } from './register-form';
 import { registerSchema, type RegisterFields } from './schema';
 
@@ -28,6 +36,7 @@ export const handle: PageHandle = {
   listed: true,
 };
 
+const LINK_SENT = '📩 Magic link sent! Check your inbox.';
 const NOT_A_ROBOT = 'Please verify you are not a robot.';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,34 +54,34 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
-  const onwards = (challenge: string) =>
-    redirectWithNote(`/login/code?${new URLSearchParams({ challenge })}`, {
-      kind: 'success',
-      text: '📩 Magic link sent! Check your inbox.',
-    });
+  const wanted = askedPage(args.request, form);
+  const onwards = (challenge: string, cookies?: string[]) =>
+    redirectWithNote(codePage(challenge, wanted), { kind: 'success', text: LINK_SENT }, cookies);
   if (textField(form, HONEYPOT)) return onwards(crypto.randomUUID());
 
   const submission = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
-  const wrong = (fields: Record<string, string[]>, status?: number) =>
-    refuse(submission, { fields, status, hidden: ['password', 'captcha', 'proof', 'question'] });
+  const hidden = ['password', 'captcha', 'proof', 'question'];
+  const wrong = (fields: Record<string, string[]>) => refuse(submission, { fields, hidden });
   if (submission.status !== 'success') return wrong({});
   const weak = passwordRefusal(submission.value);
   if (weak) return wrong({ password: [weak] });
-  const refusal =
-    (await tooMany(['register by network', clientNetwork(args)])) ??
-    (await mailAllowance(clientNetwork(args), submission.value.email));
-  if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
-  const given = {
-    proof: textField(form, 'proof'),
-    token: textField(form, 'question'),
-    answer: textField(form, 'captcha'),
-  };
-  if (!(await sentByPerson(given))) return wrong({ captcha: [NOT_A_ROBOT] });
-
-  const challenge = await startRegistration(submission.value, wantedPage(form));
-  return challenge
-    ? onwards(challenge)
-    : refuse(submission, { form: [MAIL_DOWN], status: 503, hidden: ['password'] });
+  const failing = { say: failureText, temporary: isTemporary, hidden };
+  return keepingForm(args, submission, failing, async () => {
+    const network = clientNetwork(args);
+    const refusal =
+      (await tooMany(['register by network', network])) ??
+      (await mailAllowance(network, submission.value.email));
+    if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
+    const given = {
+      proof: textField(form, 'proof'),
+      token: textField(form, 'question'),
+      answer: textField(form, 'captcha'),
+    };
+    if (!(await sentByPerson(given))) return wrong({ captcha: [NOT_A_ROBOT] });
+    const { browserHash, cookie } = await keepRegistrationBrowser(args.request);
+    const asker = { network, browserHash };
+    return onwards(await startRegistration(submission.value, wanted, asker), [cookie]);
+  });
 }
 
 export default function Register() {
@@ -85,7 +94,7 @@ export default function Register() {
   return (
     <Page
       title="Create your account"
-      lead="Free, and without a password if you like: we mail you a link that signs you in."
+      lead="It’s free. We’ll email you a link to confirm your address, and a password is optional."
     >
       <RegisterForm form={form} fields={fields} question={question} redirect={redirect} />
       {providers.length > 0 && (

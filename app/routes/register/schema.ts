@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { SELF_SERVICE_ROLES } from '~/domain/access/roles';
-import { requiredText } from '~/domain/forms/text';
+import { requiredName } from '~/domain/forms/text';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 
 /** What a registration must hold. `host` is this site's own, whose addresses are refused. */
 export function registerSchema(host: string) {
   return z.object({
-    fullName: requiredText('Full name', 200),
+    fullName: requiredName('Full name'),
     email: z
       .string({ required_error: 'Please enter your email address.' })
       .transform(normaliseEmail)

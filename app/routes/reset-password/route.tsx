@@ -2,12 +2,13 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { limitPage, tooMany } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { PasswordField } from '~/ui/field';
 import { Page } from '~/ui/page';
@@ -31,16 +32,16 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
   const wait = await tooMany(['link by network', clientNetwork(args)]);
   if (wait) return refuse(submission, { form: [wait], status: 429, hidden: ['password'] });
-  const refusal = await changePassword(textField(form, 'token'), submission.value.password);
-  if (refusal) return refuse(submission, { ...refusal, hidden: ['password'] });
-  return redirectWithNote('/login', {
+  const outcome = await changePassword(textField(form, 'token'), submission.value.password);
+  if ('refusal' in outcome) return refuse(submission, { ...outcome.refusal, hidden: ['password'] });
+  return redirectWithNote(withRedirect('/login', outcome.redirect), {
     kind: 'success',
-    text: 'Your password is changed. Sign in with the new one.',
+    text: 'Your password was changed. Sign in with the new one.',
   });
 }
 
 export default function ResetPassword() {
-  const { token, email, known } = useLoaderData<typeof loader>();
+  const { token, email, known, redirect } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ password: string }>({
     id: 'reset-form',
     lastResult: useActionData<typeof action>(),
@@ -49,12 +50,16 @@ export default function ResetPassword() {
     return (
       <Page
         title="This link no longer works"
-        lead="It was already used, or its 10 minutes are over."
+        lead="It was already used, replaced by a newer one, or is more than 10 minutes old."
       >
-        <form method="post" action="/forgot-password">
-          {known && <input type="hidden" name="previous" value={token} />}
-          <Button>Send me a new link</Button>
-        </form>
+        {known ? (
+          <form method="post" action={withRedirect('/forgot-password', redirect)}>
+            <input type="hidden" name="previous" value={token} />
+            <Button data-pending="Sending...">Send me a new link</Button>
+          </form>
+        ) : (
+          <ButtonLink href="/forgot-password">Send me a new link</ButtonLink>
+        )}
       </Page>
     );
   }
@@ -63,7 +68,7 @@ export default function ResetPassword() {
       title="Choose a new password"
       lead={
         <>
-          For <strong>{email}</strong>. Every device that is signed in now will be signed out.
+          For <strong>{email}</strong>. Every device that is signed in will be signed out.
         </>
       }
     >
@@ -74,10 +79,10 @@ export default function ResetPassword() {
         <PasswordField
           field={fields.password}
           label="New password"
-          hint="At least 8 characters, and not one that many people use."
+          hint="At least 8 characters. Common passwords aren’t accepted."
           autoComplete="new-password"
         />
-        <Button data-pending="Saving…">Save the password</Button>
+        <Button data-pending="Saving…">Save password</Button>
       </form>
     </Page>
   );

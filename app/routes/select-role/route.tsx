@@ -7,7 +7,7 @@ import { arrival } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { readForm, refuse } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { signIn, wantedPage } from '~/http/sign-in.server';
+import { askedPage, signIn, wantedPage } from '~/http/sign-in.server';
 import type { Viewer } from '~/models/session.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -23,7 +23,10 @@ const NONE_CHOSEN = 'Please select a role.';
 /** There is a choice only for somebody who holds several roles; everyone else goes where they belong. */
 async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
   const viewer = await guardSignedIn(args);
-  if (viewer.roles.length < 2) throw redirect(arrival(viewer, null).to);
+  if (viewer.roles.length < 2) {
+    const wanted = wantedPage(new URL(args.request.url).searchParams);
+    throw redirect(arrival(viewer, wanted).to);
+  }
   return viewer;
 }
 
@@ -48,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     accountId: viewer.accountId,
     method: viewer.method,
     remember: viewer.remember,
-    redirectTo: wantedPage(form),
+    redirectTo: askedPage(args.request, form),
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '~/domain/forms/text';
+import { requiredLine } from '~/domain/forms/text';
 
 /** What an estimate is saved under. */
-export const nameSchema = z.object({ name: requiredText('Name', 80) });
+export const nameSchema = z.object({ name: requiredLine('Name', 80) });

@@ -3,8 +3,8 @@ import { db, github, google } from './providers';
 import { Visitor } from './visitor';
 
 const { disableAccount } = await import('~/models/account.server');
-const { admitIdentity, linkPath, listIdentities, unlinkIdentity } =
-  await import('~/models/identity.server');
+const { findOpenLink, openChallenge } = await import('~/models/challenge.server');
+const { admitIdentity } = await import('~/models/identity.server');
 
 const FAILED = 'Login failed. Please try again.';
 const ADDRESS = 'owner@mail.example';
@@ -84,6 +84,19 @@ describe('a verified address', () => {
     expect(after.identities.map((identity) => identity.provider)).toEqual(['google']);
   });
 
+  test('makes an account of its own where a stranger’s registration waits, which ends', async () => {
+    const now = new Date();
+    const signUp = { fullName: 'Mallory', roles: ['investor' as const], passwordHash: 'a hash' };
+    const browserHash = 'the stranger’s browser';
+    const registration = { purpose: 'register' as const, email: ADDRESS, signUp, browserHash };
+    const { token } = await openChallenge(db, registration, now);
+    await visitor.signInWith('google');
+    expect(await visitor.viewer()).toMatchObject({ fullName: 'Somebody Else', roles: ['client'] });
+    const account = await db.account.findUniqueOrThrow({ where: { email: ADDRESS } });
+    expect(account.passwordHash).toBeNull();
+    expect(await findOpenLink(db, ['register'], token, now)).toBeNull();
+  });
+
   test('does not open a disabled account, nor does an identity it has', async () => {
     const account = await makeAccount(ADDRESS, true);
     await disableAccount(db, account.id, null, new Date());
@@ -134,119 +147,4 @@ test('twenty answers with one state at once let one in', async () => {
   const outcomes = (await Promise.all(tries)).map((admission) => admission.outcome);
   expect(outcomes.filter((outcome) => outcome === 'signed in')).toHaveLength(1);
   expect(await db.account.count()).toBe(1);
-});
-
-describe('from a signed-in session', () => {
-  const link = (path: string) => ({
-    link: new URL(path, 'http://localhost').searchParams.get('link')!,
-  });
-
-  test.each([
-    ['verified', true],
-    ['unverified', false],
-  ])('an identity with another, %s address is added', async (_, verified) => {
-    const account = await makeAccount(ADDRESS, true);
-    const viewer = await visitor.signInAs(account.id);
-    github.emails[0]!.verified = verified;
-    const ended = await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    expect(ended.headers.get('Location')).toBe('/account/sessions');
-    expect(await visitor.note()).toBe('You can now sign in with GitHub.');
-    expect(await visitor.viewer()).toMatchObject({
-      accountId: account.id,
-      sessionId: viewer.sessionId,
-    });
-    expect(await listIdentities(db, viewer)).toMatchObject([
-      { provider: 'github', email: 'elsewhere@mail.example' },
-    ]);
-    expect(await db.auditEvent.findFirst({ where: { subject: account.id } })).toMatchObject({
-      action: 'identity.linked',
-      detail: '{"provider":"github","through":"session"}',
-    });
-    const elsewhere = new Visitor();
-    await elsewhere.signInWith('github');
-    expect((await elsewhere.viewer())?.accountId).toBe(account.id);
-  });
-
-  test('Apple’s post, with which no session cookie comes, is added to the account that asked', async () => {
-    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    expect(
-      (await visitor.signInWith('apple', link(linkPath(viewer, 'apple')))).headers.get('Location'),
-    ).toBe('/account/sessions');
-    expect(await listIdentities(db, viewer)).toMatchObject([{ provider: 'apple' }]);
-  });
-
-  test('an identity of somebody else stays theirs', async () => {
-    await new Visitor().signInWith('github');
-    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    expect(await visitor.note()).toBe(
-      'That GitHub account belongs to another account here. Sign in with it, and remove it there first.',
-    );
-    expect(await listIdentities(db, viewer)).toEqual([]);
-  });
-
-  test('adding the same one twice changes nothing', async () => {
-    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    expect(await listIdentities(db, viewer)).toHaveLength(1);
-    expect(
-      await db.auditEvent.count({
-        where: { action: 'identity.linked', subject: viewer.accountId },
-      }),
-    ).toBe(1);
-  });
-
-  test('nothing is added once that session has ended', async () => {
-    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    const answer = await visitor.consent(
-      await visitor.start('github', link(linkPath(viewer, 'github'))),
-    );
-    await db.session.deleteMany();
-    await visitor.bring('github', answer);
-    expect(await visitor.note()).toBe('GitHub could not be added. Please try again.');
-    expect(await db.identity.count()).toBe(0);
-  });
-
-  test('another site can’t begin it: the address works for one session and one provider', async () => {
-    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    const stranger = await new Visitor().signInAs(
-      (await makeAccount('stranger@mail.example', true)).id,
-    );
-    for (const forged of [
-      '1',
-      '',
-      link(linkPath(stranger, 'github')).link,
-      link(linkPath(viewer, 'google')).link,
-    ]) {
-      expect((await visitor.start('github', { link: forged })).headers.get('Location')).toBe(
-        '/account/sessions',
-      );
-      expect(visitor.flowCookies()).toEqual([]);
-    }
-  });
-
-  test('a signed-out visitor signs in first', async () => {
-    expect((await visitor.start('github', { link: '1' })).headers.get('Location')).toBe(
-      '/login?redirect=%2Faccount%2Fsessions',
-    );
-  });
-
-  test('one’s own identity can be taken off again, and nobody else’s', async () => {
-    const viewer = await visitor.signInAs((await makeAccount(ADDRESS, true)).id);
-    const stranger = await new Visitor().signInAs(
-      (await makeAccount('stranger@mail.example', true)).id,
-    );
-    await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    const [identity] = await listIdentities(db, viewer);
-    expect(await unlinkIdentity(db, stranger, identity!.id)).toBe(false);
-    expect(await unlinkIdentity(db, viewer, identity!.id)).toBe(true);
-    expect(await unlinkIdentity(db, viewer, identity!.id)).toBe(false);
-    expect(await listIdentities(db, viewer)).toEqual([]);
-    expect(
-      await db.auditEvent.count({
-        where: { action: 'identity.unlinked', actorId: viewer.accountId },
-      }),
-    ).toBe(1);
-  });
 });

@@ -73,7 +73,7 @@ const PUBLIC = [
   '/auth/confirm',
   '/logout',
 ];
-const SIGN_IN_SCREENS = ['/login', '/login/email', '/login/code', '/register', '/forgot-password'];
+const SIGN_IN_SCREENS = ['/login', '/login/email', '/login/code', '/register'];
 const people = [...ROLES, 'guest' as const];
 const held = (person: Role | 'guest'): Role[] => (person === 'guest' ? [] : [person]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerNumber, sumQuestion } from '~/domain/forms/question';
-import { optionalText, requiredText } from '~/domain/forms/text';
+import { optionalText, requiredLine, requiredName, requiredText } from '~/domain/forms/text';
 
 describe('text fields', () => {
   const name = requiredText('Name', 10);
@@ -27,6 +27,41 @@ describe('text fields', () => {
 
   test('may be left out where they are optional', () => {
     expect(optionalText('Notes', 10).parse(undefined)).toBe('');
+  });
+});
+
+describe('fields of one line', () => {
+  const name = requiredName('Full name');
+  const message = (value: unknown) => name.safeParse(value).error?.issues[0]?.message;
+
+  test.each([
+    ['line breaks', 'Nora\r\nBcc: all\nVale', 'Nora Bcc: all Vale'],
+    ['Unicode’s line breaks', 'Nora\u2028\u2029\u000bVale', 'Nora Vale'],
+    ['tabs and wide spaces', ' Nora\t\u00a0 Vale ', 'Nora Vale'],
+    ['marks that nobody sees', '\u200bNora\u200e\ufeff Vale\u00ad', 'Nora Vale'],
+  ])('have no %s', (_, typed, kept) => {
+    expect(name.parse(typed)).toBe(kept);
+    expect(requiredLine('Subject', 100).parse(typed)).toBe(kept);
+  });
+
+  test.each(['نیلوفر می\u200cخواهد', 'क्\u200dष', 'Zoë O’Neill-Müller, Jr.', 'St. John', '王小明'])(
+    'keep the name %s',
+    (typed) => expect(name.parse(typed)).toBe(typed),
+  );
+
+  test.each(['a\u202eb', 'a\u2066b', 'a\u0000b', 'a\u0085b', 'a\u001bb', 'a\u{e0041}b', '\ud800'])(
+    'refuse %j',
+    (typed) => expect(message(typed)).toContain('can’t be displayed'),
+  );
+
+  test.each(['https://evil.example', 'see www.evil.example', 'a@evil.example', 'evil.example/x'])(
+    'of a name refuse %s, since it is mailed to an address that somebody typed',
+    (typed) => expect(message(typed)).toBe('Full name can’t contain a web or email address'),
+  );
+
+  test('that look empty are empty', () => {
+    for (const typed of ['\u200b\u2060', '\u200d', '\u00a0', ''])
+      expect(message(typed)).toBe('Full name is required');
   });
 });
 

@@ -28,6 +28,9 @@ describe('email', () => {
     'a@b',
     '<a@b.co>',
     'a@b.co,c@d.co',
+    'a\u202e@b.co',
+    'a\u0000@b.co',
+    'a\u200b@b.co',
     `${'a'.repeat(250)}@b.co`,
   ])('%j is not an address', (email) => {
     expect(emailProblem(email, 'portal.example')).toBe(INVALID_EMAIL);

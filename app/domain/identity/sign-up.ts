@@ -1,0 +1,4 @@
+import type { SelfServiceRole } from '../access/roles';
+
+/** What a registration asks for. */
+export type SignUp = { fullName: string; roles: SelfServiceRole[]; passwordHash?: string };

@@ -1,0 +1,26 @@
+import { newToken, tokenHash } from '~/models/secret.server';
+import { signedCookie } from './session.server';
+
+/** A day, in seconds: as long as a link that has run out can bring a new one. */
+const registrationCookie = signedCookie('registration', 24 * 60 * 60);
+
+/** A hash of the secret that this browser got when it registered; null where it didn't. Challenges keep the same hash. */
+export async function registrationBrowser(request: Request): Promise<string | null> {
+  const secret = await read(request);
+  return secret && tokenHash(secret);
+}
+
+/** The same for a browser that registers now: it keeps the secret it has or gets a new one, by the Set-Cookie line. */
+export async function keepRegistrationBrowser(
+  request: Request,
+): Promise<{ browserHash: string; cookie: string }> {
+  const secret = (await read(request)) ?? newToken();
+  return { browserHash: tokenHash(secret), cookie: await registrationCookie.serialize(secret) };
+}
+
+async function read(request: Request): Promise<string | null> {
+  const value: unknown = await registrationCookie
+    .parse(request.headers.get('Cookie'))
+    .catch(() => null);
+  return typeof value === 'string' && value !== '' ? value : null;
+}

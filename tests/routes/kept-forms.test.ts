@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { db, seedPeople } from '#tests/support/database';
+import { outbox } from '#tests/support/outbox';
+import { sendRegistration } from '#tests/support/registration';
+import { Visitor } from '#tests/support/visitor';
+import { mailer } from '~/gateways/mail/mailer.server';
+import { log } from '~/log.server';
+import * as login from '~/routes/login/route';
+
+type Refusal = { error: Record<string, string[]>; initialValue: Record<string, unknown> };
+
+let errors: MockInstance<typeof log.error>;
+
+beforeEach(() => {
+  errors = vi.spyOn(log, 'error');
+});
+
+/** Has a table out of the way while `work` runs. */
+async function without<T>(table: string, work: () => Promise<T>): Promise<T> {
+  await db.$executeRawUnsafe(`ALTER TABLE "${table}" RENAME TO "${table}_gone"`);
+  try {
+    return await work();
+  } finally {
+    await db.$executeRawUnsafe(`ALTER TABLE "${table}_gone" RENAME TO "${table}"`);
+  }
+}
+
+/** The sentence, and the number that the form and the log name alike. */
+function expectReported({ error }: Refusal, sentence: string): void {
+  const [said, number] = error['']!;
+  expect(said).toBe(sentence);
+  const [entry] = errors.mock.lastCall as unknown as [{ requestId: string; err: unknown }];
+  expect(entry.err).toBeInstanceOf(Error);
+  expect(number).toBe(`If you contact us about this, mention the number ${entry.requestId}.`);
+}
+
+describe('registration', () => {
+  const person = {
+    email: 'nora@kept.example',
+    roles: ['client', 'student'],
+    password: 'a-secret-1',
+  };
+  const send = () => sendRegistration<Refusal>(new Visitor(), person);
+
+  test('that the database doesn’t take keeps the form, and is in the log', async () => {
+    const answer = await without('challenges', send);
+    expect(answer.status).toBe(500);
+    expectReported(answer.data, 'Signup failed. Try again later.');
+    expect(answer.data.initialValue).toEqual({
+      fullName: 'Nora Vale',
+      email: person.email,
+      roles: person.roles,
+    });
+    expect(await outbox(person.email)).toEqual([]);
+    expect((await send()).status).toBe(303);
+  });
+
+  test('with an error that nobody foresaw does too', async () => {
+    vi.spyOn(mailer, 'send').mockRejectedValueOnce(new TypeError('x is not a function'));
+    const answer = await send();
+    expect(answer.status).toBe(500);
+    expectReported(answer.data, 'Unexpected error occurred. Please try again later.');
+    expect(answer.data.initialValue).toMatchObject({ fullName: 'Nora Vale' });
+  });
+});
+
+describe('login', () => {
+  test('with an error that nobody foresaw keeps the address, and is in the log', async () => {
+    await seedPeople();
+    const { email } = PEOPLE.client;
+    const visitor = new Visitor();
+    const answer = await without('accounts', () =>
+      visitor.post<Refusal>(login, '/login', { email, password: DEMO_PASSWORD, remember: 'on' }),
+    );
+    expect(answer.status).toBe(500);
+    expectReported(answer.data, 'Unexpected error: Something went wrong. Please try again.');
+    expect(answer.data.initialValue).toEqual({ email, remember: 'on' });
+    expect(visitor.signedIn).toBe(false);
+    await visitor.post(login, '/login', { email, password: DEMO_PASSWORD });
+    expect(visitor.signedIn).toBe(true);
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { lastProof } from '#tests/support/outbox';
+import { registerWith } from '#tests/support/registration';
+import { Visitor } from '#tests/support/visitor';
+import { MailNotSentError } from '~/domain/letters/mailer';
+import { mailer } from '~/gateways/mail/mailer.server';
+import { disableAccount } from '~/models/account.server';
+import * as confirm from '~/routes/auth.confirm/route';
+import * as forgot from '~/routes/forgot-password/route';
+import * as login from '~/routes/login/route';
+import * as byCode from '~/routes/login_.code/route';
+import * as byEmail from '~/routes/login_.email/route';
+import * as reset from '~/routes/reset-password/route';
+
+beforeEach(seedPeople);
+
+async function askSignIn(visitor: Visitor, email: string) {
+  const answer = await visitor.post(byEmail, '/login/email', { email });
+  const challenge = new URL(answer.location!, 'http://localhost').searchParams.get('challenge')!;
+  return { challenge, ...(await lastProof(email)) };
+}
+async function askReset(visitor: Visitor, email: string) {
+  await visitor.post(forgot, '/forgot-password', { email });
+  return lastProof(email);
+}
+async function follows({ token }: { token: string }): Promise<boolean> {
+  const visitor = new Visitor();
+  await visitor.post(confirm, '/auth/confirm', { token });
+  return visitor.signedIn;
+}
+async function enters(proof: { challenge: string; code: string }): Promise<boolean> {
+  const visitor = new Visitor();
+  const { challenge, code } = proof;
+  await visitor.post(byCode, '/login/code', { challenge, code });
+  return visitor.signedIn;
+}
+async function resets({ token }: { token: string }, password: string): Promise<boolean> {
+  const answer = await new Visitor().post(reset, '/reset-password', { token, password });
+  return answer.location === '/login';
+}
+async function opens(email: string, password: string): Promise<boolean> {
+  const visitor = new Visitor();
+  await visitor.post(login, '/login', { email, password });
+  return visitor.signedIn;
+}
+
+describe('after a change of password', () => {
+  test('no older link sets another one, and none signs in, whoever asked for it', async () => {
+    const { email } = PEOPLE.investor;
+    const olderReset = await askReset(new Visitor(), email);
+    const olderSignIn = await askSignIn(new Visitor(), email);
+    const registration = await registerWith(new Visitor(), { email });
+    expect(await resets(await askReset(new Visitor(), email), 'a-fresh-and-long-one')).toBe(true);
+    expect(await resets(olderReset, 'the-thief’s-own-one')).toBe(false);
+    expect(await follows(olderSignIn)).toBe(false);
+    expect(await enters(olderSignIn)).toBe(false);
+    expect(await follows(registration)).toBe(false);
+    expect(await opens(email, 'the-thief’s-own-one')).toBe(false);
+    expect(await opens(email, 'a-fresh-and-long-one')).toBe(true);
+  });
+
+  test('identities that were joined to an address never proved are gone', async () => {
+    const squatted = await db.account.create({
+      data: {
+        email: 'squatted@home.example',
+        profile: { create: { fullName: 'Squatter' } },
+        identities: { create: { provider: 'github', subject: 'the squatter’s' } },
+      },
+    });
+    const proof = await askReset(new Visitor(), squatted.email);
+    expect(await resets(proof, 'a-fresh-and-long-one')).toBe(true);
+    expect(await db.identity.count({ where: { accountId: squatted.id } })).toBe(0);
+  });
+});
+
+test('a disabled account has no open link', async () => {
+  const { email } = PEOPLE.professional;
+  const signIn = await askSignIn(new Visitor(), email);
+  const passwordReset = await askReset(new Visitor(), email);
+  const { id } = await accountOf('professional');
+  await disableAccount(db, id, null, new Date());
+  expect(await db.challenge.count({ where: { email, consumedAt: null } })).toBe(0);
+  await db.account.update({ where: { id }, data: { disabledAt: null } });
+  expect(await follows(signIn)).toBe(false);
+  expect(await resets(passwordReset, 'a-fresh-and-long-one')).toBe(false);
+});
+
+describe('a newer link', () => {
+  test('ends the older ones that the same person asked for, of its purpose only', async () => {
+    const { email } = PEOPLE.client;
+    const person = new Visitor();
+    const [first, second] = [await askSignIn(person, email), await askSignIn(person, email)];
+    const [one, two] = [await askReset(person, email), await askReset(person, email)];
+    expect([await follows(first), await enters(first)]).toEqual([false, false]);
+    expect(await resets(one, 'the-older-link’s-one')).toBe(false);
+    expect(await follows(second)).toBe(true);
+    expect(await resets(two, 'a-fresh-and-long-one')).toBe(true);
+  });
+
+  test('of somebody else does not end the owner’s', async () => {
+    const { email } = PEOPLE.many;
+    const own = await askSignIn(new Visitor(), email);
+    const ownReset = await askReset(new Visitor(), email);
+    await askSignIn(new Visitor(), email);
+    await askReset(new Visitor(), email);
+    expect(await enters(own)).toBe(true);
+    expect(await resets(ownReset, 'a-fresh-and-long-one')).toBe(true);
+  });
+
+  test('leaves the older one as it is while its mail can’t be sent', async () => {
+    const { email } = PEOPLE.superadmin;
+    const person = new Visitor();
+    const first = await askSignIn(person, email);
+    vi.spyOn(mailer, 'send').mockRejectedValueOnce(new MailNotSentError('down'));
+    expect((await person.post(byEmail, '/login/email', { email })).status).toBe(503);
+    expect(await follows(first)).toBe(true);
+  });
+});
+
+test('a link or code that was used ends the others that sign in', async () => {
+  const { email } = PEOPLE.student;
+  const [one, two] = [await askSignIn(new Visitor(), email), await askSignIn(new Visitor(), email)];
+  expect(await enters(two)).toBe(true);
+  expect([await follows(one), await enters(one)]).toEqual([false, false]);
+  const [three, four] = [
+    await askSignIn(new Visitor(), email),
+    await askSignIn(new Visitor(), email),
+  ];
+  expect(await follows(three)).toBe(true);
+  expect(await follows(four)).toBe(false);
+});

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { db, seedPeople } from '#tests/support/database';
+import { lastProof, outbox } from '#tests/support/outbox';
+import { registerWith, sendRegistration } from '#tests/support/registration';
+import { Visitor, type Answer } from '#tests/support/visitor';
+import * as callback from '~/routes/auth.callback/route';
+import * as confirm from '~/routes/auth.confirm/route';
+import * as forgot from '~/routes/forgot-password/route';
+import * as login from '~/routes/login/route';
+import * as byCode from '~/routes/login_.code/route';
+import * as byEmail from '~/routes/login_.email/route';
+
+const STRANGERS = 'mallory-knows-this';
+const OWN = 'violet-heron-at-noon';
+type Page = { pageTitle: string; offer: Record<string, unknown> | null };
+
+let people = 0;
+let email: string;
+let owner: Visitor;
+let stranger: Visitor;
+
+beforeEach(() => {
+  email = `owner-${++people}@home.example`;
+  owner = new Visitor();
+  stranger = new Visitor();
+});
+
+const mallory = (more = {}) => ({
+  ...{ email, fullName: 'Mallory', roles: ['investor'], password: STRANGERS },
+  ...more,
+});
+const open = (visitor: Visitor, token: string) =>
+  visitor.get<Page>(confirm, `/auth/confirm?token=${token}`);
+const confirmBy = (visitor: Visitor, token: string, password = '') =>
+  visitor.post<{ error: Record<string, string[]> }>(confirm, '/auth/confirm', { token, password });
+const account = () =>
+  db.account.findUniqueOrThrow({ where: { email }, include: { profile: true, roles: true } });
+
+async function opens(password: string): Promise<boolean> {
+  const visitor = new Visitor();
+  await visitor.post(login, '/login', { email, password });
+  return visitor.signedIn;
+}
+
+/** The notes that the next page shows. */
+function notes(visitor: Visitor): string {
+  const value = decodeURIComponent(visitor.cookies.get('flash') ?? '').split('.')[0]!;
+  return Buffer.from(value, 'base64').toString('latin1');
+}
+
+describe('the mail of a registration', () => {
+  test('says that it is one, for whom and as what, and what to do if it wasn’t you', async () => {
+    await registerWith(stranger, mallory({ roles: ['investor', 'client'] }));
+    const [mail] = await outbox(email);
+    expect(mail?.subject).toBe('Confirm your registration with Eola Tax & Advisory');
+    expect(mail?.text).toContain('> Name: Mallory\n> Roles: Investor, Client');
+    expect(mail?.text).toContain('If this wasn’t you, don’t confirm.');
+    expect(mail?.text).toContain('in the browser you registered with');
+    for (const part of [mail?.subject, mail?.text, mail?.html])
+      expect(part).not.toMatch(/sign-in code|sign in/i);
+    expect(mail?.html).toContain('Mallory');
+  });
+
+  test('holds no web address that whoever registers put into the name', async () => {
+    const fullName = 'Pay at https://evil.example';
+    const answer = await sendRegistration<{ error: Record<string, string[]> }>(
+      stranger,
+      mallory({ fullName }),
+    );
+    expect(answer.data.error.fullName).toEqual(['Full name can’t contain a web or email address']);
+    expect(await outbox(email)).toEqual([]);
+  });
+
+  test('holds a name on one line, and so does the account', async () => {
+    const { token } = await registerWith(owner, { email, fullName: 'Nora\r\nBcc: x\nVale' });
+    expect((await outbox(email))[0]?.text).toContain('> Name: Nora Bcc: x Vale\n');
+    await confirmBy(owner, token);
+    expect((await account()).profile?.fullName).toBe('Nora Bcc: x Vale');
+  });
+});
+
+describe('a stranger registered the address with a password', () => {
+  test('the owner sees for whom and as what, and confirms without that password', async () => {
+    const { token } = await registerWith(stranger, mallory());
+    const { data } = await open(owner, token);
+    expect(data.pageTitle).toBe('Confirm your registration');
+    expect(data.offer).toEqual({
+      ...{ email, kind: 'new account', fullName: 'Mallory', roles: ['investor'] },
+      password: 'dropped',
+    });
+    await confirmBy(owner, token);
+    expect(owner.signedIn).toBe(true);
+    expect((await account()).passwordHash).toBeNull();
+    expect(await opens(STRANGERS)).toBe(false);
+    await owner.get(callback, '/auth/callback');
+    expect(notes(owner)).toContain('The password from your registration was not saved');
+    expect(notes(owner)).toContain('Welcome, Mallory!');
+  });
+
+  test('the owner chooses another password in the same step; a weak one uses nothing up', async () => {
+    const { token } = await registerWith(stranger, mallory());
+    const weak = await confirmBy(owner, token, 'password1');
+    expect(weak.status).toBe(400);
+    expect(weak.data.error.password).toEqual([
+      'That password is too easy to guess. Choose another one.',
+    ]);
+    expect(weak.data).not.toHaveProperty('initialValue.password');
+    await confirmBy(owner, token, OWN);
+    expect(await opens(STRANGERS)).toBe(false);
+    expect(await opens(OWN)).toBe(true);
+    expect(notes(owner)).not.toContain('was not saved');
+  });
+
+  test('the code gives the password no more than the link, in another browser', async () => {
+    const { challenge, code } = await registerWith(stranger, mallory());
+    await owner.post(byCode, '/login/code', { challenge, code });
+    expect(owner.signedIn).toBe(true);
+    expect(await opens(STRANGERS)).toBe(false);
+    expect(notes(owner)).toContain('was not saved');
+  });
+
+  test('a browser that registered another address is another browser', async () => {
+    const { token } = await registerWith(stranger, mallory());
+    await registerWith(owner, { email: `also-${email}`, password: OWN });
+    await confirmBy(owner, token);
+    expect((await account()).passwordHash).toBeNull();
+  });
+
+  test('a cookie of one’s own making is none', async () => {
+    const { token } = await registerWith(stranger, mallory());
+    const real = stranger.cookies.get('registration')!;
+    for (const forged of ['', 'x', real.slice(0, -3), `${real.split('.')[0]}.x`]) {
+      owner.cookies.set('registration', forged);
+      expect((await open(owner, token)).data.offer?.password).toBe('dropped');
+    }
+  });
+
+  test('a new link for the old one brings the password back in no other browser', async () => {
+    const { token, challenge } = await registerWith(stranger, mallory());
+    await db.challenge.update({ where: { id: challenge }, data: { expiresAt: new Date(0) } });
+    await owner.post(byEmail, '/login/email', { previous: token });
+    const fresh = await lastProof(email);
+    expect((await open(owner, fresh.token)).data.offer?.password).toBe('dropped');
+    expect((await open(stranger, fresh.token)).data.offer?.password).toBe('kept');
+    await confirmBy(owner, fresh.token);
+    expect(await opens(STRANGERS)).toBe(false);
+  });
+
+  test('it helps nothing after the owner’s own registration, before or after it', async () => {
+    const before = await registerWith(stranger, mallory());
+    const own = await registerWith(owner, { email, password: OWN });
+    const after = await registerWith(new Visitor(), mallory());
+    expect((await open(owner, own.token)).data.offer?.password).toBe('kept');
+    await confirmBy(owner, own.token);
+    expect((await account()).profile?.fullName).toBe('Nora Vale');
+    expect((await account()).roles.map(({ role }) => role)).toEqual(['client']);
+    expect(await opens(OWN)).toBe(true);
+    for (const { token } of [before, after]) {
+      const visitor = new Visitor();
+      expect((await confirmBy(visitor, token)).status).toBe(400);
+      expect(visitor.signedIn).toBe(false);
+    }
+    expect(await opens(STRANGERS)).toBe(false);
+  });
+
+  test('a new password can’t be asked for an address that is not confirmed', async () => {
+    await registerWith(stranger, mallory());
+    await owner.post(forgot, '/forgot-password', { email });
+    const mail = (await outbox(email)).at(-1);
+    expect(mail?.text).toContain('doesn’t have an account yet');
+    expect(mail?.text).not.toContain('reset-password');
+    expect(await db.account.count({ where: { email } })).toBe(0);
+  });
+});
+
+describe('the same browser', () => {
+  test.each(['link', 'code'] as const)('keeps the password by the %s', async (way) => {
+    const { challenge, code, token } = await registerWith(owner, { email, password: OWN });
+    expect((await open(owner, token)).data.offer?.password).toBe('kept');
+    if (way === 'link') await confirmBy(owner, token);
+    else await owner.post(byCode, '/login/code', { challenge, code });
+    expect(owner.signedIn).toBe(true);
+    expect(await opens(OWN)).toBe(true);
+    expect(notes(owner)).not.toContain('was not saved');
+  });
+
+  test('is known by a signed cookie that scripts can’t read', async () => {
+    const answer: Answer = await sendRegistration(owner, { email });
+    const line = answer.setCookies.find((each) => each.startsWith('registration='));
+    expect(line).toContain('Max-Age=86400; Path=/; HttpOnly; SameSite=Lax');
+    expect(decodeURIComponent(line!)).toMatch(/^registration=[^;.]+\.[^;]{20,};/);
+  });
+});
+
+describe('an address that has an account', () => {
+  test('is told so; name, password and roles stay as they are', async () => {
+    await seedPeople();
+    email = PEOPLE.student.email;
+    const before = await account();
+    const { token } = await registerWith(stranger, mallory());
+    const mail = (await outbox(email)).at(-1);
+    expect(mail?.subject).toBe('You already have an account with Eola Tax & Advisory');
+    expect(mail?.text).not.toContain('Mallory');
+    const { data } = await open(owner, token);
+    expect(data.offer).toEqual({ email, kind: 'known account', added: [] });
+    await confirmBy(owner, token, OWN);
+    expect(owner.signedIn).toBe(true);
+    expect(await account()).toEqual(before);
+  });
+
+  test('and no role: the mail and the page name the role it gets', async () => {
+    await seedPeople();
+    email = PEOPLE.guest.email;
+    const { token } = await registerWith(stranger, mallory());
+    expect((await outbox(email)).at(-1)?.text).toContain('adds the role that was asked for: Inv');
+    expect((await open(owner, token)).data.offer).toMatchObject({ added: ['investor'] });
+  });
+});

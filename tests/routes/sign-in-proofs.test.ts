@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { db, seedPeople } from '#tests/support/database';
+import { lastProof } from '#tests/support/outbox';
+import { askForProof } from '#tests/support/proof';
+import { Visitor } from '#tests/support/visitor';
+import * as confirm from '~/routes/auth.confirm/route';
+import * as byCode from '~/routes/login_.code/route';
+import * as byEmail from '~/routes/login_.email/route';
+
+beforeEach(seedPeople);
+
+describe('using a proof', () => {
+  test('one code used 20 times at once succeeds once', async () => {
+    const { challenge, code } = await askForProof('investor');
+    const visitors = Array.from({ length: 20 }, () => new Visitor());
+    await Promise.all(
+      visitors.map((visitor) => visitor.post(byCode, '/login/code', { challenge, code })),
+    );
+    expect(visitors.filter((visitor) => visitor.signedIn)).toHaveLength(1);
+    await db.session.deleteMany();
+  });
+
+  test('one link used 20 times at once succeeds once', async () => {
+    const { token } = await askForProof('investor');
+    const visitors = Array.from({ length: 20 }, () => new Visitor());
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.post(confirm, '/auth/confirm', { token })),
+    );
+    expect(visitors.filter((visitor) => visitor.signedIn)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(19);
+    await db.session.deleteMany();
+  });
+
+  test('opening a link, as a mail scanner does, uses nothing up; its POST works once', async () => {
+    const { token } = await askForProof('student');
+    for (let times = 0; times < 3; times += 1) {
+      const page = await new Visitor().get<{ offer: unknown }>(
+        confirm,
+        `/auth/confirm?token=${token}`,
+      );
+      expect(page.data.offer).toEqual({ email: PEOPLE.student.email, kind: 'sign-in' });
+    }
+    const visitor = new Visitor();
+    await visitor.post(confirm, '/auth/confirm', { token });
+    expect(visitor.signedIn).toBe(true);
+    const again = await new Visitor().get<{ offer: null; known: boolean }>(
+      confirm,
+      `/auth/confirm?token=${token}`,
+    );
+    expect(again.data).toMatchObject({ offer: null, known: true });
+    await db.session.deleteMany();
+  });
+
+  test('a used link brings a new one in one press', async () => {
+    const { token } = await askForProof('professional');
+    await new Visitor().post(confirm, '/auth/confirm', { token });
+    const answer = await new Visitor().post(byEmail, '/login/email', { previous: token });
+    expect(answer.location).toContain('/login/code?challenge=');
+    const fresh = await lastProof(PEOPLE.professional.email);
+    expect(fresh.token).not.toBe(token);
+    const visitor = new Visitor();
+    await visitor.post(confirm, '/auth/confirm', { token: fresh.token });
+    expect(visitor.signedIn).toBe(true);
+    await db.session.deleteMany();
+  });
+
+  test('link and code end after ten minutes', async () => {
+    const { challenge, token, code } = await askForProof('many');
+    await db.challenge.update({
+      where: { id: challenge },
+      data: { expiresAt: new Date(Date.now() - 1) },
+    });
+    const [a, b] = [new Visitor(), new Visitor()];
+    await a.post(confirm, '/auth/confirm', { token });
+    const answer = await b.post<{ error: Record<string, string[]> }>(byCode, '/login/code', {
+      challenge,
+      code,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.data.error.code![0]).toContain('more than 10 minutes old');
+    expect([a.signedIn, b.signedIn]).toEqual([false, false]);
+  });
+});

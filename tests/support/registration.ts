@@ -1,0 +1,33 @@
+import * as register from '~/routes/register/route';
+import { answerTo } from './captcha';
+import { lastProof } from './outbox';
+import type { Answer, Visitor } from './visitor';
+
+type Page = { question: { token: string; text: string } };
+export type Registrant = {
+  email: string;
+  fullName?: string;
+  roles?: readonly string[];
+  password?: string;
+  redirect?: string;
+};
+
+/** Sends the registration form as a person does, its captcha answered. */
+export async function sendRegistration<T>(
+  visitor: Visitor,
+  { email, fullName = 'Nora Vale', roles = ['client'], password = '', redirect }: Registrant,
+): Promise<Answer<T>> {
+  const { question } = (await visitor.get<Page>(register, '/register')).data;
+  return visitor.post<T>(register, '/register', {
+    ...{ email, fullName, roles, password },
+    ...(redirect ? { redirect } : {}),
+    ...answerTo(question),
+  });
+}
+
+/** Registers and reads the mail that comes of it. */
+export async function registerWith(visitor: Visitor, registrant: Registrant) {
+  const answer = await sendRegistration(visitor, registrant);
+  const challenge = new URL(answer.location!, 'http://localhost').searchParams.get('challenge')!;
+  return { challenge, ...(await lastProof(registrant.email)) };
+}
