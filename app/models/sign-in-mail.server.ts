@@ -4,33 +4,50 @@ import type { Mailer } from '~/domain/letters/mailer';
 import { noAccountLetter, resetLetter, signInLetter } from '~/domain/letters/sign-in';
 import { env } from '~/env.server';
 import { findAccountByEmail } from './account.server';
-import { dropChallenge, openChallenge, type NewChallenge } from './challenge.server';
+import {
+  CHALLENGE_LIFETIME,
+  dropChallenge,
+  openChallenge,
+  type NewChallenge,
+} from './challenge.server';
+import { leaveMailPlace, sendUrgentMail, takeMailPlace } from './urgent-mail.server';
+
+/** A challenge whose mail the mail server has (`sent`), or that waits in the queue for a server that is slow (`delayed`). */
+export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };
 
 /**
  * Opens a challenge and mails its link (and code). An address without an account gets a letter that says so instead,
- * unless it is signing up; the steps and the answer are the same. Answers the challenge's id.
- * Throws MailNotSentError, and leaves no challenge behind, when the mail server doesn't take the letter.
+ * unless it is signing up; the steps and the outcome are the same. It takes 2 s at most, whatever the mail server does.
+ * Throws MailTooSoonError where the address was sent a mail within the minute, and MailNotSentError where the server
+ * refuses the letter or the hour's mail is used up; neither leaves a challenge behind.
  */
 export async function sendChallenge(
   db: Db,
   mailer: Mailer,
   challenge: NewChallenge,
   now: Date,
-): Promise<string> {
-  const known = (await findAccountByEmail(db, challenge.email)) !== null;
-  const { id, token, code } = await openChallenge(db, challenge, now);
+): Promise<SentChallenge> {
+  const { email, purpose } = challenge;
+  const topic = `challenge:${purpose}:${email}`;
+  const place = await takeMailPlace(db, { recipient: email, topic }, now);
   try {
-    await mailer.send({
-      to: challenge.email,
-      ...(known || challenge.signUp
+    const known = (await findAccountByEmail(db, challenge.email)) !== null;
+    const { id, token, code } = await openChallenge(db, challenge, now);
+    const letter =
+      known || challenge.signUp
         ? letterFor(challenge, token, code)
-        : noAccountLetter(address('/register'))),
-    });
+        : noAccountLetter(address('/register'));
+    const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
+    try {
+      return { id, mail: await sendUrgentMail(db, mailer, place, letter, expiresAt) };
+    } catch (error) {
+      await dropChallenge(db, id);
+      throw error;
+    }
   } catch (error) {
-    await dropChallenge(db, id);
+    await leaveMailPlace(db, place);
     throw error;
   }
-  return id;
 }
 
 function letterFor(challenge: NewChallenge, token: string, code: string): Letter {

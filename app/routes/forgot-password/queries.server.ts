@@ -1,10 +1,10 @@
 import { db } from '~/db.server';
 import type { AddressForm } from '~/domain/identity/address-form';
-import { MailNotSentError } from '~/domain/letters/mailer';
+import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
 import { findChallengeByLink } from '~/models/challenge.server';
-import { sendChallenge } from '~/models/sign-in-mail.server';
+import { sendChallenge, type SentChallenge } from '~/models/sign-in-mail.server';
 
 /** The address a form is about; null when it names a link that is not ours. */
 export async function addressAsked(form: AddressForm): Promise<string | null> {
@@ -13,14 +13,13 @@ export async function addressAsked(form: AddressForm): Promise<string | null> {
   return previous?.purpose === 'reset' ? previous.email : null;
 }
 
-/** Sends the link to choose a new password; false while the mail server is down. */
-export async function sendResetLink(email: string): Promise<boolean> {
+/** Sends the link to choose a new password. Returns its challenge, or what the person is told where nothing was sent. */
+export async function sendResetLink(email: string): Promise<SentChallenge | MailRefusal> {
   try {
-    await sendChallenge(db, mailer, { purpose: 'reset', email }, new Date());
-    return true;
+    return await sendChallenge(db, mailer, { purpose: 'reset', email }, new Date());
   } catch (error) {
-    if (!(error instanceof MailNotSentError)) throw error;
-    log.error({ err: error }, 'reset mail not sent');
-    return false;
+    const refusal = mailRefusal(error);
+    if (refusal.status === 503) log.error({ err: error }, 'reset mail not sent');
+    return refusal;
   }
 }

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { addressSchema } from '~/domain/identity/address-form';
-import { MAIL_DOWN } from '~/domain/letters/sign-in';
+import { MAIL_DELAYED } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { mailAllowance } from '~/http/rate-limit.server';
@@ -33,8 +33,9 @@ export async function action(args: ActionFunctionArgs) {
     });
   const refusal = await mailAllowance(clientIp(args), email);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  if (!(await sendResetLink(email))) return refuse(submission, { form: [MAIL_DOWN], status: 503 });
-  return data({ status: 'sent' as const });
+  const sent = await sendResetLink(email);
+  if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
+  return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });
 }
 
 export default function ForgotPassword() {
@@ -48,7 +49,11 @@ export default function ForgotPassword() {
     return (
       <Page
         title="Check your inbox"
-        lead="If the address has an account, a link to choose a new password is on its way. It works once, for 10 minutes."
+        lead={
+          answer.delayed
+            ? `${MAIL_DELAYED} The link in it works once, for 10 minutes from now.`
+            : 'If the address has an account, a link to choose a new password is on its way. It works once, for 10 minutes.'
+        }
       >
         <ButtonLink href="/login" look="outline">
           Back to login

@@ -1,10 +1,10 @@
 import { db } from '~/db.server';
 import type { AddressForm } from '~/domain/identity/address-form';
-import { MailNotSentError } from '~/domain/letters/mailer';
+import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
 import { findChallengeByLink, type NewChallenge } from '~/models/challenge.server';
-import { sendChallenge } from '~/models/sign-in-mail.server';
+import { sendChallenge, type SentChallenge } from '~/models/sign-in-mail.server';
 
 /** The challenge that a form asks for; null when it names a link that is not ours. */
 export async function whatWasAsked(
@@ -17,13 +17,15 @@ export async function whatWasAsked(
   return previous?.purpose === 'sign-in' ? { ...previous, purpose: 'sign-in' } : null;
 }
 
-/** Sends the link and the code; answers the challenge's id, or null while the mail server is down. */
-export async function sendSignInLink(challenge: NewChallenge): Promise<string | null> {
+/** Sends the link and the code. Returns the challenge, or what the person is told where nothing was sent. */
+export async function sendSignInLink(
+  challenge: NewChallenge,
+): Promise<SentChallenge | MailRefusal> {
   try {
     return await sendChallenge(db, mailer, challenge, new Date());
   } catch (error) {
-    if (!(error instanceof MailNotSentError)) throw error;
-    log.error({ err: error }, 'sign-in mail not sent');
-    return null;
+    const refusal = mailRefusal(error);
+    if (refusal.status === 503) log.error({ err: error }, 'sign-in mail not sent');
+    return refusal;
   }
 }

@@ -3,7 +3,8 @@ import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { addressSchema, type AddressFields } from '~/domain/identity/address-form';
-import { MAIL_DOWN } from '~/domain/letters/sign-in';
+import { MAIL_DELAYED } from '~/domain/letters/sign-in';
+import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { wantedPage } from '~/http/sign-in.server';
@@ -36,9 +37,12 @@ export async function action(args: ActionFunctionArgs) {
     });
   const refusal = await mailAllowance(clientIp(args), asked.email);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  const challengeId = await sendSignInLink(asked);
-  if (!challengeId) return refuse(submission, { form: [MAIL_DOWN], status: 503 });
-  return redirect(`/login/code?${new URLSearchParams({ challenge: challengeId })}`, 303);
+  const sent = await sendSignInLink(asked);
+  if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
+  const next = `/login/code?${new URLSearchParams({ challenge: sent.id })}`;
+  return sent.mail === 'delayed'
+    ? redirectWithNote(next, { kind: 'info', text: MAIL_DELAYED })
+    : redirect(next, 303);
 }
 
 export default function LoginByEmail() {

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { db } from '~/db.server';
 import { passwordProblem } from '~/domain/identity/password';
-import { MailNotSentError } from '~/domain/letters/mailer';
+import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
 import { captchaPassed, newQuestion, type Question } from '~/models/captcha.server';
 import { COMMON_PASSWORDS, hashPassword } from '~/models/password.server';
-import { sendChallenge } from '~/models/sign-in-mail.server';
+import { sendChallenge, type SentChallenge } from '~/models/sign-in-mail.server';
 import type { registerSchema } from './schema';
 
 type Registration = z.infer<ReturnType<typeof registerSchema>>;
@@ -31,12 +31,12 @@ export function sentByPerson(given: {
 
 /**
  * Mails the link that makes the account. Until it is followed there is only the challenge that waits for it.
- * Answers the challenge's id, or null while the mail server is down.
+ * Returns the challenge, or what the person is told where nothing was sent.
  */
 export async function startRegistration(
   registration: Registration,
   redirectTo: string | null,
-): Promise<string | null> {
+): Promise<SentChallenge | MailRefusal> {
   const { email, fullName, roles, password, remember } = registration;
   const passwordHash = password ? await hashPassword(password) : undefined;
   try {
@@ -53,8 +53,8 @@ export async function startRegistration(
       new Date(),
     );
   } catch (error) {
-    if (!(error instanceof MailNotSentError)) throw error;
-    log.error({ err: error }, 'registration mail not sent');
-    return null;
+    const refusal = mailRefusal(error);
+    if (refusal.status === 503) log.error({ err: error }, 'registration mail not sent');
+    return refusal;
   }
 }

@@ -6,7 +6,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { isSelfServiceRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
-import { MAIL_DOWN } from '~/domain/letters/sign-in';
+import { MAIL_DELAYED } from '~/domain/letters/sign-in';
 import { env } from '~/env.server';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
@@ -45,11 +45,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
-  const onwards = (challenge: string) =>
-    redirectWithNote(`/login/code?${new URLSearchParams({ challenge })}`, {
-      kind: 'success',
-      text: '📩 Magic link sent! Check your inbox.',
-    });
+  const onwards = (challenge: string, delayed = false) =>
+    redirectWithNote(
+      `/login/code?${new URLSearchParams({ challenge })}`,
+      delayed
+        ? { kind: 'info', text: MAIL_DELAYED }
+        : { kind: 'success', text: '📩 Magic link sent! Check your inbox.' },
+    );
   if (textField(form, HONEYPOT)) return onwards(crypto.randomUUID());
 
   const submission = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
@@ -69,10 +71,10 @@ export async function action(args: ActionFunctionArgs) {
   };
   if (!(await sentByPerson(given))) return wrong({ captcha: [NOT_A_ROBOT] });
 
-  const challenge = await startRegistration(submission.value, wantedPage(form));
-  return challenge
-    ? onwards(challenge)
-    : refuse(submission, { form: [MAIL_DOWN], status: 503, hidden: ['password'] });
+  const sent = await startRegistration(submission.value, wantedPage(form));
+  return 'refusal' in sent
+    ? refuse(submission, { form: [sent.refusal], status: sent.status, hidden: ['password'] })
+    : onwards(sent.id, sent.mail === 'delayed');
 }
 
 export default function Register() {
