@@ -39,7 +39,7 @@ export async function sendChallenge(
         : noAccountLetter(address('/register'));
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
     try {
-      return { id, mail: await sendUrgentMail(db, mailer, place, letter, expiresAt) };
+      return { id, mail: await sendUrgentMail(db, mailer, place, letter, { now, expiresAt }) };
     } catch (error) {
       await dropChallenge(db, id);
       throw error;

@@ -8,8 +8,8 @@ import {
 import { mailRoom, wasAskedLately } from './mail-allowance.server';
 import { attemptMail, LEASE, type Claimed } from './mail-attempt.server';
 
-/** How long somebody waits for the mail server, in milliseconds; after that the mail is in the queue. */
-export const MAX_VISITOR_WAIT = 1_500;
+/** How long somebody is held for a mail, in milliseconds since they asked; after that it is in the queue. */
+const MAX_VISITOR_WAIT = 1_200;
 
 /** A place in the queue that is kept for one mail to an address, claimed by whoever took it. */
 export type MailPlace = Claimed & { recipient: string };
@@ -53,7 +53,7 @@ export async function leaveMailPlace(db: Db, { id }: MailPlace): Promise<void> {
 }
 
 /**
- * Sends a mail from its place in the queue while somebody waits for it, 1.5 s at most. Returns whether the mail server has
+ * Sends a mail from its place in the queue while somebody waits for it, who asked at `now`. Returns whether the mail server has
  * taken it (`sent`); else it is in the queue, which awaits this very try and sends it again only after that has failed, until
  * `expiresAt`. Throws MailNotSentError, and leaves nothing in the queue, where the server refuses it within that time.
  */
@@ -62,7 +62,7 @@ export async function sendUrgentMail(
   mailer: Mailer,
   place: MailPlace,
   mail: Omit<Mail, 'to'>,
-  expiresAt: Date,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<'sent' | 'delayed'> {
   const { recipient, ...claimed } = place;
   const letter = { ...mail, to: recipient };
@@ -75,7 +75,7 @@ export async function sendUrgentMail(
   );
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, MAX_VISITOR_WAIT, 'late');
+    timer = setTimeout(resolve, MAX_VISITOR_WAIT - (Date.now() - now.getTime()), 'late');
   });
   const outcome = await Promise.race([attempt, patience]).finally(() => clearTimeout(timer));
   if (outcome === null) return 'sent';
