@@ -11,6 +11,9 @@ const LIMITS = {
   'register by ip': { points: 20, duration: 60 * 60 },
   'contact by ip': { points: 20, duration: 60 * 60 },
   'booking by account': { points: 60, duration: 60 * 60 },
+  'consultation change by account': { points: 40, duration: 60 * 60 },
+  'consultation change by staff': { points: 300, duration: 60 * 60 },
+  'consultation change by consultation': { points: 12, duration: 60 * 60 },
   'estimate by ip': { points: 1_200, duration: 60 },
   'captcha by ip': { points: 120, duration: 60 * 60 },
 } as const;

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '~/db.server';
+import type { Role } from '~/domain/access/roles';
 import { BOOKABLES, type Bookable } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
 import { quoteOf } from '~/domain/booking/quote';
@@ -12,6 +13,7 @@ import { queueConsultationMails } from './consultation-mail.server';
 import {
   findConsultation,
   getConsultation,
+  seesAll,
   type Consultation,
   type Party,
 } from './consultation.server';
@@ -21,6 +23,7 @@ import {
   freeMember,
   lengthOf,
   PATIENCE,
+  refuseHoarding,
   refuseOverlap,
   takeQuarters,
 } from './slot-claim.server';
@@ -39,11 +42,12 @@ export type Booking = {
 
 /**
  * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
- * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, or OverlapError when the client has another one at that time.
+ * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, OverlapError when the client has another one at that time,
+ * or TooManyOpenError when they have as many as one person may book; staff may book more.
  */
 export async function bookConsultation(
   db: Db,
-  viewer: { accountId: string },
+  viewer: { accountId: string; roles?: readonly Role[] },
   booking: Booking,
   now: Date,
 ): Promise<Consultation> {
@@ -59,6 +63,7 @@ export async function bookConsultation(
       endsAt,
       serviceType: service.type,
     });
+    if (!seesAll({ roles: [], ...viewer })) await refuseHoarding(tx, viewer.accountId, now);
     const staffMemberId = await freeMember(tx, service, booking.startsAt, now);
     const estimate = booking.estimateId
       ? await tx.estimate.findFirst({

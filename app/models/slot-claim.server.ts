@@ -2,7 +2,13 @@ import { Prisma } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
 import type { Bookable } from '~/domain/booking/bookable';
 import { civilTime } from '~/domain/booking/civil-time';
-import { InvalidSlotError, OverlapError, SlotTakenError } from '~/domain/booking/refusal';
+import {
+  InvalidSlotError,
+  MAX_OPEN,
+  OverlapError,
+  SlotTakenError,
+  TooManyOpenError,
+} from '~/domain/booking/refusal';
 import { freeStaff, quartersOf, slotProblem, type Rota } from '~/domain/booking/slots';
 import type { Consultation } from './consultation.server';
 import { getRota } from './staff.server';
@@ -97,6 +103,14 @@ export async function refuseOverlap(
       other.id,
       other.serviceType === serviceType && other.startsAt.getTime() === startsAt.getTime(),
     );
+}
+
+/** Throws TooManyOpenError where the client has as many upcoming consultations as one person may book. */
+export async function refuseHoarding(tx: Tx, clientId: string, now: Date): Promise<void> {
+  const open = await tx.consultation.count({
+    where: { clientId, status: 'booked', endsAt: { gt: now } },
+  });
+  if (open >= MAX_OPEN) throw new TooManyOpenError();
 }
 
 /** A meeting keeps the length it was booked with. */
