@@ -39,17 +39,11 @@ describe('a delivery', () => {
 
   test('takes turns even where an address may get several mails a minute', async () => {
     vi.spyOn(env, 'mailSpacing', 'get').mockReturnValue(0);
-    await queueMany(12, () => 'flood@home.example', start);
+    await queueMany(18, (index) => `flood${index % 6}@home.example`, start);
     await queue('ines@home.example');
-    await queue('nora@home.example');
     const mailer = recorder();
-    expect(await deliverQueuedMail(db, mailer, after(20_000))).toBe(14);
-    expect(mailer.to().slice(0, 4)).toEqual([
-      'flood@home.example',
-      'ines@home.example',
-      'nora@home.example',
-      'flood@home.example',
-    ]);
+    expect(await deliverQueuedMail(db, mailer, after(20_000))).toBe(19);
+    expect(new Set(mailer.to().slice(0, 7)).size).toBe(7);
   });
 
   test('finds whose turn it is behind hundreds of recipients who had theirs', async () => {

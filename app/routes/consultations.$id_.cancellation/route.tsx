@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirectWithNote(page, {
     kind: 'success',
-    text: 'Your consultation is cancelled. We have sent you a confirmation.',
+    text: 'Your consultation is cancelled. We’ll email you a confirmation.',
   });
 }
 

@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirectWithNote(pageOf(access), {
     kind: 'success',
-    text: 'Your consultation has a new time. We have sent you a confirmation.',
+    text: 'Your consultation has a new time. We’ll email you a confirmation.',
   });
 }
 
