@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { purgeBookingDrafts } from '~/models/booking-draft.server';
 import { purgeChallenges } from '~/models/challenge.server';
 import { completeConsultations } from '~/models/consultation.server';
 import { remindClients } from '~/models/consultation-reminder.server';
@@ -29,6 +30,7 @@ export const house = {
   purge: async () => {
     await purgeSessions(db, new Date());
     await purgeChallenges(db, new Date());
+    await purgeBookingDrafts(db, new Date());
   },
   close: () => db.$disconnect(),
 };

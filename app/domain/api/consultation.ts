@@ -4,6 +4,7 @@ import { NOTES_LENGTH } from '../booking/booking-form';
 import { OFFICE_ZONE, toZone } from '../booking/civil-time';
 import { MEETINGS, type MeetingId } from '../booking/meetings';
 import { MOST_PAGES } from '../booking/quote';
+import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';
 import { isReadable } from '../forms/text';
 
 const A_DAY = 24 * 60;
@@ -56,6 +57,15 @@ const notes = z
   .refine(isReadable, 'The notes contain characters that can’t be displayed.')
   .transform((words) => words.trim().replace(/\r\n?/g, '\n'));
 
+const phone = z
+  .string({ error: 'phone must be text.' })
+  .max(MAX_PHONE_LENGTH, `phone must be ${MAX_PHONE_LENGTH} characters or fewer.`)
+  .transform((words) => words.trim())
+  .refine(isPhone, 'phone must be a phone number such as (407) 555-0199.')
+  .describe(
+    'The number we call where the meeting is by phone: 7 to 15 digits. Left out: the one in the client’s profile; without that it is required.',
+  );
+
 const meeting = z.enum(meetingIds, { error: `Give a way to meet: ${meetingIds.join(', ')}.` });
 
 /** What somebody books. `minutes` is the length they were shown, to be refused if it isn't the length any more. */
@@ -64,6 +74,7 @@ export const consultationBooking = z.strictObject({
   startsAt: instant,
   timeZone: zone.default(OFFICE_ZONE),
   meeting: meeting.default('video'),
+  phone: phone.optional(),
   notes: notes.default(''),
   pages: count(MOST_PAGES).default(1).describe('Counts for services that are priced by the page.'),
   minutes: count(A_DAY)
@@ -76,6 +87,7 @@ export const consultationChange = z.strictObject({
   startsAt: instant,
   timeZone: zone.optional(),
   meeting: meeting.optional(),
+  phone: phone.optional(),
   notes: notes.optional(),
 });
 
@@ -107,6 +119,13 @@ export const consultationShown = z.object({
   endsAt: shownInstant,
   timeZone: z.string(),
   meeting: z.enum(meetingIds),
+  phone: z.string().nullable().describe('The number we call; null unless the meeting is by phone.'),
+  place: z
+    .object({
+      text: z.string(),
+      url: z.string().nullable().describe('The video room; null unless the meeting is by video.'),
+    })
+    .describe('Where and how the meeting is held.'),
   notes: z.string(),
   quote: z.object({
     currency: z.literal('USD'),

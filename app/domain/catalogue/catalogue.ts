@@ -1,4 +1,5 @@
 import type { Cents } from '../money';
+import type { Subject } from './subjects';
 
 /**
  * The price list: every plan, consultation, service and same-day service with its price.
@@ -69,6 +70,7 @@ export const PLANS: readonly Plan[] = [
 /** `hourlyRateCents` is charged for each hour, for at least `minimumHours`, on top of the base price. */
 export type ConsultationService = {
   id: string;
+  subject: Subject;
   title: string;
   description: string;
   basePriceCents: Cents;
@@ -80,6 +82,7 @@ export type ConsultationService = {
 export const CONSULTATIONS: readonly ConsultationService[] = [
   {
     id: 'tax-planning',
+    subject: 'tax',
     title: 'Tax Planning',
     basePriceCents: 200_00,
     hourlyRateCents: 150_00,
@@ -93,6 +96,7 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
   },
   {
     id: 'financial-review',
+    subject: 'advisory',
     title: 'Financial Review',
     basePriceCents: 150_00,
     hourlyRateCents: 125_00,
@@ -102,6 +106,7 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
   },
   {
     id: 'investment-advisory',
+    subject: 'advisory',
     title: 'Investment Advisory',
     basePriceCents: 250_00,
     hourlyRateCents: 175_00,
@@ -111,6 +116,7 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
   },
   {
     id: 'business-consulting',
+    subject: 'business',
     title: 'Business Consulting',
     basePriceCents: 300_00,
     hourlyRateCents: 200_00,
@@ -126,6 +132,7 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
 
 export type SameDayService = {
   id: string;
+  subject: Subject;
   title: string;
   description: string;
   priceCents: Cents;
@@ -137,6 +144,7 @@ export type SameDayService = {
 export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   {
     id: 'document-preparation',
+    subject: 'documents',
     title: 'Personal Document Preparation',
     priceCents: 99_00,
     duration: '2-3 hours',
@@ -145,6 +153,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'itin-tax-id',
+    subject: 'documents',
     title: 'ITIN/Tax ID Applications',
     priceCents: 149_00,
     duration: '24 hours',
@@ -153,6 +162,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'virtual-notarization',
+    subject: 'documents',
     title: 'Virtual Notarization',
     priceCents: 49_00,
     duration: '1 hour',
@@ -161,6 +171,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'work-permit',
+    subject: 'documents',
     title: 'Work Permit Applications',
     priceCents: 199_00,
     duration: '24 hours',
@@ -169,6 +180,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'document-translation',
+    subject: 'documents',
     title: 'Document Translation',
     priceCents: 79_00,
     unit: 'page',
@@ -178,6 +190,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'good-standing',
+    subject: 'documents',
     title: 'Good Standing Certificates',
     priceCents: 149_00,
     duration: '24 hours',
@@ -189,6 +202,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
 export type ServiceGroup = 'Tax Services' | 'Business Services' | 'Advisory Services';
 export type Service = {
   id: string;
+  subject: Subject;
   group: ServiceGroup;
   name: string;
   description: string;
@@ -200,6 +214,7 @@ export type Service = {
 export const SERVICES: readonly Service[] = [
   {
     id: 'individual-w2',
+    subject: 'tax',
     group: 'Tax Services',
     name: 'Individual Tax Return (W-2)',
     priceCents: 199_00,
@@ -209,6 +224,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'individual-schedule-c',
+    subject: 'tax',
     group: 'Tax Services',
     name: 'Individual Tax Return (Schedule C)',
     priceCents: 299_00,
@@ -218,6 +234,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'business-returns',
+    subject: 'tax',
     group: 'Tax Services',
     name: 'Business Tax Returns',
     priceCents: 499_00,
@@ -227,6 +244,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'business-formation',
+    subject: 'business',
     group: 'Business Services',
     name: 'Business Formation',
     priceCents: 599_00,
@@ -236,6 +254,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'bookkeeping',
+    subject: 'accounting',
     group: 'Business Services',
     name: 'Bookkeeping',
     priceCents: 299_00,
@@ -244,6 +263,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'payroll',
+    subject: 'accounting',
     group: 'Business Services',
     name: 'Payroll Services',
     priceCents: 199_00,
@@ -252,6 +272,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'tax-planning',
+    subject: 'tax',
     group: 'Advisory Services',
     name: 'Tax Planning',
     priceCents: 399_00,
@@ -261,6 +282,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'financial-advisory',
+    subject: 'advisory',
     group: 'Advisory Services',
     name: 'Financial Advisory',
     priceCents: 499_00,
@@ -270,6 +292,7 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'business-consulting',
+    subject: 'business',
     group: 'Advisory Services',
     name: 'Business Consulting',
     priceCents: 599_00,

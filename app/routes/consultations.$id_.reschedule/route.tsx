@@ -13,6 +13,7 @@ import { redirectWithNote } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
 import { rescheduleConsultation } from '~/models/consultation-booking.server';
+import { needsOf } from '~/models/slot-claim.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
 import { Page } from '~/ui/page';
@@ -32,7 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { month, day } = readWish(searchParams);
   const wanted =
     month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
-  const calendar = await getBookingCalendar(db, minutesOf(access), wanted, now, consultation.id);
+  const calendar = await getBookingCalendar(
+    db,
+    needsOf(consultation),
+    wanted,
+    now,
+    consultation.id,
+  );
   return {
     consultation,
     minutes: minutesOf(access),
@@ -55,14 +62,14 @@ export async function action(args: ActionFunctionArgs) {
     if (error instanceof ConsultationClosedError)
       return redirectWithNote(pageOf(access), { kind: 'info', text: error.message });
     if (error instanceof SlotTakenError)
-      return refused('Somebody has just taken this time. Choose another one.', 409);
+      return refused('That time was just taken. Choose another time.', 409);
     if (error instanceof OverlapError) return refused(error.message, 409);
     if (error instanceof InvalidSlotError) return refused(error.message, 400);
     throw error;
   }
   return redirectWithNote(pageOf(access), {
     kind: 'success',
-    text: 'Your consultation has a new time. We have sent you a confirmation.',
+    text: 'Your consultation has a new time. We have emailed you a confirmation.',
   });
 }
 
