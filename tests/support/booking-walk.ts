@@ -26,7 +26,7 @@ export async function sendCheck(
   changes: Fields = {},
 ): Promise<Answer> {
   const { data } = await openCheck(visitor, path);
-  const fields = data.shown
+  const fields: Fields = data.shown
     ? { version: String(data.shown.version), minutes: String(data.shown.service.minutes) }
     : {};
   return visitor.post(check, path, { ...fields, ...changes });

@@ -4,7 +4,7 @@ import {
   SERVICES,
   type ConsultationService,
 } from '../catalogue/catalogue';
-import type { Subject } from '../catalogue/subjects';
+import { subjectOf, type Subject } from '../catalogue/subjects';
 import type { Cents } from '../money';
 
 export type Price =
@@ -52,11 +52,11 @@ export function slugOf(title: string): string {
 }
 
 const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
-  ({ title, subject, description, ...rates }) => ({
+  ({ id, title, description, ...rates }) => ({
     type: slugOf(title),
     title,
     group: 'Consultations',
-    subject,
+    subject: subjectOf(id),
     description,
     minutes: rates.minimumHours * 60,
     price: {
@@ -70,13 +70,13 @@ const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
 
 /** A catalogue service whose title a consultation has too is told apart by its group. */
 const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
-  ({ name, group, subject, description, priceCents, duration }) => {
+  ({ id, name, group, description, priceCents, duration }) => {
     const shared = CONSULTATIONS.some(({ title }) => title === name);
     return {
       type: slugOf(shared ? `${group} ${name}` : name),
       title: name,
       group,
-      subject,
+      subject: subjectOf(id),
       description,
       minutes: minutesOf(duration),
       price: { kind: 'fixed', cents: priceCents },
@@ -85,11 +85,11 @@ const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
 );
 
 const SAME_DAY_TYPES: readonly Bookable[] = SAME_DAY_SERVICES.map(
-  ({ title, subject, description, priceCents, unit }) => ({
+  ({ id, title, description, priceCents, unit }) => ({
     type: slugOf(title),
     title,
     group: 'Same-day services',
-    subject,
+    subject: subjectOf(id),
     description,
     minutes: SAME_DAY_MINUTES,
     price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },

@@ -1,5 +1,4 @@
 import type { Cents } from '../money';
-import type { Subject } from './subjects';
 
 /**
  * The price list: every plan, consultation, service and same-day service with its price.
@@ -70,7 +69,6 @@ export const PLANS: readonly Plan[] = [
 /** `hourlyRateCents` is charged for each hour, for at least `minimumHours`, on top of the base price. */
 export type ConsultationService = {
   id: string;
-  subject: Subject;
   title: string;
   description: string;
   basePriceCents: Cents;
@@ -82,7 +80,6 @@ export type ConsultationService = {
 export const CONSULTATIONS: readonly ConsultationService[] = [
   {
     id: 'tax-planning',
-    subject: 'tax',
     title: 'Tax Planning',
     basePriceCents: 200_00,
     hourlyRateCents: 150_00,
@@ -96,7 +93,6 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
   },
   {
     id: 'financial-review',
-    subject: 'advisory',
     title: 'Financial Review',
     basePriceCents: 150_00,
     hourlyRateCents: 125_00,
@@ -106,7 +102,6 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
   },
   {
     id: 'investment-advisory',
-    subject: 'advisory',
     title: 'Investment Advisory',
     basePriceCents: 250_00,
     hourlyRateCents: 175_00,
@@ -116,7 +111,6 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
   },
   {
     id: 'business-consulting',
-    subject: 'business',
     title: 'Business Consulting',
     basePriceCents: 300_00,
     hourlyRateCents: 200_00,
@@ -132,7 +126,6 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
 
 export type SameDayService = {
   id: string;
-  subject: Subject;
   title: string;
   description: string;
   priceCents: Cents;
@@ -144,7 +137,6 @@ export type SameDayService = {
 export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   {
     id: 'document-preparation',
-    subject: 'documents',
     title: 'Personal Document Preparation',
     priceCents: 99_00,
     duration: '2-3 hours',
@@ -153,7 +145,6 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'itin-tax-id',
-    subject: 'documents',
     title: 'ITIN/Tax ID Applications',
     priceCents: 149_00,
     duration: '24 hours',
@@ -162,7 +153,6 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'virtual-notarization',
-    subject: 'documents',
     title: 'Virtual Notarization',
     priceCents: 49_00,
     duration: '1 hour',
@@ -171,7 +161,6 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'work-permit',
-    subject: 'documents',
     title: 'Work Permit Applications',
     priceCents: 199_00,
     duration: '24 hours',
@@ -180,7 +169,6 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'document-translation',
-    subject: 'documents',
     title: 'Document Translation',
     priceCents: 79_00,
     unit: 'page',
@@ -190,7 +178,6 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   },
   {
     id: 'good-standing',
-    subject: 'documents',
     title: 'Good Standing Certificates',
     priceCents: 149_00,
     duration: '24 hours',
@@ -202,7 +189,6 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
 export type ServiceGroup = 'Tax Services' | 'Business Services' | 'Advisory Services';
 export type Service = {
   id: string;
-  subject: Subject;
   group: ServiceGroup;
   name: string;
   description: string;
@@ -214,7 +200,6 @@ export type Service = {
 export const SERVICES: readonly Service[] = [
   {
     id: 'individual-w2',
-    subject: 'tax',
     group: 'Tax Services',
     name: 'Individual Tax Return (W-2)',
     priceCents: 199_00,
@@ -224,7 +209,6 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'individual-schedule-c',
-    subject: 'tax',
     group: 'Tax Services',
     name: 'Individual Tax Return (Schedule C)',
     priceCents: 299_00,
@@ -234,7 +218,6 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'business-returns',
-    subject: 'tax',
     group: 'Tax Services',
     name: 'Business Tax Returns',
     priceCents: 499_00,
@@ -244,7 +227,6 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'business-formation',
-    subject: 'business',
     group: 'Business Services',
     name: 'Business Formation',
     priceCents: 599_00,
@@ -254,7 +236,6 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'bookkeeping',
-    subject: 'accounting',
     group: 'Business Services',
     name: 'Bookkeeping',
     priceCents: 299_00,
@@ -263,7 +244,6 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'payroll',
-    subject: 'accounting',
     group: 'Business Services',
     name: 'Payroll Services',
     priceCents: 199_00,
@@ -272,7 +252,6 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'tax-planning',
-    subject: 'tax',
     group: 'Advisory Services',
     name: 'Tax Planning',
     priceCents: 399_00,
@@ -282,7 +261,6 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'financial-advisory',
-    subject: 'advisory',
     group: 'Advisory Services',
     name: 'Financial Advisory',
     priceCents: 499_00,
@@ -292,7 +270,6 @@ export const SERVICES: readonly Service[] = [
   },
   {
     id: 'business-consulting',
-    subject: 'business',
     group: 'Advisory Services',
     name: 'Business Consulting',
     priceCents: 599_00,

@@ -1,13 +1,12 @@
-import { redirect } from '@remix-run/node';
 import { db } from '~/db.server';
 import { checkDetails, type Details } from '~/domain/booking/booking-form';
 import type { Bookable } from '~/domain/booking/bookable';
 import {
   BOOKING_PATHS,
-  readWish,
   startOf,
   wishOf,
   wishPath,
+  type ReadWish,
   type Wish,
 } from '~/domain/booking/wish';
 import { findBookingDraft, type BookingDraft } from '~/models/booking-draft.server';
@@ -17,6 +16,7 @@ import type { Viewer } from '~/models/session.server';
 
 /** What an address of the check page names. `details` are null where none are kept or something is wrong with them; `booked` is what the draft became. */
 export type Check = {
+  /** The address of the page. */
   here: string;
   wish: Wish;
   service: Bookable;
@@ -26,12 +26,15 @@ export type Check = {
   booked: Consultation | null;
 };
 
-/** Throws the redirect to the choice of service or time where the address has none. */
-export async function findCheck(viewer: Viewer, url: string, now: Date): Promise<Check> {
-  const read = readWish(new URL(url).searchParams);
-  const wish = wishOf(read);
+/** The check that an address names; null where it has no service or time. */
+export async function findCheck(
+  viewer: Viewer,
+  wanted: ReadWish,
+  now: Date,
+): Promise<Check | null> {
+  const wish = wishOf(wanted);
   const startsAt = startOf(wish);
-  if (!read.service || !startsAt) throw redirect(wishPath(BOOKING_PATHS.time, wish, { time: '' }));
+  if (!wanted.service || !startsAt) return null;
   const [draft, booked] = await Promise.all([
     findBookingDraft(db, viewer, wish.draft, now),
     findBookedFrom(db, viewer, wish.draft),
@@ -39,7 +42,7 @@ export async function findCheck(viewer: Viewer, url: string, now: Date): Promise
   return {
     here: wishPath(BOOKING_PATHS.check, wish),
     wish,
-    service: read.service,
+    service: wanted.service,
     startsAt,
     draft,
     details: draft && checkDetails(draft).details,

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { InvalidSlotError, OverlapError, SlotTakenError } from '~/domain/booking/refusal';
-import { BOOKING_PATHS, savedEstimateId, wishPath } from '~/domain/booking/wish';
+import { BOOKING_PATHS, readWish, savedEstimateId, wishPath } from '~/domain/booking/wish';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: 'Review your booking' };
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const now = new Date();
-  const check = await findCheck(viewer, args.request.url, now);
+  const check = await requireCheck(viewer, args.request, now);
   const { wish, service, startsAt, draft, details, booked } = check;
   if (booked) return { booked, again: wishPath(BOOKING_PATHS.details, wish), shown: null };
   const step = await getBookingStep(db, viewer, wish, service, startsAt, now);
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const now = new Date();
   const form = await readForm(args.request);
-  const check = await findCheck(viewer, args.request.url, now);
+  const check = await requireCheck(viewer, args.request, now);
   const { here, wish, service, startsAt, draft, details, booked } = check;
   if (booked) return confirm(booked, check);
   if (!draft || !details) return redirect(here, 303);
@@ -82,6 +82,14 @@ export async function action(args: ActionFunctionArgs) {
       return refuseTime(error, viewer, check, now);
     throw error;
   }
+}
+
+/** The check that the address names. Throws the redirect to the choice of service or time where it has none. */
+async function requireCheck(viewer: Viewer, { url }: Request, now: Date): Promise<Check> {
+  const wanted = readWish(new URL(url).searchParams);
+  const check = await findCheck(viewer, wanted, now);
+  if (!check) throw redirect(wishPath(BOOKING_PATHS.time, wanted, { time: '' }));
+  return check;
 }
 
 /** Leads to the consultation, or back to the page where the draft became another one. */
