@@ -14,10 +14,10 @@ const LAST_PAGE = 100_000;
 const meetingIds = MEETINGS.map(({ id }) => id) as [MeetingId, ...MeetingId[]];
 const count = (most: number) =>
   z
-    .number({ error: 'Give a whole number.' })
-    .int('Give a whole number.')
-    .min(1, 'Give a number of 1 or more.')
-    .max(most, `Give a number of at most ${most}.`);
+    .number({ error: 'Must be a whole number.' })
+    .int('Must be a whole number.')
+    .min(1, 'Must be 1 or more.')
+    .max(most, `Must be at most ${most}.`);
 const isInstant = (words: string) =>
   /T\d\d:\d\d:\d\d/.test(words) &&
   z.iso.datetime({ offset: true }).safeParse(words).success &&
@@ -25,9 +25,14 @@ const isInstant = (words: string) =>
 const shownInstant = z.string().meta({ format: 'date-time' });
 
 const instant = z
-  .string({ error: 'Give a time such as 2026-01-31T10:00:00-05:00.' })
-  .max(40, 'Give a time such as 2026-01-31T10:00:00-05:00.')
-  .refine(isInstant, 'Give a time such as 2026-01-31T10:00:00-05:00.')
+  .string({
+    error: 'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.',
+  })
+  .max(40, 'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.')
+  .refine(
+    isInstant,
+    'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.',
+  )
   .meta({
     format: 'date-time',
     description: 'When it begins, as date and time with the offset from UTC.',
@@ -35,26 +40,29 @@ const instant = z
   .transform((words) => new Date(words));
 
 const zone = z
-  .string({ error: 'Give a time zone such as America/New_York.' })
-  .max(64, 'Give a time zone such as America/New_York.')
-  .refine((name) => toZone(name) !== null, 'Give a time zone such as America/New_York.')
+  .string({ error: 'timeZone must be an IANA time zone such as America/New_York.' })
+  .max(64, 'timeZone must be an IANA time zone such as America/New_York.')
+  .refine(
+    (name) => toZone(name) !== null,
+    'timeZone must be an IANA time zone such as America/New_York.',
+  )
   .describe(
     'The client’s time zone by its IANA name, in which pages and mails show the time beside Orlando’s; America/New_York where it is left out.',
   )
   .transform((name) => toZone(name) ?? OFFICE_ZONE);
 
 const serviceType = z
-  .string({ error: 'Give a service.' })
-  .min(1, 'Give a service.')
-  .max(100, 'Give a service by its type or title.')
+  .string({ error: 'serviceType is required.' })
+  .min(1, 'serviceType is required.')
+  .max(100, 'serviceType must be a type or title of a service.')
   .describe(
     `A service by its type or its title. The types: ${BOOKABLES.map(({ type }) => type).join(', ')}.`,
   );
 
 const notes = z
-  .string({ error: 'Give the notes as text.' })
-  .max(NOTES_LENGTH, `Give at most ${NOTES_LENGTH} characters.`)
-  .refine(isReadable, 'The notes contain characters that can’t be displayed.')
+  .string({ error: 'notes must be text.' })
+  .max(NOTES_LENGTH, `notes must be ${NOTES_LENGTH} characters or fewer.`)
+  .refine(isReadable, 'notes contains characters that can’t be displayed.')
   .transform((words) => words.trim().replace(/\r\n?/g, '\n'));
 
 const phone = z
@@ -66,7 +74,7 @@ const phone = z
     'The number we call where the meeting is by phone: 7 to 15 digits. Left out: the one in the client’s profile; without that it is required.',
   );
 
-const meeting = z.enum(meetingIds, { error: `Give a way to meet: ${meetingIds.join(', ')}.` });
+const meeting = z.enum(meetingIds, { error: `meeting must be one of: ${meetingIds.join(', ')}.` });
 
 /** What somebody books. `minutes` is the length they were shown, to be refused if it isn't the length any more. */
 export const consultationBooking = z.strictObject({
@@ -102,7 +110,7 @@ export const consultationQuery = z.object({
   page: count(LAST_PAGE).default(1).describe('Counted from 1.'),
   perPage: count(MOST_PER_PAGE).default(20),
   when: z
-    .enum(['upcoming', 'past'], { error: 'Give upcoming or past.' })
+    .enum(['upcoming', 'past'], { error: 'when must be upcoming or past.' })
     .optional()
     .describe(
       'upcoming: still to be held, the next first. past: all others. Left out: all, the latest first.',

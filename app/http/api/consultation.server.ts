@@ -50,7 +50,7 @@ export async function foundConsultation(
   const consultation = await work().catch((error: unknown) => {
     throw bookingProblem(error) ?? error;
   });
-  if (!consultation) throw new ProblemError(404, 'There is no such consultation.');
+  if (!consultation) throw new ProblemError(404, 'Consultation not found.');
   return consultation;
 }
 
