@@ -4,7 +4,7 @@ import { meetingOf } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { lengthText } from '~/domain/booking/when';
 import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
-import { Answers, When } from '~/ui/booking/answers';
+import { Answers, unbroken, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -130,7 +130,7 @@ function Meeting({ details: { meeting, phone } }: Pick<CheckViewProps, 'details'
     <>
       {label}
       <span className="block text-muted">
-        {meeting === 'phone' ? `We will call you at ${phone}.` : hint}
+        {meeting === 'phone' ? unbroken(`We will call you at ${phone}.`) : hint}
       </span>
     </>
   );

@@ -52,7 +52,8 @@ export async function action(args: ActionFunctionArgs) {
   const { consultation, party } = access;
   const submission = parseWithZod(await readForm(args.request), { schema: detailsForm });
   if (submission.status !== 'success') return refuse(submission);
-  const tooOften = await tooMany(['booking by account', consultation.client.id]);
+  const by = 'accountId' in party ? party.accountId : `link ${consultation.id}`;
+  const tooOften = await tooMany(['booking by account', by]);
   if (tooOften) return refuse(submission, { form: [tooOften], status: 429 });
   const { meeting, phone, notes } = submission.value;
   try {

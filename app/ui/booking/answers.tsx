@@ -27,7 +27,7 @@ export function Answers({ lines }: { lines: readonly Line[] }) {
 
 /** Where and how a meeting is held; a video room is a link. */
 export function Place({ place: { text, url } }: { place: MeetingPlace }) {
-  if (!url) return <>{text}</>;
+  if (!url) return <>{unbroken(text)}</>;
   return (
     <>
       By video:{' '}
@@ -36,6 +36,11 @@ export function Place({ place: { text, url } }: { place: MeetingPlace }) {
       </a>
     </>
   );
+}
+
+/** A sentence whose phone number stays on one line. */
+export function unbroken(text: string): string {
+  return text.replace(/(\(\d{3}\)) (?=\d)/g, '$1\u00a0');
 }
 
 /** When a meeting is, in Orlando's time and in the reader's. */
