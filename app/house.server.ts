@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
+import { purgeBookingDrafts } from '~/models/booking-draft.server';
 import { purgeChallenges } from '~/models/challenge.server';
 import { completeConsultations } from '~/models/consultation.server';
 import { remindClients } from '~/models/consultation-reminder.server';
@@ -47,6 +48,7 @@ export const house = {
   purge: async () => {
     await purgeSessions(db, new Date());
     await purgeChallenges(db, new Date());
+    await purgeBookingDrafts(db, new Date());
     await purgeRateLimits(db, new Date());
     await purgeSentMail(db, new Date());
   },

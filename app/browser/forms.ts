@@ -32,11 +32,14 @@ async function send(
     const body = new URLSearchParams(
       [...new FormData(form, button)].map(([name, value]) => [name, String(value)]),
     );
-    const answer = await fetch(form.action, {
-      method: 'post',
-      body,
-      headers: { Accept: 'text/html' },
-    });
+    const answer = await fetch(
+      button?.hasAttribute('formaction') ? button.formAction : form.action,
+      {
+        method: 'post',
+        body,
+        headers: { Accept: 'text/html' },
+      },
+    );
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     if (answer.redirected) return leave(page, answer.url, Number(form.dataset.pause ?? 0));
     replaceForm(form, page, enhance);

@@ -29,6 +29,7 @@ export const LIMITS = {
   'register by network': { points: 20, duration: HOUR },
   'contact by network': { points: 20, duration: HOUR },
   'captcha by network': { points: 120, duration: HOUR },
+  'draft by network': { points: 30, duration: HOUR },
   'booking by account': { points: 60, duration: HOUR },
   'consultation change by account': { points: 40, duration: HOUR },
   'consultation change by staff': { points: 300, duration: HOUR },

@@ -6,6 +6,7 @@ export type AuditEntry = {
     | 'account.created'
     | 'account.disabled'
     | 'consultation.booked'
+    | 'consultation.changed'
     | 'consultation.cancelled'
     | 'consultation.moved'
     | 'identity.linked'

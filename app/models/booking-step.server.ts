@@ -7,16 +7,21 @@ import {
   bookableRange,
   freeSlots,
   freeStaff,
+  rotaFor,
   slotProblem,
   type Slot,
 } from '~/domain/booking/slots';
 import type { Wish } from '~/domain/booking/wish';
+import { endOf, findOverlap } from './slot-claim.server';
 import { getRota } from './staff.server';
 
 /** The free times of a day. */
 export type OtherTimes = { day: CivilDate; slots: readonly Slot[] };
 
-/** A booking under way, once its time is chosen: what it costs, and, where the time can't be had, why and what else is free. */
+/**
+ * A booking under way, once its time is chosen: what it costs, and, where the time can't be had, why and what else is free.
+ * `bookedId` is the client's consultation for the same service at the same time.
+ */
 export type BookingStep = {
   wish: Wish;
   service: Bookable;
@@ -24,48 +29,72 @@ export type BookingStep = {
   startsAt: Date;
   problem: string | null;
   otherTimes: OtherTimes | null;
+  bookedId: string | null;
 };
 
-/** How many days after the one that was chosen are looked through for other times. */
+/** How many days from the one that was chosen are looked through for other times. */
 const LOOKED_THROUGH = 14;
 
-/** The step at which a booking is. `refused` says that the time can't be had although it looks free. */
+/** The step at which a client's booking is. */
 export async function getBookingStep(
   db: Db,
+  viewer: { accountId: string },
   wish: Wish,
   service: Bookable,
   startsAt: Date,
   now: Date,
-  refused = false,
 ): Promise<BookingStep> {
-  const { date } = civilTime(startsAt);
-  const rota = await getRota(db, date, date);
-  const problem = problemOf(
-    slotProblem(startsAt, service.minutes, rota.daysOff, now),
-    freeStaff(startsAt, service.minutes, rota),
-  );
-  const otherTimes =
-    problem || refused ? await listOtherTimes(db, date, service.minutes, now) : null;
-  return { wish, service, quote: quoteOf(service, wish.pages), startsAt, problem, otherTimes };
+  const step = { wish, service, quote: quoteOf(service, wish.pages), startsAt };
+  const overlap = await findOverlap(db, {
+    clientId: viewer.accountId,
+    startsAt,
+    endsAt: endOf(startsAt, service),
+    serviceType: service.type,
+  });
+  if (overlap?.same)
+    return { ...step, problem: null, otherTimes: null, bookedId: overlap.consultationId };
+  const problem = overlap?.message ?? (await slotProblemOf(db, service, startsAt, now));
+  const otherTimes = problem ? await listOtherTimes(db, viewer, startsAt, service, now) : null;
+  return { ...step, problem, otherTimes, bookedId: null };
 }
 
-/** The free times of the day that was chosen, or of the next day that has any; without any in two weeks, none of that day. */
+async function slotProblemOf(
+  db: Db,
+  service: Bookable,
+  startsAt: Date,
+  now: Date,
+): Promise<string | null> {
+  const { date } = civilTime(startsAt);
+  const rota = rotaFor(service.subject, await getRota(db, date, date));
+  const reason = slotProblem(startsAt, service.minutes, rota.daysOff, now);
+  if (reason) return new InvalidSlotError(reason).message;
+  const free = freeStaff(startsAt, service.minutes, rota);
+  return free.length === 0 ? new SlotTakenError().message : null;
+}
+
+/**
+ * The free times of the day that was chosen, or of the next day that has any, while the client has no other consultation;
+ * without any in two weeks, none of that day.
+ */
 async function listOtherTimes(
   db: Db,
-  chosen: CivilDate,
-  minutes: number,
+  { accountId }: { accountId: string },
+  startsAt: Date,
+  { minutes, subject }: Bookable,
   now: Date,
 ): Promise<OtherTimes> {
+  const { date: chosen } = civilTime(startsAt);
   const { first, last } = bookableRange(now);
   const from = chosen < first || chosen > last ? first : chosen;
-  const rota = await getRota(db, from, addDays(from, LOOKED_THROUGH));
+  const rota = rotaFor(subject, await getRota(db, from, addDays(from, LOOKED_THROUGH)));
+  const own = await db.consultation.findMany({
+    where: { clientId: accountId, status: 'booked', endsAt: { gt: now } },
+    select: { startsAt: true, endsAt: true },
+  });
+  const isOwn = (slot: Slot) =>
+    own.some((each) => each.startsAt < slot.endsAt && each.endsAt > slot.startsAt);
   const days = Array.from({ length: LOOKED_THROUGH }, (_, index) => addDays(from, index)).map(
-    (day) => ({ day, slots: freeSlots(day, minutes, rota, now) }),
+    (day) => ({ day, slots: freeSlots(day, minutes, rota, now).filter((slot) => !isOwn(slot)) }),
   );
   return days.find(({ slots }) => slots.length > 0) ?? { day: from, slots: [] };
-}
-
-function problemOf(reason: ReturnType<typeof slotProblem>, free: readonly string[]): string | null {
-  if (reason) return new InvalidSlotError(reason).message;
-  return free.length === 0 ? new SlotTakenError().message : null;
 }

@@ -9,6 +9,12 @@ import {
   UnknownServiceError,
 } from '~/domain/booking/refusal';
 import { recordEvent } from './audit.server';
+import {
+  findBookedFrom,
+  phoneFor,
+  updateDetails,
+  type ConsultationDetails,
+} from './consultation-details.server';
 import { queueConsultationMails } from './consultation-mail.server';
 import {
   findConsultation,
@@ -21,20 +27,23 @@ import {
   claimingSlots,
   endOf,
   freeMember,
-  lengthOf,
+  needsOf,
   PATIENCE,
   refuseHoarding,
   refuseOverlap,
   takeQuarters,
 } from './slot-claim.server';
 
-/** What somebody books. `serviceType` is the type of a bookable; `minutes` is the length they were shown, `pages` counts for services priced by the page; `estimateId` is a saved estimate of the client's own. */
+/** What somebody books. `serviceType` is the type of a bookable; `minutes` is the length they were shown, `pages` counts for services priced by the page; `estimateId` is a saved estimate of the client's own. `phone` is the number to call where the meeting is by phone, else the profile's; `savePhone` keeps it there. A `draftId` is booked once. */
 export type Booking = {
   serviceType: string;
   startsAt: Date;
   timeZone: string;
   meeting: MeetingId;
+  phone?: string;
+  savePhone?: boolean;
   notes: string;
+  draftId?: string;
   pages?: number;
   minutes?: number;
   estimateId?: string | null;
@@ -43,7 +52,8 @@ export type Booking = {
 /**
  * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
  * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, OverlapError when the client has another one at that time,
- * or TooManyOpenError when they have as many as one person may book; staff may book more.
+ * TooManyOpenError when they have as many as one person may book (staff may book more), PhoneMissingError when there is no
+ * number to call. A draft that was booked before gives the consultation it became.
  */
 export async function bookConsultation(
   db: Db,
@@ -56,6 +66,8 @@ export async function bookConsultation(
     throw new InvalidSlotError('length');
   const quote = quoteOf(service, booking.pages);
   return claimingSlots(db, async (tx) => {
+    const before = await findBookedFrom(tx, viewer, booking.draftId);
+    if (before) return before;
     const endsAt = endOf(booking.startsAt, service);
     await refuseOverlap(tx, {
       clientId: viewer.accountId,
@@ -71,6 +83,7 @@ export async function bookConsultation(
           select: { id: true },
         })
       : null;
+    const phone = await phoneFor(tx, viewer.accountId, booking.meeting, booking.phone);
     const { id } = await tx.consultation.create({
       data: {
         serviceType: service.type,
@@ -80,7 +93,9 @@ export async function bookConsultation(
         endsAt,
         timeZone: booking.timeZone,
         meeting: booking.meeting,
+        phone,
         notes: booking.notes,
+        draftId: booking.draftId,
         estimateId: estimate?.id,
         quote: JSON.stringify(quote),
         quoteCents: quote.totalCents,
@@ -90,6 +105,8 @@ export async function bookConsultation(
       select: { id: true },
     });
     await takeQuarters(tx, id, staffMemberId, booking.startsAt, service);
+    if (booking.savePhone && phone)
+      await tx.profile.update({ where: { id: viewer.accountId }, data: { phone } });
     await recordEvent(tx, {
       actorId: viewer.accountId,
       action: 'consultation.booked',
@@ -101,29 +118,25 @@ export async function bookConsultation(
   });
 }
 
-/** What can be changed of a consultation besides its time. */
-export type ConsultationDetails = Partial<Pick<Booking, 'timeZone' | 'meeting' | 'notes'>>;
-
 /**
- * Moves a consultation to another time, with the same staff member if they are free, and changes its details with it.
- * Null where the party may not see it. Throws ConsultationClosedError, InvalidSlotError, SlotTakenError or OverlapError.
+ * Moves a consultation to another time (null leaves it), with the same staff member if they are free, and changes its details.
+ * Null where the party may not see it. Throws ConsultationClosedError, InvalidSlotError, SlotTakenError, OverlapError or PhoneMissingError.
  */
 export async function rescheduleConsultation(
   db: Db,
   party: Party,
   id: string,
-  startsAt: Date,
+  startsAt: Date | null,
   now: Date,
   details: ConsultationDetails = {},
 ): Promise<Consultation | null> {
   return claimingSlots(db, async (tx) => {
     const found = await findOpen(tx, party, id, now);
     if (!found) return null;
-    const { timeZone, meeting, notes } = details;
-    if ([timeZone, meeting, notes].some((detail) => detail !== undefined))
-      await tx.consultation.update({ where: { id }, data: { timeZone, meeting, notes } });
-    if (found.startsAt.getTime() === startsAt.getTime()) return getConsultation(tx, id);
-    const service = lengthOf(found);
+    const changed = await updateDetails(tx, found, details);
+    if (!startsAt || found.startsAt.getTime() === startsAt.getTime())
+      return changed ? announceChange(tx, party, id, now) : getConsultation(tx, id);
+    const service = needsOf(found);
     const staffMemberId = await freeMember(tx, service, startsAt, now, found);
     const endsAt = endOf(startsAt, service);
     await refuseOverlap(tx, {
@@ -171,6 +184,15 @@ export async function cancelConsultation(
     await queueConsultationMails(tx, cancelled, 'cancelled', now);
     return cancelled;
   }, PATIENCE);
+}
+
+/** Tells client and firm of changed details; the calendar entry counts the change. */
+async function announceChange(tx: Tx, party: Party, id: string, now: Date): Promise<Consultation> {
+  await tx.consultation.update({ where: { id }, data: { sequence: { increment: 1 } } });
+  await recordEvent(tx, { actorId: actorOf(party), action: 'consultation.changed', subject: id });
+  const consultation = await getConsultation(tx, id);
+  await queueConsultationMails(tx, consultation, 'changed', now);
+  return consultation;
 }
 
 async function findOpen(tx: Tx, party: Party, id: string, now: Date): Promise<Consultation | null> {

@@ -16,8 +16,9 @@ import { queueMail, type MailTerms } from './queued-mail.server';
 /** Which unsent news of a consultation an occasion makes stale. Nobody is told of a time that is no longer so, or of a meeting that is off. */
 const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
   booked: [],
-  moved: ['moved', 'reminder'],
-  cancelled: ['booked', 'moved', 'reminder'],
+  moved: ['moved', 'changed', 'reminder'],
+  changed: ['changed'],
+  cancelled: ['booked', 'moved', 'changed', 'reminder'],
   reminder: ['reminder'],
 };
 

@@ -2,7 +2,8 @@ import type { Db, Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { BOOKABLES } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
-import { toMeeting } from '~/domain/booking/meetings';
+import { placeOf, toMeeting, type MeetingPlace } from '~/domain/booking/meetings';
+import { FIRM } from '~/domain/catalogue/firm';
 import type { Quote } from '~/domain/booking/quote';
 import { keyedHash, keyedHashMatches } from './secret.server';
 
@@ -21,6 +22,9 @@ export type Consultation = {
   endsAt: Date;
   timeZone: string;
   meeting: MeetingId;
+  /** The client's number where the meeting is by phone, else ''. */
+  phone: string;
+  place: MeetingPlace;
   notes: string;
   quote: Quote;
   quoteCents: number;
@@ -36,7 +40,7 @@ export type Consultation = {
 
 const SHOWN = {
   client: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
-  staffMember: { select: { id: true, name: true } },
+  staffMember: { select: { id: true, name: true, videoRoom: true } },
   estimate: { select: { id: true, name: true } },
 } as const;
 
@@ -46,7 +50,14 @@ function getRow(db: Db | Tx, id: string) {
   return db.consultation.findUniqueOrThrow({ where: { id }, include: SHOWN });
 }
 
-function toConsultation({ client, quote, meeting, status, ...row }: Row): Consultation {
+function toConsultation({
+  client,
+  quote,
+  meeting,
+  status,
+  staffMember,
+  ...row
+}: Row): Consultation {
   return {
     id: row.id,
     serviceType: row.serviceType,
@@ -59,11 +70,18 @@ function toConsultation({ client, quote, meeting, status, ...row }: Row): Consul
     sequence: row.sequence,
     cancelledAt: row.cancelledAt,
     createdAt: row.createdAt,
-    staffMember: row.staffMember,
+    staffMember: staffMember && { id: staffMember.id, name: staffMember.name },
     estimate: row.estimate,
     title: BOOKABLES.find(({ type }) => type === row.serviceType)?.title ?? row.serviceType,
     status: status as ConsultationStatus,
     meeting: toMeeting(meeting),
+    phone: row.phone,
+    place: placeOf({
+      meeting: toMeeting(meeting),
+      phone: row.phone,
+      staffName: staffMember?.name ?? FIRM.name,
+      videoRoom: staffMember?.videoRoom ?? '',
+    }),
     quote: JSON.parse(quote) as Quote,
     client: { id: client.id, email: client.email, name: client.profile?.fullName ?? client.email },
   };

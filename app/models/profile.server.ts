@@ -27,3 +27,12 @@ export function getOnboarding(db: Db, accountId: string) {
     select: { location: true, phone: true, purpose: true },
   });
 }
+
+/** The phone number a person has told; '' where they have told none. */
+export async function getPhone(db: Db, accountId: string): Promise<string> {
+  const profile = await db.profile.findUnique({
+    where: { id: accountId },
+    select: { phone: true },
+  });
+  return profile?.phone ?? '';
+}

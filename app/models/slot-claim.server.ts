@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
-import type { Bookable } from '~/domain/booking/bookable';
+import { BOOKABLES } from '~/domain/booking/bookable';
 import { civilTime } from '~/domain/booking/civil-time';
 import {
   InvalidSlotError,
@@ -9,17 +9,15 @@ import {
   SlotTakenError,
   TooManyOpenError,
 } from '~/domain/booking/refusal';
-import { freeStaff, quartersOf, slotProblem, type Rota } from '~/domain/booking/slots';
+import { freeStaff, quartersOf, rotaFor, slotProblem, type Rota } from '~/domain/booking/slots';
 import type { Consultation } from './consultation.server';
-import { getRota } from './staff.server';
+import { getRota, type MeetingNeeds } from './staff.server';
 
 const MINUTE = 60_000;
 /** Two bookings that meet at the unique key are settled at once; the loser looks for another free staff member. */
 const TRIES = 6;
 /** How long a transaction may wait for its turn, and how long it may take, in milliseconds. */
 export const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
-
-type Length = Pick<Bookable, 'minutes'>;
 
 /** Does `work` in a transaction, again when another one took the same quarter first. Throws SlotTakenError when that goes on. */
 export async function claimingSlots<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -34,16 +32,19 @@ export async function claimingSlots<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   throw new SlotTakenError();
 }
 
-/** The staff member to meet: the one who holds the meeting already if free, else whoever has the least to do that day. */
+/**
+ * The staff member to meet, of those who cover the subject: the one who holds the meeting already if free,
+ * else whoever has the least to do that day.
+ */
 export async function freeMember(
   tx: Tx,
-  { minutes }: Length,
+  { minutes, subject }: MeetingNeeds,
   startsAt: Date,
   now: Date,
   moved?: Consultation,
 ): Promise<string> {
   const { date } = civilTime(startsAt);
-  const rota = await getRota(tx, date, date, moved?.id);
+  const rota = rotaFor(subject, await getRota(tx, date, date, moved?.id));
   const problem = slotProblem(startsAt, minutes, rota.daysOff, now);
   if (problem) throw new InvalidSlotError(problem);
   const free = freeStaff(startsAt, minutes, rota);
@@ -64,7 +65,7 @@ export async function takeQuarters(
   consultationId: string,
   staffMemberId: string,
   startsAt: Date,
-  { minutes }: Length,
+  { minutes }: Pick<MeetingNeeds, 'minutes'>,
 ): Promise<void> {
   await tx.bookedSlot.createMany({
     data: quartersOf(startsAt, minutes).map((quarter) => ({
@@ -75,7 +76,7 @@ export async function takeQuarters(
   });
 }
 
-type Wish = {
+type Claim = {
   clientId: string;
   startsAt: Date;
   endsAt: Date;
@@ -83,12 +84,12 @@ type Wish = {
   except?: string;
 };
 
-/** Throws OverlapError where the client has another consultation in that time. */
-export async function refuseOverlap(
-  tx: Tx,
-  { clientId, startsAt, endsAt, serviceType, except }: Wish,
-): Promise<void> {
-  const other = await tx.consultation.findFirst({
+/** The refusal of a claim where the client has another consultation in that time, `except` aside; null where they have none. */
+export async function findOverlap(
+  db: Db | Tx,
+  { clientId, startsAt, endsAt, serviceType, except }: Claim,
+): Promise<OverlapError | null> {
+  const others = await db.consultation.findMany({
     where: {
       clientId,
       status: 'booked',
@@ -96,13 +97,20 @@ export async function refuseOverlap(
       endsAt: { gt: startsAt },
       ...(except ? { id: { not: except } } : {}),
     },
+    orderBy: { startsAt: 'asc' },
     select: { id: true, startsAt: true, serviceType: true },
   });
-  if (other)
-    throw new OverlapError(
-      other.id,
-      other.serviceType === serviceType && other.startsAt.getTime() === startsAt.getTime(),
-    );
+  const same = others.find(
+    (other) => other.serviceType === serviceType && other.startsAt.getTime() === startsAt.getTime(),
+  );
+  const other = same ?? others[0];
+  return other ? new OverlapError(other.id, other === same) : null;
+}
+
+/** Throws OverlapError where the client has another consultation in that time. */
+export async function refuseOverlap(tx: Tx, claim: Claim): Promise<void> {
+  const overlap = await findOverlap(tx, claim);
+  if (overlap) throw overlap;
 }
 
 /** Throws TooManyOpenError where the client has as many upcoming consultations as one person may book. */
@@ -113,11 +121,14 @@ export async function refuseHoarding(tx: Tx, clientId: string, now: Date): Promi
   if (open >= MAX_OPEN) throw new TooManyOpenError();
 }
 
-/** A meeting keeps the length it was booked with. */
-export function lengthOf({ startsAt, endsAt }: Consultation): Length {
-  return { minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE };
+/** A meeting keeps the length it was booked with, and the subject of its service; '' where there is no such service any more. */
+export function needsOf({ startsAt, endsAt, serviceType }: Consultation): MeetingNeeds {
+  return {
+    minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE,
+    subject: BOOKABLES.find(({ type }) => type === serviceType)?.subject ?? '',
+  };
 }
 
-export function endOf(startsAt: Date, { minutes }: Length): Date {
+export function endOf(startsAt: Date, { minutes }: Pick<MeetingNeeds, 'minutes'>): Date {
   return new Date(startsAt.getTime() + minutes * MINUTE);
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '~/db.server';
 import { calendarOf, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, instantOf, type CivilDate } from '~/domain/booking/civil-time';
-import { bookableRange, freeSlots, slotKey, type Rota, type Slot } from '~/domain/booking/slots';
+import { bookableRange, rotaFor, slotKey, type Rota } from '~/domain/booking/slots';
 
 /**
  * Who works and who is taken from one day in Orlando to another, both included.
@@ -17,7 +17,7 @@ export async function getRota(
     db.staffMember.findMany({
       where: { bookable: true },
       orderBy: { slug: 'asc' },
-      select: { id: true },
+      select: { id: true, subjects: { select: { subject: true } } },
     }),
     db.dayOff.findMany({
       where: { date: { gte: first, lte: last } },
@@ -32,8 +32,9 @@ export async function getRota(
     }),
   ]);
   return {
-    staff: staff.map(({ id }) => ({
+    staff: staff.map(({ id, subjects }) => ({
       id,
+      subjects: new Set(subjects.map(({ subject }) => subject)),
       daysOff: new Set(daysOff.filter((day) => day.staffMemberId === id).map(({ date }) => date)),
     })),
     daysOff: new Set(
@@ -43,24 +44,18 @@ export async function getRota(
   };
 }
 
-/** The booking calendar for a meeting of so many minutes, at the month and day that are wanted. `except` as in `getRota`. */
+/** What a free time depends on: the length of the meeting in minutes, and the subject, which says whose time it is. */
+export type MeetingNeeds = { minutes: number; subject: string };
+
+/** The booking calendar of those who cover a subject, at the month and day that are wanted. `except` as in `getRota`. */
 export async function getBookingCalendar(
   db: Db,
-  minutes: number,
+  { minutes, subject }: MeetingNeeds,
   wanted: { month: string | null; day: string | null },
   now: Date,
   except?: string,
 ): Promise<BookingCalendar> {
   const { first, last } = bookableRange(now);
-  return calendarOf(await getRota(db, first, last, except), minutes, wanted, now);
-}
-
-/** The free times of one day. */
-export async function listFreeSlots(
-  db: Db,
-  date: CivilDate,
-  minutes: number,
-  now: Date,
-): Promise<Slot[]> {
-  return freeSlots(date, minutes, await getRota(db, date, date), now);
+  const rota = rotaFor(subject, await getRota(db, first, last, except));
+  return calendarOf(rota, minutes, wanted, now);
 }

@@ -49,19 +49,21 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
   await axe();
   await page.getByLabel('By phone').check();
   await page.getByLabel('Notes (optional)').fill('Two jobs & a <b>rental</b>.');
-  await page.getByRole('button', { name: 'Check your booking' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
+  await page.getByRole('button', { name: 'Review your booking' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your booking' })).toBeVisible();
+  await expect(page.getByText('We will call you at (407) 555-0199.')).toBeVisible();
   await expect(page.getByText('10:00 AM to 11:30 AM')).toBeVisible();
   await expect(page.getByText('(Madrid)')).toBeVisible();
   await axe();
-  await page.getByRole('button', { name: 'Change your details' }).click();
+  await page.getByRole('link', { name: 'Change your details' }).click();
   await expect(page.getByLabel('Notes (optional)')).toHaveValue('Two jobs & a <b>rental</b>.');
   await expect(page.getByLabel('By phone')).toBeChecked();
-  await page.getByRole('button', { name: 'Check your booking' }).click();
+  await page.getByRole('button', { name: 'Review your booking' }).click();
   await page.getByRole('button', { name: 'Book this consultation' }).click();
   await expect(page).toHaveURL(/\/consultations\/[\da-f-]{36}$/);
   await expect(page.getByText('Your consultation is booked.')).toBeVisible();
   await expect(page.getByText('Two jobs & a <b>rental</b>.')).toBeVisible();
+  await expect(page.getByText('will call (407) 555-0199.')).toBeVisible();
   await axe();
 
   const [file] = await Promise.all([
@@ -73,7 +75,7 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
   await page.getByRole('link', { name: 'Change the time' }).click();
   await axe();
   await page.getByRole('radio', { name: /^2:00 PM/ }).check();
-  await page.getByRole('button', { name: 'Move it to this time' }).click();
+  await page.getByRole('button', { name: 'Confirm new time' }).click();
   await expect(page.getByText('Your consultation has a new time.')).toBeVisible();
   await expect(page.getByText('2:00 PM to 3:30 PM')).toBeVisible();
 
@@ -90,12 +92,12 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
   const other = await elsewhere.newPage();
   await other.goto(/http\S+\/cancellation\?key=\S+/.exec(moved.text ?? '')![0]);
   await other.getByRole('button', { name: 'Cancel this consultation' }).click();
-  await expect(other.getByText('Your consultation is cancelled.')).toBeVisible();
+  await expect(other.getByText('Your consultation is canceled.')).toBeVisible();
   await elsewhere.close();
 
   await page.goto('/consultations');
-  await expect(page.getByText('Nothing is booked.')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toContainText(
+  await expect(page.getByText('You have no upcoming consultations.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Canceled' })).toContainText(
     'Tax Planning',
   );
   await axe();

@@ -118,3 +118,9 @@ export function deviceMarks(visitor: Visitor): string[] {
   const [sealed = ''] = decodeURIComponent(visitor.cookies.get('device') ?? '').split('.');
   return (JSON.parse(Buffer.from(sealed, 'base64').toString()) as { marks: string[] }).marks;
 }
+
+/** The note that waits for a visitor's next page, as it lies in their cookie; '' where there is none. */
+export function noteTo(visitor: Visitor): string {
+  const [sealed = ''] = decodeURIComponent(visitor.cookies.get('flash') ?? '').split('.');
+  return Buffer.from(sealed, 'base64').toString();
+}

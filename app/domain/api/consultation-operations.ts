@@ -11,19 +11,19 @@ import { defineOperation } from './operation';
 
 const ONE = { name: 'Consultation', schema: consultationShown };
 const PATH = '/api/consultations';
-const MISSING = 'There is no such consultation among those you may see.';
-const CLOSED = 'It was cancelled or has begun';
+const MISSING = 'No consultation with this id is visible to you.';
+const CLOSED = 'It was canceled or has started';
 
 export const LIST_CONSULTATIONS = defineOperation({
   id: 'listConsultations',
   method: 'GET',
   path: PATH,
   summary: 'List consultations',
-  description: 'A page of your own consultations; staff see everybody’s.',
+  description: 'One page of your own consultations; staff see those of all clients.',
   query: { name: 'ConsultationQuery', schema: consultationQuery },
   answer: {
     status: 200,
-    description: 'The page that was asked for.',
+    description: 'The requested page.',
     body: { name: 'ConsultationPage', schema: consultationPage },
   },
 });
@@ -34,17 +34,17 @@ export const BOOK_CONSULTATION = defineOperation({
   path: PATH,
   summary: 'Book a consultation for yourself',
   description:
-    'Quotes the price, takes the time of a staff member who is free, and mails you and the firm.',
+    'Quotes the price, takes the time of a free staff member who covers the subject, and emails you and the firm. The answer says where and how you meet.',
   body: { name: 'ConsultationBooking', schema: consultationBooking },
   answer: {
     status: 201,
-    description: 'It is booked.',
+    description: 'The consultation is booked.',
     body: ONE,
     headers: { Location: 'The address of the consultation.' },
   },
   refusals: {
     409: 'The time is taken (slot-taken), you have another consultation then (overlap; consultationId says which), or you have as many upcoming ones as can be booked online (too-many-open).',
-    422: 'A field can’t be read, there is no such service, or nobody can book that time.',
+    422: 'A field is invalid, there is no such service, the time can’t be booked, or no phone number is known for a consultation by phone.',
     429: 'Too many bookings in an hour.',
   },
 });
@@ -64,13 +64,13 @@ export const MOVE_CONSULTATION = defineOperation({
   path: `${PATH}/{id}`,
   summary: 'Move a consultation to another time, or change its details',
   description:
-    'The staff member stays if they are free then. Service and quote stay as they were, and so does what is left out.',
+    'Keeps the staff member if they are free then. Service and quote never change; omitted fields keep their values. Changes are emailed to you and the firm.',
   body: { name: 'ConsultationChange', schema: consultationChange },
   answer: { status: 200, description: 'The consultation at its new time.', body: ONE },
   refusals: {
     404: MISSING,
     409: `${CLOSED} (closed), the time is taken (slot-taken), or the client has another consultation then (overlap).`,
-    422: 'The time can’t be read, or nobody can book it.',
+    422: 'A field is invalid, the time can’t be booked, or no phone number is known for a consultation by phone.',
     429: 'Too many changes in an hour.',
   },
 });
@@ -80,8 +80,8 @@ export const CANCEL_CONSULTATION = defineOperation({
   method: 'DELETE',
   path: `${PATH}/{id}`,
   summary: 'Cancel a consultation',
-  description: 'It stays in the list as cancelled; its time is free again.',
-  answer: { status: 204, description: 'It is cancelled.' },
+  description: 'It stays in the list with the status cancelled, and its time is free again.',
+  answer: { status: 204, description: 'The consultation is canceled.' },
   refusals: { 404: MISSING, 409: `${CLOSED} (closed).`, 429: 'Too many changes in an hour.' },
 });
 
@@ -91,12 +91,12 @@ export const INITIATE_CONSULTATION = defineOperation({
   path: `${PATH}/initiate`,
   summary: 'Find where the booking of a service starts',
   description:
-    'Somebody who isn’t signed in is led through the sign-in and back to the same booking. Nothing is booked yet.',
+    'A visitor who isn’t signed in signs in first and returns to the same booking. Nothing is booked yet.',
   body: { name: 'ServiceChoice', schema: serviceChoice },
   answer: {
     status: 200,
-    description: 'Where to go on.',
+    description: 'Where the booking continues.',
     body: { name: 'BookingStart', schema: bookingStart },
   },
-  refusals: { 422: 'There is no such service, or the field can’t be read.' },
+  refusals: { 422: 'Unknown service, or an invalid field.' },
 });

@@ -4,6 +4,7 @@ import { NOTES_LENGTH } from '../booking/booking-form';
 import { OFFICE_ZONE, toZone } from '../booking/civil-time';
 import { MEETINGS, type MeetingId } from '../booking/meetings';
 import { MOST_PAGES } from '../booking/quote';
+import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';
 import { isReadable } from '../forms/text';
 
 const A_DAY = 24 * 60;
@@ -13,10 +14,10 @@ const LAST_PAGE = 100_000;
 const meetingIds = MEETINGS.map(({ id }) => id) as [MeetingId, ...MeetingId[]];
 const count = (most: number) =>
   z
-    .number({ error: 'Give a whole number.' })
-    .int('Give a whole number.')
-    .min(1, 'Give a number of 1 or more.')
-    .max(most, `Give a number of at most ${most}.`);
+    .number({ error: 'Must be a whole number.' })
+    .int('Must be a whole number.')
+    .min(1, 'Must be 1 or more.')
+    .max(most, `Must be at most ${most}.`);
 const isInstant = (words: string) =>
   /T\d\d:\d\d:\d\d/.test(words) &&
   z.iso.datetime({ offset: true }).safeParse(words).success &&
@@ -24,9 +25,14 @@ const isInstant = (words: string) =>
 const shownInstant = z.string().meta({ format: 'date-time' });
 
 const instant = z
-  .string({ error: 'Give a time such as 2026-01-31T10:00:00-05:00.' })
-  .max(40, 'Give a time such as 2026-01-31T10:00:00-05:00.')
-  .refine(isInstant, 'Give a time such as 2026-01-31T10:00:00-05:00.')
+  .string({
+    error: 'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.',
+  })
+  .max(40, 'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.')
+  .refine(
+    isInstant,
+    'startsAt must be a date and time with an offset, such as 2026-01-31T10:00:00-05:00.',
+  )
   .meta({
     format: 'date-time',
     description: 'When it begins, as date and time with the offset from UTC.',
@@ -34,29 +40,41 @@ const instant = z
   .transform((words) => new Date(words));
 
 const zone = z
-  .string({ error: 'Give a time zone such as America/New_York.' })
-  .max(64, 'Give a time zone such as America/New_York.')
-  .refine((name) => toZone(name) !== null, 'Give a time zone such as America/New_York.')
+  .string({ error: 'timeZone must be an IANA time zone such as America/New_York.' })
+  .max(64, 'timeZone must be an IANA time zone such as America/New_York.')
+  .refine(
+    (name) => toZone(name) !== null,
+    'timeZone must be an IANA time zone such as America/New_York.',
+  )
   .describe(
     'The client’s time zone by its IANA name, in which pages and mails show the time beside Orlando’s; America/New_York where it is left out.',
   )
   .transform((name) => toZone(name) ?? OFFICE_ZONE);
 
 const serviceType = z
-  .string({ error: 'Give a service.' })
-  .min(1, 'Give a service.')
-  .max(100, 'Give a service by its type or title.')
+  .string({ error: 'serviceType is required.' })
+  .min(1, 'serviceType is required.')
+  .max(100, 'serviceType must be a type or title of a service.')
   .describe(
     `A service by its type or its title. The types: ${BOOKABLES.map(({ type }) => type).join(', ')}.`,
   );
 
 const notes = z
-  .string({ error: 'Give the notes as text.' })
-  .max(NOTES_LENGTH, `Give at most ${NOTES_LENGTH} characters.`)
-  .refine(isReadable, 'The notes contain characters that can’t be displayed.')
+  .string({ error: 'notes must be text.' })
+  .max(NOTES_LENGTH, `notes must be ${NOTES_LENGTH} characters or fewer.`)
+  .refine(isReadable, 'notes contains characters that can’t be displayed.')
   .transform((words) => words.trim().replace(/\r\n?/g, '\n'));
 
-const meeting = z.enum(meetingIds, { error: `Give a way to meet: ${meetingIds.join(', ')}.` });
+const phone = z
+  .string({ error: 'phone must be text.' })
+  .max(MAX_PHONE_LENGTH, `phone must be ${MAX_PHONE_LENGTH} characters or fewer.`)
+  .transform((words) => words.trim())
+  .refine(isPhone, 'phone must be a phone number such as (407) 555-0199.')
+  .describe(
+    'The number we call where the meeting is by phone: 7 to 15 digits. Left out: the one in the client’s profile; without that it is required.',
+  );
+
+const meeting = z.enum(meetingIds, { error: `meeting must be one of: ${meetingIds.join(', ')}.` });
 
 /** What somebody books. `minutes` is the length they were shown, to be refused if it isn't the length any more. */
 export const consultationBooking = z.strictObject({
@@ -64,6 +82,7 @@ export const consultationBooking = z.strictObject({
   startsAt: instant,
   timeZone: zone.default(OFFICE_ZONE),
   meeting: meeting.default('video'),
+  phone: phone.optional(),
   notes: notes.default(''),
   pages: count(MOST_PAGES).default(1).describe('Counts for services that are priced by the page.'),
   minutes: count(A_DAY)
@@ -76,6 +95,7 @@ export const consultationChange = z.strictObject({
   startsAt: instant,
   timeZone: zone.optional(),
   meeting: meeting.optional(),
+  phone: phone.optional(),
   notes: notes.optional(),
 });
 
@@ -90,7 +110,7 @@ export const consultationQuery = z.object({
   page: count(LAST_PAGE).default(1).describe('Counted from 1.'),
   perPage: count(MOST_PER_PAGE).default(20),
   when: z
-    .enum(['upcoming', 'past'], { error: 'Give upcoming or past.' })
+    .enum(['upcoming', 'past'], { error: 'when must be upcoming or past.' })
     .optional()
     .describe(
       'upcoming: still to be held, the next first. past: all others. Left out: all, the latest first.',
@@ -107,6 +127,13 @@ export const consultationShown = z.object({
   endsAt: shownInstant,
   timeZone: z.string(),
   meeting: z.enum(meetingIds),
+  phone: z.string().nullable().describe('The number we call; null unless the meeting is by phone.'),
+  place: z
+    .object({
+      text: z.string(),
+      url: z.string().nullable().describe('The video room; null unless the meeting is by video.'),
+    })
+    .describe('Where and how the meeting is held.'),
   notes: z.string(),
   quote: z.object({
     currency: z.literal('USD'),

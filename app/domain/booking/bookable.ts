@@ -4,6 +4,7 @@ import {
   SERVICES,
   type ConsultationService,
 } from '../catalogue/catalogue';
+import { subjectOf, type Subject } from '../catalogue/subjects';
 import type { Cents } from '../money';
 
 export type Price =
@@ -15,11 +16,12 @@ export type Price =
   | { kind: 'fixed'; cents: Cents }
   | { kind: 'by page'; cents: Cents };
 
-/** What can be booked. `type` names it in addresses and bookings; `minutes` is the length of the meeting. */
+/** What can be booked. `type` names it in addresses and bookings; `minutes` is the length of the meeting, `subject` says whose it is. */
 export type Bookable = {
   type: string;
   title: string;
   group: string;
+  subject: Subject;
   description: string;
   minutes: number;
   price: Price;
@@ -35,9 +37,10 @@ export const FREE_CONSULTATION: Bookable = {
   type: 'consultation',
   title: 'FREE Tax Consultation',
   group: 'Consultations',
+  subject: 'tax',
   minutes: FREE_MINUTES,
   price: { kind: 'free' },
-  description: 'Half an hour to get to know each other and see what you need.',
+  description: 'A half-hour conversation about your situation and how we can help.',
 };
 
 /** A service title as it stands in an address: lower case, its words joined by hyphens. */
@@ -49,10 +52,11 @@ export function slugOf(title: string): string {
 }
 
 const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
-  ({ title, description, ...rates }) => ({
+  ({ id, title, description, ...rates }) => ({
     type: slugOf(title),
     title,
     group: 'Consultations',
+    subject: subjectOf(id),
     description,
     minutes: rates.minimumHours * 60,
     price: {
@@ -66,12 +70,13 @@ const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
 
 /** A catalogue service whose title a consultation has too is told apart by its group. */
 const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
-  ({ name, group, description, priceCents, duration }) => {
+  ({ id, name, group, description, priceCents, duration }) => {
     const shared = CONSULTATIONS.some(({ title }) => title === name);
     return {
       type: slugOf(shared ? `${group} ${name}` : name),
       title: name,
       group,
+      subject: subjectOf(id),
       description,
       minutes: minutesOf(duration),
       price: { kind: 'fixed', cents: priceCents },
@@ -80,10 +85,11 @@ const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
 );
 
 const SAME_DAY_TYPES: readonly Bookable[] = SAME_DAY_SERVICES.map(
-  ({ title, description, priceCents, unit }) => ({
+  ({ id, title, description, priceCents, unit }) => ({
     type: slugOf(title),
     title,
     group: 'Same-day services',
+    subject: subjectOf(id),
     description,
     minutes: SAME_DAY_MINUTES,
     price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },

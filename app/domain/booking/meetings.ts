@@ -1,8 +1,10 @@
-/** How a consultation is held. `place` completes "We meet …". */
+import { FIRM } from '../catalogue/firm';
+
+/** How a consultation is held, and what the client is told about it before it is booked. */
 export const MEETINGS = [
-  { id: 'video', label: 'By video', place: 'by video call' },
-  { id: 'office', label: 'In person', place: 'at our office in Orlando, Florida' },
-  { id: 'phone', label: 'By phone', place: 'by phone' },
+  { id: 'video', label: 'By video', hint: 'We send you the link with your confirmation.' },
+  { id: 'office', label: 'In person', hint: `At our office, ${FIRM.address}.` },
+  { id: 'phone', label: 'By phone', hint: 'We call you.' },
 ] as const;
 
 export type MeetingId = (typeof MEETINGS)[number]['id'];
@@ -12,6 +14,53 @@ export function toMeeting(word: string | null | undefined): MeetingId {
   return meetingOf(word).id;
 }
 
+export function isMeeting(word: unknown): word is MeetingId {
+  return MEETINGS.some(({ id }) => id === word);
+}
+
 export function meetingOf(word: string | null | undefined) {
   return MEETINGS.find(({ id }) => id === word) ?? MEETINGS[0];
+}
+
+/** What the place of a meeting depends on. `phone` is the client's number, `videoRoom` the staff member's; '' where there is none. */
+export type MeetingFacts = {
+  meeting: MeetingId;
+  phone: string;
+  staffName: string;
+  videoRoom: string;
+};
+
+/** Where and how a meeting is held, as a sentence for client and staff alike, as a calendar's location, and the address that opens it. */
+export type MeetingPlace = { text: string; location: string; url: string | null };
+
+export function placeOf({ meeting, phone, staffName, videoRoom }: MeetingFacts): MeetingPlace {
+  switch (meeting) {
+    case 'office':
+      return {
+        text: `In person at our office: ${FIRM.address}.`,
+        location: `${FIRM.name}, ${FIRM.address}`,
+        url: null,
+      };
+    case 'phone':
+      return {
+        text: phone
+          ? `By phone: ${staffName} will call ${phone}.`
+          : `By phone: call ${staffName} at ${FIRM.phone}.`,
+        location: `Phone call ${phone ? `to ${phone}` : `to ${FIRM.phone}`}`,
+        url: null,
+      };
+    case 'video':
+      return isRoom(videoRoom)
+        ? { text: `By video: ${videoRoom}`, location: videoRoom, url: videoRoom }
+        : {
+            text: 'By video: we will email the link before the meeting.',
+            location: 'By video',
+            url: null,
+          };
+  }
+}
+
+/** Whether words can stand as the address of a video room: https, and nothing hidden in it. */
+export function isRoom(words: string): boolean {
+  return /^https:\/\/[^\s<>"']{4,300}$/.test(words) && URL.canParse(words);
 }

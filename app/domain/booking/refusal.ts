@@ -5,19 +5,19 @@ export class SlotTakenError extends Error {
   override name = 'SlotTakenError';
   constructor() {
     super(
-      'Somebody has just taken this time. Choose another one below; nothing else you entered is lost.',
+      'That time was just taken. Here are the nearest free times; everything else you entered is kept.',
     );
   }
 }
 
-/** The client has another consultation at the time asked for. `consultationId` says which. */
+/** The client has another consultation at the time asked for. `consultationId` says which; `same` that it is for the same service at the same time. */
 export class OverlapError extends Error {
   override name = 'OverlapError';
   constructor(
     readonly consultationId: string,
     readonly same: boolean,
   ) {
-    super('You already have a consultation at this time. Choose another one.');
+    super('You already have a consultation at this time. Choose another time.');
   }
 }
 
@@ -35,13 +35,13 @@ export class TooManyOpenError extends Error {
 }
 
 const REASONS = {
-  past: 'This time has passed.',
-  notice: 'This time is less than 24 hours away. Choose a later one, or call us.',
-  horizon: 'This time is too far ahead: consultations can be booked up to 60 days from now.',
-  closed: 'The office is closed on this day.',
-  hours: 'The office is open Monday to Friday, 9am to 6pm in Orlando.',
-  grid: 'Consultations start on the hour or the half hour.',
-  length: 'This consultation has another length than you were shown. Check it again.',
+  past: 'This time has passed. Choose a later one.',
+  notice: 'Consultations must be booked at least 24 hours ahead. Choose a later time, or call us.',
+  horizon: 'Consultations can be booked up to 60 days ahead. Choose an earlier time.',
+  closed: 'Our office is closed on this day. Choose another day.',
+  hours: 'Our office is open Monday to Friday, 9am to 6pm Orlando time. Choose another time.',
+  grid: 'Consultations start on the hour or half hour. Choose another time.',
+  length: 'The length of this consultation has changed. Please review it again.',
 } as const;
 
 export type SlotReason = keyof typeof REASONS;
@@ -58,7 +58,15 @@ export class InvalidSlotError extends Error {
 export class UnknownServiceError extends Error {
   override name = 'UnknownServiceError';
   constructor() {
-    super('We don’t offer a service of that name.');
+    super('We don’t offer a service by that name.');
+  }
+}
+
+/** A meeting by phone needs a number, and neither the booking nor the profile has one. */
+export class PhoneMissingError extends Error {
+  override name = 'PhoneMissingError';
+  constructor() {
+    super('Enter the phone number we should call.');
   }
 }
 
@@ -68,8 +76,8 @@ export class ConsultationClosedError extends Error {
   constructor(readonly because: 'cancelled' | 'begun') {
     super(
       because === 'cancelled'
-        ? 'This consultation was cancelled.'
-        : 'This consultation has already begun.',
+        ? 'This consultation was cancelled, so it can’t be changed.'
+        : 'This consultation has already started, so it can’t be changed.',
     );
   }
 }

@@ -19,9 +19,13 @@ export const OFFICE = {
 /** A quarter of an hour, the unit in which a staff member's time is booked. */
 export const QUARTER = 15 * MINUTE;
 
-/** Who works and who is taken. `taken` holds a `slotKey` for each booked quarter; days off are civil dates in Orlando. */
+/** Who works and who is taken. `subjects` are those a staff member covers. `taken` holds a `slotKey` for each booked quarter; days off are civil dates in Orlando. */
 export type Rota = {
-  staff: readonly { id: string; daysOff: ReadonlySet<CivilDate> }[];
+  staff: readonly {
+    id: string;
+    daysOff: ReadonlySet<CivilDate>;
+    subjects: ReadonlySet<string>;
+  }[];
   daysOff: ReadonlySet<CivilDate>;
   taken: ReadonlySet<string>;
 };
@@ -67,6 +71,12 @@ export function slotProblem(
   if ((begins - OFFICE.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0)
     return 'grid';
   return null;
+}
+
+/** The rota of those who cover a subject; of everybody where nobody does. */
+export function rotaFor(subject: string, rota: Rota): Rota {
+  const covering = rota.staff.filter(({ subjects }) => subjects.has(subject));
+  return covering.length > 0 ? { ...rota, staff: covering } : rota;
 }
 
 /** The staff who work that day and have all of a meeting's quarters free. */

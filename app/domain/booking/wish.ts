@@ -6,7 +6,7 @@ import { toPages } from './quote';
 /**
  * What a booking's address says, so that it survives a sign-in and can be kept as a bookmark: the service by its `type`,
  * the page it comes from, the tax estimate it is about (a saved one's id, or its answers as a query), the pages to be priced,
- * the reader's zone, and the day and time in Orlando ('' until chosen).
+ * the reader's zone, the draft that keeps what was typed, and the day and time in Orlando ('' until chosen).
  */
 export type Wish = {
   type: string;
@@ -19,15 +19,24 @@ export type Wish = {
   month: string | null;
   day: CivilDate;
   time: string;
+  draft: string;
 };
+
+/** Where a booking is made: the choice of service and time, the details, and the check before it is sent. */
+export const BOOKING_PATHS = {
+  time: '/consultation/book',
+  details: '/consultation/book/details',
+  check: '/consultation/book/check',
+} as const;
 
 /** An address has to stay short enough to come back from a sign-in. */
 const LONGEST_ESTIMATE = 1_200;
 
+/** What an address or a form says, with the service it means and the words it was asked for by. */
+export type ReadWish = Wish & { service: Bookable | null; asked: string };
+
 /** Reads a wish off an address or a form. What makes no sense is left out; `type` is '' for a service there is none of. */
-export function readWish(given: {
-  get(name: string): unknown;
-}): Wish & { service: Bookable | null; asked: string } {
+export function readWish(given: { get(name: string): unknown }): ReadWish {
   const text = (name: string, longest = 200) => {
     const value = given.get(name);
     return typeof value === 'string' && value.length <= longest ? value : '';
@@ -49,6 +58,7 @@ export function readWish(given: {
     month,
     day: isCivilDate(text('day')) ? text('day') : '',
     time: minutesOf(text('time')) === null ? '' : text('time'),
+    draft: /^[\w-]{43}$/.test(text('draft')) ? text('draft') : '',
   };
 }
 
@@ -69,6 +79,7 @@ export function wishFields({
   month,
   day,
   time,
+  draft,
 }: Wish): [string, string][] {
   const fields: [string, string][] = [
     ['type', type],
@@ -80,8 +91,14 @@ export function wishFields({
     ['month', month ?? ''],
     ['day', day],
     ['time', time],
+    ['draft', draft],
   ];
   return fields.filter(([, value]) => value !== '');
+}
+
+/** The wish of what `readWish` has read: without the service it found. */
+export function wishOf({ service: _service, asked: _asked, ...wish }: ReadWish): Wish {
+  return wish;
 }
 
 /** The moment that a day and a time in Orlando mean, or null while they are not chosen. */

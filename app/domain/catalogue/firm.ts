@@ -2,6 +2,8 @@
 export const FIRM = {
   name: 'Eola Tax & Advisory',
   city: 'Orlando, Florida',
+  /** Where clients come to in person. */
+  address: '120 Swan Boat Lane, Suite 300, Orlando, FL 32801',
   email: 'hello@eola-tax.example',
   phone: '(407) 555-0142',
   phoneHref: 'tel:+14075550142',

@@ -1,3 +1,5 @@
+import type { Subject } from './subjects';
+
 /** `image` is a path of this site; without one the default portrait is shown. */
 export type TeamMember = {
   id: string;
@@ -8,6 +10,8 @@ export type TeamMember = {
   email: string;
   linkedin: string | null;
   website: string | null;
+  /** Whose consultations the member holds when the portal starts; later it is what the database says. */
+  subjects: readonly Subject[];
 };
 
 /** The people who lead the firm. */
@@ -21,6 +25,7 @@ export const TEAM: readonly TeamMember[] = [
     email: 'marisol@eola-tax.example',
     linkedin: 'https://linkedin.example/in/marisol-vega',
     website: 'https://vega.example',
+    subjects: ['tax', 'business'],
   },
   {
     id: 'theodore-lang',
@@ -31,6 +36,7 @@ export const TEAM: readonly TeamMember[] = [
     email: 'theodore@eola-tax.example',
     linkedin: 'https://linkedin.example/in/theodore-lang',
     website: null,
+    subjects: ['tax', 'documents'],
   },
   {
     id: 'priya-raman',
@@ -41,6 +47,7 @@ export const TEAM: readonly TeamMember[] = [
     email: 'priya@eola-tax.example',
     linkedin: 'https://linkedin.example/in/priya-raman',
     website: null,
+    subjects: ['accounting', 'documents'],
   },
   {
     id: 'daniel-osei',
@@ -51,5 +58,6 @@ export const TEAM: readonly TeamMember[] = [
     email: 'daniel@eola-tax.example',
     linkedin: null,
     website: 'https://osei.example',
+    subjects: ['advisory'],
   },
 ];

@@ -1,4 +1,4 @@
-import { meetingOf } from '../booking/meetings';
+import type { MeetingPlace } from '../booking/meetings';
 import { priceText, type Quote } from '../booking/quote';
 import { officeTimeText, readerTimeText } from '../booking/when';
 import { FIRM } from '../catalogue/firm';
@@ -13,7 +13,7 @@ export type ConsultationFacts = {
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
-  meeting: string;
+  place: MeetingPlace;
   notes: string;
   quote: Quote;
   sequence: number;
@@ -29,23 +29,28 @@ export type ConsultationLinks = {
   calendar: string;
 };
 
-export type Occasion = 'booked' | 'moved' | 'cancelled' | 'reminder';
+export type Occasion = 'booked' | 'moved' | 'changed' | 'cancelled' | 'reminder';
 
 const HEADLINES: Record<Occasion, { subject: string; client: string; firm: string }> = {
   booked: {
     subject: 'Booked',
     client: 'Your consultation is booked.',
-    firm: 'A consultation was booked.',
+    firm: 'A client booked a consultation.',
   },
   moved: {
     subject: 'New time',
     client: 'Your consultation has a new time.',
-    firm: 'A consultation has a new time.',
+    firm: 'A consultation was moved to a new time.',
+  },
+  changed: {
+    subject: 'Updated',
+    client: 'The details of your consultation have changed.',
+    firm: 'The details of a consultation have changed.',
   },
   cancelled: {
-    subject: 'Cancelled',
-    client: 'Your consultation is cancelled. You owe nothing for it.',
-    firm: 'A consultation was cancelled.',
+    subject: 'Canceled',
+    client: 'Your consultation is canceled. There is no charge.',
+    firm: 'A consultation was canceled.',
   },
   reminder: {
     subject: 'Reminder',
@@ -67,15 +72,15 @@ export function clientLetter(
   if (occasion === 'cancelled')
     return letter(subject(occasion, facts), [
       ...parts,
-      'If you still need us, book another time on our site.',
+      'You can book another time on our website whenever you are ready.',
     ]);
   return letter(subject(occasion, facts), [
     ...parts,
-    { link: links.page, label: 'See your consultation' },
+    { link: links.page, label: 'View your consultation' },
     { link: links.reschedule, label: 'Choose another time' },
-    { link: links.cancellation, label: 'Cancel it' },
-    { link: links.calendar, label: 'Add it to your calendar' },
-    `The links are yours alone: they work without a sign-in. Questions? Call ${FIRM.phone}.`,
+    { link: links.cancellation, label: 'Cancel the consultation' },
+    { link: links.calendar, label: 'Add to your calendar' },
+    `These links are for you only and work without signing in. Questions? Call us at ${FIRM.phone}.`,
   ]);
 }
 
@@ -99,7 +104,7 @@ function summary({
   startsAt,
   endsAt,
   timeZone,
-  meeting,
+  place,
   staffName,
   quote,
 }: ConsultationFacts): string {
@@ -108,7 +113,7 @@ function summary({
     `${title}, with ${staffName}`,
     officeTimeText(startsAt, endsAt),
     ...(yours ? [yours] : []),
-    `We meet ${meetingOf(meeting).place}`,
+    place.text,
     ...(quote.lines.length > 1
       ? quote.lines.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`)
       : []),
@@ -116,7 +121,7 @@ function summary({
   ].join('\n');
 }
 
-/** The consultation as a calendar keeps it. `writtenAt` is when the entry was last changed. */
+/** The consultation as a calendar keeps it: its address is the video room where there is one, else `page`. `writtenAt` is when the entry was last changed. */
 export function calendarEntry(
   method: CalendarEntry['method'],
   facts: ConsultationFacts,
@@ -131,10 +136,9 @@ export function calendarEntry(
     endsAt: facts.endsAt.toISOString(),
     writtenAt: writtenAt.toISOString(),
     title: `${facts.title} with ${FIRM.name}`,
-    description: summary(facts),
-    place:
-      facts.meeting === 'office' ? `${FIRM.name}, ${FIRM.city}` : meetingOf(facts.meeting).label,
-    url: page,
+    description: `${summary(facts)}\n\nView or change this consultation: ${page}`,
+    place: facts.place.location,
+    url: facts.place.url ?? page,
     organizer: { name: FIRM.name, email: FIRM.email },
     attendee: { name: oneLine(facts.client.name), email: facts.client.email },
   };

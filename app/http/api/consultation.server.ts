@@ -5,6 +5,7 @@ import {
   ConsultationClosedError,
   InvalidSlotError,
   OverlapError,
+  PhoneMissingError,
   SlotTakenError,
   TooManyOpenError,
   UnknownServiceError,
@@ -16,7 +17,7 @@ export function showConsultation({
   quote,
   ...consultation
 }: Consultation): z.input<typeof consultationShown> {
-  const { id, serviceType, title, status, timeZone, meeting, notes, client, staffMember } =
+  const { id, serviceType, title, status, timeZone, meeting, place, notes, client, staffMember } =
     consultation;
   return {
     id,
@@ -27,6 +28,8 @@ export function showConsultation({
     endsAt: consultation.endsAt.toISOString(),
     timeZone,
     meeting,
+    phone: consultation.phone || null,
+    place: { text: place.text, url: place.url },
     notes,
     quote: {
       currency: 'USD',
@@ -48,13 +51,13 @@ export async function foundConsultation(
   const consultation = await work().catch((error: unknown) => {
     throw bookingProblem(error) ?? error;
   });
-  if (!consultation) throw new ProblemError(404, 'There is no such consultation.');
+  if (!consultation) throw new ProblemError(404, 'Consultation not found.');
   return consultation;
 }
 
 function bookingProblem(error: unknown): ProblemError | null {
   if (error instanceof SlotTakenError)
-    return new ProblemError(409, 'Somebody else has this time. Choose another one.', {
+    return new ProblemError(409, 'This time is taken. Choose another time.', {
       code: 'slot-taken',
     });
   if (error instanceof OverlapError)
@@ -67,6 +70,10 @@ function bookingProblem(error: unknown): ProblemError | null {
   if (error instanceof ConsultationClosedError)
     return new ProblemError(409, error.message, { code: 'closed' });
   if (error instanceof UnknownServiceError) return unknownService();
+  if (error instanceof PhoneMissingError)
+    return new ProblemError(422, error.message, {
+      errors: [{ pointer: '#/phone', detail: 'phone is required for a consultation by phone.' }],
+    });
   if (error instanceof InvalidSlotError)
     return new ProblemError(422, error.message, {
       errors: [

@@ -1,11 +1,12 @@
-import { BOOKABLES, bookingPath } from '~/domain/booking/bookable';
+import { BOOKABLES } from '~/domain/booking/bookable';
 import { priceText, quoteOf } from '~/domain/booking/quote';
 import { lengthText } from '~/domain/booking/when';
+import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
 
 const GROUPS = [...new Set(BOOKABLES.map(({ group }) => group))];
 
-/** Everything that can be booked, by group, with its length and price. */
-export function ServiceList({ origin }: { origin: string }) {
+/** Everything that can be booked, by group, with its length and price. What was chosen so far comes along. */
+export function ServiceList({ wish }: { wish: Wish }) {
   return (
     <div className="gap-x-12 md:columns-2">
       {GROUPS.map((group) => (
@@ -21,12 +22,15 @@ export function ServiceList({ origin }: { origin: string }) {
             {BOOKABLES.filter((each) => each.group === group).map((service) => (
               <li key={service.type} className="py-3">
                 <p className="leader">
-                  <a href={bookingPath(service.type, origin)} className="font-semibold">
+                  <a
+                    href={wishPath(BOOKING_PATHS.time, wish, { type: service.type })}
+                    className="font-semibold"
+                  >
                     {service.title}
                   </a>
                   <span>
                     {priceText(quoteOf(service).totalCents)}
-                    {service.price.kind === 'by page' && ' a page'}
+                    {service.price.kind === 'by page' && ' per page'}
                   </span>
                 </p>
                 <p className="text-sm text-muted">

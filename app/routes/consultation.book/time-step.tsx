@@ -3,14 +3,14 @@ import type { Bookable } from '~/domain/booking/bookable';
 import { FIRM } from '~/domain/catalogue/firm';
 import { MOST_PAGES, type Quote } from '~/domain/booking/quote';
 import { dayText, lengthText } from '~/domain/booking/when';
-import { wishFields, wishPath, type Wish } from '~/domain/booking/wish';
+import { BOOKING_PATHS, wishFields, wishPath, type Wish } from '~/domain/booking/wish';
 import { Month } from '~/ui/booking/month';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Times } from '~/ui/booking/times';
 import { ZoneForm } from '~/ui/booking/zone-form';
 import { Button } from '~/ui/button';
 
-const HERE = '/consultation/book';
+const HERE = BOOKING_PATHS.time;
 
 type TimeStepProps = { wish: Wish; service: Bookable; quote: Quote; calendar: BookingCalendar };
 
@@ -22,7 +22,7 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[17rem_minmax(0,22rem)_minmax(0,1fr)]">
       <section
-        aria-label="What you book"
+        aria-label="Your service"
         className="space-y-4 border-t-4 border-primary bg-surface p-5 shadow-sheet"
       >
         <div>
@@ -34,9 +34,7 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
         {service.price.kind === 'by page' && <PagesForm wish={wish} />}
         <QuoteTable quote={quote} />
         <p className="text-sm">
-          <a href={`${HERE}${wish.origin ? `?origin=${wish.origin}` : ''}`}>
-            Choose another service
-          </a>
+          <a href={wishPath(HERE, wish, { type: '' })}>Choose another service</a>
         </p>
       </section>
       <Month
@@ -51,12 +49,12 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
       >
         <ZoneForm
           action={HERE}
-          fields={wishFields({ ...wish, month, day: wish.day && day ? day : '', time: '' })}
+          fields={wishFields({ ...wish, month, day: wish.day && day ? day : '' })}
           zone={wish.zone}
           chosen={wish.zoneChosen}
         />
         {day && slots.length > 0 ? (
-          <form action="/consultation/book/details" className="space-y-5">
+          <form action={BOOKING_PATHS.details} className="space-y-5">
             {wishFields(shown).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -71,9 +69,9 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
         ) : (
           <p>
             {day
-              ? `Nothing is free on ${dayText(new Date(`${day}T12:00Z`), 'UTC')}.`
-              : 'Nothing is free this month.'}{' '}
-            Choose another day, or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+              ? `There are no free times on ${dayText(new Date(`${day}T12:00Z`), 'UTC')}.`
+              : 'There are no free times this month.'}{' '}
+            Choose another day, or call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
           </p>
         )}
       </section>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Bookable } from '~/domain/booking/bookable';
+import type { Details } from '~/domain/booking/booking-form';
 import { meetingOf } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { lengthText } from '~/domain/booking/when';
-import { wishFields, wishPath, type Wish } from '~/domain/booking/wish';
+import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
+import { Answers, unbroken, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
-import { Answers, When } from '~/ui/booking/answers';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 
 type CheckViewProps = {
@@ -14,38 +14,58 @@ type CheckViewProps = {
   service: Bookable;
   quote: Quote;
   startsAt: Date;
-  meeting: string;
-  notes: string;
+  details: Details;
+  /** Which state of the draft is shown. */
+  version: number;
+  bookedId: string | null;
   estimate: { id: string; name: string } | null;
   person: { name: string; email: string };
+  problem: string | null;
 };
 
-/** Everything that is about to be booked, and the button that books it. */
-export function CheckView({
-  wish,
-  service,
-  quote,
-  startsAt,
-  meeting,
-  notes,
-  estimate,
-  person,
-}: CheckViewProps) {
+/** Everything that is about to be booked, and the button that books it; where it is booked already, the way to add the notes to it. */
+export function CheckView({ wish, service, quote, startsAt, ...rest }: CheckViewProps) {
+  const { details, version, bookedId, estimate, person, problem } = rest;
+  const toDetails = wishPath(BOOKING_PATHS.details, wish);
   return (
-    <Page title="Check your booking" lead="Nothing is booked yet. Please read it once more.">
+    <Page
+      title="Review your booking"
+      lead={
+        bookedId
+          ? 'You already have this consultation at this time.'
+          : 'Nothing is booked yet. Please review the details.'
+      }
+    >
+      {problem && (
+        <p
+          role="alert"
+          tabIndex={-1}
+          data-error-summary
+          className="border-l-4 border-danger pl-4 font-semibold text-danger"
+        >
+          {problem}
+        </p>
+      )}
       <Answers
         lines={[
           {
             term: 'Service',
             value: `${service.title}, ${lengthText(service.minutes)}`,
-            change: { href: '/consultation/book', label: 'the service' },
+            change: {
+              href: wishPath(BOOKING_PATHS.time, wish, { type: '' }),
+              label: 'the service',
+            },
           },
           {
             term: 'Time',
             value: <When startsAt={startsAt} minutes={service.minutes} zone={wish.zone} />,
-            change: { href: wishPath('/consultation/book', wish), label: 'the time' },
+            change: { href: wishPath(BOOKING_PATHS.time, wish), label: 'the time' },
           },
-          { term: 'Meeting', value: meetingOf(meeting).label },
+          {
+            term: 'Meeting',
+            value: <Meeting details={details} />,
+            change: { href: toDetails, label: 'how we meet' },
+          },
           ...(estimate
             ? [
                 {
@@ -56,11 +76,12 @@ export function CheckView({
             : []),
           {
             term: 'Notes',
-            value: notes ? (
-              <span className="whitespace-pre-wrap">{notes}</span>
+            value: details.notes ? (
+              <span className="whitespace-pre-wrap">{details.notes}</span>
             ) : (
               <span className="text-muted">None</span>
             ),
+            change: { href: toDetails, label: 'your notes' },
           },
           {
             term: 'You',
@@ -73,47 +94,66 @@ export function CheckView({
           },
         ]}
       />
-      <QuoteTable quote={quote} />
-      <p className="text-sm text-muted">
-        You pay after the meeting, not now. The price stays as it is here. You can change the time
-        or cancel until the meeting begins.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Carried to="/consultation/book" {...{ wish, service, meeting, notes }}>
-          <Button look="accent">Book this consultation</Button>
-        </Carried>
-        <Carried to="/consultation/book/details" {...{ wish, service, meeting, notes }}>
-          <Button look="outline">Change your details</Button>
-        </Carried>
-      </div>
+      {bookedId ? (
+        <AlreadyBooked id={bookedId} wish={wish} />
+      ) : (
+        <>
+          <QuoteTable quote={quote} />
+          <p className="text-sm text-muted">
+            This price is guaranteed. You pay after the meeting, not now. You can change the time or
+            cancel until the meeting starts.
+          </p>
+          <form
+            method="post"
+            action={wishPath(BOOKING_PATHS.check, wish)}
+            data-enhanced
+            className="flex flex-wrap gap-3"
+          >
+            <input type="hidden" name="minutes" value={service.minutes} />
+            <input type="hidden" name="version" value={version} />
+            <Button look="accent" data-pending="Booking…">
+              Book this consultation
+            </Button>
+            <ButtonLink look="outline" href={toDetails}>
+              Change your details
+            </ButtonLink>
+          </form>
+        </>
+      )}
     </Page>
   );
 }
 
-/** A form that carries all answers on. */
-function Carried({
-  to,
-  wish,
-  service,
-  meeting,
-  notes,
-  children,
-}: Pick<CheckViewProps, 'wish' | 'service' | 'meeting' | 'notes'> & {
-  to: string;
-  children: ReactNode;
-}) {
-  const fields = [
-    ...wishFields(wish).filter(([name]) => name !== 'meeting'),
-    ['minutes', String(service.minutes)],
-    ['meeting', meeting],
-    ['notes', notes],
-  ] as const;
+function Meeting({ details: { meeting, phone } }: Pick<CheckViewProps, 'details'>) {
+  const { label, hint } = meetingOf(meeting);
   return (
-    <form method="post" action={wishPath(to, wish)}>
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </form>
+    <>
+      {label}
+      <span className="block text-muted">
+        {meeting === 'phone' ? unbroken(`We will call you at ${phone}.`) : hint}
+      </span>
+    </>
+  );
+}
+
+function AlreadyBooked({ id, wish }: { id: string; wish: Wish }) {
+  return (
+    <>
+      <p>
+        You have already booked <a href={`/consultations/${id}`}>this consultation for this time</a>
+        . You can add these notes to it, or choose another time for a second one.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          look="accent"
+          href={`/consultations/${id}/details?${new URLSearchParams({ draft: wish.draft })}`}
+        >
+          Add these notes to it
+        </ButtonLink>
+        <ButtonLink look="outline" href={wishPath(BOOKING_PATHS.time, wish, { time: '' })}>
+          Choose another time
+        </ButtonLink>
+      </div>
+    </>
   );
 }

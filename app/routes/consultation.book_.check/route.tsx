@@ -1,73 +1,133 @@
-import { parseWithZod } from '@conform-to/zod';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { bookingForm } from '~/domain/booking/booking-form';
-import { readWish, savedEstimateId, startOf, wishPath } from '~/domain/booking/wish';
-import { readForm } from '~/http/form.server';
+import {
+  InvalidSlotError,
+  OverlapError,
+  SlotTakenError,
+  TooManyOpenError,
+} from '~/domain/booking/refusal';
+import { BOOKING_PATHS, readWish, savedEstimateId, wishPath } from '~/domain/booking/wish';
+import { redirectWithNote } from '~/http/flash.server';
+import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { limitPage } from '~/http/rate-limit.server';
+import { limitPage, tooMany } from '~/http/rate-limit.server';
 import { getBookingStep } from '~/models/booking-step.server';
+import { bookConsultation } from '~/models/consultation-booking.server';
+import type { Consultation } from '~/models/consultation.server';
 import { findEstimate } from '~/models/estimate.server';
-import { DetailsStep } from '~/ui/booking/details-step';
-import { ButtonLink } from '~/ui/button';
-import { Page } from '~/ui/page';
+import type { Viewer } from '~/models/session.server';
 import type { PageHandle } from '~/ui/page-handle';
+import { BookedView } from './booked-view';
 import { CheckView } from './check-view';
+import { findCheck, isBooked, type Check } from './queries.server';
 
-export const handle: PageHandle = { title: 'Check your booking' };
+export const handle: PageHandle = { title: 'Review your booking' };
 
-/** There is nothing to check without the details: whoever comes by the address alone, after a sign-in say, gives them again. */
+/** Everything once more. What is missing, wrong or taken leads to the step that says so; a draft that was booked shows what it became. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+  const viewer = await guardSignedIn(args);
   await limitPage(args, 'free times by network');
-  const { service, asked: _asked, ...wish } = readWish(new URL(args.request.url).searchParams);
-  const startsAt = startOf(wish);
+  const now = new Date();
+  const check = await requireCheck(viewer, args.request, now);
+  const { wish, service, startsAt, draft, details, booked } = check;
+  if (booked) return { booked, again: wishPath(BOOKING_PATHS.details, wish), shown: null };
+  const step = await getBookingStep(db, viewer, wish, service, startsAt, now);
+  if (!draft || !details || step.problem)
+    throw redirect(`${wishPath(BOOKING_PATHS.details, wish)}&sent=1`);
+  const saved = savedEstimateId(wish);
+  const estimate = saved && (await findEstimate(db, viewer, saved));
   return {
-    step:
-      service && startsAt ? await getBookingStep(db, wish, service, startsAt, new Date()) : null,
+    booked: null,
+    again: null,
+    shown: {
+      ...step,
+      details,
+      version: draft.updatedAt.getTime(),
+      estimate: estimate ? { id: estimate.id, name: estimate.name } : null,
+      person: { name: viewer.fullName, email: viewer.email },
+    },
   };
 }
 
-/** Shows everything once more, or what is wrong with it. It books nothing. */
+/** Books what the page shows, each draft once. What can't be booked leads back to the page, which says why. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
+  const now = new Date();
   const form = await readForm(args.request);
-  const { service, asked, ...wish } = readWish(form);
-  const startsAt = startOf(wish);
-  if (!service || !wish.day)
-    throw redirect(`/consultation/book?${new URLSearchParams({ type: asked })}`);
-  const submission = parseWithZod(form, { schema: bookingForm });
-  if (!startsAt) throw redirect(wishPath('/consultation/book', wish, { time: '' }));
-  const step = await getBookingStep(db, wish, service, startsAt, new Date());
-  if (submission.status !== 'success' || step.problem) {
-    const lastResult = submission.reply({
-      fieldErrors: step.problem ? { time: [step.problem] } : undefined,
+  const check = await requireCheck(viewer, args.request, now);
+  const { here, wish, service, startsAt, draft, details, booked } = check;
+  if (booked) return confirm(booked, check);
+  if (!draft || !details) return redirect(here, 303);
+  if (textField(form, 'version') !== String(draft.updatedAt.getTime()))
+    return redirectWithNote(here, {
+      kind: 'info',
+      text: 'Your details changed in another window. Please review them again.',
     });
-    return data(
-      { ...step, checked: null, lastResult, status: 'error' as const },
-      { status: step.problem ? 409 : 400 },
-    );
+  const tooOften = await tooMany(['booking by account', viewer.accountId]);
+  if (tooOften) return data({ problem: tooOften, status: 'error' as const }, { status: 429 });
+  try {
+    const booking = {
+      ...details,
+      savePhone: details.savePhone === 'on',
+      serviceType: service.type,
+      startsAt,
+      timeZone: wish.zone,
+      pages: wish.pages,
+      minutes: Number(textField(form, 'minutes')),
+      estimateId: savedEstimateId(wish),
+      draftId: draft.id,
+    };
+    return await confirm(await bookConsultation(db, viewer, booking, now), check);
+  } catch (error) {
+    if (
+      error instanceof SlotTakenError ||
+      error instanceof OverlapError ||
+      error instanceof TooManyOpenError ||
+      error instanceof InvalidSlotError
+    )
+      return refuseTime(error, viewer, check, now);
+    throw error;
   }
-  const saved = savedEstimateId(wish);
-  const estimate = saved && (await findEstimate(db, viewer, saved));
-  const checked = {
-    meeting: submission.value.meeting,
-    notes: submission.value.notes,
-    estimate: estimate ? { id: estimate.id, name: estimate.name } : null,
-    person: { name: viewer.fullName, email: viewer.email },
-  };
-  return data({ ...step, checked, lastResult: null, status: undefined });
+}
+
+/** The check that the address names. Throws the redirect to the choice of service or time where it has none. */
+async function requireCheck(viewer: Viewer, { url }: Request, now: Date): Promise<Check> {
+  const wanted = readWish(new URL(url).searchParams);
+  const check = await findCheck(viewer, wanted, now);
+  if (!check) throw redirect(wishPath(BOOKING_PATHS.time, wanted, { time: '' }));
+  return check;
+}
+
+/** Leads to the consultation, or back to the page where the draft became another one. */
+async function confirm(booked: Consultation, check: Check): Promise<Response> {
+  return isBooked(booked, check)
+    ? redirectWithNote(`/consultations/${booked.id}`, {
+        kind: 'success',
+        text: 'Your consultation is booked.',
+      })
+    : redirect(check.here, 303);
+}
+
+/** Leads back to the page, with a note of its own where the page would find nothing wrong any more. */
+async function refuseTime(
+  { message }: Error,
+  viewer: Viewer,
+  { here, wish, service, startsAt }: Check,
+  now: Date,
+): Promise<Response> {
+  const step = await getBookingStep(db, viewer, wish, service, startsAt, now);
+  return step.problem || step.bookedId
+    ? redirect(here, 303)
+    : redirectWithNote(here, { kind: 'error', text: message });
 }
 
 export default function Check() {
-  const { step } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  if (answer?.checked) return <CheckView {...answer} {...answer.checked} />;
-  if (answer ?? step) return <DetailsStep {...(answer ?? step!)} />;
-  return (
-    <Page title="Nothing to check yet" lead="Choose a service and a time first.">
-      <ButtonLink href="/consultation/book">Book a consultation</ButtonLink>
-    </Page>
+  const { booked, again, shown } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return booked ? (
+    <BookedView booked={booked} again={again} />
+  ) : (
+    <CheckView {...shown} problem={refused?.problem ?? null} />
   );
 }

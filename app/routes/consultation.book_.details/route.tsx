@@ -1,53 +1,83 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { firstNotes, readWish, startOf, wishPath } from '~/domain/booking/wish';
+import { checkDetails, typedFields } from '~/domain/booking/booking-form';
+import {
+  BOOKING_PATHS,
+  firstNotes,
+  readWish,
+  startOf,
+  wishOf,
+  wishPath,
+  type ReadWish,
+} from '~/domain/booking/wish';
 import { env } from '~/env.server';
+import { guardBookingDetails } from '~/http/booking-draft.server';
 import { redirectWithNote } from '~/http/flash.server';
-import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
+import { findBookingDraft } from '~/models/booking-draft.server';
 import { getBookingStep } from '~/models/booking-step.server';
-import { DetailsStep } from '~/ui/booking/details-step';
+import { getPhone } from '~/models/profile.server';
 import type { PageHandle } from '~/ui/page-handle';
+import { DetailsStep } from './details-step';
 
 export const handle: PageHandle = { title: 'Your details' };
 
+/** The details as the draft keeps them. What is wrong with them is said once they have been sent (`sent`), and what is wrong with the time always. */
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+  const viewer = await guardSignedIn(args);
   await limitPage(args, 'free times by network');
   const given = new URL(args.request.url).searchParams;
-  return stepOf(given, { notes: firstNotes(readWish(given), env.appUrl) });
-}
-
-/** Comes back from the check page with what was typed. */
-export async function action(args: ActionFunctionArgs) {
-  await guardSignedIn(args);
-  const form = await readForm(args.request);
-  return stepOf(form, { meeting: textField(form, 'meeting'), notes: textField(form, 'notes') });
-}
-
-async function stepOf(given: { get(name: string): unknown }, typed: Record<string, string>) {
-  const { service, asked, ...wish } = readWish(given);
-  const startsAt = startOf(wish);
-  if (!service) throw redirect(`/consultation/book?${new URLSearchParams({ type: asked })}`);
-  if (!startsAt)
-    throw await redirectWithNote(wishPath('/consultation/book', wish, { time: '' }), {
-      kind: 'error',
-      text: 'Choose a time.',
-    });
-  const step = await getBookingStep(db, wish, service, startsAt, new Date());
-  const lastResult = {
-    initialValue: { meeting: wish.meeting, ...typed },
-    error: { time: step.problem ? [step.problem] : null },
+  const read = readWish(given);
+  const startsAt = startOf(read);
+  if (!read.service || !startsAt) throw await backToTime(read);
+  const now = new Date();
+  const draft = await findBookingDraft(db, viewer, read.draft, now);
+  const wish = { ...wishOf(read), draft: draft?.id ?? '' };
+  const step = await getBookingStep(db, viewer, wish, read.service, startsAt, now);
+  const profilePhone = await getPhone(db, viewer.accountId);
+  const typed = draft ?? {
+    meeting: wish.meeting,
+    phone: '',
+    savePhone: false,
+    notes: firstNotes(wish, env.appUrl),
   };
+  const wrong = draft && given.has('sent') ? checkDetails(draft).errors : {};
+  const error = { ...wrong, ...(step.problem ? { time: [step.problem] } : {}) };
+  const refused = Object.keys(error).length > 0;
   return data(
-    { ...step, lastResult, status: step.problem ? ('error' as const) : undefined },
-    { status: step.problem ? 409 : 200 },
+    {
+      ...step,
+      profilePhone,
+      lost: read.draft !== '' && draft === null,
+      lastResult: {
+        initialValue: typedFields({ ...typed, phone: typed.phone || profilePhone }),
+        error,
+      },
+      status: refused ? ('error' as const) : undefined,
+    },
+    { status: step.problem ? 409 : refused ? 400 : 200 },
   );
 }
 
+/** Keeps what was typed and goes on to the check, which leads back here where something is wrong. */
+export async function action(args: ActionFunctionArgs) {
+  const wish = await guardBookingDetails(args, BOOKING_PATHS.details);
+  if (!wish.service) throw await backToTime(wish);
+  const before = readWish(new URL(args.request.url).searchParams);
+  const chosen = startOf(wish) ? wishOf(wish) : { ...wishOf(before), draft: wish.draft };
+  if (!startOf(chosen)) throw await backToTime(wish);
+  return redirect(wishPath(BOOKING_PATHS.check, chosen), { status: 303 });
+}
+
+async function backToTime({ service, asked, ...wish }: ReadWish): Promise<Response> {
+  const to = service
+    ? wishPath(BOOKING_PATHS.time, wish, { time: '' })
+    : `${BOOKING_PATHS.time}?${new URLSearchParams({ type: asked })}`;
+  return service ? redirectWithNote(to, { kind: 'error', text: 'Choose a time.' }) : redirect(to);
+}
+
 export default function Details() {
-  const loaded = useLoaderData<typeof loader>();
-  return <DetailsStep {...(useActionData<typeof action>() ?? loaded)} />;
+  return <DetailsStep {...useLoaderData<typeof loader>()} />;
 }

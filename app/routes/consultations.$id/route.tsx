@@ -1,10 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { meetingOf } from '~/domain/booking/meetings';
 import { lengthText } from '~/domain/booking/when';
 import { FIRM } from '~/domain/catalogue/firm';
 import { openConsultation } from '~/http/consultation-access.server';
-import { Answers, When } from '~/ui/booking/answers';
+import { Answers, Place, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { StatusMark } from '~/ui/booking/status-mark';
 import { ButtonLink } from '~/ui/button';
@@ -48,7 +47,7 @@ function ConsultationView({ consultation, query, changeable, signedIn, own }: Sh
     startsAt,
     endsAt,
     timeZone,
-    meeting,
+    place,
     notes,
     quote,
     client,
@@ -62,7 +61,7 @@ function ConsultationView({ consultation, query, changeable, signedIn, own }: Sh
           { term: 'When', value: <When startsAt={startsAt} minutes={minutes} zone={timeZone} /> },
           { term: 'Length', value: lengthText(minutes) },
           { term: 'With', value: staffMember?.name ?? FIRM.name },
-          { term: 'Meeting', value: meetingOf(meeting).label },
+          { term: 'Where', value: <Place place={place} /> },
           {
             term: 'Client',
             value: (
@@ -89,12 +88,12 @@ function ConsultationView({ consultation, query, changeable, signedIn, own }: Sh
             : []),
         ]}
       />
-      {status === 'cancelled' ? <p>You owe nothing for it.</p> : <QuoteTable quote={quote} />}
+      {status === 'cancelled' ? <p>There is no charge.</p> : <QuoteTable quote={quote} />}
       {changeable && (
         <>
           <p className="text-muted">
-            A confirmation with a calendar entry goes to {client.email}, and a reminder the day
-            before. The links in them change the booking without a sign-in.
+            We email {client.email} a confirmation with a calendar entry, and a reminder the day
+            before. You can change or cancel from those emails without signing in.
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={`/consultations/${id}/calendar.ics${query}`} download>
@@ -102,6 +101,9 @@ function ConsultationView({ consultation, query, changeable, signedIn, own }: Sh
             </ButtonLink>
             <ButtonLink look="outline" href={`/consultations/${id}/reschedule${query}`}>
               Change the time
+            </ButtonLink>
+            <ButtonLink look="outline" href={`/consultations/${id}/details${query}`}>
+              Change the details
             </ButtonLink>
             <ButtonLink look="outline" href={`/consultations/${id}/cancellation${query}`}>
               Cancel

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirectWithNote(page, {
     kind: 'success',
-    text: 'Your consultation is cancelled. We’ll email you a confirmation.',
+    text: 'Your consultation is canceled. We’ll email you a confirmation.',
   });
 }
 
@@ -48,11 +48,11 @@ export default function Cancellation() {
   if (!open)
     return (
       <Page
-        title="This consultation can’t be cancelled"
-        lead="It was cancelled already, or it has begun."
+        title="This consultation can’t be canceled"
+        lead="It was already canceled, or it has started."
       >
         <ButtonLink look="outline" href={page}>
-          See the consultation
+          View the consultation
         </ButtonLink>
       </Page>
     );
@@ -75,15 +75,15 @@ export default function Cancellation() {
         </p>
       )}
       <p>
-        Your time is given to somebody else at once. You owe nothing. To keep the consultation on
-        another day,{' '}
+        Your time slot will be released right away, and there is no charge. If another day works
+        better,{' '}
         <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a>{' '}
         instead.
       </p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Cancel this consultation</Button>
         <ButtonLink look="outline" href={page}>
-          Keep it
+          Keep this consultation
         </ButtonLink>
       </form>
     </Page>

@@ -56,18 +56,19 @@ export function NewTime({ id, linkKey, zone, calendar, problem, chosen }: NewTim
               chosen={chosen}
             />
             <div className="flex flex-wrap gap-3">
-              <Button look="accent">Move it to this time</Button>
+              <Button look="accent">Confirm new time</Button>
               <ButtonLink
                 look="outline"
                 href={`/consultations/${id}${linkKey ? `?${new URLSearchParams({ key: linkKey })}` : ''}`}
               >
-                Keep the old time
+                Keep the current time
               </ButtonLink>
             </div>
           </form>
         ) : (
           <p role={problem ? 'alert' : undefined}>
-            {problem} {day ? 'Nothing else is free that day.' : 'Nothing is free this month.'}{' '}
+            {problem}{' '}
+            {day ? 'There are no free times that day.' : 'There are no free times this month.'}{' '}
             Choose another day.
           </p>
         )}

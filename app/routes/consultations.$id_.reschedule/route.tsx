@@ -15,6 +15,7 @@ import { guardConsultation, type ConsultationAccess } from '~/http/consultation-
 import { spendChange, tooManyChanges } from '~/http/consultation-limit.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { rescheduleConsultation } from '~/models/consultation-booking.server';
+import { needsOf } from '~/models/slot-claim.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
 import { Page } from '~/ui/page';
@@ -35,7 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { month, day } = readWish(searchParams);
   const wanted =
     month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
-  const calendar = await getBookingCalendar(db, minutesOf(access), wanted, now, consultation.id);
+  const calendar = await getBookingCalendar(
+    db,
+    needsOf(consultation),
+    wanted,
+    now,
+    consultation.id,
+  );
   return {
     consultation,
     minutes: minutesOf(access),
@@ -64,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
     if (error instanceof ConsultationClosedError)
       return redirectWithNote(pageOf(access), { kind: 'info', text: error.message });
     if (error instanceof SlotTakenError)
-      return refused('Somebody has just taken this time. Choose another one.', 409);
+      return refused('That time was just taken. Choose another time.', 409);
     if (error instanceof OverlapError) return refused(error.message, 409);
     if (error instanceof InvalidSlotError) return refused(error.message, 400);
     throw error;

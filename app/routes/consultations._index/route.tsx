@@ -32,7 +32,7 @@ export default function Consultations() {
     <Page
       wide
       title={all ? 'Consultations' : 'Your consultations'}
-      lead={all ? 'Everybody’s, the next first.' : 'What you have booked, and what was.'}
+      lead={all ? 'All clients, soonest first.' : 'Upcoming and past consultations.'}
     >
       <p>
         <ButtonLink look="accent" href="/consultation/book">
@@ -46,18 +46,20 @@ export default function Consultations() {
         {upcoming.total > 0 ? (
           <ConsultationList consultations={upcoming.consultations} withClient={all} />
         ) : (
-          <p className="mt-3 text-muted">Nothing is booked.</p>
+          <p className="mt-3 text-muted">
+            {all ? 'No consultations are booked.' : 'You have no upcoming consultations.'}
+          </p>
         )}
         {upcoming.total > upcoming.perPage && (
           <p className="mt-3 text-muted">
-            These are the next {upcoming.perPage} of {upcoming.total}.
+            Showing the next {upcoming.perPage} of {upcoming.total}.
           </p>
         )}
       </section>
       {past.total > 0 && (
         <section aria-labelledby="past">
           <h2 id="past" className="text-xl">
-            Past and cancelled
+            Past and canceled
           </h2>
           <ConsultationList consultations={past.consultations} withClient={all} />
           <PageTurner page={past.page} pages={Math.ceil(past.total / past.perPage)} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Bookable } from '~/domain/booking/bookable';
-import { lengthText, officeTimeText, readerTimeText } from '~/domain/booking/when';
+import type { MeetingPlace } from '~/domain/booking/meetings';
+import { officeTimeText, readerTimeText } from '~/domain/booking/when';
 
 type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
 
@@ -25,6 +25,24 @@ export function Answers({ lines }: { lines: readonly Line[] }) {
   );
 }
 
+/** Where and how a meeting is held; a video room is a link. */
+export function Place({ place: { text, url } }: { place: MeetingPlace }) {
+  if (!url) return <>{unbroken(text)}</>;
+  return (
+    <>
+      By video:{' '}
+      <a href={url} rel="noreferrer">
+        {url.replace('https://', '')}
+      </a>
+    </>
+  );
+}
+
+/** A sentence whose phone number stays on one line. */
+export function unbroken(text: string): string {
+  return text.replace(/(\(\d{3}\)) (?=\d)/g, '$1\u00a0');
+}
+
 /** When a meeting is, in Orlando's time and in the reader's. */
 export function When({
   startsAt,
@@ -43,9 +61,4 @@ export function When({
       {yours && <span className="block text-muted">{yours}</span>}
     </>
   );
-}
-
-/** The service and how long it takes, in a line. */
-export function serviceLine({ title, minutes }: Pick<Bookable, 'title' | 'minutes'>): string {
-  return `${title}, ${lengthText(minutes)}`;
 }

@@ -73,7 +73,7 @@ function Day({ day, shown, href }: { day: CalendarDay; shown: boolean; href: str
     return (
       <span className={`${shape} text-muted ${shown ? 'border border-line-strong' : ''}`}>
         {number}
-        <span className="sr-only">, nothing free</span>
+        <span className="sr-only">, no free times</span>
       </span>
     );
   const look = shown

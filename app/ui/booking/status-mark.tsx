@@ -1,7 +1,7 @@
 const MARKS = {
   booked: { word: 'Booked', look: 'bg-primary-soft text-primary' },
   completed: { word: 'Completed', look: 'bg-tint text-ink' },
-  cancelled: { word: 'Cancelled', look: 'bg-accent-soft text-accent' },
+  cancelled: { word: 'Canceled', look: 'bg-accent-soft text-accent' },
 } as const;
 
 /** How a consultation stands. */

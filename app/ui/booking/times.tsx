@@ -92,6 +92,6 @@ function readerTime(startsAt: Date, zone: string): string {
 function zoneText(zone: string, at: Date): string {
   const office = `Orlando time (${zoneSign(at, OFFICE_ZONE)})`;
   return differs(zone, at)
-    ? `${office}; below it yours, ${zoneCity(zone)} (${zoneSign(at, zone)}).`
+    ? `${office}, with your time in ${zoneCity(zone)} (${zoneSign(at, zone)}) below.`
     : `${office}.`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PersonName } from '#prisma/people';
+import { PEOPLE, type PersonName } from '#prisma/people';
 import { caller, ServedApi } from '#tests/support/api';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
@@ -207,6 +207,7 @@ describe('a booking', () => {
     ['without an offset', () => ({ startsAt: '2027-02-03T15:00:00' }), '#/startsAt'],
     ['in no zone', () => ({ timeZone: 'Mars/Olympus' }), '#/timeZone'],
     ['by pigeon', () => ({ meeting: 'pigeon' }), '#/meeting'],
+    ['by a phone of letters', () => ({ meeting: 'phone', phone: 'call me' }), '#/phone'],
     ['with unreadable notes', () => ({ notes: 'a\u0000b' }), '#/notes'],
     ['with long notes', () => ({ notes: 'x'.repeat(2_001) }), '#/notes'],
     ['of 501 pages', () => ({ pages: 501 }), '#/pages'],
@@ -222,9 +223,15 @@ describe('a booking', () => {
 describe('the details of a consultation', () => {
   test('change with or without its time; what is left out stays, and so do service and quote', async () => {
     const before = (await call('client', 'GET', `${LIST}/${own}`)).body;
-    const changed = { meeting: 'phone', notes: 'Three jobs.', timeZone: 'America/Chicago' };
+    const sent = { meeting: 'phone', notes: 'Three jobs.', timeZone: 'America/Chicago' };
+    const phone = PEOPLE.client.phone;
+    const changed = {
+      ...sent,
+      phone,
+      place: { text: `By phone: Daniel Osei will call ${phone}.`, url: null },
+    };
     expect(
-      (await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('10:00'), ...changed })).body,
+      (await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('10:00'), ...sent })).body,
     ).toEqual({ ...before, ...changed });
     expect(
       (await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('15:00') })).body,

@@ -98,7 +98,7 @@ describe('a cancellation', () => {
       cancelledAt: now,
     });
     expect(
-      (await mailsOf(booked.id)).filter(({ subject }) => subject.startsWith('Cancelled')),
+      (await mailsOf(booked.id)).filter(({ subject }) => subject.startsWith('Canceled')),
     ).toHaveLength(2);
     await expect(
       rescheduleConsultation(db, client, booked.id, orlando(day, '14:00'), now),

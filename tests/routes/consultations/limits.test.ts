@@ -3,7 +3,8 @@ import { ServedApi } from '#tests/support/api';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn, mailsOf } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { Visitor } from '#tests/support/visitor';
+import { openCheck, sendCheck, sendDetails } from '#tests/support/booking-walk';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import type { CalendarEntry } from '~/domain/letters/calendar-entry';
 import { MAX_OPEN } from '~/domain/booking/refusal';
 import { house } from '~/house.server';
@@ -13,7 +14,6 @@ import {
   rescheduleConsultation,
 } from '~/models/consultation-booking.server';
 import { consultationKey } from '~/models/consultation.server';
-import * as book from '~/routes/consultation.book/route';
 import * as cancellation from '~/routes/consultations.$id_.cancellation/route';
 import * as reschedule from '~/routes/consultations.$id_.reschedule/route';
 
@@ -157,20 +157,19 @@ describe('one person', () => {
     await fill();
     expect(await db.consultation.count()).toBe(MAX_OPEN);
     const wanted = await further();
-    const page = await client.post<{
-      lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> };
-    }>(book, '/consultation/book?type=tax-planning', {
+    const { location: page } = await sendDetails(client, {
       type: 'tax-planning',
       zone: 'Europe/Madrid',
       day: await emptyDay(now, 1),
       time: '10:00',
-      minutes: '60',
       meeting: 'video',
       notes: 'Two jobs.',
     });
-    expect(page.status).toBe(409);
-    expect(page.data.lastResult.error.time?.[0]).toMatch(/6 upcoming consultations/);
-    expect(page.data.lastResult.initialValue.notes).toBe('Two jobs.');
+    const refused = await sendCheck(client, page!);
+    expect([refused.status, refused.location]).toEqual([303, page]);
+    expect(noteTo(client)).toMatch(/6 upcoming consultations/);
+    const { data } = await openCheck<{ shown: { details: { notes: string } } }>(client, page!);
+    expect(data.shown.details.notes).toBe('Two jobs.');
     const answer = await api.call(client, 'POST', '/api/consultations', {
       body: { serviceType: wanted.serviceType, startsAt: wanted.startsAt.toISOString() },
     });
@@ -209,7 +208,7 @@ describe('news of a consultation', () => {
     await rescheduleConsultation(db, mine(), id, orlando(day, '15:00'), now);
     await cancelConsultation(db, mine(), id, now);
     const mails = await mailsOf(id);
-    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled', 'Cancelled']);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Canceled', 'Canceled']);
     expect(mails.map(({ calendar }) => (JSON.parse(calendar!) as CalendarEntry).sequence)).toEqual([
       2, 2,
     ]);

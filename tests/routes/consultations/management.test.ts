@@ -12,6 +12,7 @@ import { consultationKey } from '~/models/consultation.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
 import * as calendar from '~/routes/consultations.$id_.calendar[.]ics/route';
 import * as cancellation from '~/routes/consultations.$id_.cancellation/route';
+import * as details from '~/routes/consultations.$id_.details/route';
 import * as page from '~/routes/consultations.$id/route';
 import * as reschedule from '~/routes/consultations.$id_.reschedule/route';
 import * as list from '~/routes/consultations._index/route';
@@ -61,6 +62,7 @@ describe.each([
   ['page', page, ''],
   ['reschedule', reschedule, '/reschedule'],
   ['cancellation', cancellation, '/cancellation'],
+  ['details', details, '/details'],
   ['calendar', calendar, '/calendar.ics'],
 ] as const)('the %s of a consultation', (_name, route, path) => {
   test('is shown to its client, to staff and to whoever holds its link, and to nobody else', async () => {

@@ -45,6 +45,8 @@ type Case = {
   /** Who sends: somebody new each time, or the same person. */
   sender?: () => Promise<Visitor>;
   each?: 'the same' | 'another';
+  /** What tells that it was refused; status 429 where it isn't given. */
+  refuses?: (answer: Answer) => boolean;
 };
 
 const get =
@@ -93,6 +95,17 @@ const move: Send = (visitor) =>
     { day: given.day, time: '10:07' },
     { id: given.consultationId },
   );
+
+/** The details of a booking, which go on to the check by a draft; signed out by way of the sign-in. */
+const keepDetails: Send = (visitor) =>
+  visitor.post(details, '/consultation/book/details', {
+    type: 'tax-planning',
+    zone: 'America/New_York',
+    day: given.day,
+    time: '15:00',
+    meeting: 'video',
+    notes: '',
+  });
 
 /** What each limit lets through, where, and who is counted together. A limit without a case is a type error. */
 export const CASES: Record<Limit, Case> = {
@@ -175,16 +188,21 @@ export const CASES: Record<Limit, Case> = {
     key: async () => (await accountOf('client')).id,
     sender: client,
     sends: {
-      booking: (visitor) =>
-        visitor.post(book, '/consultation/book', {
-          type: 'tax-planning',
-          zone: 'America/New_York',
-          day: given.day,
-          time: '10:07',
-          meeting: 'video',
-          notes: '',
-        }),
+      booking: async (visitor) => {
+        const { location } = await keepDetails(visitor, '');
+        const { data } = await visitor.get<{ shown: { version: number } }>(check, location!);
+        return visitor.post(check, location!, {
+          version: String(data.shown.version),
+          minutes: '60',
+        });
+      },
     },
+  },
+  'draft by network': {
+    times: 30,
+    key: network,
+    sends: { 'details, signed out': keepDetails },
+    refuses: ({ location }) => !location!.includes('draft'),
   },
   'consultation change by account': {
     times: 40,

@@ -7,6 +7,7 @@ import {
   freeSlots,
   OFFICE,
   quartersOf,
+  rotaFor,
   slotKey,
   slotProblem,
   type Rota,
@@ -14,8 +15,13 @@ import {
 import { clockText } from '~/domain/booking/when';
 
 const HOUR = 3_600_000;
+const member = (id: string, ...subjects: string[]) => ({
+  id,
+  daysOff: new Set<string>(),
+  subjects: new Set(subjects),
+});
 const rota = (changes: Partial<Rota> = {}): Rota => ({
-  staff: [{ id: 'ann', daysOff: new Set() }],
+  staff: [member('ann')],
   daysOff: new Set(),
   taken: new Set(),
   ...changes,
@@ -121,10 +127,7 @@ describe('staff', () => {
   });
 
   test('are as many as a time can be booked', () => {
-    const two = [
-      { id: 'ann', daysOff: new Set<string>() },
-      { id: 'bob', daysOff: new Set<string>() },
-    ];
+    const two = [member('ann'), member('bob')];
     const one = rota({ staff: two, taken: new Set(taken('ann', DAY, 10 * 60, 60)) });
     expect(
       freeSlots(DAY, 60, one, NOW).find(({ startsAt }) => clockText(startsAt) === '10:00 AM')
@@ -137,12 +140,21 @@ describe('staff', () => {
     expect(clocks(DAY, 60, both, NOW)).not.toContain('10:00 AM');
   });
 
+  test('hold what is about their subjects; what nobody covers is everybody’s', () => {
+    const all = rota({
+      staff: [member('ann', 'tax'), member('bob', 'advisory', 'tax'), member('eve')],
+    });
+    const holders = (subject: string) =>
+      freeSlots(DAY, 60, rotaFor(subject, all), NOW)[0]!.staffIds.join(' ');
+    expect(['tax', 'advisory', 'alchemy'].map(holders)).toEqual(['ann bob', 'bob', 'ann bob eve']);
+    const busy = { ...all, taken: new Set(taken('bob', DAY, 10 * 60, 60)) };
+    expect(clocks(DAY, 60, rotaFor('advisory', busy), NOW)).not.toContain('10:00 AM');
+    expect(clocks(DAY, 60, rotaFor('tax', busy), NOW)).toContain('10:00 AM');
+  });
+
   test('have days off of their own', () => {
     const away = rota({
-      staff: [
-        { id: 'ann', daysOff: new Set([DAY]) },
-        { id: 'bob', daysOff: new Set() },
-      ],
+      staff: [{ ...member('ann'), daysOff: new Set([DAY]) }, member('bob')],
     });
     expect(freeSlots(DAY, 60, away, NOW).every(({ staffIds }) => staffIds.join() === 'bob')).toBe(
       true,

@@ -4,6 +4,7 @@ import { calendarEntry, type ConsultationFacts } from '~/domain/letters/consulta
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { quoteOf } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
+import { placeOf } from '~/domain/booking/meetings';
 
 const service = findBookable('tax-planning')!;
 const facts: ConsultationFacts = {
@@ -12,7 +13,12 @@ const facts: ConsultationFacts = {
   startsAt: new Date('2026-11-02T15:00:00Z'),
   endsAt: new Date('2026-11-02T16:00:00Z'),
   timeZone: 'Europe/Madrid',
-  meeting: 'video',
+  place: placeOf({
+    meeting: 'video',
+    phone: '',
+    staffName: 'Marisol Vega',
+    videoRoom: 'https://meet.eola-tax.example/marisol-vega',
+  }),
   notes: '',
   quote: quoteOf(service),
   sequence: 2,
@@ -47,10 +53,11 @@ describe('a calendar file, read by another parser', () => {
     expect(event.description).toContain(
       'Monday, November 2, 2026, 10:00 AM to 11:00 AM EST (Orlando)',
     );
-    expect(event.location).toBe('By video');
+    expect(event.location).toBe('https://meet.eola-tax.example/marisol-vega');
     expect(events[0]!.getFirstPropertyValue('url')).toBe(
-      'https://portal.example/consultations/1?key=abc',
+      'https://meet.eola-tax.example/marisol-vega',
     );
+    expect(event.description).toContain('https://portal.example/consultations/1?key=abc');
   });
 
   test('is known by the consultation, counts its changes, and names both sides', () => {

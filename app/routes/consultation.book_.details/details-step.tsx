@@ -3,11 +3,12 @@ import type { Bookable } from '~/domain/booking/bookable';
 import type { CivilDate } from '~/domain/booking/civil-time';
 import type { Quote } from '~/domain/booking/quote';
 import type { Slot } from '~/domain/booking/slots';
+import { lengthText } from '~/domain/booking/when';
 import type { Wish } from '~/domain/booking/wish';
+import { When } from '~/ui/booking/answers';
+import { QuoteTable } from '~/ui/booking/quote-table';
 import { Page } from '~/ui/page';
 import { DetailsForm } from './details-form';
-import { QuoteTable } from './quote-table';
-import { serviceLine, When } from './answers';
 
 type DetailsStepProps = {
   wish: Wish;
@@ -15,6 +16,10 @@ type DetailsStepProps = {
   quote: Quote;
   startsAt: Date;
   otherTimes: { day: CivilDate; slots: readonly Slot[] } | null;
+  bookedId: string | null;
+  profilePhone: string;
+  /** Whether the address names a draft that is no longer kept. */
+  lost: boolean;
   lastResult?: SubmissionResult<string[]> | null;
 };
 
@@ -25,10 +30,25 @@ export function DetailsStep({
   quote,
   startsAt,
   otherTimes,
+  bookedId,
+  profilePhone,
+  lost,
   lastResult,
 }: DetailsStepProps) {
   return (
-    <Page title="Your details" lead={serviceLine(service)}>
+    <Page title="Your details" lead={`${service.title}, ${lengthText(service.minutes)}`}>
+      {lost && (
+        <p role="status" className="border-l-4 border-accent pl-4">
+          We keep unfinished details for 24 hours, and yours are no longer stored. Please enter them
+          again.
+        </p>
+      )}
+      {bookedId && (
+        <p role="status" className="border-l-4 border-accent pl-4">
+          You already booked <a href={`/consultations/${bookedId}`}>this consultation</a> for this
+          time. On the next page you can add your notes to it.
+        </p>
+      )}
       <div className="space-y-4 border-b border-line pb-6">
         <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
           <When startsAt={startsAt} minutes={service.minutes} zone={wish.zone} />
@@ -37,7 +57,7 @@ export function DetailsStep({
       </div>
       <DetailsForm
         wish={wish}
-        minutes={service.minutes}
+        profilePhone={profilePhone}
         lastResult={lastResult}
         otherTimes={otherTimes}
       />

@@ -1,0 +1,35 @@
+/**
+ * What a consultation can be about, and so whose it is: each service has one subject, each staff member covers some
+ * (`TEAM` at the start, `staff_subjects` from then on).
+ */
+export const SUBJECTS = ['tax', 'accounting', 'business', 'advisory', 'documents'] as const;
+
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The subject of each consultation, service and same-day service, by its id. */
+const SERVICE_SUBJECTS: Record<string, Subject | undefined> = {
+  'tax-planning': 'tax',
+  'individual-w2': 'tax',
+  'individual-schedule-c': 'tax',
+  'business-returns': 'tax',
+  bookkeeping: 'accounting',
+  payroll: 'accounting',
+  'business-consulting': 'business',
+  'business-formation': 'business',
+  'financial-review': 'advisory',
+  'investment-advisory': 'advisory',
+  'financial-advisory': 'advisory',
+  'document-preparation': 'documents',
+  'itin-tax-id': 'documents',
+  'virtual-notarization': 'documents',
+  'work-permit': 'documents',
+  'document-translation': 'documents',
+  'good-standing': 'documents',
+};
+
+/** The subject of a service of the price list, by its id. Throws where it has none. */
+export function subjectOf(serviceId: string): Subject {
+  const subject = SERVICE_SUBJECTS[serviceId];
+  if (!subject) throw new Error(`The service ${serviceId} has no subject.`);
+  return subject;
+}

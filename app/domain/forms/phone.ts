@@ -1,0 +1,20 @@
+/** How long a phone number may be as it is typed, and how many digits it has. */
+export const MAX_PHONE_LENGTH = 40;
+const DIGITS = /^\d{7,15}$/;
+
+export const PHONE_PROBLEM = 'Enter a phone number such as (407) 555-0199.';
+
+/** Whether words are a phone number, of this country or another: seven to fifteen digits with the usual signs between them. */
+export function isPhone(words: string): boolean {
+  return (
+    words.length <= MAX_PHONE_LENGTH &&
+    /^[\d\s()+./x-]+$/i.test(words) &&
+    DIGITS.test(words.replace(/\D/g, ''))
+  );
+}
+
+/** The address that dials a number: one of ten digits is taken to be of this country. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/x.*$/i, '').replace(/\D/g, '');
+  return `tel:${digits.length === 10 && !phone.trim().startsWith('+') ? '+1' : '+'}${digits}`;
+}

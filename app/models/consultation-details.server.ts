@@ -1,0 +1,60 @@
+import type { Db, Tx } from '~/db.server';
+import type { MeetingId } from '~/domain/booking/meetings';
+import { PhoneMissingError } from '~/domain/booking/refusal';
+import { findConsultation, type Consultation } from './consultation.server';
+
+/** What can be changed of a consultation besides its time; what is left out stays. */
+export type ConsultationDetails = {
+  timeZone?: string;
+  meeting?: MeetingId;
+  phone?: string;
+  notes?: string;
+};
+
+/**
+ * The number to call: the one given, else the one in the client's profile; '' where the meeting isn't by phone.
+ * Throws PhoneMissingError where there is none.
+ */
+export async function phoneFor(
+  tx: Tx,
+  clientId: string,
+  meeting: MeetingId,
+  given?: string,
+): Promise<string> {
+  if (meeting !== 'phone') return '';
+  if (given) return given;
+  const profile = await tx.profile.findUnique({ where: { id: clientId }, select: { phone: true } });
+  if (!profile?.phone) throw new PhoneMissingError();
+  return profile.phone;
+}
+
+/** Changes details of a consultation. Returns whether anything did that its mails and calendar entry say. Throws PhoneMissingError. */
+export async function updateDetails(
+  tx: Tx,
+  found: Consultation,
+  { timeZone = found.timeZone, notes = found.notes, ...details }: ConsultationDetails,
+): Promise<boolean> {
+  const meeting = details.meeting ?? found.meeting;
+  const unchanged = details.meeting === undefined && details.phone === undefined;
+  const phone = unchanged
+    ? found.phone
+    : await phoneFor(tx, found.client.id, meeting, details.phone || found.phone);
+  const changed = meeting !== found.meeting || phone !== found.phone || notes !== found.notes;
+  if (changed || timeZone !== found.timeZone)
+    await tx.consultation.update({
+      where: { id: found.id },
+      data: { timeZone, meeting, phone, notes },
+    });
+  return changed;
+}
+
+/** The consultation that a draft of the client's own became; null while it is none. */
+export async function findBookedFrom(
+  db: Db | Tx,
+  { accountId }: { accountId: string },
+  draftId: string | undefined,
+): Promise<Consultation | null> {
+  if (!draftId) return null;
+  const made = await db.consultation.findUnique({ where: { draftId }, select: { id: true } });
+  return made && findConsultation(db, { accountId, roles: [] }, made.id);
+}

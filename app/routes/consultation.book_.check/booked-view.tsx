@@ -1,0 +1,43 @@
+import { When } from '~/ui/booking/answers';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+
+type BookedViewProps = {
+  booked: {
+    id: string;
+    title: string;
+    status: 'booked' | 'cancelled' | 'completed';
+    startsAt: Date;
+    endsAt: Date;
+    timeZone: string;
+  };
+  /** Where a further booking with the same details begins. */
+  again: string;
+};
+
+/** What the check page shows once its draft is booked, to somebody who comes back to it. */
+export function BookedView({ booked, again }: BookedViewProps) {
+  const { id, title, status, startsAt, endsAt, timeZone } = booked;
+  return (
+    <Page
+      title={status === 'cancelled' ? 'You canceled this booking' : 'You already booked this'}
+      lead={title}
+    >
+      <p className="font-semibold">
+        <When
+          startsAt={startsAt}
+          minutes={(endsAt.getTime() - startsAt.getTime()) / 60_000}
+          zone={timeZone}
+        />
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink look="accent" href={`/consultations/${id}`}>
+          View your consultation
+        </ButtonLink>
+        <ButtonLink look="outline" href={again}>
+          Book another with these details
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

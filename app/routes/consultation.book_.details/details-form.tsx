@@ -1,0 +1,77 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import type { DetailsFields } from '~/domain/booking/booking-form';
+import type { CivilDate } from '~/domain/booking/civil-time';
+import type { Slot } from '~/domain/booking/slots';
+import { dayText } from '~/domain/booking/when';
+import { BOOKING_PATHS, wishFields, wishPath, type Wish } from '~/domain/booking/wish';
+import { FIRM } from '~/domain/catalogue/firm';
+import { MeetingFields } from '~/ui/booking/meeting-fields';
+import { Times } from '~/ui/booking/times';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+
+type DetailsFormProps = {
+  wish: Wish;
+  profilePhone: string;
+  lastResult?: SubmissionResult<string[]> | null;
+  /** The free times to choose from where the one that was chosen is not free. */
+  otherTimes: { day: CivilDate; slots: readonly Slot[] } | null;
+};
+
+/**
+ * What is asked beside the time: how to meet, and notes. It leads to the page that shows everything once more;
+ * on the way to another day it is kept too.
+ */
+export function DetailsForm({ wish, profilePhone, lastResult, otherTimes }: DetailsFormProps) {
+  const [form, fields] = useForm<DetailsFields & { time: string }>({
+    id: 'booking-form',
+    lastResult,
+  });
+  const chosen = otherTimes ? { ...wish, day: otherTimes.day, time: '' } : wish;
+  return (
+    <form
+      id={form.id}
+      method="post"
+      action={wishPath(BOOKING_PATHS.details, wish)}
+      noValidate
+      data-enhanced
+      className="space-y-5"
+    >
+      <ErrorSummary
+        form={form}
+        fields={[fields.time, fields.meeting, fields.phone, fields.notes]}
+      />
+      {wishFields(chosen)
+        .filter(([name]) => name !== 'meeting')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {otherTimes && otherTimes.slots.length > 0 && (
+        <Times
+          id={fields.time.id}
+          legend={`Free times on ${dayText(new Date(`${otherTimes.day}T12:00Z`), 'UTC')}`}
+          slots={otherTimes.slots}
+          zone={wish.zone}
+          error={fields.time.errors?.join(' ')}
+        />
+      )}
+      {otherTimes?.slots.length === 0 && (
+        <p id={fields.time.id}>
+          There are no free times in the two weeks around that day. Choose another day, or call us
+          at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+        </p>
+      )}
+      <MeetingFields fields={fields} profilePhone={profilePhone} />
+      <div className="flex flex-wrap gap-3">
+        {otherTimes?.slots.length !== 0 && (
+          <Button look="accent" data-pending="Saving…">
+            Review your booking
+          </Button>
+        )}
+        <Button look="outline" formAction={wishPath(BOOKING_PATHS.time, wish)}>
+          Choose another day
+        </Button>
+      </div>
+    </form>
+  );
+}

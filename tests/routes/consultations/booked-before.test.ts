@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDay, oneStaffMember } from '#tests/support/booking';
+import {
+  bookByForms,
+  openCheck,
+  sendCheck,
+  sendDetails,
+  type Fields,
+} from '#tests/support/booking-walk';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import type { BookingStep } from '~/models/booking-step.server';
+import * as details from '~/routes/consultation.book_.details/route';
+
+type Shown = BookingStep & {
+  lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };
+};
+
+let client: Visitor;
+let day: string;
+
+const fields = (changes: Fields = {}): Fields => ({
+  type: 'tax-planning',
+  origin: 'home',
+  zone: 'Europe/Madrid',
+  day,
+  time: '10:00',
+  meeting: 'phone',
+  phone: '+44 20 7946 0018',
+  notes: 'Two jobs.',
+  ...changes,
+});
+const draftIn = (path: string | null) =>
+  new URL(path!, 'http://localhost').searchParams.get('draft') ?? '';
+const detailsAt = (path: string) =>
+  client.get<Shown>(details, path.replace('/check?', '/details?'));
+
+beforeAll(async () => {
+  await seedPeople();
+  await oneStaffMember();
+  client = await new Visitor().signIn('client');
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  day = await emptyDay(new Date());
+});
+
+describe('a booking that was made', () => {
+  test('is shown by its check page, and its details begin another one', async () => {
+    const { path, location } = await bookByForms(client, fields());
+    expect((await openCheck<{ booked: { id: string } }>(client, path)).data.booked.id).toBe(
+      location!.split('/').at(-1),
+    );
+    expect((await detailsAt(path)).data.lastResult.initialValue.notes).toBe('Two jobs.');
+    const again = await bookByForms(client, fields({ draft: draftIn(path), time: '14:00' }));
+    expect(again.location).not.toBe(location);
+    expect(again.location).toMatch(/^\/consultations\//);
+    expect(await db.consultation.count()).toBe(2);
+  });
+
+  test('is not taken for another time of the same draft', async () => {
+    const { path } = await bookByForms(client, fields());
+    const elsewhere = path.replace('time=10%3A00', 'time=14%3A00');
+    expect((await sendCheck(client, elsewhere)).location).toBe(elsewhere);
+    expect(await db.consultation.count()).toBe(1);
+  });
+
+  test('and called off is not said to be booked', async () => {
+    const { path } = await bookByForms(client, fields());
+    await db.consultation.updateMany({ data: { status: 'cancelled' } });
+    expect((await sendCheck(client, path)).location).toBe(path);
+  });
+
+  test('of the same service and time is shown, with the second notes kept and nothing booked twice', async () => {
+    await db.staffMember.updateMany({ data: { bookable: true } });
+    const { location } = await bookByForms(client, fields());
+    const id = location!.split('/').at(-1);
+    const { location: path } = await sendDetails(client, fields({ notes: 'And a rental.' }));
+    const { data } = await openCheck(client, path!);
+    expect(data.shown).toMatchObject({ bookedId: id, details: { notes: 'And a rental.' } });
+    expect((await sendCheck(client, path!)).location).toBe(path);
+    expect((await openCheck(client, path!)).data.shown).toMatchObject({ bookedId: id });
+    expect(await db.consultation.findMany()).toMatchObject([{ id, notes: 'Two jobs.' }]);
+    await oneStaffMember();
+  });
+
+  test('of another service at the same time offers times that are free for the client too', async () => {
+    await db.staffMember.updateMany({ data: { bookable: true } });
+    await bookByForms(client, fields());
+    const { location: path } = await sendDetails(client, fields({ type: 'payroll-services' }));
+    const { location } = await openCheck(client, path!);
+    const { status, data } = await detailsAt(location!);
+    expect(status).toBe(409);
+    expect(data.lastResult.error.time).toEqual([
+      'You already have a consultation at this time. Choose another time.',
+    ]);
+    const own = await db.consultation.findFirstOrThrow();
+    expect(data.otherTimes!.slots.length).toBeGreaterThan(0);
+    expect(
+      data.otherTimes!.slots.some(
+        ({ startsAt, endsAt }) => startsAt < own.endsAt && endsAt > own.startsAt,
+      ),
+    ).toBe(false);
+    await oneStaffMember();
+  });
+});

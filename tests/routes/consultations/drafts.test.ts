@@ -1,0 +1,223 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDay, oneStaffMember } from '#tests/support/booking';
+import {
+  bookByForms,
+  openCheck,
+  sendCheck,
+  sendDetails,
+  type Fields,
+} from '#tests/support/booking-walk';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { house } from '~/house.server';
+import type { BookingStep } from '~/models/booking-step.server';
+import * as time from '~/routes/consultation.book/route';
+import * as check from '~/routes/consultation.book_.check/route';
+import * as details from '~/routes/consultation.book_.details/route';
+
+type Shown = BookingStep & {
+  lost: boolean;
+  lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };
+};
+
+const PATH = '/consultation/book';
+const LONG = 'n'.repeat(2_001);
+let client: Visitor;
+let other: Visitor;
+let day: string;
+
+const fields = (changes: Fields = {}): Fields => ({
+  type: 'tax-planning',
+  origin: 'home',
+  zone: 'Europe/Madrid',
+  day,
+  time: '10:00',
+  meeting: 'phone',
+  phone: '+44 20 7946 0018',
+  notes: 'Two jobs.',
+  ...changes,
+});
+const draftIn = (path: string | null) =>
+  new URL(path!, 'http://localhost').searchParams.get('draft') ?? '';
+const detailsAt = (path: string, visitor = client) =>
+  visitor.get<Shown>(details, path.replace('/check?', '/details?'));
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+beforeAll(async () => {
+  await seedPeople();
+  await oneStaffMember();
+  client = await new Visitor().signIn('client');
+  other = await new Visitor().signIn('investor');
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.bookingDraft.deleteMany();
+  day = await emptyDay(new Date());
+});
+
+describe('what was typed', () => {
+  test('is kept in a draft, and out of the address; check and details can be opened again and again', async () => {
+    const { status, location: path } = await sendDetails(client, fields());
+    expect(status).toBe(303);
+    expect(path).toMatch(/^\/consultation\/book\/check\?type=tax-planning&.*&draft=[\w-]{43}$/);
+    expect(path).not.toMatch(/jobs|7946/);
+    for (let opened = 0; opened < 2; opened += 1) {
+      expect((await openCheck(client, path!)).data).toMatchObject({
+        shown: { details: { notes: 'Two jobs.', meeting: 'phone', phone: '+44 20 7946 0018' } },
+      });
+      expect((await detailsAt(path!)).data.lastResult.initialValue).toMatchObject({
+        notes: 'Two jobs.',
+        meeting: 'phone',
+        phone: '+44 20 7946 0018',
+      });
+    }
+    expect(await db.consultation.count()).toBe(0);
+  });
+
+  test('comes along to another day and another service, whether it is right or not', async () => {
+    const { location } = await client.post(time, PATH, fields({ notes: LONG, savePhone: 'on' }));
+    expect(location).toContain(`${PATH}?type=tax-planning`);
+    const services = `${PATH}?${new URLSearchParams({ draft: draftIn(location) })}`;
+    expect((await client.get<{ wish: object }>(time, services)).data.wish).toMatchObject({
+      draft: draftIn(location),
+    });
+    const later = `${PATH}/details?${new URLSearchParams({ ...fields({ type: 'payroll-services', time: '15:00' }), notes: '', draft: draftIn(location) })}`;
+    expect((await detailsAt(later)).data).toMatchObject({
+      lastResult: { initialValue: { notes: LONG, savePhone: 'on' }, error: {} },
+    });
+  });
+
+  test('is said to be wrong at an address too', async () => {
+    const { location: path } = await sendDetails(client, fields({ notes: LONG, meeting: 'dance' }));
+    const { location } = await openCheck(client, path!);
+    const { status, data } = await detailsAt(location!);
+    expect(status).toBe(400);
+    expect(data.lastResult).toMatchObject({
+      initialValue: { notes: LONG },
+      error: {
+        notes: ['Notes must be 2,000 characters or fewer'],
+        meeting: ['Choose how you would like to meet.'],
+      },
+    });
+    expect((await sendCheck(client, path!)).location).toBe(path);
+    expect(await db.consultation.count()).toBe(0);
+  });
+
+  test.each(['', '12', 'call me', '1'.repeat(16), '5'.repeat(1_000)])(
+    'by phone needs a number, and %.20s is none',
+    async (phone) => {
+      const { location: path } = await sendDetails(client, fields({ phone }));
+      const { location } = await openCheck(client, path!);
+      const { data } = await detailsAt(location!);
+      expect(Object.keys(data.lastResult.error)).toContain('phone');
+      expect((await sendDetails(client, fields({ phone, meeting: 'video' }))).location).toContain(
+        '/check?',
+      );
+    },
+  );
+
+  test('begins with the number of the profile, which it changes only where that is wished', async () => {
+    const profilePhone = async () => (await accountOf('client')).profile!.phone;
+    const before = await profilePhone();
+    const query = new URLSearchParams({ type: 'tax-planning', day, time: '10:00' });
+    expect((await detailsAt(`${PATH}/details?${query}`)).data.lastResult.initialValue.phone).toBe(
+      before,
+    );
+    await bookByForms(client, fields());
+    expect(await profilePhone()).toBe(before);
+    await bookByForms(client, fields({ time: '14:00', savePhone: 'on' }));
+    expect(await profilePhone()).toBe('+44 20 7946 0018');
+    await db.profile.updateMany({ where: { phone: '+44 20 7946 0018' }, data: { phone: before } });
+  });
+
+  test('without a service or a time leads to the choice of them', async () => {
+    expect((await sendDetails(client, fields({ type: '<b>' }))).location).toBe(
+      `${PATH}?type=%3Cb%3E`,
+    );
+    expect((await sendDetails(client, fields({ time: '' }))).location).toContain(
+      `${PATH}?type=tax-planning`,
+    );
+    for (const step of [details, check]) {
+      const query = `type=tax-planning&day=${day}`;
+      expect((await client.get(step, `${PATH}/details?${query}`)).location).toContain(
+        `${PATH}?type=tax-planning`,
+      );
+      expect((await client.get(step, `${PATH}/details`)).location).toMatch(/^\/consultation\/book/);
+    }
+  });
+});
+
+describe('a draft', () => {
+  test('of somebody else is none: nothing of it is shown, changed or booked', async () => {
+    const { location: path } = await sendDetails(client, fields());
+    expect((await openCheck(other, path!)).location).toContain('/details?');
+    const { data } = await detailsAt(path!, other);
+    expect(data).toMatchObject({ lost: true, lastResult: { initialValue: { notes: '' } } });
+    expect((await sendCheck(other, path!)).location).toBe(path);
+    const changed = await sendDetails(other, fields({ draft: draftIn(path), notes: 'Mine.' }));
+    expect(draftIn(changed.location)).not.toBe(draftIn(path));
+    expect((await openCheck(client, path!)).data).toMatchObject({
+      shown: { details: { notes: 'Two jobs.' } },
+    });
+    expect(await db.consultation.count()).toBe(0);
+  });
+
+  test.each(['x', "' OR 1=1 --", '__proto__', 'A'.repeat(43), 'a'.repeat(100_000)])(
+    'that is made up, %.20s, is none',
+    async (draft) => {
+      const query = new URLSearchParams({ type: 'tax-planning', day, time: '10:00', draft });
+      expect((await detailsAt(`${PATH}/details?${query}`)).status).toBe(200);
+      expect((await openCheck(client, `${PATH}/check?${query}`)).location).toContain('/details?');
+    },
+  );
+
+  test('is kept for a day, and then said to be gone', async () => {
+    const { location: path } = await sendDetails(client, fields());
+    await db.bookingDraft.updateMany({ data: { updatedAt: daysAgo(0.99) } });
+    await house.purge();
+    expect((await openCheck(client, path!)).data.shown).not.toBeNull();
+    await db.bookingDraft.updateMany({ data: { updatedAt: daysAgo(1.01) } });
+    expect((await detailsAt(path!)).data.lost).toBe(true);
+    expect((await sendCheck(client, path!)).location).toBe(path);
+    expect((await sendDetails(client, fields({ draft: draftIn(path) }))).location).not.toBe(path);
+    await db.bookingDraft.updateMany({
+      where: { id: draftIn(path) },
+      data: { updatedAt: daysAgo(2) },
+    });
+    await house.purge();
+    expect(await db.bookingDraft.count({ where: { id: draftIn(path) } })).toBe(0);
+    expect(await db.bookingDraft.count()).toBe(1);
+  });
+
+  test('is one of ten at most that a person has, each of a bounded size', async () => {
+    for (let count = 0; count < 12; count += 1) await sendDetails(client, fields());
+    await sendDetails(
+      other,
+      fields({ notes: 'x'.repeat(1_000_000), phone: 'x'.repeat(1_000_000) }),
+    );
+    const { id: ownerId } = await accountOf('client');
+    expect(await db.bookingDraft.count({ where: { ownerId } })).toBe(10);
+    const all = await db.bookingDraft.findMany();
+    expect(Math.max(...all.map(({ notes }) => notes.length))).toBe(65_536);
+    expect(Math.max(...all.map(({ phone }) => phone.length))).toBe(200);
+  });
+
+  test('of somebody who was signed out when they sent it is theirs once they are signed in', async () => {
+    const visitor = new Visitor();
+    const { status, location } = await sendDetails(visitor, fields());
+    expect(status).toBe(303);
+    const wanted = new URL(location!, 'http://localhost').searchParams.get('redirect')!;
+    expect(location).toMatch(/^\/login\?redirect=/);
+    expect(wanted).toMatch(/^\/consultation\/book\/details\?type=tax-planning/);
+    await visitor.signIn('student');
+    expect((await detailsAt(wanted, visitor)).data.lastResult.initialValue.notes).toBe('Two jobs.');
+    expect((await detailsAt(wanted, other)).data.lost).toBe(true);
+    for (let count = 0; count < 40; count += 1) await sendDetails(visitorAt(visitor.ip), fields());
+    expect(await db.bookingDraft.count({ where: { ownerId: null } })).toBeLessThan(31);
+  });
+});
+
+/** Another signed-out visitor at the same address. */
+function visitorAt(ip: string): Visitor {
+  return Object.assign(new Visitor(), { ip });
+}

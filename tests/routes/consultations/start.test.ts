@@ -1,0 +1,88 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import * as book from '~/routes/consultation.book/route';
+
+type Start = {
+  unknown: boolean;
+  asked: string;
+  step: {
+    service: { title: string };
+    calendar: { day: string; slots: { startsAt: Date }[] };
+    wish: { zone: string };
+  } | null;
+};
+
+const PATH = '/consultation/book';
+let client: Visitor;
+let day: string;
+
+const start = (query: string, visitor = client) => visitor.get<Start>(book, `${PATH}?${query}`);
+
+beforeAll(async () => {
+  await seedPeople();
+  await oneStaffMember();
+  client = await new Visitor().signIn('client');
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  day = await emptyDay(new Date());
+});
+
+describe('the start of a booking', () => {
+  test.each([
+    'type=Tax%20Planning&origin=home',
+    'type=tax-planning&zone=Asia%2FTokyo&month=2026-12&day=2026-12-03',
+  ])('takes a signed-out visitor by way of the sign-in and back to %s', async (query) => {
+    const answer = await start(query, new Visitor());
+    expect(answer.location).toBe(`/login?redirect=${encodeURIComponent(`${PATH}?${query}`)}`);
+    expect(new URL(answer.location!, 'http://localhost').searchParams.get('redirect')).toBe(
+      `${PATH}?${query}`,
+    );
+  });
+
+  test('shows the free times of a day, ten and eleven among them', async () => {
+    const { data } = await start(`type=tax-planning&day=${day}`);
+    expect(data.step?.service.title).toBe('Tax Planning');
+    expect(data.step?.calendar.day).toBe(day);
+    const times = data.step?.calendar.slots.map(({ startsAt }) => startsAt.getTime());
+    expect(times).toEqual(
+      expect.arrayContaining([orlando(day, '10:00').getTime(), orlando(day, '11:00').getTime()]),
+    );
+  });
+
+  test('without a service lists them', async () => {
+    expect(await start('')).toMatchObject({ status: 200, data: { unknown: false, step: null } });
+  });
+
+  test.each([
+    '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    'no-such-service',
+    '',
+    '__proto__',
+    'x'.repeat(1_000_000),
+    '%00%ff',
+  ])('with the unknown type %.40s says so and lists them', async (type) => {
+    expect(await start(`type=${type}`)).toMatchObject({
+      status: 404,
+      data: { unknown: true, step: null },
+    });
+  });
+
+  test.each([
+    'day=2020-01-01',
+    'day=never',
+    'month=1999-13',
+    'month=2999-01',
+    'zone=Mars',
+    'pages=-1',
+    'time=99:99',
+    'page=-1',
+    `day=${'9'.repeat(100_000)}`,
+  ])('with %.30s shows what can be booked', async (query) => {
+    const { status, data } = await start(`type=tax-planning&${query}`);
+    expect(status).toBe(200);
+    expect(data.step).not.toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDay, orlando } from '#tests/support/booking';
+import { bookingOn, newClient } from '#tests/support/consultations';
+import { db, seedPeople } from '#tests/support/database';
+import { BOOKABLES, findBookable } from '~/domain/booking/bookable';
+import { TEAM } from '~/domain/catalogue/team';
+import { readWish, wishOf } from '~/domain/booking/wish';
+import { getBookingStep } from '~/models/booking-step.server';
+import { bookConsultation, rescheduleConsultation } from '~/models/consultation-booking.server';
+import { getBookingCalendar } from '~/models/staff.server';
+
+const now = new Date();
+const service = findBookable('investment-advisory')!;
+let day: string;
+
+const nameOf = (slug: string) => TEAM.find(({ id }) => id === slug)!.name;
+const covering = (subject: string) =>
+  TEAM.filter((member) => member.subjects.some((each) => each === subject)).map(({ name }) => name);
+async function book(serviceType: string, clock = '10:00') {
+  return bookConsultation(
+    db,
+    await newClient(),
+    bookingOn(day, { serviceType, startsAt: orlando(day, clock) }),
+    now,
+  );
+}
+const clocks = async (type: string) => {
+  const { slots } = await getBookingCalendar(db, findBookable(type)!, { month: null, day }, now);
+  return slots.map(({ startsAt }) => startsAt.getTime());
+};
+
+beforeAll(seedPeople);
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.staffMember.updateMany({ data: { bookable: true } });
+  day = await emptyDay(now);
+});
+
+describe('a consultation goes to the person whose subject it is', () => {
+  test('tax planning to the tax people though the advisor has nothing to do', async () => {
+    for (const clock of ['09:00', '11:00', '13:00', '15:00']) {
+      const { staffMember } = await book('tax-planning', clock);
+      expect(covering('tax')).toContain(staffMember!.name);
+    }
+  });
+
+  test('among those who cover it, to whoever has the least to do', async () => {
+    const names = new Set<string>();
+    for (const clock of ['09:00', '11:00'])
+      names.add((await book('tax-planning', clock)).staffMember!.name);
+    expect([...names].sort()).toEqual(covering('tax').sort());
+  });
+
+  test('each service has somebody, and everybody has a service', async () => {
+    const holders = new Set<string>();
+    for (const { type, subject } of BOOKABLES) {
+      await db.consultation.deleteMany();
+      const { staffMember } = await book(type);
+      expect(covering(subject), type).toContain(staffMember!.name);
+      for (const name of covering(subject)) holders.add(name);
+    }
+    expect([...holders].sort()).toEqual(TEAM.map(({ name }) => name).sort());
+  });
+
+  test('the times shown, the other times offered and a new time are theirs', async () => {
+    const booked = await book(service.type);
+    expect(booked.staffMember!.name).toBe(nameOf('daniel-osei'));
+    expect(await clocks(service.type)).not.toContain(orlando(day, '10:00').getTime());
+    expect(await clocks('tax-planning')).toContain(orlando(day, '10:00').getTime());
+
+    const other = await newClient();
+    const wish = wishOf(readWish(new URLSearchParams({ type: service.type })));
+    const step = await getBookingStep(db, other, wish, service, orlando(day, '10:00'), now);
+    expect(step.problem).toContain('just taken');
+    expect(
+      step.otherTimes!.slots.every(({ staffIds }) => staffIds.join() === booked.staffMember!.id),
+    ).toBe(true);
+
+    const mine = await bookConsultation(
+      db,
+      other,
+      bookingOn(day, { serviceType: service.type, startsAt: orlando(day, '14:00') }),
+      now,
+    );
+    await expect(
+      rescheduleConsultation(db, other, mine.id, orlando(day, '10:30'), now),
+    ).rejects.toMatchObject({ name: 'SlotTakenError' });
+    const moved = await rescheduleConsultation(db, other, mine.id, orlando(day, '12:00'), now);
+    expect(moved!.staffMember!.name).toBe(nameOf('daniel-osei'));
+  });
+
+  test('what nobody who can be booked covers falls to everybody', async () => {
+    await db.staffMember.updateMany({ where: { slug: 'daniel-osei' }, data: { bookable: false } });
+    expect(await clocks(service.type)).toContain(orlando(day, '10:00').getTime());
+    expect((await book(service.type)).staffMember!.name).not.toBe(nameOf('daniel-osei'));
+  });
+});

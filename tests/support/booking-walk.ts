@@ -1,0 +1,42 @@
+import * as check from '~/routes/consultation.book_.check/route';
+import * as details from '~/routes/consultation.book_.details/route';
+import type { Answer, Visitor } from './visitor';
+
+export type Fields = Record<string, string>;
+type Shown = { version: number; service: { minutes: number } };
+
+/** Sends the details of a booking, as the form of the details page does. */
+export function sendDetails(visitor: Visitor, fields: Fields): Promise<Answer> {
+  const { notes: _notes, phone: _phone, savePhone: _save, ...wish } = fields;
+  return visitor.post(details, `/consultation/book/details?${new URLSearchParams(wish)}`, fields);
+}
+
+/** Opens the check page at an address that the details led to. */
+export function openCheck<T = { shown: Shown | null }>(
+  visitor: Visitor,
+  path: string,
+): Promise<Answer<T>> {
+  return visitor.get<T>(check, path);
+}
+
+/** Sends what the check page at an address shows. `changes` are what somebody tampered with. */
+export async function sendCheck(
+  visitor: Visitor,
+  path: string,
+  changes: Fields = {},
+): Promise<Answer> {
+  const { data } = await openCheck(visitor, path);
+  const fields: Fields = data.shown
+    ? { version: String(data.shown.version), minutes: String(data.shown.service.minutes) }
+    : {};
+  return visitor.post(check, path, { ...fields, ...changes });
+}
+
+/** Sends details and then the check they lead to. Returns where that led, and the address of the check. */
+export async function bookByForms(
+  visitor: Visitor,
+  fields: Fields,
+): Promise<Answer & { path: string }> {
+  const { location } = await sendDetails(visitor, fields);
+  return { ...(await sendCheck(visitor, location!)), path: location! };
+}
