@@ -1,9 +1,6 @@
-import {
-  CONSULTATIONS,
-  SAME_DAY_SERVICES,
-  SERVICES,
-  type ConsultationService,
-} from '../catalogue/catalogue';
+import { CONSULTATIONS, type ConsultationService } from '../catalogue/consultations';
+import { SAME_DAY_SERVICES } from '../catalogue/same-day-services';
+import { SERVICES } from '../catalogue/services';
 import type { Cents } from '../money';
 
 export type Price =

@@ -1,4 +1,4 @@
-import { PRICE_VERSION } from '../catalogue/catalogue';
+import { PRICE_VERSION } from '../catalogue/price-version';
 import { startingPriceLines } from '../catalogue/consultation-price';
 import { formatMoney, type Cents } from '../money';
 import type { Bookable } from './bookable';

@@ -1,4 +1,4 @@
-import { SAME_DAY_SERVICES } from './catalogue';
+import { SAME_DAY_SERVICES } from './same-day-services';
 import { sameDayPrice } from './service-links';
 
 export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';

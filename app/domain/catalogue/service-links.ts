@@ -1,6 +1,7 @@
 import { bookingPath as pathOf, slugOf } from '../booking/bookable';
 import { formatMoney } from '../money';
-import type { SameDayService, Service } from './catalogue';
+import type { SameDayService } from './same-day-services';
+import type { Service } from './services';
 
 /** Where the booking of a service starts. */
 export function bookingPath(service: Pick<Service, 'name'>): string {

@@ -1,4 +1,4 @@
-import { SERVICES } from '../catalogue/catalogue';
+import { SERVICES } from '../catalogue/services';
 import { bookingPath } from '../catalogue/service-links';
 import { formatMoney } from '../money';
 import { documentChecklist } from './document-checklist';

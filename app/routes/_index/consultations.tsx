@@ -1,6 +1,6 @@
 import { withRedirect } from '~/domain/access/destinations';
 import { bookingPath, slugOf } from '~/domain/booking/bookable';
-import { CONSULTATIONS, type ConsultationService } from '~/domain/catalogue/catalogue';
+import { CONSULTATIONS, type ConsultationService } from '~/domain/catalogue/consultations';
 import { startingPriceCents, startingPriceLines } from '~/domain/catalogue/consultation-price';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '~/domain/catalogue/catalogue';
+import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';

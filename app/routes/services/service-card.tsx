@@ -1,4 +1,4 @@
-import type { Service } from '~/domain/catalogue/catalogue';
+import type { Service } from '~/domain/catalogue/services';
 import { bookingPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
