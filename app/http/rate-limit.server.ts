@@ -10,6 +10,8 @@ const LIMITS = {
   'code by ip': { points: 60, duration: 15 * 60 },
   'register by ip': { points: 20, duration: 60 * 60 },
   'contact by ip': { points: 20, duration: 60 * 60 },
+  'class seat by account': { points: 30, duration: 60 * 60 },
+  'request by account': { points: 10, duration: 60 * 60 },
   'booking by account': { points: 60, duration: 60 * 60 },
   'estimate by ip': { points: 1_200, duration: 60 },
   'captcha by ip': { points: 120, duration: 60 * 60 },
