@@ -4,6 +4,7 @@ import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { visiblePortals } from '~/domain/access/portals';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guardSignedIn } from '~/http/guard.server';
+import { AccountLinks } from '~/ui/account-links';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -19,14 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     role,
     name: viewer.fullName,
-    severalRoles: viewer.roles.length > 1,
+    roles: viewer.roles,
     others,
     figures: await listFigures(viewer, role),
   };
 }
 
 export default function Dashboard() {
-  const { role, name, severalRoles, others, figures } = useLoaderData<typeof loader>();
+  const { role, name, roles, others, figures } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -69,22 +70,10 @@ export default function Dashboard() {
           <h2 id="account" className="text-xl">
             Your account
           </h2>
-          <ul className="space-y-2">
-            <li>
-              <a href="/consultations">Consultations</a>
-            </li>
-            <li>
-              <a href="/account/sessions">Where you are signed in</a>
-            </li>
-            {severalRoles && (
-              <li>
-                <a href="/select-role">Change your role</a>
-              </li>
-            )}
-            <li>
-              <a href="/contact">Write to us</a>
-            </li>
-          </ul>
+          <AccountLinks roles={roles} />
+          <p>
+            <a href="/contact">Send us a message</a>
+          </p>
           <p className="border-l-4 border-accent bg-tint p-4 text-sm">
             The office answers {FIRM.hours}. Messages sent at other times are read the next business
             day.

@@ -18,6 +18,7 @@ import { wantedPage } from '~/http/sign-in.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ProviderButtons } from '~/ui/provider-buttons';
+import { PlanNotice } from './plan-notice';
 import { nextQuestion, passwordRefusal, sentByPerson, startRegistration } from './queries.server';
 import { RegisterForm } from './register-form';
 import { registerSchema, type RegisterFields } from './schema';
@@ -87,6 +88,7 @@ export default function Register() {
       title="Create your account"
       lead="Free, and without a password if you like: we mail you a link that signs you in."
     >
+      <PlanNotice wanted={redirect} />
       <RegisterForm form={form} fields={fields} question={question} redirect={redirect} />
       {providers.length > 0 && (
         <section
