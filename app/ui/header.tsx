@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   accountLinks,
+  BOOKING,
   exploreLinks,
   personalLinks,
   type NavLink,
