@@ -1,6 +1,6 @@
 import type { Db, Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
-import { BOOKABLES } from '~/domain/booking/bookable';
+import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
 import { toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
@@ -61,7 +61,7 @@ function toConsultation({ client, quote, meeting, status, ...row }: Row): Consul
     createdAt: row.createdAt,
     staffMember: row.staffMember,
     estimate: row.estimate,
-    title: BOOKABLES.find(({ type }) => type === row.serviceType)?.title ?? row.serviceType,
+    title: titleOf(row.serviceType),
     status: status as ConsultationStatus,
     meeting: toMeeting(meeting),
     quote: JSON.parse(quote) as Quote,
@@ -157,4 +157,9 @@ export async function completeConsultations(db: Db, now: Date): Promise<number> 
     data: { status: 'completed' },
   });
   return count;
+}
+
+function titleOf(serviceType: string): string {
+  const service = BOOKABLES.find(({ type }) => type === serviceType);
+  return service ? fullTitle(service) : serviceType;
 }

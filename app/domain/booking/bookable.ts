@@ -1,6 +1,13 @@
 import { CONSULTATIONS, type ConsultationService } from '../catalogue/consultations';
 import { SAME_DAY_SERVICES } from '../catalogue/same-day-services';
 import { SERVICES } from '../catalogue/services';
+import {
+  consultationScope,
+  FULL_SERVICE,
+  listed,
+  namesakeOfConsultation,
+  namesakeOfService,
+} from '../catalogue/same-name';
 import type { Cents } from '../money';
 
 export type Price =
@@ -9,7 +16,7 @@ export type Price =
       ConsultationService,
       'basePriceCents' | 'hourlyRateCents' | 'minimumHours'
     >)
-  | { kind: 'fixed'; cents: Cents }
+  | { kind: 'fixed'; cents: Cents; unit?: 'month' }
   | { kind: 'by page'; cents: Cents };
 
 /** What can be booked. `type` names it in addresses and bookings; `minutes` is the length of the meeting. */
@@ -18,6 +25,8 @@ export type Bookable = {
   title: string;
   group: string;
   description: string;
+  /** What tells it from another of its title, and what is in it: only where there is another. */
+  scope?: { label: string; features: readonly string[] };
   minutes: number;
   price: Price;
 };
@@ -46,11 +55,14 @@ export function slugOf(title: string): string {
 }
 
 const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
-  ({ title, description, ...rates }) => ({
+  ({ title, description, features, ...rates }) => ({
     type: slugOf(title),
     title,
     group: 'Consultations',
     description,
+    ...(namesakeOfConsultation({ title })
+      ? { scope: { label: consultationScope(rates), features } }
+      : {}),
     minutes: rates.minimumHours * 60,
     price: {
       kind: 'hourly',
@@ -63,15 +75,16 @@ const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
 
 /** A catalogue service whose title a consultation has too is told apart by its group. */
 const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
-  ({ name, group, description, priceCents, duration }) => {
-    const shared = CONSULTATIONS.some(({ title }) => title === name);
+  ({ name, group, description, priceCents, unit, duration, features }) => {
+    const shared = namesakeOfService({ name }) !== null;
     return {
       type: slugOf(shared ? `${group} ${name}` : name),
       title: name,
       group,
       description,
+      ...(shared ? { scope: { label: FULL_SERVICE, features } } : {}),
       minutes: minutesOf(duration),
-      price: { kind: 'fixed', cents: priceCents },
+      price: { kind: 'fixed', cents: priceCents, ...(unit ? { unit } : {}) },
     };
   },
 );
@@ -94,6 +107,17 @@ export const BOOKABLES: readonly Bookable[] = [
   ...SERVICE_TYPES,
   ...SAME_DAY_TYPES,
 ];
+
+/** The title with what tells it from another: "Tax Planning (full service)". */
+export function fullTitle({ title, scope }: Pick<Bookable, 'title' | 'scope'>): string {
+  return scope ? `${title} (${scope.label})` : title;
+}
+
+/** What is in it, in a sentence, and how it is charged where that isn't once; '' where there is nothing to say. */
+export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): string {
+  if (price.kind === 'fixed' && price.unit) return `Charged per ${price.unit}.`;
+  return scope ? `Includes: ${listed(scope.features)}.` : '';
+}
 
 /** "45 min" as 45; days and no duration at all are about the work, not the meeting. */
 function minutesOf(duration: string | undefined): number {

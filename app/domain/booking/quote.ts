@@ -35,7 +35,7 @@ function linesOf({ title, price }: Bookable, pages: number): Quote['lines'] {
     case 'hourly':
       return startingPriceLines(price);
     case 'fixed':
-      return [{ label: title, cents: price.cents }];
+      return [{ label: price.unit ? `${title}, first ${price.unit}` : title, cents: price.cents }];
     case 'by page':
       return [
         {

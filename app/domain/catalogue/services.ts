@@ -7,6 +7,8 @@ export type Service = {
   name: string;
   description: string;
   priceCents: Cents;
+  /** What the price is for, where it isn't for the whole of it. */
+  unit?: 'month';
   duration?: string;
   features: readonly string[];
 };
@@ -54,6 +56,7 @@ export const SERVICES: readonly Service[] = [
     group: 'Business Services',
     name: 'Bookkeeping',
     priceCents: 299_00,
+    unit: 'month',
     description: 'Books that are right every month, not once a year.',
     features: ['Accounts reconciled', 'Monthly statements', 'Ready for tax time'],
   },
@@ -62,6 +65,7 @@ export const SERVICES: readonly Service[] = [
     group: 'Business Services',
     name: 'Payroll Services',
     priceCents: 199_00,
+    unit: 'month',
     description: 'People paid on time and every deposit made.',
     features: ['Pay runs and direct deposit', 'Forms 941 and W-2', 'New hire reports'],
   },

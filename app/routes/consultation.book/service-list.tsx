@@ -1,4 +1,4 @@
-import { BOOKABLES, bookingPath } from '~/domain/booking/bookable';
+import { BOOKABLES, bookingPath, fullTitle, scopeText } from '~/domain/booking/bookable';
 import { priceText, quoteOf } from '~/domain/booking/quote';
 import { lengthText } from '~/domain/booking/when';
 
@@ -22,15 +22,18 @@ export function ServiceList({ origin }: { origin: string }) {
               <li key={service.type} className="py-3">
                 <p className="leader">
                   <a href={bookingPath(service.type, origin)} className="font-semibold">
-                    {service.title}
+                    {fullTitle(service)}
                   </a>
                   <span>
                     {priceText(quoteOf(service).totalCents)}
-                    {service.price.kind === 'by page' && ' a page'}
+                    {service.price.kind === 'by page' && ' per page'}
+                    {service.price.kind === 'fixed' &&
+                      service.price.unit &&
+                      ` per ${service.price.unit}`}
                   </span>
                 </p>
                 <p className="text-sm text-muted">
-                  {lengthText(service.minutes)}. {service.description}
+                  {lengthText(service.minutes)}. {service.description} {scopeText(service)}
                 </p>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bookable } from '~/domain/booking/bookable';
+import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import { meetingOf } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { lengthText } from '~/domain/booking/when';
@@ -37,7 +37,7 @@ export function CheckView({
         lines={[
           {
             term: 'Service',
-            value: `${service.title}, ${lengthText(service.minutes)}`,
+            value: `${fullTitle(service)}, ${lengthText(service.minutes)}`,
             change: { href: '/consultation/book', label: 'the service' },
           },
           {

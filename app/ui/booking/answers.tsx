@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bookable } from '~/domain/booking/bookable';
+import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import { lengthText, officeTimeText, readerTimeText } from '~/domain/booking/when';
 
 type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
@@ -46,6 +46,6 @@ export function When({
 }
 
 /** The service and how long it takes, in a line. */
-export function serviceLine({ title, minutes }: Pick<Bookable, 'title' | 'minutes'>): string {
-  return `${title}, ${lengthText(minutes)}`;
+export function serviceLine(service: Pick<Bookable, 'title' | 'scope' | 'minutes'>): string {
+  return `${fullTitle(service)}, ${lengthText(service.minutes)}`;
 }
