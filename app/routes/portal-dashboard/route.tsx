@@ -46,33 +46,44 @@ export default function Dashboard() {
         ))}
       </dl>
       <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
-        <section aria-labelledby="places">
-          <h2 id="places" className="text-xl">
-            Where to go
-          </h2>
-          <ul className="mt-4 divide-y divide-line border-y border-line">
-            {others.map((portal) => (
-              <li key={portal.id}>
-                <a href={portal.href} className="group flex items-center gap-4 py-4 no-underline">
-                  <Icon name={portal.icon} className="size-6 text-accent" />
-                  <span>
-                    <span className="block font-semibold group-hover:underline">
-                      {portal.title}
+        <div className="space-y-10">
+          <section aria-labelledby="account">
+            <h2 id="account" className="mb-4 text-xl">
+              Your account
+            </h2>
+            <AccountLinks columns roles={roles} />
+          </section>
+          <section aria-labelledby="places">
+            <h2 id="places" className="text-xl">
+              Where to go
+            </h2>
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {others.map((portal) => (
+                <li key={portal.id}>
+                  <a href={portal.href} className="group flex items-center gap-4 py-4 no-underline">
+                    <Icon name={portal.icon} className="size-6 text-accent" />
+                    <span>
+                      <span className="block font-semibold group-hover:underline">
+                        {portal.title}
+                      </span>
+                      <span className="text-sm text-muted">{portal.description}</span>
                     </span>
-                    <span className="text-sm text-muted">{portal.description}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <aside aria-labelledby="account" className="space-y-4">
-          <h2 id="account" className="text-xl">
-            Your account
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside aria-labelledby="reach" className="space-y-4">
+          <h2 id="reach" className="text-xl">
+            Talk to us
           </h2>
-          <AccountLinks roles={roles} />
           <p>
-            <a href="/contact">Send us a message</a>
+            <a href="/contact">Send us a message</a> or call{' '}
+            <a href={FIRM.phoneHref} className="whitespace-nowrap">
+              {FIRM.phone}
+            </a>
+            .
           </p>
           <p className="border-l-4 border-accent bg-tint p-4 text-sm">
             The office answers {FIRM.hours}. Messages sent at other times are read the next business

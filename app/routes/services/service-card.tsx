@@ -27,7 +27,8 @@ export function ServiceCard({ service }: { service: Service }) {
           <p className="mt-3">
             Only need to talk it through?{' '}
             <a href={pathOf(slugOf(namesake.title), 'home')}>
-              {namesake.title} as a {consultationScope(namesake)}
+              {namesake.title} as a{' '}
+              <span className="whitespace-nowrap">{consultationScope(namesake)}</span>
             </a>{' '}
             starts at {formatMoney(startingPriceCents(namesake))}.
           </p>

@@ -8,13 +8,13 @@ export function OwnClassRow({ ownClass, zone }: { ownClass: OwnClass; zone: stri
   const { id, title, instructor, startsAt, endsAt, begun } = ownClass;
   const yours = readerTimeText(startsAt, endsAt, zone);
   return (
-    <li id={id} className="grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[9.5rem_minmax(0,1fr)_16rem]">
+    <li id={id} className="grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[12rem_minmax(0,1fr)_16rem]">
       <p>
         <time dateTime={startsAt.toISOString()}>
           <span className="block font-display text-2xl leading-tight font-semibold">
             {shortDayText(startsAt)}
           </span>
-          <span className="mt-1 block tabular-nums">
+          <span className="mt-1 block whitespace-nowrap tabular-nums">
             {clockText(startsAt)} to {clockText(endsAt)} ET
           </span>
         </time>
@@ -43,7 +43,10 @@ function Join({ ownClass: { id, title, roomUrl, opensAt } }: { ownClass: OwnClas
   if (!roomUrl)
     return (
       <p className="text-muted">
-        You can join here from {shortDayText(opensAt)}, {clockText(opensAt)} ET.
+        You can join here from{' '}
+        <span className="whitespace-nowrap">
+          {shortDayText(opensAt)}, {clockText(opensAt)} ET.
+        </span>
       </p>
     );
   return (
