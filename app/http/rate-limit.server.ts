@@ -30,6 +30,8 @@ export const LIMITS = {
   'contact by network': { points: 20, duration: HOUR },
   'captcha by network': { points: 120, duration: HOUR },
   'draft by network': { points: 30, duration: HOUR },
+  'class seat by account': { points: 30, duration: HOUR },
+  'request by account': { points: 10, duration: HOUR },
   'booking by account': { points: 60, duration: HOUR },
   'consultation change by account': { points: 40, duration: HOUR },
   'consultation change by staff': { points: 300, duration: HOUR },

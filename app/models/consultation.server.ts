@@ -1,6 +1,6 @@
 import type { Db, Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
-import { BOOKABLES } from '~/domain/booking/bookable';
+import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
 import { placeOf, toMeeting, type MeetingPlace } from '~/domain/booking/meetings';
 import { FIRM } from '~/domain/catalogue/firm';
@@ -72,7 +72,7 @@ function toConsultation({
     createdAt: row.createdAt,
     staffMember: staffMember && { id: staffMember.id, name: staffMember.name },
     estimate: row.estimate,
-    title: BOOKABLES.find(({ type }) => type === row.serviceType)?.title ?? row.serviceType,
+    title: titleOf(row.serviceType),
     status: status as ConsultationStatus,
     meeting: toMeeting(meeting),
     phone: row.phone,
@@ -190,4 +190,9 @@ export async function completeConsultations(db: Db, now: Date): Promise<number> 
     data: { status: 'completed' },
   });
   return count;
+}
+
+function titleOf(serviceType: string): string {
+  const service = BOOKABLES.find(({ type }) => type === serviceType);
+  return service ? fullTitle(service) : serviceType;
 }

@@ -1,5 +1,4 @@
 import type { Db } from '~/db.server';
-import { freeSeat, type SeatOutcome } from '~/domain/courses/live-class';
 
 type Person = { accountId: string } | null;
 
@@ -67,48 +66,4 @@ export async function findTimeZone(db: Db, person: Person): Promise<string | nul
     (await db.profile.findUnique({ where: { id: person.accountId }, select: { timeZone: true } }))
       ?.timeZone ?? null
   );
-}
-
-/**
- * Gives a person a seat of a class that exists. The database has each seat, and each person, once for a class:
- * whoever comes second for a seat tries the next one, until there is none.
- */
-export async function takeSeat(
-  db: Db,
-  { accountId }: NonNullable<Person>,
-  classId: string,
-  now: Date,
-): Promise<SeatOutcome> {
-  for (;;) {
-    const { seats, startsAt, signUps } = await db.liveClass.findUniqueOrThrow({
-      where: { id: classId },
-      select: { seats: true, startsAt: true, signUps: { select: { seat: true, accountId: true } } },
-    });
-    if (signUps.some((signUp) => signUp.accountId === accountId)) return 'already';
-    if (startsAt <= now) return 'started';
-    const seat = freeSeat(
-      seats,
-      signUps.map((signUp) => signUp.seat),
-    );
-    if (seat === null) return 'full';
-    try {
-      await db.classSignUp.create({ data: { classId, accountId, seat } });
-      return 'seated';
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== 'P2002') throw error;
-    }
-  }
-}
-
-/** Gives a person's seat back; true where they had one and the class has not begun. */
-export async function giveSeatBack(
-  db: Db,
-  { accountId }: NonNullable<Person>,
-  classId: string,
-  now: Date,
-): Promise<boolean> {
-  const { count } = await db.classSignUp.deleteMany({
-    where: { classId, accountId, liveClass: { startsAt: { gt: now } } },
-  });
-  return count > 0;
 }

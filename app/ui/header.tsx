@@ -1,4 +1,11 @@
-import { exploreLinks, personalLinks } from '~/domain/access/navigation';
+import type { ReactNode } from 'react';
+import {
+  accountLinks,
+  BOOKING,
+  exploreLinks,
+  personalLinks,
+  type NavLink,
+} from '~/domain/access/navigation';
 import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from './button';
@@ -33,7 +40,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
               <ExploreItems />
             </ul>
           </details>
-          <PersonalLinks viewer={viewer} />
+          <PersonalLinks viewer={viewer} menu={viewer && <AccountMenu viewer={viewer} />} />
         </nav>
         <ColourModeSwitch mode={mode} path={path} />
         <details className="lg:hidden" data-menu>
@@ -50,6 +57,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
             <ul className="mx-auto max-w-6xl px-2 pt-2">
               <ExploreItems />
             </ul>
+            {viewer && <MobileAccount viewer={viewer} />}
             <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
               <PersonalLinks viewer={viewer} />
             </div>
@@ -61,7 +69,11 @@ export function Header({ viewer, mode, path }: HeaderProps) {
 }
 
 function ExploreItems() {
-  return exploreLinks().map((link) => (
+  return <MenuItems links={exploreLinks()} />;
+}
+
+function MenuItems({ links }: { links: readonly NavLink[] }) {
+  return links.map((link) => (
     <li key={link.href}>
       <a
         className="flex min-h-11 items-center px-4 text-ink no-underline hover:bg-tint hover:text-primary"
@@ -73,7 +85,48 @@ function ExploreItems() {
   ));
 }
 
-function PersonalLinks({ viewer }: Pick<HeaderProps, 'viewer'>) {
+type SignedIn = { viewer: NonNullable<HeaderViewer> };
+
+/** Who is signed in, and behind it the way to everything of theirs. */
+function AccountMenu({ viewer }: SignedIn) {
+  return (
+    <details className="group relative border-line lg:border-l lg:pl-1" data-menu>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 rounded-sm px-3 text-sm leading-snug hover:text-primary">
+        <span className="sr-only">Your account: </span>
+        <Person viewer={viewer} />
+        <Icon name="chevron" className="size-5 group-open:rotate-180" />
+      </summary>
+      <ul className="absolute top-full right-0 mt-2 w-64 border border-t-4 border-line border-t-primary bg-surface py-2 shadow-sheet">
+        <MenuItems links={[BOOKING, ...accountLinks(viewer)]} />
+      </ul>
+    </details>
+  );
+}
+
+/** The same in the menu of a narrow screen. */
+function MobileAccount({ viewer }: SignedIn) {
+  return (
+    <section aria-label="Your account" className="mx-auto max-w-6xl px-2">
+      <div className="mx-3 mt-2 border-t border-line pt-4 pb-1 text-sm leading-snug">
+        <Person viewer={viewer} />
+      </div>
+      <ul>
+        <MenuItems links={[BOOKING, ...accountLinks(viewer)]} />
+      </ul>
+    </section>
+  );
+}
+
+function Person({ viewer }: SignedIn) {
+  return (
+    <span className="max-w-44">
+      <span className="block truncate font-semibold">{viewer.fullName}</span>
+      {viewer.role && <span className="block text-muted">{ROLE_LABELS[viewer.role]}</span>}
+    </span>
+  );
+}
+
+function PersonalLinks({ viewer, menu }: Pick<HeaderProps, 'viewer'> & { menu?: ReactNode }) {
   if (viewer === undefined) {
     return (
       <div role="alert" className="max-w-72 text-sm leading-snug">
@@ -106,10 +159,7 @@ function PersonalLinks({ viewer }: Pick<HeaderProps, 'viewer'>) {
           {link.label}
         </ButtonLink>
       ))}
-      <p className="max-w-56 border-line px-3 text-sm leading-snug max-lg:order-first max-lg:w-full max-lg:max-w-none max-lg:px-0 lg:border-l">
-        <span className="block font-semibold">{viewer.fullName}</span>
-        {viewer.role && <span className="block text-muted">{ROLE_LABELS[viewer.role]}</span>}
-      </p>
+      {menu}
       <form method="post" action="/logout">
         <button className="min-h-11 cursor-pointer rounded-sm border border-line-strong px-4 font-semibold hover:border-primary hover:text-primary">
           Logout

@@ -1,5 +1,4 @@
 import type { ResultView } from '~/domain/tax/result-view';
-import { Icon } from './icon';
 
 type Service = ResultView['services'][number];
 
@@ -62,7 +61,10 @@ function ServiceItem({ service }: { service: Service }) {
 function Paper({ form, why }: { form: string; why: string }) {
   return (
     <li className="flex gap-3 border-b border-line py-2.5">
-      <Icon name="check" className="mt-0.5 size-5 text-primary" />
+      <span
+        aria-hidden="true"
+        className="mt-1 size-4 shrink-0 border border-line-strong bg-surface"
+      />
       <p>
         <span className="font-semibold" data-text="form">
           {form}

@@ -18,7 +18,7 @@ type SignInPromptProps = {
 
 /**
  * The prompt to sign in for a feature, on its own page and in the dialog. Its links bring the answers along;
- * `live` ones follow what is typed. Nobody continues as a guest where a role is asked for.
+ * `live` ones follow what is typed. Nobody continues as a guest where a role is asked for, or creates an account as an admin.
  */
 export function SignInPrompt({
   feature,
@@ -39,14 +39,16 @@ export function SignInPrompt({
         Login Required
       </Title>
       <p className="mt-3 text-lg">{promptText(feature, role)}</p>
-      <p className="mt-2 text-muted">What you typed comes along.</p>
+      <p className="mt-2 text-muted">Your answers will be kept.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={logIn} {...follow(toLogIn)}>
           Log In
         </ButtonLink>
-        <ButtonLink look="outline" href={register} {...follow(toRegister)}>
-          Create Account
-        </ButtonLink>
+        {role !== 'admin' && (
+          <ButtonLink look="outline" href={register} {...follow(toRegister)}>
+            Create Account
+          </ButtonLink>
+        )}
         {!role && (
           <ButtonLink look="quiet" href={guestPath} {...follow('address')} data-closes>
             Continue as Guest

@@ -95,6 +95,7 @@ test('a course that doesn’t exist is not found', async ({ page, axe }) => {
 test('a visitor signs up for a live class by way of the sign-in, and gives the seat back', async ({
   page,
   axe,
+  mail,
 }, info) => {
   const person = (
     {
@@ -123,9 +124,18 @@ test('a visitor signs up for a live class by way of the sign-in, and gives the s
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await expect(page.getByText(/^You have a seat in /)).toBeVisible();
   await expect(page.locator(`[id="${id}"]`)).toContainText('You have a seat');
+  const invitation = await mail(PEOPLE[person].email);
+  expect(invitation.attachments.map(({ filename }) => filename)).toContain('class.ics');
   await page
     .locator(`[id="${id}"]`)
-    .getByRole('link', { name: /^Cancel sign-up/ })
+    .getByRole('link', { name: /^Your classes/ })
+    .click();
+  await expect(page).toHaveURL(`/video-classes/mine#${id}`);
+  await expect(page.locator(`[id="${id}"]`)).toContainText('You can join here from');
+  await axe();
+  await page
+    .locator(`[id="${id}"]`)
+    .getByRole('link', { name: /^Give up your seat/ })
     .click();
   await axe();
   await page.getByRole('button', { name: 'Cancel my sign-up' }).click();

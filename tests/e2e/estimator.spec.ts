@@ -234,10 +234,12 @@ test('everything is reached by keyboard', async ({ page, scripted }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/w2=60000/);
   await expect(page.locator('#result')).toContainText('as a single filer');
-  const help = page.getByText('What is this? W-2 wages', { exact: true });
-  await help.focus();
-  await page.keyboard.press('Enter');
+  const field = page.locator('[name=w2]');
+  await expect(field).toHaveAccessibleDescription(/Each employer sends a W-2 in January\./);
   await expect(page.getByText('Each employer sends a W-2 in January.')).toBeVisible();
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[name=selfEmployment]')).toBeFocused();
   await page.locator('summary').filter({ hasText: 'More jobs' }).focus();
   await page.keyboard.press('Enter');
   await reach('w2Second', '8000');

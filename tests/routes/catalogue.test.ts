@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { slugOf } from '~/domain/booking/bookable';
-import { SAME_DAY_SERVICES, SERVICES } from '~/domain/catalogue/catalogue';
+import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
+import { SERVICES } from '~/domain/catalogue/services';
 import { bookingPath, requestPath } from '~/domain/catalogue/service-links';
 import { seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';

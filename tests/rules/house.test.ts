@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { CONSULTATIONS, PLANS, SAME_DAY_SERVICES, SERVICES } from '~/domain/catalogue/catalogue';
+import { CONSULTATIONS } from '~/domain/catalogue/consultations';
+import { PLANS } from '~/domain/catalogue/plans';
+import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
+import { SERVICES } from '~/domain/catalogue/services';
 import { formatMoney } from '~/domain/money';
 import { importsOf, projectFiles, sources, type Source } from '#tests/support/sources';
 

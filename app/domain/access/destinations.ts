@@ -1,4 +1,5 @@
 import { activeRole, type Role, type ViewerRole } from './roles';
+import { verdict } from './routes';
 
 /** The older dashboard addresses and where they lead. */
 export const DASHBOARD_ALIASES = {
@@ -16,7 +17,7 @@ export function dashboardOf(role: ViewerRole | null): string {
 export type Arrival = { to: string; error?: string };
 
 /**
- * Where a person goes once they are signed in: nowhere without a role, to the choice of a role when
+ * Where a person goes once they are signed in: without a role to the page that says so, which leads on to what a guest may open; to the choice of a role when
  * several are held and none is remembered, to onboarding until it is done, else to what they came for
  * (`wanted`, a path of this site) or their dashboard.
  */
@@ -25,7 +26,11 @@ export function arrival(
   wanted: string | null,
 ): Arrival {
   const role = activeRole(person.roles, person.lastRole);
-  if (role === 'guest') return { to: '/unauthorized', error: 'No role assigned. Contact support.' };
+  if (role === 'guest')
+    return {
+      to: withRedirect('/unauthorized', wanted && openToGuest(wanted)),
+      error: 'No role assigned. Contact support.',
+    };
   if (role === null) return { to: withRedirect('/select-role', wanted) };
   if (!person.onboardingComplete) return { to: withRedirect(`/onboarding/${role}`, wanted) };
   return { to: wanted ?? dashboardOf(role) };
@@ -39,4 +44,10 @@ export function withRedirect(path: string, wanted: string | null): string {
 /** Where a person enters the code of a challenge. */
 export function codePage(challenge: string, wanted: string | null): string {
   return `/login/code?${new URLSearchParams({ challenge, ...(wanted && { redirect: wanted }) })}`;
+}
+
+/** The path, where a signed-in person without a role may open it; else null. */
+export function openToGuest(path: string): string | null {
+  const { pathname } = new URL(path, 'https://portal.invalid');
+  return verdict(pathname, []) === 'open' ? path : null;
 }

@@ -1,6 +1,6 @@
 import { dashboardOf } from './destinations';
 import type { Role, ViewerRole } from './roles';
-import { audienceOf } from './routes';
+import { audienceOf, verdict } from './routes';
 
 export type NavLink = { label: string; href: string };
 
@@ -29,5 +29,27 @@ export function personalLinks(
   return [
     ...(viewer.roles.includes('admin') ? [{ label: 'Admin', href: '/admin' }] : []),
     { label: 'Dashboard', href: dashboardOf(viewer.role) },
+  ];
+}
+
+type Person = { roles: readonly Role[] };
+
+/** The first thing somebody who is signed in may want. */
+export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consultation/book' };
+
+const ACCOUNT: readonly NavLink[] = [
+  { label: 'Consultations', href: '/consultations' },
+  { label: 'Saved estimates', href: '/tax-calculator/estimates' },
+  { label: 'Your classes', href: '/video-classes/mine' },
+  { label: 'Plan and billing', href: '/dashboard/billing' },
+  { label: 'Where you’re signed in', href: '/account/sessions' },
+];
+
+/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. */
+export function accountLinks({ roles }: Person): readonly NavLink[] {
+  return [
+    ...ACCOUNT.filter(({ href }) => verdict(href, roles) === 'open'),
+    ...(roles.length > 1 ? [{ label: 'Change role', href: '/select-role' }] : []),
+    ...(roles.length === 0 ? [{ label: 'Request a role', href: '/account/role-request' }] : []),
   ];
 }

@@ -29,6 +29,19 @@ export const ROLE_LABELS: Record<ViewerRole, string> = {
   guest: 'Guest',
 };
 
+/** A role as a sentence names somebody who holds it: "an admin", "a client". */
+export function withArticle(role: ViewerRole): string {
+  return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
+}
+
+/** What each role of one's own choice is for. */
+export const ROLE_HINTS: Record<SelfServiceRole, string> = {
+  client: 'Taxes, bookkeeping or advice for you or your company',
+  professional: 'Work with us on shared clients',
+  investor: 'Notes and resources for investors',
+  student: 'Courses and live classes',
+};
+
 export function isRole(word: unknown): word is Role {
   return ROLES.some((role) => role === word);
 }

@@ -29,6 +29,7 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/tax-calculator/sign-in', audience: 'everyone' },
   { path: '/tax-calculator/*', audience: 'signed-in' },
   { path: '/dashboard', audience: 'everyone' },
+  { path: '/dashboard/billing', audience: 'signed-in' },
   { path: '/unauthorized', audience: 'everyone' },
 
   { path: '/login', audience: 'signed-out' },
@@ -49,6 +50,7 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/onboarding/*', audience: 'signed-in' },
   { path: '/account/sessions', audience: 'signed-in' },
   { path: '/account/identities', audience: 'signed-in' },
+  { path: '/account/role-request', audience: ['guest'] },
   { path: '/consultation/book', audience: 'signed-in' },
   { path: '/consultation/book/*', audience: 'signed-in' },
   { path: '/consultations', audience: 'signed-in' },

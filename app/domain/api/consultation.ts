@@ -1,7 +1,8 @@
 import { z } from 'zod/v4';
 import { BOOKABLES } from '../booking/bookable';
 import { NOTES_LENGTH } from '../booking/booking-form';
-import { OFFICE_ZONE, toZone } from '../booking/civil-time';
+import { OFFICE_ZONE } from '../booking/civil-time';
+import { toZone } from '../booking/time-zones';
 import { MEETINGS, type MeetingId } from '../booking/meetings';
 import { MOST_PAGES } from '../booking/quote';
 import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';

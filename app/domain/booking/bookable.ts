@@ -1,9 +1,13 @@
+import { CONSULTATIONS, type ConsultationService } from '../catalogue/consultations';
+import { SAME_DAY_SERVICES } from '../catalogue/same-day-services';
+import { SERVICES } from '../catalogue/services';
 import {
-  CONSULTATIONS,
-  SAME_DAY_SERVICES,
-  SERVICES,
-  type ConsultationService,
-} from '../catalogue/catalogue';
+  consultationScope,
+  FULL_SERVICE,
+  listed,
+  namesakeOfConsultation,
+  namesakeOfService,
+} from '../catalogue/same-name';
 import { subjectOf, type Subject } from '../catalogue/subjects';
 import type { Cents } from '../money';
 
@@ -13,7 +17,7 @@ export type Price =
       ConsultationService,
       'basePriceCents' | 'hourlyRateCents' | 'minimumHours'
     >)
-  | { kind: 'fixed'; cents: Cents }
+  | { kind: 'fixed'; cents: Cents; unit?: 'month' }
   | { kind: 'by page'; cents: Cents };
 
 /** What can be booked. `type` names it in addresses and bookings; `minutes` is the length of the meeting, `subject` says whose it is. */
@@ -23,6 +27,8 @@ export type Bookable = {
   group: string;
   subject: Subject;
   description: string;
+  /** What tells it from another of its title, and what is in it: only where there is another. */
+  scope?: { label: string; features: readonly string[] };
   minutes: number;
   price: Price;
 };
@@ -52,12 +58,15 @@ export function slugOf(title: string): string {
 }
 
 const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
-  ({ id, title, description, ...rates }) => ({
+  ({ id, title, description, features, ...rates }) => ({
     type: slugOf(title),
     title,
     group: 'Consultations',
     subject: subjectOf(id),
     description,
+    ...(namesakeOfConsultation({ title })
+      ? { scope: { label: consultationScope(rates), features } }
+      : {}),
     minutes: rates.minimumHours * 60,
     price: {
       kind: 'hourly',
@@ -70,16 +79,17 @@ const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
 
 /** A catalogue service whose title a consultation has too is told apart by its group. */
 const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
-  ({ id, name, group, description, priceCents, duration }) => {
-    const shared = CONSULTATIONS.some(({ title }) => title === name);
+  ({ id, name, group, description, priceCents, unit, duration, features }) => {
+    const shared = namesakeOfService({ name }) !== null;
     return {
       type: slugOf(shared ? `${group} ${name}` : name),
       title: name,
       group,
       subject: subjectOf(id),
       description,
+      ...(shared ? { scope: { label: FULL_SERVICE, features } } : {}),
       minutes: minutesOf(duration),
-      price: { kind: 'fixed', cents: priceCents },
+      price: { kind: 'fixed', cents: priceCents, ...(unit ? { unit } : {}) },
     };
   },
 );
@@ -103,6 +113,17 @@ export const BOOKABLES: readonly Bookable[] = [
   ...SERVICE_TYPES,
   ...SAME_DAY_TYPES,
 ];
+
+/** The title with what tells it from another: "Tax Planning (full service)". */
+export function fullTitle({ title, scope }: Pick<Bookable, 'title' | 'scope'>): string {
+  return scope ? `${title} (${scope.label})` : title;
+}
+
+/** What is in it, in a sentence, and how it is charged where that isn't once; '' where there is nothing to say. */
+export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): string {
+  if (price.kind === 'fixed' && price.unit) return `Charged per ${price.unit}.`;
+  return scope ? `Includes: ${listed(scope.features)}.` : '';
+}
 
 /** "45 min" as 45; days and no duration at all are about the work, not the meeting. */
 function minutesOf(duration: string | undefined): number {

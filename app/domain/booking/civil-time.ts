@@ -80,16 +80,6 @@ export function addMonths(month: string, months: number): string {
   return new Date(Date.UTC(year!, number! - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** A time zone by its IANA name in the usual spelling, or null where there is none of that name. */
-export function toZone(name: string | null | undefined): string | null {
-  if (!name || !/^[A-Za-z][\w+\-/]{1,63}$/.test(name)) return null;
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
-
 function isoDay(time: number): CivilDate {
   return new Date(time).toISOString().slice(0, 10);
 }

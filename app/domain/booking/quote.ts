@@ -1,4 +1,4 @@
-import { PRICE_VERSION } from '../catalogue/catalogue';
+import { PRICE_VERSION } from '../catalogue/price-version';
 import { startingPriceLines } from '../catalogue/consultation-price';
 import { formatMoney, type Cents } from '../money';
 import type { Bookable } from './bookable';
@@ -35,7 +35,7 @@ function linesOf({ title, price }: Bookable, pages: number): Quote['lines'] {
     case 'hourly':
       return startingPriceLines(price);
     case 'fixed':
-      return [{ label: title, cents: price.cents }];
+      return [{ label: price.unit ? `${title}, first ${price.unit}` : title, cents: price.cents }];
     case 'by page':
       return [
         {

@@ -1,5 +1,6 @@
 import { findBookable, type Bookable } from './bookable';
-import { instantOf, isCivilDate, OFFICE_ZONE, toZone, type CivilDate } from './civil-time';
+import { instantOf, isCivilDate, OFFICE_ZONE, type CivilDate } from './civil-time';
+import { toZone } from './time-zones';
 import { toMeeting, type MeetingId } from './meetings';
 import { toPages } from './quote';
 

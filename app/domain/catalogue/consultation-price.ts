@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '../money';
-import type { ConsultationService } from './catalogue';
+import type { ConsultationService } from './consultations';
 
 type Rates = Pick<ConsultationService, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>;
 

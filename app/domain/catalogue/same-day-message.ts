@@ -1,5 +1,5 @@
-import { SAME_DAY_SERVICES } from './catalogue';
-import { sameDayPrice } from './service-links';
+import { SAME_DAY_SERVICES } from './same-day-services';
+import { unitPrice } from './service-links';
 
 export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';
 
@@ -10,6 +10,6 @@ export const UNKNOWN_SERVICE = 'Unable to process request. Please try again.';
 export function sameDayMessage(wanted: string): string | null {
   const service = SAME_DAY_SERVICES.find((each) => each.id === wanted || each.title === wanted);
   return service
-    ? `I would like to request: ${service.title} (${sameDayPrice(service)}, ${service.duration}).\n\n`
+    ? `I would like to request: ${service.title} (${unitPrice(service)}, ${service.duration}).\n\n`
     : null;
 }

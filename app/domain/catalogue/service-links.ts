@@ -1,21 +1,22 @@
 import { bookingPath as pathOf, slugOf } from '../booking/bookable';
 import { formatMoney } from '../money';
-import type { SameDayService, Service } from './catalogue';
+import type { SameDayService } from './same-day-services';
+import type { Service } from './services';
 
 /** Where the booking of a service starts. */
 export function bookingPath(service: Pick<Service, 'name'>): string {
   return pathOf(slugOf(service.name), 'services');
 }
 
-/** The price of a same-day service as text: $49, or $79 per page where it is charged by the page. */
-export function sameDayPrice({
+/** A price as text, with what it is for: $49, $79 per page, $299 per month. */
+export function unitPrice({
   priceCents,
   unit,
-}: Pick<SameDayService, 'priceCents' | 'unit'>): string {
+}: Pick<SameDayService, 'priceCents'> & { unit?: 'page' | 'month' }): string {
   return formatMoney(priceCents) + (unit ? ` per ${unit}` : '');
 }
 
 /** The contact page with a same-day service, its price and its duration in the query, so that it can start the message. */
 export function requestPath(service: SameDayService): string {
-  return `/contact?${new URLSearchParams({ service: service.id, price: sameDayPrice(service), duration: service.duration })}`;
+  return `/contact?${new URLSearchParams({ service: service.id, price: unitPrice(service), duration: service.duration })}`;
 }

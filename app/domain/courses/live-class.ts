@@ -153,6 +153,19 @@ function held(
   };
 }
 
+/** How long before a class begins its room opens, in minutes. */
+export const ROOM_OPENS_BEFORE = 15;
+
+/** When the room of a class opens to people with a seat. */
+export function roomOpensAt({ startsAt }: { startsAt: Date }): Date {
+  return new Date(startsAt.getTime() - ROOM_OPENS_BEFORE * 60_000);
+}
+
+/** Whether a class can be joined at a moment: from some minutes before it begins until it ends. */
+export function isRoomOpen(held: { startsAt: Date; endsAt: Date }, now: Date): boolean {
+  return roomOpensAt(held) <= now && now < held.endsAt;
+}
+
 /** What came of asking for a seat. */
 export type SeatOutcome = 'seated' | 'already' | 'full' | 'started';
 

@@ -144,6 +144,7 @@ export function calendarEntry(
   };
 }
 
-function oneLine(words: string): string {
+/** Words on one line, at most 80 characters of them. */
+export function oneLine(words: string): string {
   return words.replace(/\s+/g, ' ').slice(0, 80);
 }

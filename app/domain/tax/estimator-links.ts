@@ -1,5 +1,5 @@
 import { withRedirect } from '../access/destinations';
-import type { SelfServiceRole, ViewerRole } from '../access/roles';
+import { withArticle, type SelfServiceRole, type ViewerRole } from '../access/roles';
 import { writeAnswers } from './answers';
 import type { EstimateInput } from './input';
 
@@ -43,7 +43,7 @@ export function promptPath(feature: Feature, query: string, role?: PromptRole): 
   return `${CALCULATOR}/sign-in?feature=${feature}${role ? `&role=${role}` : ''}${query ? `&${query}` : ''}`;
 }
 
-/** The prompt's ways on, each bringing the answers along. Admins are appointed, so an account is made without that role. */
+/** The prompt's ways on, each bringing the answers along. Admins are appointed, so nobody creates an account as one: their prompt doesn't show `register`. */
 export function promptLinks(
   feature: Feature,
   query: string,
@@ -61,7 +61,7 @@ export function promptLinks(
 /** The prompt's sentence, for anybody or for one role. */
 export function promptText(feature: Feature, role?: PromptRole): string {
   return role
-    ? `You must be logged in as a ${role} to ${FEATURES[feature]}`
+    ? `You must be logged in as ${withArticle(role)} to ${FEATURES[feature]}`
     : `Please log in or create an account to ${FEATURES[feature]}`;
 }
 

@@ -1,5 +1,5 @@
-import { SERVICES } from '../catalogue/catalogue';
-import { bookingPath } from '../catalogue/service-links';
+import { SERVICES } from '../catalogue/services';
+import { bookingPath, unitPrice } from '../catalogue/service-links';
 import { formatMoney } from '../money';
 import { documentChecklist } from './document-checklist';
 import { forReturns, formatRate, groundsOf, headlineOf } from './estimate-words';
@@ -131,7 +131,7 @@ function servicesOf(
     return [
       {
         name: service.name,
-        price: formatMoney(service.priceCents),
+        price: unitPrice(service),
         reason,
         book: `${bookingPath(service)}&${new URLSearchParams({ estimate: reference })}`,
       },

@@ -10,7 +10,7 @@ export function messageOf(from: string, { calendar, ...mail }: Mail): SendMailOp
     ...mail,
     icalEvent: {
       method: calendar.method.toUpperCase(),
-      filename: 'consultation.ics',
+      filename: calendar.fileName ?? 'consultation.ics',
       content: calendarFile(calendar),
     },
   };

@@ -1,4 +1,4 @@
-import { BOOKABLES, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { BOOKABLES, FREE_CONSULTATION, fullTitle } from '~/domain/booking/bookable';
 import { MEETINGS } from '~/domain/booking/meetings';
 import { priceText, quoteOf } from '~/domain/booking/quote';
 import { Button } from '~/ui/button';
@@ -33,7 +33,7 @@ export function ConsultationDialog({ open, choice }: { open: boolean; choice: Ch
             >
               {CONSULTATIONS.map((service) => (
                 <option key={service.type} value={service.type}>
-                  {service.title}
+                  {fullTitle(service)}
                   {service.price.kind !== 'free' && `, ${priceText(quoteOf(service).totalCents)}`}
                 </option>
               ))}

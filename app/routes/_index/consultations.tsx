@@ -1,7 +1,12 @@
 import { withRedirect } from '~/domain/access/destinations';
 import { bookingPath, slugOf } from '~/domain/booking/bookable';
-import { CONSULTATIONS, type ConsultationService } from '~/domain/catalogue/catalogue';
+import { CONSULTATIONS, type ConsultationService } from '~/domain/catalogue/consultations';
 import { startingPriceCents, startingPriceLines } from '~/domain/catalogue/consultation-price';
+import {
+  consultationScope,
+  FULL_SERVICE,
+  namesakeOfConsultation,
+} from '~/domain/catalogue/same-name';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Section } from '~/ui/section';
@@ -30,11 +35,14 @@ function ConsultationCard({
   service: ConsultationService;
   signedIn: boolean;
 }) {
+  const namesake = namesakeOfConsultation(service);
+  const scope = consultationScope(service);
   const booking = bookingPath(slugOf(service.title), 'home');
   return (
     <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_17rem]">
       <div>
         <h3 className="text-2xl">{service.title}</h3>
+        <p className="mt-1 font-semibold text-accent">{scope}</p>
         <p className="mt-2">{service.description}</p>
         <ul className="mt-3 text-muted">
           {service.features.map((feature) => (
@@ -43,6 +51,13 @@ function ConsultationCard({
             </li>
           ))}
         </ul>
+        {namesake && (
+          <p className="mt-3">
+            Need more than a conversation? {namesake.name} as a{' '}
+            <a href="/services#advisory-services">{FULL_SERVICE}</a> is{' '}
+            {formatMoney(namesake.priceCents)}.
+          </p>
+        )}
       </div>
       <div className="flex flex-col">
         <dl>

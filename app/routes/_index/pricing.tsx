@@ -1,4 +1,6 @@
-import { PLANS, type Plan } from '~/domain/catalogue/catalogue';
+import { withRedirect } from '~/domain/access/destinations';
+import { billingPath } from '~/domain/catalogue/plan-choice';
+import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -15,7 +17,11 @@ export function Pricing({ signedIn }: { signedIn: boolean }) {
     >
       <div className="grid border border-line bg-surface md:grid-cols-3">
         {PLANS.map((plan) => (
-          <PlanColumn key={plan.id} plan={plan} href={signedIn ? '/dashboard' : '/register'} />
+          <PlanColumn
+            key={plan.id}
+            plan={plan}
+            href={signedIn ? billingPath(plan) : withRedirect('/register', billingPath(plan))}
+          />
         ))}
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { BOOKABLES } from '~/domain/booking/bookable';
+import { BOOKABLES, fullTitle, scopeText } from '~/domain/booking/bookable';
 import { priceText, quoteOf } from '~/domain/booking/quote';
 import { lengthText } from '~/domain/booking/when';
 import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
@@ -26,15 +26,18 @@ export function ServiceList({ wish }: { wish: Wish }) {
                     href={wishPath(BOOKING_PATHS.time, wish, { type: service.type })}
                     className="font-semibold"
                   >
-                    {service.title}
+                    {fullTitle(service)}
                   </a>
                   <span>
                     {priceText(quoteOf(service).totalCents)}
                     {service.price.kind === 'by page' && ' per page'}
+                    {service.price.kind === 'fixed' &&
+                      service.price.unit &&
+                      ` per ${service.price.unit}`}
                   </span>
                 </p>
                 <p className="text-sm text-muted">
-                  {lengthText(service.minutes)}. {service.description}
+                  {lengthText(service.minutes)}. {service.description} {scopeText(service)}
                 </p>
               </li>
             ))}

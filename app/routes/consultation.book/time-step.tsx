@@ -1,5 +1,5 @@
 import type { BookingCalendar } from '~/domain/booking/calendar';
-import type { Bookable } from '~/domain/booking/bookable';
+import { fullTitle, scopeText, type Bookable } from '~/domain/booking/bookable';
 import { FIRM } from '~/domain/catalogue/firm';
 import { MOST_PAGES, type Quote } from '~/domain/booking/quote';
 import { dayText, lengthText } from '~/domain/booking/when';
@@ -26,9 +26,9 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
         className="space-y-4 border-t-4 border-primary bg-surface p-5 shadow-sheet"
       >
         <div>
-          <h2 className="text-xl">{service.title}</h2>
+          <h2 className="text-xl">{fullTitle(service)}</h2>
           <p className="mt-1 text-muted">
-            {lengthText(service.minutes)}. {service.description}
+            {lengthText(service.minutes)}. {service.description} {scopeText(service)}
           </p>
         </div>
         {service.price.kind === 'by page' && <PagesForm wish={wish} />}

@@ -1,4 +1,4 @@
-import type { Bookable } from '~/domain/booking/bookable';
+import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import type { Details } from '~/domain/booking/booking-form';
 import { meetingOf } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
@@ -50,7 +50,7 @@ export function CheckView({ wish, service, quote, startsAt, ...rest }: CheckView
         lines={[
           {
             term: 'Service',
-            value: `${service.title}, ${lengthText(service.minutes)}`,
+            value: `${fullTitle(service)}, ${lengthText(service.minutes)}`,
             change: {
               href: wishPath(BOOKING_PATHS.time, wish, { type: '' }),
               label: 'the service',

@@ -1,7 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { civilTime, toZone } from '~/domain/booking/civil-time';
+import { civilTime } from '~/domain/booking/civil-time';
+import { toZone } from '~/domain/booking/time-zones';
 import {
   ConsultationClosedError,
   InvalidSlotError,

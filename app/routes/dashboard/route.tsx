@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '~/http/guard.server';
+import { AccountLinks } from '~/ui/account-links';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -36,8 +37,20 @@ export default function Dashboard() {
           You hold several roles. <a href="/select-role">Select the one to continue with</a>.
         </p>
       )}
-      <h2 className="sr-only">Portals</h2>
-      <PortalHub viewer={viewer} />
+      <section aria-labelledby="portals">
+        <h2 id="portals" className={viewer ? 'mb-4 text-xl' : 'sr-only'}>
+          Portals
+        </h2>
+        <PortalHub viewer={viewer} />
+      </section>
+      {viewer && (
+        <section aria-labelledby="account" className="pt-4">
+          <h2 id="account" className="mb-4 text-xl">
+            Your account
+          </h2>
+          <AccountLinks columns roles={viewer.roles} />
+        </section>
+      )}
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { guardSignedIn } from '~/http/guard.server';
+import { AccountLinks } from '~/ui/account-links';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -7,22 +9,29 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = { title: 'Guest Portal' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return null;
+  const { roles } = await guardSignedIn(args);
+  return { roles };
 }
 
 export default function Guest() {
+  const { roles } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Guest Portal"
-      lead="You are signed in, but no portal is assigned to you yet. Look around, or write to us and we will set it up."
+      lead="You can look around and book a consultation. Once you have a role, your own portal opens here."
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href="/#services">View Services</ButtonLink>
+        <ButtonLink href="/services">View Services</ButtonLink>
         <ButtonLink href="/contact" look="outline">
           Contact Support
         </ButtonLink>
       </div>
+      <section aria-labelledby="account">
+        <h2 id="account" className="mb-3 text-xl">
+          Your account
+        </h2>
+        <AccountLinks roles={roles} />
+      </section>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { isRole, ROLE_LABELS } from '~/domain/access/roles';
 import { visiblePortals } from '~/domain/access/portals';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guardSignedIn } from '~/http/guard.server';
+import { AccountLinks } from '~/ui/account-links';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -19,14 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     role,
     name: viewer.fullName,
-    severalRoles: viewer.roles.length > 1,
+    roles: viewer.roles,
     others,
     figures: await listFigures(viewer, role),
   };
 }
 
 export default function Dashboard() {
-  const { role, name, severalRoles, others, figures } = useLoaderData<typeof loader>();
+  const { role, name, roles, others, figures } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -45,46 +46,45 @@ export default function Dashboard() {
         ))}
       </dl>
       <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
-        <section aria-labelledby="places">
-          <h2 id="places" className="text-xl">
-            Where to go
-          </h2>
-          <ul className="mt-4 divide-y divide-line border-y border-line">
-            {others.map((portal) => (
-              <li key={portal.id}>
-                <a href={portal.href} className="group flex items-center gap-4 py-4 no-underline">
-                  <Icon name={portal.icon} className="size-6 text-accent" />
-                  <span>
-                    <span className="block font-semibold group-hover:underline">
-                      {portal.title}
+        <div className="space-y-10">
+          <section aria-labelledby="account">
+            <h2 id="account" className="mb-4 text-xl">
+              Your account
+            </h2>
+            <AccountLinks columns roles={roles} />
+          </section>
+          <section aria-labelledby="places">
+            <h2 id="places" className="text-xl">
+              Where to go
+            </h2>
+            <ul className="mt-4 divide-y divide-line border-y border-line">
+              {others.map((portal) => (
+                <li key={portal.id}>
+                  <a href={portal.href} className="group flex items-center gap-4 py-4 no-underline">
+                    <Icon name={portal.icon} className="size-6 text-accent" />
+                    <span>
+                      <span className="block font-semibold group-hover:underline">
+                        {portal.title}
+                      </span>
+                      <span className="text-sm text-muted">{portal.description}</span>
                     </span>
-                    <span className="text-sm text-muted">{portal.description}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <aside aria-labelledby="account" className="space-y-4">
-          <h2 id="account" className="text-xl">
-            Your account
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside aria-labelledby="reach" className="space-y-4">
+          <h2 id="reach" className="text-xl">
+            Talk to us
           </h2>
-          <ul className="space-y-2">
-            <li>
-              <a href="/consultations">Consultations</a>
-            </li>
-            <li>
-              <a href="/account/sessions">Where you are signed in</a>
-            </li>
-            {severalRoles && (
-              <li>
-                <a href="/select-role">Change your role</a>
-              </li>
-            )}
-            <li>
-              <a href="/contact">Write to us</a>
-            </li>
-          </ul>
+          <p>
+            <a href="/contact">Send us a message</a> or call{' '}
+            <a href={FIRM.phoneHref} className="whitespace-nowrap">
+              {FIRM.phone}
+            </a>
+            .
+          </p>
           <p className="border-l-4 border-accent bg-tint p-4 text-sm">
             The office answers {FIRM.hours}. Messages sent at other times are read the next business
             day.

@@ -1,5 +1,5 @@
 import type { useForm } from '@conform-to/react';
-import { ROLE_LABELS, SELF_SERVICE_ROLES, type SelfServiceRole } from '~/domain/access/roles';
+import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { Button } from '~/ui/button';
 import { Captcha } from '~/ui/captcha';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -8,13 +8,6 @@ import { Honeypot } from '~/ui/honeypot';
 import type { RegisterFields } from './schema';
 
 type Form = ReturnType<typeof useForm<RegisterFields>>;
-
-const ROLE_HINTS: Record<SelfServiceRole, string> = {
-  client: 'Taxes, bookkeeping or advice for you or your company',
-  professional: 'Work with us on shared clients',
-  investor: 'Notes and resources for investors',
-  student: 'Courses and live classes',
-};
 
 /** Name, address, roles, an optional password, and the proof that a person sends it. */
 export function RegisterForm({

@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/catalogue';
+import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
 import { FIRM } from '~/domain/catalogue/firm';
 import { requestPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';

@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { SERVICES, type ServiceGroup } from '~/domain/catalogue/catalogue';
+import { SERVICES, type ServiceGroup } from '~/domain/catalogue/services';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';

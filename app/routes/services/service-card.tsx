@@ -1,4 +1,7 @@
-import type { Service } from '~/domain/catalogue/catalogue';
+import type { Service } from '~/domain/catalogue/services';
+import { bookingPath as pathOf, slugOf } from '~/domain/booking/bookable';
+import { startingPriceCents } from '~/domain/catalogue/consultation-price';
+import { consultationScope, namesakeOfService } from '~/domain/catalogue/same-name';
 import { bookingPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
@@ -6,10 +9,12 @@ import { Icon } from '~/ui/icon';
 
 /** One service of the list. Its booking asks a signed-out visitor to sign in and comes back. */
 export function ServiceCard({ service }: { service: Service }) {
+  const namesake = namesakeOfService(service);
   return (
     <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div>
         <h3 className="text-2xl">{service.name}</h3>
+        {namesake && <p className="mt-1 font-semibold text-accent">Full service</p>}
         <p className="mt-2">{service.description}</p>
         <ul className="mt-3 text-muted">
           {service.features.map((feature) => (
@@ -18,11 +23,27 @@ export function ServiceCard({ service }: { service: Service }) {
             </li>
           ))}
         </ul>
+        {namesake && (
+          <p className="mt-3">
+            Only need to talk it through?{' '}
+            <a href={pathOf(slugOf(namesake.title), 'home')}>
+              {namesake.title} as a{' '}
+              <span className="whitespace-nowrap">{consultationScope(namesake)}</span>
+            </a>{' '}
+            starts at {formatMoney(startingPriceCents(namesake))}.
+          </p>
+        )}
       </div>
       <div className="flex flex-col max-sm:border-t max-sm:border-dotted max-sm:border-line-strong max-sm:pt-4">
         <p className="flex items-baseline justify-between gap-4 sm:block">
           <span className="font-display text-4xl leading-none font-semibold tabular-nums">
             {formatMoney(service.priceCents)}
+            {service.unit && (
+              <span className="font-sans text-base font-normal text-muted">
+                {' '}
+                per {service.unit}
+              </span>
+            )}
           </span>
           {service.duration && (
             <span className="mt-3 flex items-center gap-2 text-muted">

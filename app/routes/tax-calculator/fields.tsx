@@ -38,7 +38,7 @@ export function Wrong({ name, state }: { name: AnswerName; state: FormState }) {
 
 type RowProps = { question: Question; state: FormState; children: ReactNode; wide?: ReactNode };
 
-/** One line of the form: what is asked and its help on the left, the control on the right. */
+/** One line of the form: what is asked and its help on the left, the control on the right. The help is always there, so that no field costs two stops of the tab key. */
 export function Row({ question: { name, hint, help }, state, children, wide }: RowProps) {
   const id = idOf(name);
   return (
@@ -51,15 +51,10 @@ export function Row({ question: { name, hint, help }, state, children, wide }: R
           <label htmlFor={id} className="block font-semibold">
             {ANSWER_LABELS[name]}
           </label>
-          <p id={`${id}-hint`} className="text-sm text-muted">
-            {hint}
-          </p>
-          <details className="text-sm">
-            <summary className="inline-block cursor-pointer py-1 text-primary underline decoration-dotted underline-offset-4">
-              What is this?<span className="sr-only"> {ANSWER_LABELS[name]}</span>
-            </summary>
-            <p className="mt-1 max-w-prose border-l-2 border-primary pl-3">{help}</p>
-          </details>
+          <div id={`${id}-hint`} className="text-sm">
+            <p>{hint}</p>
+            <p className="mt-0.5 max-w-prose text-muted">{help}</p>
+          </div>
         </div>
         <div>
           <Wrong name={name} state={state} />

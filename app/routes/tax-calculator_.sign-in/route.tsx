@@ -57,27 +57,29 @@ export default function SignInRequired() {
           </p>
         )}
       </div>
-      <nav aria-labelledby="by-role" className="mt-8">
-        <h2 id="by-role" className="text-lg">
-          Here with a role?
-        </h2>
-        <ul className="mt-1 flex flex-wrap gap-x-6">
-          {PROMPT_ROLES.filter((each) => each !== role).map((each) => (
-            <li key={each}>
-              <a
-                className="inline-flex min-h-11 items-center"
-                href={promptPath(feature, query, each)}
-              >
-                {ROLE_LABELS[each]}
-                <span className="sr-only">: {FEATURES[feature]}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-2">
-          <a href={back}>Back to your estimate</a>
-        </p>
-      </nav>
+      {role && (
+        <nav aria-labelledby="by-role" className="mt-8">
+          <h2 id="by-role" className="text-lg">
+            Here with a role?
+          </h2>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {PROMPT_ROLES.filter((each) => each !== role).map((each) => (
+              <li key={each}>
+                <a
+                  className="inline-flex min-h-11 items-center"
+                  href={promptPath(feature, query, each)}
+                >
+                  {ROLE_LABELS[each]}
+                  <span className="sr-only">: {FEATURES[feature]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="mt-6">
+        <a href={back}>Back to your estimate</a>
+      </p>
     </div>
   );
 }

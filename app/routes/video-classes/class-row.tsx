@@ -73,6 +73,9 @@ function Seat({
           <Icon name="check" />
           You have a seat
         </span>
+        <a href={`/video-classes/mine#${id}`} className="inline-flex min-h-11 items-center">
+          Your classes<span className="sr-only">: {title}</span>
+        </a>
         <a href={`/video-classes/${id}/cancellation`} className="inline-flex min-h-11 items-center">
           Cancel sign-up{named}
         </a>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { OFFICE_ZONE, toZone } from '~/domain/booking/civil-time';
+import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { toZone } from '~/domain/booking/time-zones';
 import { FIRM } from '~/domain/catalogue/firm';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { guard } from '~/http/guard.server';

@@ -4,7 +4,8 @@ import { db } from '~/db.server';
 import { officeTimeText } from '~/domain/booking/when';
 import { redirectWithNote } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { findLiveClass, giveSeatBack } from '~/models/live-class.server';
+import { giveSeatBack } from '~/models/class-seat.server';
+import { findLiveClass } from '~/models/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Cancellation() {
   const { id, title, startsAt, endsAt } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Cancel your seat in ${title}?`} lead={officeTimeText(startsAt, endsAt)}>
+    <Page title={`Give up your seat in ${title}?`} lead={officeTimeText(startsAt, endsAt)}>
       <p>The seat goes to whoever signs up next.</p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Cancel my sign-up</Button>

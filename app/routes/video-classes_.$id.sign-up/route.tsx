@@ -5,7 +5,9 @@ import { officeTimeText } from '~/domain/booking/when';
 import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
 import { redirectWithNote, type Note } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { findLiveClass, takeSeat } from '~/models/live-class.server';
+import { tooMany } from '~/http/rate-limit.server';
+import { takeSeat } from '~/models/class-seat.server';
+import { findLiveClass } from '~/models/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -26,6 +28,9 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
+  const refusal = await tooMany(['class seat by account', viewer.accountId]);
+  if (refusal)
+    return redirectWithNote(`/video-classes#${liveClass.id}`, { kind: 'error', text: refusal });
   const outcome = await takeSeat(db, viewer, liveClass.id, new Date());
   return redirectWithNote(`/video-classes#${liveClass.id}`, noteOf(outcome, liveClass));
 }
@@ -38,7 +43,7 @@ function noteOf(
     case 'seated':
       return {
         kind: 'success',
-        text: `You have a seat in ${title}: ${officeTimeText(startsAt, endsAt)}.`,
+        text: `You have a seat in ${title}: ${officeTimeText(startsAt, endsAt)}. We’ll email you the details and a calendar entry.`,
       };
     case 'already':
       return { kind: 'info', text: `You already have a seat in ${title}.` };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import type { MeetingPlace } from '~/domain/booking/meetings';
-import { officeTimeText, readerTimeText } from '~/domain/booking/when';
+import { lengthText, officeTimeText, readerTimeText } from '~/domain/booking/when';
 
 type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
 
@@ -61,4 +62,9 @@ export function When({
       {yours && <span className="block text-muted">{yours}</span>}
     </>
   );
+}
+
+/** The service and how long it takes, in a line. */
+export function serviceLine(service: Pick<Bookable, 'title' | 'scope' | 'minutes'>): string {
+  return `${fullTitle(service)}, ${lengthText(service.minutes)}`;
 }

@@ -1,26 +1,7 @@
-import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { OTHER_ZONES, US_ZONES } from '~/domain/booking/time-zones';
 import { zoneCity } from '~/domain/booking/when';
 
-const AT_HOME = [
-  [OFFICE_ZONE, 'Eastern (Orlando)'],
-  ['America/Chicago', 'Central'],
-  ['America/Denver', 'Mountain'],
-  ['America/Phoenix', 'Arizona'],
-  ['America/Los_Angeles', 'Pacific'],
-  ['America/Anchorage', 'Alaska'],
-  ['Pacific/Honolulu', 'Hawaii'],
-  ['America/Puerto_Rico', 'Puerto Rico'],
-] as const;
-
-const others = Intl.supportedValuesOf('timeZone').filter(
-  (zone) => zone.includes('/') && !AT_HOME.some(([known]) => known === zone),
-);
-const regionOf = (zone: string) => zone.split('/')[0]!;
-
-/** Every other zone of the world, by its region. */
-const ELSEWHERE = [...new Set(others.map(regionOf))].map(
-  (region) => [region, others.filter((zone) => regionOf(zone) === region)] as const,
-);
+const GROUPS = [{ region: 'United States', zones: US_ZONES }, ...OTHER_ZONES];
 
 type ZoneFormProps = {
   action: string;
@@ -29,11 +10,9 @@ type ZoneFormProps = {
   chosen: boolean;
 };
 
-/** The choice of the reader's time zone. Script fills it in from the browser while nothing is `chosen`. */
+/** The choice of the reader's time zone: those of the United States first, then every other by its region. Script fills it in from the browser while nothing is `chosen`. */
 export function ZoneForm({ action, fields, zone, chosen }: ZoneFormProps) {
-  const listed =
-    AT_HOME.some(([known]) => known === zone) ||
-    ELSEWHERE.some(([, zones]) => zones.includes(zone));
+  const listed = GROUPS.some(({ zones }) => zones.some((each) => each.zone === zone));
   return (
     <form
       action={action}
@@ -56,18 +35,11 @@ export function ZoneForm({ action, fields, zone, chosen }: ZoneFormProps) {
           className="block min-h-11 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink hover:border-ink"
         >
           {!listed && <option value={zone}>{zoneCity(zone)}</option>}
-          <optgroup label="United States">
-            {AT_HOME.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </optgroup>
-          {ELSEWHERE.map(([region, zones]) => (
+          {GROUPS.map(({ region, zones }) => (
             <optgroup key={region} label={region}>
-              {zones.map((value) => (
-                <option key={value} value={value}>
-                  {value.slice(region.length + 1).replace(/_/g, ' ')}
+              {zones.map((each) => (
+                <option key={each.zone} value={each.zone}>
+                  {each.label}
                 </option>
               ))}
             </optgroup>

@@ -29,7 +29,7 @@ describe('booking', () => {
     const booked = await bookConsultation(db, client, booking(), now);
     expect(booked).toMatchObject({
       serviceType: 'tax-planning',
-      title: 'Tax Planning',
+      title: 'Tax Planning (1-hour consultation)',
       status: 'booked',
       timeZone: 'Europe/Madrid',
       notes: 'Two jobs.',

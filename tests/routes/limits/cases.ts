@@ -15,6 +15,7 @@ import * as contact from '~/routes/contact/route';
 import * as courses from '~/routes/courses/route';
 import * as outbox from '~/routes/dev.outbox/route';
 import * as outboxMail from '~/routes/dev.outbox_.$name/route';
+import * as billing from '~/routes/dashboard_.billing/route';
 import * as forgot from '~/routes/forgot-password/route';
 import * as login from '~/routes/login/route';
 import * as byCode from '~/routes/login_.code/route';
@@ -27,12 +28,13 @@ import * as compareSaved from '~/routes/tax-calculator_.estimates_.compare/route
 import * as savedPdf from '~/routes/tax-calculator_.estimates_.$id_.pdf/route';
 import * as pdf from '~/routes/tax-calculator_.pdf/route';
 import * as organizer from '~/routes/tax-forms_.$form_.organizer[.]pdf/route';
+import * as seat from '~/routes/video-classes_.$id.sign-up/route';
 
 const CLIENT = PEOPLE.client.email;
 const ANSWERS = 'year=2025&filingStatus=single&w2=60000';
 const SLOT = 'type=tax-planning&zone=America%2FNew_York';
 /** A free day, and a consultation of the client's, which the test puts there first. */
-export const given = { day: '', consultationId: '' };
+export const given = { day: '', consultationId: '', classId: '' };
 
 /** One request that counts, by somebody; `email` is an address that no other case has. */
 type Send = (visitor: Visitor, email: string) => Promise<Answer>;
@@ -106,6 +108,15 @@ const keepDetails: Send = (visitor) =>
     meeting: 'video',
     notes: '',
   });
+
+/** Whether an answer hands on a note with these words. */
+const noteSays =
+  (words: string) =>
+  ({ setCookies }: Answer): boolean =>
+    setCookies.some((line) => {
+      const [sealed = ''] = decodeURIComponent(line.replace(/^flash=/, '')).split('.');
+      return Buffer.from(sealed, 'base64').toString().includes(words);
+    });
 
 /** What each limit lets through, where, and who is counted together. A limit without a case is a type error. */
 export const CASES: Record<Limit, Case> = {
@@ -182,6 +193,26 @@ export const CASES: Record<Limit, Case> = {
     times: 120,
     key: network,
     sends: { 'proof of work': get(captcha, '/captcha') },
+  },
+  'class seat by account': {
+    times: 30,
+    key: async () => (await accountOf('client')).id,
+    sender: client,
+    sends: {
+      'a sign-up': (visitor) =>
+        visitor.post(seat, `/video-classes/${given.classId}/sign-up`, {}, { id: given.classId }),
+    },
+    refuses: noteSays('Too many'),
+  },
+  'request by account': {
+    times: 10,
+    key: async () => (await accountOf('client')).id,
+    sender: client,
+    sends: {
+      'a plan': (visitor) =>
+        visitor.post(billing, '/dashboard/billing', { selectedPlan: 'professional' }),
+    },
+    refuses: noteSays('Too many'),
   },
   'booking by account': {
     times: 60,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { emptyDay, orlando } from '#tests/support/booking';
+import { seedLiveClasses } from '#prisma/live-classes';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { spend, type Limit } from '~/http/rate-limit.server';
@@ -27,6 +28,8 @@ beforeAll(async () => {
     now,
   );
   given.consultationId = id;
+  await seedLiveClasses(db, now);
+  given.classId = (await db.liveClass.findFirstOrThrow({ where: { startsAt: { gt: now } } })).id;
 });
 
 let addresses = 0;

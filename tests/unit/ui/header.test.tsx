@@ -29,6 +29,25 @@ describe('the header', () => {
     expect(html).toContain('Nora Field');
   });
 
+  const OWN = [
+    '/consultation/book',
+    '/consultations',
+    '/tax-calculator/estimates',
+    '/video-classes/mine',
+    '/dashboard/billing',
+    '/account/sessions',
+  ];
+
+  test('leads everybody who is signed in to their own things, and no visitor', () => {
+    for (const roles of [...ROLES.map((role) => [role]), [], ['client', 'investor'] as const]) {
+      const shown = links(header(signedIn(...roles)));
+      for (const href of OWN) expect(shown, `${roles}: ${href}`).toContain(href);
+      expect(shown.has('/select-role'), `${roles}`).toBe(roles.length > 1);
+      expect(shown.has('/account/role-request'), `${roles}`).toBe(roles.length === 0);
+    }
+    for (const href of OWN) expect(links(header(null))).not.toContain(href);
+  });
+
   test('shows the Admin link to the role admin only', () => {
     for (const role of ROLES)
       expect(links(header(signedIn(role))).has('/admin'), role).toBe(role === 'admin');

@@ -7,9 +7,9 @@ import {
   daysOf,
   instantOf,
   isCivilDate,
-  toZone,
   weekday,
 } from '~/domain/booking/civil-time';
+import { toZone } from '~/domain/booking/time-zones';
 
 const at = (date: string, clock: string, zone?: string) => {
   const [hours, minutes] = clock.split(':').map(Number);

@@ -10,12 +10,10 @@ import {
   wishPath,
 } from '~/domain/booking/wish';
 import { lengthText, officeTimeText, readerTimeText } from '~/domain/booking/when';
-import {
-  CONSULTATIONS,
-  PRICE_VERSION,
-  SAME_DAY_SERVICES,
-  SERVICES,
-} from '~/domain/catalogue/catalogue';
+import { CONSULTATIONS } from '~/domain/catalogue/consultations';
+import { PRICE_VERSION } from '~/domain/catalogue/price-version';
+import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
+import { SERVICES } from '~/domain/catalogue/services';
 
 const wishOf = (query: string) => readWish(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONSULTATIONS } from '~/domain/catalogue/catalogue';
+import { CONSULTATIONS } from '~/domain/catalogue/consultations';
 import { startingPriceCents, startingPriceLines } from '~/domain/catalogue/consultation-price';
 
 test.each([

@@ -177,6 +177,10 @@ describe('the prompt to sign in', () => {
     expect(promptText('pdf', 'student')).toBe(
       'You must be logged in as a student to download your PDF',
     );
+    for (const role of ['admin', 'investor'] as const)
+      expect(promptText('save', role)).toBe(
+        `You must be logged in as an ${role} to save your calculation`,
+      );
   });
 
   it('takes the answers along, and the role to the registration of those who may choose it', () => {

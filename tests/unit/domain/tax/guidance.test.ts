@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SERVICES } from '~/domain/catalogue/catalogue';
+import { SERVICES } from '~/domain/catalogue/services';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { estimate } from '~/domain/tax/estimate';
 import { fittingServices } from '~/domain/tax/fitting-service';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SERVICES } from '~/domain/catalogue/catalogue';
+import { SERVICES } from '~/domain/catalogue/services';
 import { bookingPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
 import { answersInWords } from '~/domain/tax/answer-labels';

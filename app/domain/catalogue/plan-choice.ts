@@ -1,0 +1,29 @@
+import { formatMoney } from '../money';
+import { PLANS, type Plan } from './plans';
+
+/** Where plans are chosen; somebody who is signed out goes by way of a sign-in or a registration, and comes back to it. */
+export const BILLING = '/dashboard/billing';
+/** What names the plan in that page's address and form. */
+export const SELECTED_PLAN = 'selectedPlan';
+
+/** The plan of the price list with this id, or null. */
+export function findPlan(id: unknown): Plan | null {
+  return PLANS.find((plan) => plan.id === id) ?? null;
+}
+
+/** The page that shows a plan as the one chosen. */
+export function billingPath(plan: Pick<Plan, 'id'>): string {
+  return `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;
+}
+
+/** The plan that a path of this site was chosen for, or null: so that a registration on the way can name it. */
+export function planOfPath(path: string | null): Plan | null {
+  if (!path) return null;
+  const { pathname, searchParams } = new URL(path, 'https://portal.invalid');
+  return pathname === BILLING ? findPlan(searchParams.get(SELECTED_PLAN)) : null;
+}
+
+/** "$49.99 per month" */
+export function planPriceText({ priceCents, interval }: Plan): string {
+  return `${formatMoney(priceCents)} per ${interval}`;
+}

@@ -1,0 +1,64 @@
+import type { Cents } from '../money';
+
+export type SameDayService = {
+  id: string;
+  title: string;
+  description: string;
+  priceCents: Cents;
+  unit?: 'page';
+  duration: string;
+  features: readonly string[];
+};
+
+/** The document services that are done within a day. */
+export const SAME_DAY_SERVICES: readonly SameDayService[] = [
+  {
+    id: 'document-preparation',
+    title: 'Personal Document Preparation',
+    priceCents: 99_00,
+    duration: '2-3 hours',
+    description: 'Forms, letters and statements drawn up and checked.',
+    features: ['Drawn up with you', 'Checked by a second person', 'Paper and PDF'],
+  },
+  {
+    id: 'itin-tax-id',
+    title: 'ITIN/Tax ID Applications',
+    priceCents: 149_00,
+    duration: '24 hours',
+    description: 'Form W-7 and EIN applications, complete the first time.',
+    features: ['Identity papers certified', 'Form W-7 or SS-4', 'Follow-up until it arrives'],
+  },
+  {
+    id: 'virtual-notarization',
+    title: 'Virtual Notarization',
+    priceCents: 49_00,
+    duration: '1 hour',
+    description: 'A Florida notary by video, from wherever you are.',
+    features: ['By video call', 'Valid in Florida', 'Sealed PDF at once'],
+  },
+  {
+    id: 'work-permit',
+    title: 'Work Permit Applications',
+    priceCents: 199_00,
+    duration: '24 hours',
+    description: 'Form I-765 prepared, with everything that goes with it.',
+    features: ['Form I-765', 'List of evidence', 'Copies for your file'],
+  },
+  {
+    id: 'document-translation',
+    title: 'Document Translation',
+    priceCents: 79_00,
+    unit: 'page',
+    duration: '24 hours',
+    description: 'Certified translations of civil and tax papers.',
+    features: ['Certified for authorities', 'Spanish, Portuguese, French', 'Layout kept'],
+  },
+  {
+    id: 'good-standing',
+    title: 'Good Standing Certificates',
+    priceCents: 149_00,
+    duration: '24 hours',
+    description: 'Proof from the state that your company is in order.',
+    features: ['Ordered from the state', 'Delivered by mail and PDF', 'Problems explained'],
+  },
+];

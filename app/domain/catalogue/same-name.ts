@@ -1,0 +1,35 @@
+import { CONSULTATIONS, type ConsultationService } from './consultations';
+import { SERVICES, type Service } from './services';
+
+/** What a service is, beside a consultation of the same name. */
+export const FULL_SERVICE = 'full service';
+
+/** What a consultation is: "1-hour consultation", "1½-hour consultation". */
+export function consultationScope({
+  minimumHours,
+}: Pick<ConsultationService, 'minimumHours'>): string {
+  return `${Math.floor(minimumHours)}${minimumHours % 1 ? '½' : ''}-hour consultation`;
+}
+
+/** The consultation with the name of a service, or null. */
+export function namesakeOfService({ name }: Pick<Service, 'name'>): ConsultationService | null {
+  return CONSULTATIONS.find(({ title }) => title === name) ?? null;
+}
+
+/** The service with the name of a consultation, or null. */
+export function namesakeOfConsultation({
+  title,
+}: Pick<ConsultationService, 'title'>): Service | null {
+  return SERVICES.find(({ name }) => name === title) ?? null;
+}
+
+/** Things in a sentence: "A projection, timing of costs and a written plan". */
+export function listed(features: readonly string[]): string {
+  const [first = '', ...others] = features;
+  return [
+    first,
+    ...others.map((each) => each.replace(/^[A-Z](?=[a-z ])/, (sign) => sign.toLowerCase())),
+  ]
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+}

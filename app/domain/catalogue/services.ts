@@ -1,0 +1,99 @@
+import type { Cents } from '../money';
+
+export type ServiceGroup = 'Tax Services' | 'Business Services' | 'Advisory Services';
+export type Service = {
+  id: string;
+  group: ServiceGroup;
+  name: string;
+  description: string;
+  priceCents: Cents;
+  /** What the price is for, where it isn't for the whole of it. */
+  unit?: 'month';
+  duration?: string;
+  features: readonly string[];
+};
+
+/** The service catalogue at fixed prices. */
+export const SERVICES: readonly Service[] = [
+  {
+    id: 'individual-w2',
+    group: 'Tax Services',
+    name: 'Individual Tax Return (W-2)',
+    priceCents: 199_00,
+    duration: '45 min',
+    description: 'For employees: prepared, checked and filed electronically.',
+    features: ['Federal return', 'Credits and deductions checked', 'Electronic filing'],
+  },
+  {
+    id: 'individual-schedule-c',
+    group: 'Tax Services',
+    name: 'Individual Tax Return (Schedule C)',
+    priceCents: 299_00,
+    duration: '60 min',
+    description: 'For the self-employed, with every expense that counts.',
+    features: ['Schedule C and SE', 'Home office and mileage', 'Estimated payments for next year'],
+  },
+  {
+    id: 'business-returns',
+    group: 'Tax Services',
+    name: 'Business Tax Returns',
+    priceCents: 499_00,
+    duration: '90 min',
+    description: 'Corporations and partnerships, Forms 1120, 1120-S and 1065.',
+    features: ['Federal and Florida returns', 'K-1s for every owner', 'Depreciation schedules'],
+  },
+  {
+    id: 'business-formation',
+    group: 'Business Services',
+    name: 'Business Formation',
+    priceCents: 599_00,
+    duration: '2-3 days',
+    description: 'From the choice of entity to the tax number.',
+    features: ['LLC or corporation', 'Registration with the state', 'EIN and operating agreement'],
+  },
+  {
+    id: 'bookkeeping',
+    group: 'Business Services',
+    name: 'Bookkeeping',
+    priceCents: 299_00,
+    unit: 'month',
+    description: 'Books that are right every month, not once a year.',
+    features: ['Accounts reconciled', 'Monthly statements', 'Ready for tax time'],
+  },
+  {
+    id: 'payroll',
+    group: 'Business Services',
+    name: 'Payroll Services',
+    priceCents: 199_00,
+    unit: 'month',
+    description: 'People paid on time and every deposit made.',
+    features: ['Pay runs and direct deposit', 'Forms 941 and W-2', 'New hire reports'],
+  },
+  {
+    id: 'tax-planning',
+    group: 'Advisory Services',
+    name: 'Tax Planning',
+    priceCents: 399_00,
+    duration: '90 min',
+    description: 'A plan for the year that lowers the tax on it.',
+    features: ['Projection of your tax', 'Timing of income and costs', 'A written plan'],
+  },
+  {
+    id: 'financial-advisory',
+    group: 'Advisory Services',
+    name: 'Financial Advisory',
+    priceCents: 499_00,
+    duration: '120 min',
+    description: 'Goals, savings and retirement, looked at together.',
+    features: ['Retirement projection', 'Savings and insurance', 'Yearly review'],
+  },
+  {
+    id: 'business-consulting',
+    group: 'Advisory Services',
+    name: 'Business Consulting',
+    priceCents: 599_00,
+    duration: '120 min',
+    description: 'Decisions on growth, people and structure, with numbers.',
+    features: ['Key figures', 'Structure and compensation', 'Quarterly follow-up'],
+  },
+];

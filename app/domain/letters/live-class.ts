@@ -1,0 +1,76 @@
+import { officeTimeText, readerTimeText } from '../booking/when';
+import { FIRM } from '../catalogue/firm';
+import { ROOM_OPENS_BEFORE } from '../courses/live-class';
+import type { CalendarEntry } from './calendar-entry';
+import { oneLine } from './consultation';
+import { letter, type Letter } from './letter';
+
+/** A seat in a class as the letters about it tell it. `uid` is what calendars know the sign-up by; times are UTC, `timeZone` the person's. */
+export type SeatFacts = {
+  uid: string;
+  title: string;
+  instructor: string;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  person: { name: string; email: string };
+};
+
+/** Where the letters lead: the class's room, the person's list of classes, and giving the seat back. */
+export type SeatLinks = { room: string; mine: string; cancellation: string };
+
+/** What a person gets once they have a seat. */
+export function seatLetter(facts: SeatFacts, links: SeatLinks): Letter {
+  return letter(`Your seat: ${facts.title}, ${officeTimeText(facts.startsAt, facts.endsAt)}`, [
+    'You have a seat in this live class.',
+    { quote: summary(facts) },
+    `The class is by video. You can join from ${ROOM_OPENS_BEFORE} minutes before it starts, with the account you signed up with.`,
+    { link: links.room, label: 'Join the class' },
+    { link: links.mine, label: 'See your classes' },
+    'If you can’t make it, please give up your seat so that somebody else can have it.',
+    { link: links.cancellation, label: 'Give up your seat' },
+    `Questions? Call ${FIRM.phone}.`,
+  ]);
+}
+
+/** What a person gets once they have given their seat back. */
+export function seatReturnedLetter(facts: SeatFacts, classes: string): Letter {
+  return letter(`Cancelled: ${facts.title}, ${officeTimeText(facts.startsAt, facts.endsAt)}`, [
+    'Your sign-up for this live class is cancelled. It was free, so you owe nothing.',
+    { quote: summary(facts) },
+    { link: classes, label: 'See the other classes' },
+  ]);
+}
+
+function summary({ title, instructor, startsAt, endsAt, timeZone }: SeatFacts): string {
+  const yours = readerTimeText(startsAt, endsAt, timeZone);
+  return [
+    `${title}, with ${instructor}`,
+    officeTimeText(startsAt, endsAt),
+    ...(yours ? [yours] : []),
+  ].join('\n');
+}
+
+/** The class as a calendar keeps it: asked for with the seat, called off with it. A later sign-up has another `uid`. */
+export function seatEntry(
+  method: 'request' | 'cancel',
+  facts: SeatFacts,
+  room: string,
+  writtenAt: Date,
+): CalendarEntry {
+  return {
+    method,
+    uid: facts.uid,
+    sequence: method === 'request' ? 0 : 1,
+    startsAt: facts.startsAt.toISOString(),
+    endsAt: facts.endsAt.toISOString(),
+    writtenAt: writtenAt.toISOString(),
+    title: `${facts.title}, live class of ${FIRM.name}`,
+    description: `${summary(facts)}\nJoin from ${ROOM_OPENS_BEFORE} minutes before it starts: ${room}`,
+    place: room,
+    url: room,
+    organizer: { name: FIRM.name, email: FIRM.email },
+    attendee: { name: oneLine(facts.person.name), email: facts.person.email },
+    fileName: 'class.ics',
+  };
+}

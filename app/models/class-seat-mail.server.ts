@@ -1,0 +1,60 @@
+import type { Tx } from '~/db.server';
+import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { FIRM } from '~/domain/catalogue/firm';
+import {
+  seatEntry,
+  seatLetter,
+  seatReturnedLetter,
+  type SeatFacts,
+} from '~/domain/letters/live-class';
+import { env } from '~/env.server';
+import { queueMail } from './queued-mail.server';
+
+type Seat = { classId: string; accountId: string; createdAt: Date };
+
+/** Queues the mail about a seat, with its calendar entry, in the transaction that takes the seat or gives it back. */
+export async function queueSeatMail(
+  tx: Tx,
+  seat: Seat,
+  occasion: 'taken' | 'returned',
+  now: Date,
+): Promise<void> {
+  const facts = await getFacts(tx, seat);
+  const base = `${env.appUrl}/video-classes`;
+  const room = `${base}/${seat.classId}/room`;
+  const taken = occasion === 'taken';
+  const words = taken
+    ? seatLetter(facts, {
+        room,
+        mine: `${base}/mine`,
+        cancellation: `${base}/${seat.classId}/cancellation`,
+      })
+    : seatReturnedLetter(facts, base);
+  await queueMail(
+    tx,
+    {
+      to: facts.person.email,
+      replyTo: FIRM.email,
+      ...words,
+      calendar: seatEntry(taken ? 'request' : 'cancel', facts, room, now),
+    },
+    `seat:${facts.uid}:${occasion}`,
+  );
+}
+
+async function getFacts(tx: Tx, { classId, accountId, createdAt }: Seat): Promise<SeatFacts> {
+  const held = await tx.liveClass.findUniqueOrThrow({
+    where: { id: classId },
+    select: { title: true, instructor: true, startsAt: true, endsAt: true },
+  });
+  const { email, profile } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true, profile: { select: { fullName: true, timeZone: true } } },
+  });
+  return {
+    ...held,
+    uid: `${classId}.${accountId}.${createdAt.getTime()}@${FIRM.email.split('@')[1]}`,
+    timeZone: profile?.timeZone ?? OFFICE_ZONE,
+    person: { name: profile?.fullName ?? email, email },
+  };
+}

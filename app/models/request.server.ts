@@ -1,0 +1,106 @@
+import type { Db, Tx } from '~/db.server';
+import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
+import type { Plan } from '~/domain/catalogue/plans';
+import { PRICE_VERSION } from '~/domain/catalogue/price-version';
+import { planRequest, roleRequest, type RequestWords } from '~/domain/letters/request';
+import { env } from '~/env.server';
+import { queueMail } from './queued-mail.server';
+
+type Person = { accountId: string; fullName: string; email: string };
+
+/** What a person asks the firm for waits for an answer; a subscription in this state isn't billed. */
+const REQUESTED = 'requested';
+const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+
+/** The plan that a person has asked for and since when, or null. */
+export function findPlanRequest(
+  db: Db | Tx,
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<{ id: string; planId: string; startedAt: Date } | null> {
+  return db.subscription.findFirst({
+    where: { accountId, status: REQUESTED },
+    orderBy: { startedAt: 'desc' },
+    select: { id: true, planId: true, startedAt: true },
+  });
+}
+
+/**
+ * Records that a person asks for a plan at today's price, in place of one they asked for before, and tells the firm.
+ * True where that is new; asking again for the same plan, also at the same time, changes nothing.
+ */
+export function requestPlan(db: Db, person: Person, plan: Plan, now: Date): Promise<boolean> {
+  const { accountId } = person;
+  return once(db, async (tx) => {
+    const former = await findPlanRequest(tx, person);
+    if (former?.planId === plan.id) return false;
+    await tellFirm(tx, person, 'plan request', planRequest(person, plan), former?.id ?? '', now);
+    await tx.subscription.deleteMany({ where: { accountId, status: REQUESTED } });
+    await tx.subscription.create({
+      data: {
+        accountId,
+        planId: plan.id,
+        priceCents: plan.priceCents,
+        priceVersion: PRICE_VERSION,
+        status: REQUESTED,
+        startedAt: now,
+      },
+    });
+    return true;
+  });
+}
+
+/** The role that a person asked for and when, or null. */
+export async function findRoleRequest(
+  db: Db | Tx,
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<{ role: SelfServiceRole; createdAt: Date } | null> {
+  const found = await db.message.findFirst({
+    where: { senderId: accountId, source: { startsWith: ROLE_SOURCE } },
+    orderBy: { id: 'desc' },
+    select: { source: true, createdAt: true },
+  });
+  const role = found?.source.slice(ROLE_SOURCE.length);
+  return found && isSelfServiceRole(role) ? { role, createdAt: found.createdAt } : null;
+}
+
+const ROLE_SOURCE = 'role request: ';
+
+/** Records that a person without a role asks for one, and tells the firm. True where that is new: it is asked once. */
+export function requestRole(
+  db: Db,
+  person: Person,
+  { role, reason }: { role: SelfServiceRole; reason: string },
+  now: Date,
+): Promise<boolean> {
+  return once(db, async (tx) => {
+    if (await findRoleRequest(tx, person)) return false;
+    await tellFirm(tx, person, ROLE_SOURCE + role, roleRequest(person, role, reason), '', now);
+    return true;
+  });
+}
+
+/** Keeps the message and queues the mail. `former` tells this request apart from an earlier one of its kind. */
+async function tellFirm(
+  tx: Tx,
+  { accountId, email }: Person,
+  source: string,
+  { content, letter }: RequestWords,
+  former: string,
+  now: Date,
+): Promise<void> {
+  const submissionKey = [source.split(':')[0], accountId, former].join(':');
+  await tx.message.create({
+    data: { source, senderId: accountId, content, submissionKey, createdAt: now },
+  });
+  await queueMail(tx, { to: env.firmMail, replyTo: email, ...letter }, submissionKey);
+}
+
+/** Does `work` in a transaction; false where another one did the same first. */
+async function once(db: Db, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  try {
+    return await db.$transaction(work, PATIENCE);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'P2002') throw error;
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import { bookingPath, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { FIRM } from '~/domain/catalogue/firm';
+import { SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
+import type { Plan } from '~/domain/catalogue/plans';
+import { formatMoney } from '~/domain/money';
+import { Button, ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+export type Requested = { plan: Plan; on: string } | null;
+
+/** The plan chosen, with its price and what is in it, and what asking for it does. */
+export function ChosenPlan({ plan, requested }: { plan: Plan; requested: Requested }) {
+  return (
+    <section
+      aria-labelledby="chosen-plan"
+      className="grid gap-x-14 gap-y-8 border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8 lg:grid-cols-2"
+    >
+      <div>
+        <p className="font-semibold text-accent">
+          {requested?.plan.id === plan.id ? 'The plan you asked for' : 'The plan you chose'}
+        </p>
+        <h2 id="chosen-plan" className="mt-1 text-3xl">
+          {plan.name}
+        </h2>
+        <p className="mt-1 text-muted">{plan.description}</p>
+        <p className="mt-5 flex items-baseline gap-2">
+          <span className="font-display text-5xl leading-none font-semibold tabular-nums">
+            {formatMoney(plan.priceCents)}
+          </span>
+          <span className="text-muted">per {plan.interval}</span>
+        </p>
+        <ul className="mt-6 border-t border-line">
+          {plan.features.map((feature) => (
+            <li key={feature} className="flex gap-3 border-b border-line py-2.5">
+              <Icon name="check" className="mt-0.5 size-5 text-primary" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {requested?.plan.id === plan.id ? (
+        <Asked on={requested.on} />
+      ) : (
+        <Ask plan={plan} former={requested?.plan ?? null} />
+      )}
+    </section>
+  );
+}
+
+const STEPS = [
+  'You send the request. It is free and doesn’t commit you to anything.',
+  'We contact you by email within one business day to set up the plan with you.',
+  'You pay nothing until you have agreed to it. Online payment isn’t available yet.',
+];
+
+function Ask({ plan, former }: { plan: Plan; former: Plan | null }) {
+  return (
+    <div>
+      <h3 className="text-xl">What happens next</h3>
+      <ol className="mt-3 divide-y divide-line border-y border-line">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-4 py-3">
+            <span
+              aria-hidden="true"
+              className="font-display text-2xl leading-tight font-semibold text-accent"
+            >
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {former && (
+        <p className="mt-4 border-l-4 border-accent bg-accent-soft p-3">
+          You asked for the {former.name} before. This request replaces it.
+        </p>
+      )}
+      <form method="post" className="mt-5">
+        <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
+        <Button look="accent" data-pending="Sending...">
+          Ask for this plan
+        </Button>
+      </form>
+      <Questions />
+    </div>
+  );
+}
+
+function Asked({ on }: { on: string }) {
+  return (
+    <div>
+      <h3 className="flex items-center gap-2 text-xl">
+        <Icon name="check" className="size-6 text-success" /> Your request is with us
+      </h3>
+      <p className="mt-3">
+        You asked for this plan on {on}. We’ll contact you by email within one business day to set
+        it up with you. Nothing has been charged.
+      </p>
+      <p className="mt-5">
+        <ButtonLink look="outline" href={bookingPath(FREE_CONSULTATION.type, 'billing')}>
+          Book a free consultation about it
+        </ButtonLink>
+      </p>
+      <Questions />
+    </div>
+  );
+}
+
+function Questions() {
+  return (
+    <p className="mt-5 text-muted">
+      Questions? Call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or{' '}
+      <a href="/contact">send us a message</a>.
+    </p>
+  );
+}

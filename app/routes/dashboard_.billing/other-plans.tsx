@@ -1,0 +1,45 @@
+import { billingPath } from '~/domain/catalogue/plan-choice';
+import { PLANS, type Plan } from '~/domain/catalogue/plans';
+import { formatMoney } from '~/domain/money';
+
+/** The plans that are not chosen, each a link that chooses it. */
+export function OtherPlans({ chosen }: { chosen: Plan | null }) {
+  return (
+    <section aria-labelledby="other-plans" className="pt-4">
+      <h2 id="other-plans" className="text-xl">
+        {chosen ? 'Choose another plan' : 'Our plans'}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {PLANS.filter(({ id }) => id !== chosen?.id).map((plan) => (
+          <li
+            key={plan.id}
+            className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+          >
+            <div>
+              <p className="font-semibold">
+                {plan.name}
+                {plan.isPopular && (
+                  <span className="ml-2 font-normal text-accent">Most popular</span>
+                )}
+              </p>
+              <p className="text-muted">
+                {plan.description} {plan.features.join(', ')}.
+              </p>
+            </div>
+            <p className="flex flex-wrap items-center gap-x-5 sm:justify-end">
+              <span className="tabular-nums">
+                {formatMoney(plan.priceCents)} per {plan.interval}
+              </span>
+              <a
+                href={billingPath(plan)}
+                className="inline-flex min-h-11 items-center font-semibold"
+              >
+                Choose {plan.name}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

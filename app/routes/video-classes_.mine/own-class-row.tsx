@@ -1,0 +1,60 @@
+import { clockText, readerTimeText, shortDayText } from '~/domain/booking/when';
+import type { OwnClass } from '~/models/class-seat.server';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+
+/** One class with a seat: when it is, how to join it, and how to give the seat back. */
+export function OwnClassRow({ ownClass, zone }: { ownClass: OwnClass; zone: string }) {
+  const { id, title, instructor, startsAt, endsAt, begun } = ownClass;
+  const yours = readerTimeText(startsAt, endsAt, zone);
+  return (
+    <li id={id} className="grid gap-x-8 gap-y-3 py-6 sm:grid-cols-[12rem_minmax(0,1fr)_16rem]">
+      <p>
+        <time dateTime={startsAt.toISOString()}>
+          <span className="block font-display text-2xl leading-tight font-semibold">
+            {shortDayText(startsAt)}
+          </span>
+          <span className="mt-1 block whitespace-nowrap tabular-nums">
+            {clockText(startsAt)} to {clockText(endsAt)} ET
+          </span>
+        </time>
+      </p>
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-1 text-accent">with {instructor}</p>
+        {yours && <p className="mt-1 text-sm text-muted">{yours}</p>}
+      </div>
+      <div className="flex flex-col items-start gap-y-1">
+        <Join ownClass={ownClass} />
+        {!begun && (
+          <a
+            href={`/video-classes/${id}/cancellation`}
+            className="inline-flex min-h-11 items-center"
+          >
+            Give up your seat<span className="sr-only"> in {title}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Join({ ownClass: { id, title, roomUrl, opensAt } }: { ownClass: OwnClass }) {
+  if (!roomUrl)
+    return (
+      <p className="text-muted">
+        You can join here from{' '}
+        <span className="whitespace-nowrap">
+          {shortDayText(opensAt)}, {clockText(opensAt)} ET.
+        </span>
+      </p>
+    );
+  return (
+    <>
+      <ButtonLink look="accent" href={`/video-classes/${id}/room`}>
+        <Icon name="video" /> Join now<span className="sr-only">: {title}</span>
+      </ButtonLink>
+      <p className="text-sm wrap-anywhere text-muted">{roomUrl}</p>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "live_classes" ADD COLUMN "room_url" TEXT;

@@ -1,0 +1,123 @@
+import { proofIn } from '../support/mailbox';
+import { expect, test } from './fixtures';
+import { newAddress, passCaptcha } from './people';
+
+test('a plan chosen on the landing page is there after registering, and is asked for', async ({
+  page,
+  mail,
+  scripted,
+  axe,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Choose Professional Plan' }).click();
+  await expect(page).toHaveURL(/\/register\?redirect=/);
+  await expect(page.getByText('You chose the Professional Plan, $49.99 per month.')).toBeVisible();
+  const address = newAddress();
+  await page.getByLabel('Full name').fill('Robin Tell');
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByRole('checkbox', { name: /^Client/ }).check();
+  await passCaptcha(page, scripted);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/login\/code/);
+  await page.goto(proofIn(await mail(address)).link);
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await expect(page).toHaveURL(/\/onboarding\/client/);
+  await page.getByLabel('Location').fill('Ocala, FL');
+  await page.getByLabel('Phone').fill('(352) 555-0100');
+  await page.getByRole('textbox').last().fill('A plan.');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL('/dashboard/billing?selectedPlan=professional');
+  const chosen = page.getByRole('region', { name: 'Professional Plan' });
+  for (const words of ['$49.99', 'per month', 'Priority Support', 'You pay nothing until'])
+    await expect(chosen).toContainText(words);
+  await axe();
+  await page.getByRole('link', { name: 'Choose Basic Plan' }).click();
+  await page.getByRole('button', { name: 'Ask for this plan' }).click();
+  await expect(page.getByText('We received your request for the Basic Plan.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Basic Plan' })).toContainText(
+    'Your request is with us',
+  );
+  await axe();
+});
+
+test('somebody without a role is told what they can do, and asks for one', async ({
+  page,
+  signIn,
+  axe,
+}, info) => {
+  await signIn('guest');
+  await expect(page).toHaveURL('/unauthorized');
+  await expect(page.getByText('No role assigned. Contact support.')).toBeVisible();
+  await expect(page.getByText('belongs to another role')).toHaveCount(0);
+  await axe();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the guest portal' }).click();
+  await expect(page).toHaveURL('/guest');
+  await expect(page.getByRole('link', { name: 'View Services' })).toHaveAttribute(
+    'href',
+    '/services',
+  );
+  await axe();
+  await page.getByRole('main').getByRole('link', { name: 'Request a role' }).click();
+  const form = page.locator('#role-request-form');
+  // The first project to come sends the request; it is asked once.
+  if ((await form.count()) > 0) {
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Reason is required').first()).toBeVisible();
+    await axe();
+    await page.getByRole('radio', { name: /^Client/ }).check();
+    await page.getByLabel('Reason').fill(`My return (${info.project.name}).`);
+    await page.getByRole('button', { name: 'Send request' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible();
+  await axe();
+});
+
+test('the account menu leads to everything of one’s own', async ({ page, signIn, axe }) => {
+  await signIn('client');
+  for (const [name, path] of [
+    ['Book a consultation', '/consultation/book'],
+    ['Consultations', '/consultations'],
+    ['Saved estimates', '/tax-calculator/estimates'],
+    ['Your classes', '/video-classes/mine'],
+    ['Plan and billing', '/dashboard/billing'],
+    ['Where you’re signed in', '/account/sessions'],
+  ] as const) {
+    await page.goto('/contact');
+    await page.locator('header summary').filter({ visible: true }).last().click();
+    if (name === 'Book a consultation') await axe();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name, exact: true })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/client/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Book a consultation' }).click();
+  await expect(page).toHaveURL('/consultation/book');
+  for (const [name, price] of [
+    ['Tax Planning (1-hour consultation)', '$350'],
+    ['Tax Planning (full service)', '$399'],
+    ['Bookkeeping', '$299 per month'],
+  ] as const)
+    await expect(
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    ).toContainText(price);
+});
+
+test('a role’s prompt has its article; only it leads to other roles, and admins create no account', async ({
+  page,
+  axe,
+}) => {
+  await page.goto('/tax-calculator/sign-in?feature=save');
+  await expect(page.getByText('Here with a role?')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Create Account' })).toBeVisible();
+  await page.goto('/tax-calculator/sign-in?feature=save&role=admin');
+  await expect(
+    page.getByText('You must be logged in as an admin to save your calculation'),
+  ).toBeVisible();
+  await expect(page.getByText('Here with a role?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Account' })).toHaveCount(0);
+  await axe();
+});

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { outbox } from '#tests/support/outbox';
+import { Visitor } from '#tests/support/visitor';
+import { PEOPLE } from '#prisma/people';
+import { seedLiveClasses } from '#prisma/live-classes';
+import { mailer } from '~/gateways/mail/mailer.server';
+import { giveSeatBack, takeSeat, type OwnClass } from '~/models/class-seat.server';
+import { deliverQueuedMail } from '~/models/queued-mail.server';
+import * as cancellation from '~/routes/video-classes_.$id.cancellation/route';
+import * as room from '~/routes/video-classes_.$id.room/route';
+import * as signUp from '~/routes/video-classes_.$id.sign-up/route';
+import * as mine from '~/routes/video-classes_.mine/route';
+import * as classes from '~/routes/video-classes/route';
+
+const MINUTE = 60_000;
+const ROOM = 'https://meet.eola-tax.example/class-secret';
+
+let number = 0;
+async function newClass(inMinutes = 2 * 24 * 60): Promise<string> {
+  const startsAt = new Date(Date.now() + inMinutes * MINUTE);
+  const { id } = await db.liveClass.create({
+    data: {
+      id: `seat-class-${++number}`,
+      title: `Books, Part ${number}`,
+      description: 'About it.',
+      category: 'Business',
+      instructor: 'Priya Raman',
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + 60 * MINUTE),
+      seats: 3,
+      roomUrl: ROOM,
+    },
+  });
+  return id;
+}
+
+const press = (visitor: Visitor, route: typeof signUp | typeof cancellation, id: string) =>
+  visitor.post(route, `/video-classes/${id}/x`, {}, { id });
+const own = async (visitor: Visitor) =>
+  (await visitor.get<{ classes: OwnClass[] }>(mine, '/video-classes/mine')).data.classes;
+const enter = (visitor: Visitor, id: string) =>
+  visitor.get(room, `/video-classes/${id}/room`, { id });
+const noteOf = (visitor: Visitor) =>
+  Buffer.from(decodeURIComponent(visitor.cookies.get('flash') ?? ''), 'base64').toString();
+
+beforeAll(seedPeople);
+
+describe('taking a seat', () => {
+  test('sends a mail with an entry for the calendar; giving it up calls that entry off', async () => {
+    const id = await newClass();
+    const { title } = await db.liveClass.findUniqueOrThrow({ where: { id } });
+    const visitor = await new Visitor().signIn('student');
+    await press(visitor, signUp, id);
+    await press(visitor, signUp, id);
+    await press(visitor, cancellation, id);
+    await press(visitor, cancellation, id);
+    await press(visitor, signUp, id);
+    const queued = await db.queuedMail.findMany({
+      where: { subject: { contains: `${title},` } },
+      orderBy: { id: 'asc' },
+    });
+    expect(queued.map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Your seat',
+      'Cancelled',
+      'Your seat',
+    ]);
+    while ((await deliverQueuedMail(db, mailer, new Date())) > 0);
+    const mails = (await outbox(PEOPLE.student.email)).filter(({ subject }) =>
+      subject?.includes(`${title},`),
+    );
+    expect(mails).toHaveLength(3);
+    const entries = mails.map(({ attachments }) =>
+      Buffer.from(
+        attachments.find(({ filename }) => filename === 'class.ics')!.content as ArrayBuffer,
+      )
+        .toString()
+        .replace(/\r\n[\t ]/g, ''),
+    );
+    const line = (entry: string, name: string) =>
+      new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(entry)?.[1];
+    expect(entries.map((entry) => line(entry, 'METHOD'))).toEqual(['REQUEST', 'CANCEL', 'REQUEST']);
+    expect(entries.map((entry) => line(entry, 'SEQUENCE'))).toEqual(['0', '1', '0']);
+    const [first, second, third] = entries.map((entry) => line(entry, 'UID'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(line(entries[1]!, 'STATUS')).toBe('CANCELLED');
+    expect(entries[0]).toContain(`/video-classes/${id}/room`);
+    expect(mails[0]!.text).toContain(`/video-classes/${id}/cancellation`);
+    for (const text of [...entries, ...mails.map((mail) => `${mail.text}${mail.html}`)])
+      expect(text).not.toContain(ROOM);
+  });
+
+  test('leaves neither a seat nor a mail where the mail can’t be queued', async () => {
+    const id = await newClass();
+    const { id: accountId } = await db.account.create({
+      data: { email: 'no-mail@home.example' },
+      select: { id: true },
+    });
+    const now = new Date();
+    const uid = `${id}.${accountId}.${now.getTime()}@eola-tax.example`;
+    await db.$executeRawUnsafe(
+      `CREATE TRIGGER refuse_${number} BEFORE INSERT ON queued_mails WHEN NEW.occasion = 'seat:${uid}:taken' BEGIN SELECT RAISE(ABORT, 'no mail'); END`,
+    );
+    await expect(takeSeat(db, { accountId }, id, now)).rejects.toThrow();
+    await db.$executeRawUnsafe(`DROP TRIGGER refuse_${number}`);
+    expect(await db.classSignUp.count({ where: { classId: id } })).toBe(0);
+    expect(await takeSeat(db, { accountId }, id, now)).toBe('seated');
+    expect(await giveSeatBack(db, { accountId }, id, now)).toBe(true);
+  });
+
+  test('is limited for one account, so that it can’t fill a mailbox', async () => {
+    const id = await newClass();
+    const visitor = await new Visitor().signIn('many');
+    for (let round = 0; round < 32; round += 1) {
+      await press(visitor, signUp, id);
+      await press(visitor, cancellation, id);
+    }
+    await press(visitor, signUp, id);
+    expect(noteOf(visitor)).toContain('Too many tries');
+    expect(
+      await db.queuedMail.count({ where: { recipient: PEOPLE.many.email } }),
+    ).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('a person’s classes', () => {
+  test('are those with a seat of theirs, the nearest first, until they are over', async () => {
+    const [later, sooner, nobodys] = [await newClass(600), await newClass(300), await newClass()];
+    const visitor = await new Visitor().signIn('client');
+    for (const id of [later, sooner]) await press(visitor, signUp, id);
+    expect((await own(visitor)).map(({ id }) => id)).toEqual([sooner, later]);
+    await db.liveClass.update({
+      where: { id: sooner },
+      data: {
+        startsAt: new Date(Date.now() - 90 * MINUTE),
+        endsAt: new Date(Date.now() - 30 * MINUTE),
+      },
+    });
+    expect((await own(visitor)).map(({ id }) => id)).toEqual([later]);
+    expect(
+      (await own(await new Visitor().signIn('professional'))).map(({ id }) => id),
+    ).not.toContain(nobodys);
+    expect((await new Visitor().get(mine, '/video-classes/mine')).location).toBe(
+      '/login?redirect=%2Fvideo-classes%2Fmine',
+    );
+  });
+
+  test('lead into the room from fifteen minutes before, and nobody else', async () => {
+    const [soon, late] = [await newClass(14), await newClass(17)];
+    const visitor = await new Visitor().signIn('investor');
+    const stranger = await new Visitor().signIn('professional');
+    for (const id of [soon, late]) await press(visitor, signUp, id);
+    const shown = new Map((await own(visitor)).map(({ id, roomUrl }) => [id, roomUrl]));
+    expect([shown.get(soon), shown.get(late)]).toEqual([ROOM, null]);
+    expect((await enter(visitor, soon)).location).toBe(ROOM);
+    expect((await enter(visitor, late)).location).toBe(`/video-classes/mine#${late}`);
+    expect(noteOf(visitor)).toContain('You can join');
+    expect((await enter(stranger, soon)).location).toBe(`/video-classes#${soon}`);
+    expect((await enter(stranger, 'nope')).status).toBe(404);
+    expect((await enter(new Visitor(), soon)).location).toMatch(/^\/login\?/);
+    await press(visitor, cancellation, soon);
+    expect((await enter(visitor, soon)).location).toBe(`/video-classes#${soon}`);
+    for (const someone of [visitor, stranger, new Visitor()])
+      expect(JSON.stringify((await someone.get(classes, '/video-classes')).data)).not.toContain(
+        ROOM,
+      );
+  });
+});
+
+test('each planned class has a room of its own that can’t be guessed, and keeps it', async () => {
+  await seedLiveClasses(db, new Date());
+  const rooms = async () =>
+    (
+      await db.liveClass.findMany({
+        where: { startsAt: { gt: new Date(Date.now() + 3 * 86_400_000) }, id: { contains: '-20' } },
+        select: { id: true, roomUrl: true },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ roomUrl }) => roomUrl);
+  const before = await rooms();
+  expect(before.length).toBeGreaterThan(5);
+  expect(new Set(before).size).toBe(before.length);
+  for (const url of before)
+    expect(url).toMatch(/^https:\/\/meet\.eola-tax\.example\/class-[\w-]{12}$/);
+  await db.liveClass.updateMany({ where: { roomUrl: before[0] }, data: { roomUrl: null } });
+  await seedLiveClasses(db, new Date());
+  const after = await rooms();
+  expect(after.slice(1)).toEqual(before.slice(1));
+  expect(after[0]).toMatch(/class-/);
+});

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { outbox } from '#tests/support/outbox';
+import { Visitor } from '#tests/support/visitor';
+import { PEOPLE } from '#prisma/people';
+import { billingPath } from '~/domain/catalogue/plan-choice';
+import { PLANS, type Plan } from '~/domain/catalogue/plans';
+import { env } from '~/env.server';
+import { mailer } from '~/gateways/mail/mailer.server';
+import { deliverQueuedMail } from '~/models/queued-mail.server';
+import * as roleRequest from '~/routes/account.role-request/route';
+import * as callback from '~/routes/auth.callback/route';
+import * as billing from '~/routes/dashboard_.billing/route';
+import * as unauthorized from '~/routes/unauthorized/route';
+
+type Billing = {
+  unknown: boolean;
+  plan: Plan | null;
+  requested: { plan: Plan; on: string } | null;
+};
+const [BASIC, PROFESSIONAL] = PLANS as [Plan, Plan];
+
+const see = async (visitor: Visitor, path = '/dashboard/billing') =>
+  (await visitor.get<Billing>(billing, path)).data;
+const ask = (visitor: Visitor, plan: string) =>
+  visitor.post(billing, '/dashboard/billing', { selectedPlan: plan });
+const noteOf = (visitor: Visitor) =>
+  Buffer.from(decodeURIComponent(visitor.cookies.get('flash') ?? ''), 'base64').toString();
+const firmMails = async (subject: string) => {
+  while ((await deliverQueuedMail(db, mailer, new Date())) > 0);
+  return (await outbox(env.firmMail)).filter((mail) => mail.subject?.includes(subject));
+};
+
+beforeAll(seedPeople);
+
+describe('the plan that was chosen', () => {
+  test.each(PLANS.map((plan) => [plan.id, plan] as const))(
+    '%s is shown, also after a sign-in on the way',
+    async (_id, plan) => {
+      const path = billingPath(plan);
+      expect((await new Visitor().get(billing, path)).location).toBe(
+        `/login?redirect=${encodeURIComponent(path)}`,
+      );
+      const visitor = await new Visitor().signIn('student');
+      const on = await visitor.get(
+        callback,
+        `/auth/callback?${new URLSearchParams({ redirect: path })}`,
+      );
+      expect(on.location).toBe(path);
+      expect((await see(visitor, path)).plan).toEqual(plan);
+    },
+  );
+
+  test.each(['gold', '__proto__', '<b>', ''])('is none where the address says “%s”', async (id) => {
+    const visitor = await new Visitor().signIn('student');
+    const path = `/dashboard/billing?${new URLSearchParams({ selectedPlan: id })}`;
+    expect(await see(visitor, path)).toMatchObject({ unknown: true, plan: null });
+    await ask(visitor, id);
+    expect(noteOf(visitor)).toContain('don’t offer that plan');
+    expect(
+      await db.subscription.count({ where: { accountId: (await accountOf('student')).id } }),
+    ).toBe(0);
+  });
+
+  test('is asked for once, however often and fast it is pressed, and can be replaced', async () => {
+    const visitor = await new Visitor().signIn('investor');
+    const { id: accountId } = await accountOf('investor');
+    const { email } = PEOPLE.investor;
+    const mails = async () =>
+      (await firmMails('Plan request')).filter(({ replyTo }) => replyTo?.[0]?.address === email);
+    expect(await see(visitor)).toMatchObject({ plan: null, requested: null, unknown: false });
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(visitor, BASIC.id)));
+    expect(answers.map(({ status, location }) => [status, location])).toEqual(
+      Array(6).fill([303, billingPath(BASIC)]),
+    );
+    expect(await see(visitor)).toMatchObject({
+      plan: { id: BASIC.id },
+      requested: { plan: { id: BASIC.id } },
+    });
+    expect(await db.message.count({ where: { senderId: accountId } })).toBe(1);
+    expect(await mails()).toHaveLength(1);
+    expect((await mails())[0]!.text).toContain('Basic Plan, $29.99 per month');
+
+    await ask(visitor, PROFESSIONAL.id);
+    await ask(visitor, BASIC.id);
+    expect((await mails()).map(({ subject }) => subject?.split(' – ')[0])).toEqual([
+      'Plan request: Basic Plan',
+      'Plan request: Professional Plan',
+      'Plan request: Basic Plan',
+    ]);
+    expect(await db.subscription.findMany({ where: { accountId } })).toMatchObject([
+      { planId: BASIC.id, priceCents: BASIC.priceCents, status: 'requested' },
+    ]);
+  });
+
+  test('is asked for ten times an hour at most', async () => {
+    const visitor = await new Visitor().signIn('professional');
+    for (let turn = 0; turn < 14; turn += 1) await ask(visitor, PLANS[turn % 2]!.id);
+    expect(noteOf(visitor)).toContain('Too many tries');
+    const { id } = await accountOf('professional');
+    expect(await db.message.count({ where: { senderId: id } })).toBe(10);
+  });
+});
+
+describe('somebody without a role', () => {
+  type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
+  const send = <T>(visitor: Visitor, fields: Record<string, string>) =>
+    visitor.post<T>(roleRequest, '/account/role-request', fields);
+
+  test('is not told that a page belongs to another role, and keeps the way they came for', async () => {
+    const visitor = await new Visitor().signIn('guest');
+    const path = billingPath(PROFESSIONAL);
+    const { location } = await visitor.get(
+      callback,
+      `/auth/callback?${new URLSearchParams({ redirect: path })}`,
+    );
+    expect(location).toBe(`/unauthorized?${new URLSearchParams({ redirect: path })}`);
+    expect(noteOf(visitor)).toContain('No role assigned. Contact support.');
+    expect(await visitor.get(unauthorized, location!)).toMatchObject({
+      status: 403,
+      data: { roles: [], wanted: path, pageTitle: 'No role assigned' },
+    });
+    for (const closed of ['/client/dashboard', '//evil.example/x', 'https://evil.example'])
+      expect(
+        (
+          await visitor.get<{ wanted: string | null }>(
+            unauthorized,
+            `/unauthorized?${new URLSearchParams({ redirect: closed })}`,
+          )
+        ).data.wanted,
+      ).toBeNull();
+  });
+
+  test('asks for a role with a reason, and what is missing is said', async () => {
+    const visitor = await new Visitor().signIn('guest');
+    const empty = await send<Refusal>(visitor, { reason: '  ' });
+    expect(empty).toMatchObject({
+      status: 400,
+      data: { error: { role: ['Please select a role.'], reason: ['Reason is required'] } },
+    });
+    const admin = await send<Refusal>(visitor, { role: 'admin', reason: 'I would like to.' });
+    expect(admin.status).toBe(400);
+    expect(admin.data.initialValue).toMatchObject({ reason: 'I would like to.' });
+    expect(await db.message.count({ where: { source: { startsWith: 'role request' } } })).toBe(0);
+  });
+
+  test('asks once: one message, one mail, and a confirmation that stays', async () => {
+    const visitor = await new Visitor().signIn('guest');
+    const fields = { role: 'student', reason: 'I take the classes.' };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(visitor, fields)));
+    expect(answers.every(({ location }) => location === '/account/role-request')).toBe(true);
+    await send(visitor, { ...fields, role: 'client' });
+    expect(noteOf(visitor)).toContain('already sent');
+    expect((await visitor.get(roleRequest, '/account/role-request')).data).toMatchObject({
+      requested: { label: 'Student' },
+    });
+    const { id } = await accountOf('guest');
+    expect(await db.message.findMany({ where: { senderId: id } })).toMatchObject([
+      { source: 'role request: student', content: expect.stringContaining('I take the classes.') },
+    ]);
+    const mails = await firmMails('Role request: Student');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.replyTo?.[0]?.address).toBe(PEOPLE.guest.email);
+    expect(mails[0]!.text).toContain('I take the classes.');
+  });
+
+  test('is the only one who can ask', async () => {
+    expect(
+      (await (await new Visitor().signIn('client')).get(roleRequest, '/account/role-request'))
+        .location,
+    ).toBe('/unauthorized');
+    const superadmin = await new Visitor().signIn('superadmin');
+    const fields = { role: 'client', reason: 'Why not.' };
+    expect((await send(superadmin, fields)).location).toBe('/superadmin/dashboard');
+    const { id } = await accountOf('superadmin');
+    expect(await db.message.count({ where: { senderId: id } })).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { OTHER_ZONES, toZone, US_ZONES } from '~/domain/booking/time-zones';
+import { ZoneForm } from '~/ui/booking/zone-form';
+
+const all = [...US_ZONES, ...OTHER_ZONES.flatMap(({ zones }) => zones)].map(({ zone }) => zone);
+
+describe('the list of time zones', () => {
+  test('has each zone once, under its current name, which means itself', () => {
+    expect(all.length).toBeGreaterThan(400);
+    expect(new Set(all).size).toBe(all.length);
+    for (const zone of all) expect(toZone(zone), zone).toBe(zone);
+    expect(all).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'America/Nuuk']));
+    for (const former of ['Asia/Calcutta', 'Europe/Kiev', 'America/Godthab', 'US/Eastern', 'EST'])
+      expect(all).not.toContain(former);
+  });
+
+  test('begins with the usual ones and groups the others by region, in order', () => {
+    const html = renderToStaticMarkup(
+      createElement(ZoneForm, { action: '/x', fields: [], zone: 'Asia/Kolkata', chosen: true }),
+    );
+    const groups = [...html.matchAll(/<optgroup label="([^"]+)">/g)].map(([, label]) => label);
+    expect(groups[0]).toBe('United States');
+    expect(groups.slice(1)).toEqual(OTHER_ZONES.map(({ region }) => region));
+    expect(html.match(/selected=""/g)).toHaveLength(1);
+    expect(html).toContain('<option value="Asia/Kolkata" selected="">Kolkata</option>');
+    for (const { zones } of OTHER_ZONES) {
+      const labels = zones.map(({ label }) => label);
+      expect(labels).toEqual([...labels].sort((a, b) => a.localeCompare(b, 'en')));
+    }
+    expect(html).toContain('Buenos Aires, Argentina');
+  });
+});
+
+test.each([
+  ['US/Eastern', 'America/New_York'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['europe/kiev', 'Europe/Kyiv'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['America/Indianapolis', 'America/Indiana/Indianapolis'],
+])('%s means %s', (name, zone) => expect(toZone(name)).toBe(zone));
