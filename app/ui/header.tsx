@@ -1,3 +1,4 @@
+import { wantedOn, withRedirect } from '~/domain/access/destinations';
 import { exploreLinks, personalLinks } from '~/domain/access/navigation';
 import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
@@ -33,7 +34,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
               <ExploreItems />
             </ul>
           </details>
-          <PersonalLinks viewer={viewer} />
+          <PersonalLinks viewer={viewer} wanted={wantedOn(path)} />
         </nav>
         <ColourModeSwitch mode={mode} path={path} />
         <details className="lg:hidden" data-menu>
@@ -51,7 +52,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
               <ExploreItems />
             </ul>
             <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
-              <PersonalLinks viewer={viewer} />
+              <PersonalLinks viewer={viewer} wanted={wantedOn(path)} />
             </div>
           </nav>
         </details>
@@ -73,7 +74,10 @@ function ExploreItems() {
   ));
 }
 
-function PersonalLinks({ viewer }: Pick<HeaderProps, 'viewer'>) {
+function PersonalLinks({
+  viewer,
+  wanted,
+}: Pick<HeaderProps, 'viewer'> & { wanted: string | null }) {
   if (viewer === undefined) {
     return (
       <div role="alert" className="max-w-72 text-sm leading-snug">
@@ -87,10 +91,14 @@ function PersonalLinks({ viewer }: Pick<HeaderProps, 'viewer'>) {
   if (viewer === null) {
     return (
       <>
-        <ButtonLink look="quiet" className="px-3! max-lg:pl-0!" href="/login">
+        <ButtonLink
+          look="quiet"
+          className="px-3! max-lg:pl-0!"
+          href={withRedirect('/login', wanted)}
+        >
           Login
         </ButtonLink>
-        <ButtonLink href="/register">Get Started</ButtonLink>
+        <ButtonLink href={withRedirect('/register', wanted)}>Get Started</ButtonLink>
       </>
     );
   }
