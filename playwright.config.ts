@@ -18,7 +18,10 @@ process.env.E2E_DATA_DIR = dataDir;
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** The same journeys four times: with and without JavaScript, on a desk and on a phone. */
+/**
+ * Every journey twice: with JavaScript on a desk and without it on a phone. The other two combinations
+ * run only what depends on them, marked `@screen`: widths, menus, and what script does with a touch screen.
+ */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -38,8 +41,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'js-desktop', use: desktop },
-    { name: 'no-js-desktop', use: { ...desktop, javaScriptEnabled: false } },
-    { name: 'js-phone', use: phone },
+    { name: 'no-js-desktop', grep: /@screen/, use: { ...desktop, javaScriptEnabled: false } },
+    { name: 'js-phone', grep: /@screen/, use: phone },
     { name: 'no-js-phone', use: { ...phone, javaScriptEnabled: false } },
   ],
   webServer: [

@@ -6,6 +6,7 @@ import { remindClients } from '~/models/consultation-reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { pingDatabase } from '~/models/health.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
+import { purgeRateLimits } from '~/models/rate-limit.server';
 import { purgeSessions } from '~/models/session.server';
 
 /**
@@ -29,6 +30,7 @@ export const house = {
   purge: async () => {
     await purgeSessions(db, new Date());
     await purgeChallenges(db, new Date());
+    await purgeRateLimits(db, new Date());
   },
   close: () => db.$disconnect(),
 };

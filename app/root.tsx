@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   Outlet,
@@ -37,6 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
     { headers: header ? { 'Set-Cookie': header } : {} },
   );
 }
+
+/** An error page says when to come back, where what was thrown does. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const wait = errorHeaders?.get('Retry-After');
+  return new Headers(wait ? { 'Retry-After': wait } : undefined);
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');

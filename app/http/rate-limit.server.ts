@@ -1,33 +1,58 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { db } from '~/db.server';
+import { log } from '~/log.server';
+import { RateLimitTable } from '~/models/rate-limit.server';
+import { keyedHash } from '~/models/secret.server';
+import { limitersOf, type LimitRow } from './limiter.server';
+import { clientNetwork, type Args } from './request.server';
 
-/** Points a key may spend in how many seconds. One process serves the portal, so memory is the right place to count. */
-const LIMITS = {
-  'sign-in by address': { points: 10, duration: 15 * 60 },
-  'sign-in by ip': { points: 60, duration: 15 * 60 },
-  'mail by address': { points: 5, duration: 15 * 60 },
-  'mail by address and day': { points: 20, duration: 24 * 60 * 60 },
-  'mail by ip': { points: 20, duration: 60 * 60 },
-  'code by ip': { points: 60, duration: 15 * 60 },
-  'register by ip': { points: 20, duration: 60 * 60 },
-  'contact by ip': { points: 20, duration: 60 * 60 },
-  'booking by account': { points: 60, duration: 60 * 60 },
-  'estimate by ip': { points: 1_200, duration: 60 },
-  'captcha by ip': { points: 120, duration: 60 * 60 },
-} as const;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Points a key may spend in how many seconds. The database counts, so that a restart forgets nothing; `memory` is for
+ * pages that only cost time. `docs/decisions/limits.md` gives the reasons.
+ */
+export const LIMITS = {
+  'sign-in by network': { points: 60, duration: 15 * MINUTE },
+  'sign-in by address and network': { points: 10, duration: 15 * MINUTE },
+  'sign-in by address': { points: 100, duration: HOUR },
+  'sign-in by known device': { points: 10, duration: 15 * MINUTE },
+  'mail by network': { points: 20, duration: HOUR },
+  'mail by address and network': { points: 5, duration: 15 * MINUTE },
+  'mail by address, network and day': { points: 6, duration: DAY },
+  'mail by address and day': { points: 20, duration: DAY },
+  'mail by known device': { points: 5, duration: 15 * MINUTE },
+  'mail to known devices by address and day': { points: 10, duration: DAY },
+  'code by network': { points: 60, duration: 15 * MINUTE },
+  'register by network': { points: 20, duration: HOUR },
+  'contact by network': { points: 20, duration: HOUR },
+  'captcha by network': { points: 120, duration: HOUR },
+  'booking by account': { points: 60, duration: HOUR },
+  'estimate by network': { points: 1_200, duration: MINUTE, memory: true },
+  'link by network': { points: 120, duration: 15 * MINUTE, memory: true },
+  'search by network': { points: 300, duration: MINUTE, memory: true },
+  'calculation by network': { points: 600, duration: MINUTE, memory: true },
+  'free times by network': { points: 300, duration: MINUTE, memory: true },
+  'pdf by network': { points: 60, duration: MINUTE, memory: true },
+  'outbox by network': { points: 600, duration: MINUTE, memory: true },
+} as const satisfies Record<string, LimitRow>;
 
 export type Limit = keyof typeof LIMITS;
 
-const limiters = new Map(
-  Object.entries(LIMITS).map(([keyPrefix, limit]) => [
-    keyPrefix,
-    new RateLimiterMemory({ keyPrefix, ...limit }),
-  ]),
-);
+const table = new RateLimitTable(db, {
+  report: (err) => log.error({ err }, 'rate limits are counted in memory'),
+});
+const limiters = limitersOf<Limit>(LIMITS, table);
 
-/** Counts one try against a limit. Answers 0 while it holds, else how many milliseconds to wait. */
+/** Only a keyed hash is stored: neither an address of a person nor one of a network. */
+const stored = (key: string) => keyedHash('rate limit', key);
+
+/** Counts one try against a limit. Returns 0 while it holds, else how many milliseconds to wait. */
 export async function spend(limit: Limit, key: string): Promise<number> {
   try {
-    await limiters.get(limit)!.consume(key);
+    await limiters.get(limit)!.consume(stored(key));
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -36,30 +61,89 @@ export async function spend(limit: Limit, key: string): Promise<number> {
 }
 
 /**
- * Counts one try against each limit. Answers null while all hold,
+ * Counts one try against each limit, up to the first that is used up. Returns null while all hold,
  * else a sentence that says how long to wait.
  */
 export async function tooMany(
   ...tries: readonly (readonly [Limit, string])[]
 ): Promise<string | null> {
   for (const [limit, key] of tries) {
-    const minutes = Math.ceil((await spend(limit, key)) / 60_000);
-    if (minutes > 0)
-      return `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+    const wait = await spend(limit, key);
+    if (wait > 0) return `Too many tries. ${pleaseWait(wait)}`;
   }
   return null;
 }
 
-/** Forgets the tries of a key, after a success. */
-export async function forgive(limit: Limit, key: string): Promise<void> {
-  await limiters.get(limit)!.delete(key);
+/** `wait` is in milliseconds. */
+function pleaseWait(wait: number): string {
+  const minutes = Math.ceil(wait / 60_000);
+  const time = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
+  return `Please wait ${minutes === 1 ? 'a minute' : time} and try again.`;
 }
 
-/** Whether one more sign-in mail may go to an address: null, or a sentence that says how long to wait. */
-export function mailAllowance(ip: string, email: string): Promise<string | null> {
-  return tooMany(
-    ['mail by ip', ip],
-    ['mail by address', email],
-    ['mail by address and day', email],
-  );
+/** Forgets the tries of a key, after a success. */
+export async function forgive(limit: Limit, key: string): Promise<void> {
+  await limiters.get(limit)!.delete(stored(key));
+}
+
+/**
+ * Counts one try of a password: null while it may be tried, else a sentence that says how long to wait. A device that
+ * has signed in to the account before (`device`) has tries of its own, which nobody else can use up.
+ */
+export function passwordAllowance(
+  network: string,
+  email: string,
+  device: string | null,
+): Promise<string | null> {
+  return device
+    ? tooMany(['sign-in by known device', device])
+    : tooMany(
+        ['sign-in by network', network],
+        ['sign-in by address and network', both(email, network)],
+        ['sign-in by address', email],
+      );
+}
+
+/** Forgets the tries of an address and of a device, after the right password. */
+export async function forgivePassword(
+  network: string,
+  email: string,
+  device: string | null,
+): Promise<void> {
+  if (device) return forgive('sign-in by known device', device);
+  await forgive('sign-in by address and network', both(email, network));
+  await forgive('sign-in by address', email);
+}
+
+/**
+ * Whether one more sign-in mail may go to an address: null, or a sentence that says how long to wait. One network can
+ * use up only a part of what an address gets in a day, and a device that has signed in to it before has its own part;
+ * the two rows by day together are all that an inbox can get.
+ */
+export function mailAllowance(
+  network: string,
+  email: string,
+  device: string | null = null,
+): Promise<string | null> {
+  return device
+    ? tooMany(['mail by known device', device], ['mail to known devices by address and day', email])
+    : tooMany(
+        ['mail by network', network],
+        ['mail by address and network', both(email, network)],
+        ['mail by address, network and day', both(email, network)],
+        ['mail by address and day', email],
+      );
+}
+
+const both = (email: string, network: string) => `${network} ${email}`;
+
+/** Counts one costly page against a limit by network; throws 429 with the seconds to wait when it is used up. */
+export async function limitPage(args: Args, limit: Limit): Promise<void> {
+  const wait = await spend(limit, clientNetwork(args));
+  if (wait === 0) return;
+  throw new Response(`Too many requests. ${pleaseWait(wait)}`, {
+    status: 429,
+    statusText: 'Too Many Requests',
+    headers: { 'Retry-After': String(Math.ceil(wait / 1_000)) },
+  });
 }

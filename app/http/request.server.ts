@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { networkOf } from '~/domain/access/network';
 
 /** What a loader or an action is called with. */
 export type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
@@ -16,7 +17,7 @@ declare module '@remix-run/node' {
   interface AppLoadContext extends RequestContext {}
 }
 
-/** The address a request came from, as far as the configured proxies can be trusted. */
-export function clientIp({ context }: Args): string {
-  return context?.clientIp ?? 'unknown';
+/** The network a request came from, as far as the configured proxies can be trusted: the key of every limit by network. */
+export function clientNetwork({ context }: Args): string {
+  return networkOf(context?.clientIp ?? '');
 }

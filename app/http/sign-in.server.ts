@@ -3,11 +3,12 @@ import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import { endSession, startSession, type SignInMethod } from '~/models/session.server';
+import { knownDeviceHeader } from './known-device.server';
 import { sessionHeader, sessionToken } from './session.server';
 
 /**
- * Signs a person in: a new session in place of the one the browser may hold, and on to `/auth/callback`,
- * which knows where they go from there. `redirectTo` is a path of this site.
+ * Signs a person in: a new session in place of the one the browser may hold, the browser known from now on, and on to
+ * `/auth/callback`, which knows where they go from there. `redirectTo` is a path of this site.
  */
 export async function signIn(
   request: Request,
@@ -21,10 +22,10 @@ export async function signIn(
     { accountId, method, remember, userAgent: request.headers.get('User-Agent') ?? '' },
     new Date(),
   );
-  return redirect(withRedirect('/auth/callback', redirectTo), {
-    status: 303,
-    headers: { 'Set-Cookie': await sessionHeader(token, remember) },
-  });
+  const headers = new Headers();
+  headers.append('Set-Cookie', await sessionHeader(token, remember));
+  headers.append('Set-Cookie', await knownDeviceHeader(request, accountId));
+  return redirect(withRedirect('/auth/callback', redirectTo), { status: 303, headers });
 }
 
 /** The page somebody wants to go on to, from the query or a form; null unless it is a path of this site. */

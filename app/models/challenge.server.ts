@@ -61,14 +61,14 @@ export async function dropChallenge(db: Db, id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
 }
 
-/** Says who asks, for `endSuperseded`: a keyed hash of a network address, which is not kept itself. */
-export function requesterHash(ip: string): string {
-  return keyedHash('challenge asked by', ip);
+/** Says who asks, for `endSuperseded`: a keyed hash of a network, which is not kept itself. */
+export function requesterHash(network: string): string {
+  return keyedHash('challenge asked by', network);
 }
 
 /**
  * Ends the open challenges whose place the challenge `id` takes: those of its purpose and address that the same browser or
- * network address asked for. Those that somebody else asked for stay, or anyone could keep ending the owner's links by
+ * network asked for. Those that somebody else asked for stay, or anyone could keep ending the owner's links by
  * asking for new ones; they end when one is used (`endChallenges`).
  */
 export async function endSuperseded(

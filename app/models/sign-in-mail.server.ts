@@ -16,7 +16,7 @@ type KnownAccount = Awaited<ReturnType<typeof findAccountByEmail>>;
 type Keys = { token: string; code: string };
 
 /**
- * Opens a challenge and mails its link (and code); older ones from the same browser or network address end. An address
+ * Opens a challenge and mails its link (and code); older ones from the same browser or network end. An address
  * without an account gets a letter that says so instead, unless it is registering; the steps and the answer are the same.
  * Returns the challenge's id. Throws MailNotSentError, and leaves no challenge behind, when the mail server doesn't take the letter.
  */

@@ -21,6 +21,7 @@ test('a person without a role is told so at sign-in, and has the guest portal', 
   axe,
 }) => {
   await signIn('guest');
+  await page.goto('/auth/callback');
   await expect(page).toHaveURL('/unauthorized');
   await expect(page.getByText('No role assigned. Contact support.')).toBeVisible();
   await page.goto('/guest');
@@ -31,6 +32,7 @@ test('a person without a role is told so at sign-in, and has the guest portal', 
 for (const person of ['admin', 'superadmin', 'professional', 'investor'] as const) {
   test(`${person} lands on their dashboard`, async ({ page, signIn, axe }) => {
     await signIn(person);
+    await page.goto('/auth/callback');
     await expect(page).toHaveURL(`/${person}/dashboard`);
     await axe();
     await page.goto('/messaging');

@@ -137,22 +137,30 @@ describe('guessing', () => {
     expect(visitors.some((visitor) => visitor.signedIn)).toBe(false);
     const { attempts } = await db.challenge.findUniqueOrThrow({ where: { id: challenge } });
     expect(attempts).toBe(5);
-  });
+  }, 60_000);
 
-  test('a password is guessed ten times from any number of addresses, then no more', async () => {
+  test('a password is guessed ten times from one network, then no more', async () => {
+    const guesser = new Visitor();
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
-      statuses.push(
-        (
-          await new Visitor().post(login, '/login', {
-            email: 'guessed@demo.example',
-            password: `wrong-${tries}`,
-          })
-        ).status,
-      );
+      const fields = { email: 'guessed@demo.example', password: `wrong-${tries}` };
+      statuses.push((await guesser.post(login, '/login', fields)).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
+
+  test('a password is guessed a hundred times in an hour from any number of networks, also at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, tries) =>
+        new Visitor().post(login, '/login', {
+          email: 'guessed-by-many@demo.example',
+          password: `wrong-${tries}`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  }, 60_000);
 });
 
 describe('known and unknown addresses', () => {

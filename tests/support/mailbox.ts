@@ -3,6 +3,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
+/** Mails that were read before, by their file: a mail never changes once it has its name. */
+const read = new Map<string, Promise<Email>>();
+
 /** The mails in a data folder's outbox, the oldest first. */
 export async function readOutbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'outbox');
@@ -11,8 +14,14 @@ export async function readOutbox(dataDir: string): Promise<Email[]> {
     names
       .filter((name) => name.endsWith('.eml'))
       .sort()
-      .map(async (name) => PostalMime.parse(await fs.readFile(path.join(folder, name)))),
+      .map((name) => readOnce(path.join(folder, name))),
   );
+}
+
+function readOnce(file: string): Promise<Email> {
+  const mail = read.get(file) ?? fs.readFile(file).then((raw) => PostalMime.parse(raw));
+  read.set(file, mail);
+  return mail;
 }
 
 /** Waits until there are `count` mails to an address and answers the last of them. Throws after ten seconds. */

@@ -112,3 +112,9 @@ async function read<T>(outcome: unknown): Promise<Answer<T>> {
     headers,
   };
 }
+
+/** The marks of the accounts that a visitor's browser is known to, the newest first. */
+export function deviceMarks(visitor: Visitor): string[] {
+  const [sealed = ''] = decodeURIComponent(visitor.cookies.get('device') ?? '').split('.');
+  return (JSON.parse(Buffer.from(sealed, 'base64').toString()) as { marks: string[] }).marks;
+}

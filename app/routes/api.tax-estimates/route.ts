@@ -6,13 +6,13 @@ import { estimateForBody } from '~/domain/tax/schema';
 import { json } from '~/http/api/answer.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
 import { spendOrRefuse } from '~/http/api/limit.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 
 const estimate = handler(
   ESTIMATE_TAX,
   async ({ body }) =>
     json(answerOf(estimateForBody(body, nearestTaxYear(new Date().getFullYear())))),
-  (args) => spendOrRefuse('estimate by ip', clientIp(args)),
+  (args) => spendOrRefuse('estimate by network', clientNetwork(args)),
 );
 
 export const loader = (args: LoaderFunctionArgs) => endpoint(args, [estimate]);

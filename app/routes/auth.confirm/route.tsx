@@ -5,6 +5,7 @@ import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
 import { noteHeader } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
 import { signIn } from '~/http/sign-in.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -26,6 +27,7 @@ const TITLES = {
 /** Only shows the page: mail scanners open links too, and must use nothing up. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
+  await limitPage(args, 'link by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   const link = await lookAtLink(token, await registrationBrowser(args.request));
   return { token, ...link, pageTitle: link.offer ? TITLES[link.offer.kind] : DEAD };
@@ -33,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
+  await limitPage(args, 'link by network');
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: confirmSchema });
   if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });

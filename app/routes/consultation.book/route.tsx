@@ -15,7 +15,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { tooMany } from '~/http/rate-limit.server';
+import { limitPage, tooMany } from '~/http/rate-limit.server';
 import { getBookingStep } from '~/models/booking-step.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
 import { getBookingCalendar } from '~/models/staff.server';
@@ -32,6 +32,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
+  await limitPage(args, 'free times by network');
   const { service, asked, ...wish } = readWish(new URL(args.request.url).searchParams);
   const typed = new URL(args.request.url).searchParams.has('type');
   if (!service)

@@ -6,6 +6,7 @@ import { bookingForm } from '~/domain/booking/booking-form';
 import { readWish, savedEstimateId, startOf, wishPath } from '~/domain/booking/wish';
 import { readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { getBookingStep } from '~/models/booking-step.server';
 import { findEstimate } from '~/models/estimate.server';
 import { DetailsStep } from '~/ui/booking/details-step';
@@ -19,6 +20,7 @@ export const handle: PageHandle = { title: 'Check your booking' };
 /** There is nothing to check without the details: whoever comes by the address alone, after a sign-in say, gives them again. */
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
+  await limitPage(args, 'free times by network');
   const { service, asked: _asked, ...wish } = readWish(new URL(args.request.url).searchParams);
   const startsAt = startOf(wish);
   return {

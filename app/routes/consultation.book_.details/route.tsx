@@ -6,6 +6,7 @@ import { env } from '~/env.server';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { getBookingStep } from '~/models/booking-step.server';
 import { DetailsStep } from '~/ui/booking/details-step';
 import type { PageHandle } from '~/ui/page-handle';
@@ -14,6 +15,7 @@ export const handle: PageHandle = { title: 'Your details' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
+  await limitPage(args, 'free times by network');
   const given = new URL(args.request.url).searchParams;
   return stepOf(given, { notes: firstNotes(readWish(given), env.appUrl) });
 }

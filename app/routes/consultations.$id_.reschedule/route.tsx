@@ -12,6 +12,7 @@ import { readWish, startOf } from '~/domain/booking/wish';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { rescheduleConsultation } from '~/models/consultation-booking.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
@@ -23,6 +24,7 @@ export const handle: PageHandle = { title: 'Choose another time' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await guardConsultation(args);
+  await limitPage(args, 'free times by network');
   const now = new Date();
   const { consultation, query } = access;
   if (consultation.status !== 'booked' || consultation.startsAt <= now)

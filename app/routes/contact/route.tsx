@@ -9,7 +9,7 @@ import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { tooMany } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 import { log } from '~/log.server';
 import { saveSubmission } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   if (textField(form, HONEYPOT)) return redirect('/thank-you', 303);
   const submission = parseWithZod(form, { schema: contactSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const refusal = await tooMany(['contact by ip', clientIp(args)]);
+  const refusal = await tooMany(['contact by network', clientNetwork(args)]);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   try {
     await saveSubmission(db, submission.value, viewer, new Date());

@@ -4,6 +4,7 @@ import { db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
 import { courseSearchSchema } from '~/domain/courses/course';
 import { guard } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
 import { countCourses, listCourses } from '~/models/course.server';
 import { Masthead } from '~/ui/masthead';
@@ -27,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     category: searchParams.get('category'),
   });
   const narrowed = search.q !== '' || search.category !== null;
+  if (narrowed) await limitPage(args, 'search by network');
   const courses = await listCourses(db, search);
   const total = narrowed ? await countCourses(db) : courses.length;
   return data({ search, courses, total }, { headers: sharedPageHeaders(args.request, viewer) });

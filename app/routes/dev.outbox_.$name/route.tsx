@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { guard } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { getOutboxMail } from './queries.server';
@@ -9,6 +10,7 @@ export const handle: PageHandle = { title: 'A message' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
+  await limitPage(args, 'outbox by network');
   return getOutboxMail(args.params.name ?? '');
 }
 

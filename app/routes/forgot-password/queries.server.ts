@@ -18,10 +18,10 @@ export async function whatWasAsked(
     : null;
 }
 
-/** Sends the link to choose a new password, for somebody at `ip`; false while the mail server is down. */
-export async function sendResetLink(challenge: NewChallenge, ip: string): Promise<boolean> {
+/** Sends the link to choose a new password, for somebody in `network`; false while the mail server is down. */
+export async function sendResetLink(challenge: NewChallenge, network: string): Promise<boolean> {
   try {
-    const asked = { ...challenge, askedBy: requesterHash(ip) };
+    const asked = { ...challenge, askedBy: requesterHash(network) };
     await sendChallenge(db, mailer, asked, new Date());
     return true;
   } catch (error) {

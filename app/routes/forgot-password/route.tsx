@@ -7,8 +7,9 @@ import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_DOWN, UNKNOWN_LINK } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { knownDevice } from '~/http/known-device.server';
 import { mailAllowance } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 import { askedPage, wantedPage } from '~/http/sign-in.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -35,9 +36,13 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission);
   const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
   if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
-  const refusal = await mailAllowance(clientIp(args), asked.email);
+  const refusal = await mailAllowance(
+    clientNetwork(args),
+    asked.email,
+    await knownDevice(args.request, asked.email),
+  );
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  if (!(await sendResetLink(asked, clientIp(args))))
+  if (!(await sendResetLink(asked, clientNetwork(args))))
     return refuse(submission, { form: [MAIL_DOWN], status: 503 });
   return data({ status: 'sent' as const });
 }

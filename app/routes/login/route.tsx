@@ -8,8 +8,9 @@ import { configuredProviders } from '~/http/providers.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
-import { forgive, tooMany } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { knownDevice } from '~/http/known-device.server';
+import { forgivePassword, passwordAllowance } from '~/http/rate-limit.server';
+import { clientNetwork } from '~/http/request.server';
 import { askedPage, signIn, wantedPage } from '~/http/sign-in.server';
 import { findAccountByPassword } from '~/models/password.server';
 import { Button } from '~/ui/button';
@@ -41,11 +42,12 @@ export async function action(args: ActionFunctionArgs) {
   const { email, password, remember } = submission.value;
   const hidden = ['password'];
   return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
-    const refusal = await tooMany(['sign-in by ip', clientIp(args)], ['sign-in by address', email]);
+    const device = await knownDevice(args.request, email);
+    const refusal = await passwordAllowance(clientNetwork(args), email, device);
     if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
     const accountId = await findAccountByPassword(db, email, password);
     if (!accountId) return refuse(submission, { form: [NO_MATCH], hidden });
-    await forgive('sign-in by address', email);
+    await forgivePassword(clientNetwork(args), email, device);
     const redirectTo = askedPage(args.request, form);
     return signIn(args.request, { accountId, method: 'password', remember, redirectTo });
   });

@@ -8,7 +8,7 @@ import { noteHeader } from '~/http/flash.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { tooMany } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
 import { signIn, wantedPage } from '~/http/sign-in.server';
 import { Button } from '~/ui/button';
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const submission = parseWithZod(await readForm(args.request), { schema: codeSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const refusal = await tooMany(['code by ip', clientIp(args)]);
+  const refusal = await tooMany(['code by network', clientNetwork(args)]);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   const { challenge, code } = submission.value;
   const admission = await admitByCode(challenge, code, await registrationBrowser(args.request));

@@ -24,10 +24,13 @@ export async function whatWasAsked(
     : null;
 }
 
-/** Sends the link and the code to an address, for somebody at `ip`; returns the challenge's id, or null while the mail server is down. */
-export async function sendSignInLink(challenge: NewChallenge, ip: string): Promise<string | null> {
+/** Sends the link and the code to an address, for somebody in `network`; returns the challenge's id, or null while the mail server is down. */
+export async function sendSignInLink(
+  challenge: NewChallenge,
+  network: string,
+): Promise<string | null> {
   try {
-    const asked = { ...challenge, askedBy: requesterHash(ip) };
+    const asked = { ...challenge, askedBy: requesterHash(network) };
     return await sendChallenge(db, mailer, asked, new Date());
   } catch (error) {
     if (!(error instanceof MailNotSentError)) throw error;

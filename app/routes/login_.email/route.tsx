@@ -7,9 +7,10 @@ import { addressSchema, type AddressFields } from '~/domain/identity/address-for
 import { MAIL_DOWN, UNKNOWN_LINK } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { knownDevice } from '~/http/known-device.server';
 import { askedPage, wantedPage } from '~/http/sign-in.server';
 import { mailAllowance } from '~/http/rate-limit.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 import { Button } from '~/ui/button';
 import { Checkbox, TextField } from '~/ui/field';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -32,9 +33,13 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission);
   const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
   if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
-  const refusal = await mailAllowance(clientIp(args), asked.email);
+  const refusal = await mailAllowance(
+    clientNetwork(args),
+    asked.email,
+    await knownDevice(args.request, asked.email),
+  );
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  const challengeId = await sendSignInLink(asked, clientIp(args));
+  const challengeId = await sendSignInLink(asked, clientNetwork(args));
   if (!challengeId) return refuse(submission, { form: [MAIL_DOWN], status: 503 });
   return redirect(codePage(challengeId, asked.redirectTo ?? null), 303);
 }

@@ -31,13 +31,13 @@ export function sentByPerson(given: {
 }
 
 /**
- * Mails the link that makes the account, for somebody at `ip` in the browser `browserHash`. Until it is followed there is only
+ * Mails the link that makes the account, for somebody in `network` in the browser `browserHash`. Until it is followed there is only
  * the challenge that waits for it. Returns the challenge's id. Throws MailNotSentError while the mail server is down.
  */
 export async function startRegistration(
   registration: Registration,
   redirectTo: string | null,
-  asker: { ip: string; browserHash: string },
+  asker: { network: string; browserHash: string },
 ): Promise<string> {
   const { email, fullName, roles, password, remember } = registration;
   const passwordHash = password ? await hashPassword(password) : undefined;
@@ -51,7 +51,7 @@ export async function startRegistration(
       redirectTo,
       signUp: { fullName, roles, passwordHash },
       browserHash: asker.browserHash,
-      askedBy: requesterHash(asker.ip),
+      askedBy: requesterHash(asker.network),
     },
     new Date(),
   );

@@ -14,7 +14,7 @@ import { keepingForm } from '~/http/kept-form.server';
 import { configuredProviders } from '~/http/providers.server';
 import { mailAllowance, tooMany } from '~/http/rate-limit.server';
 import { keepRegistrationBrowser } from '~/http/registration-browser.server';
-import { clientIp } from '~/http/request.server';
+import { clientNetwork } from '~/http/request.server';
 import { askedPage, wantedPage } from '~/http/sign-in.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -68,8 +68,8 @@ export async function action(args: ActionFunctionArgs) {
   const failing = { say: failureText, temporary: isTemporary, hidden };
   return keepingForm(args, submission, failing, async () => {
     const refusal =
-      (await tooMany(['register by ip', clientIp(args)])) ??
-      (await mailAllowance(clientIp(args), submission.value.email));
+      (await tooMany(['register by network', clientNetwork(args)])) ??
+      (await mailAllowance(clientNetwork(args), submission.value.email));
     if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
     const given = {
       proof: textField(form, 'proof'),
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
     };
     if (!(await sentByPerson(given))) return wrong({ captcha: [NOT_A_ROBOT] });
     const { browserHash, cookie } = await keepRegistrationBrowser(args.request);
-    const asker = { ip: clientIp(args), browserHash };
+    const asker = { network: clientNetwork(args), browserHash };
     return onwards(await startRegistration(submission.value, wanted, asker), [cookie]);
   });
 }

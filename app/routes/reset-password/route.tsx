@@ -6,6 +6,8 @@ import { withRedirect } from '~/domain/access/destinations';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { limitPage, tooMany } from '~/http/rate-limit.server';
+import { clientNetwork } from '~/http/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { PasswordField } from '~/ui/field';
@@ -18,6 +20,7 @@ export const handle: PageHandle = { title: 'Choose a new password' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
+  await limitPage(args, 'link by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
   return { token, ...(await lookAtLink(token)) };
 }
@@ -27,6 +30,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: resetSchema });
   if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
+  const wait = await tooMany(['link by network', clientNetwork(args)]);
+  if (wait) return refuse(submission, { form: [wait], status: 429, hidden: ['password'] });
   const outcome = await changePassword(textField(form, 'token'), submission.value.password);
   if ('refusal' in outcome) return refuse(submission, { ...outcome.refusal, hidden: ['password'] });
   return redirectWithNote(withRedirect('/login', outcome.redirect), {

@@ -6,6 +6,7 @@ import { calculate, isAsked, shownText, withSlider } from '~/domain/tax/calculat
 import { queryOf } from '~/domain/tax/estimator-links';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { guard } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';
@@ -24,6 +25,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const { searchParams } = new URL(args.request.url);
+  if (searchParams.size > 0) await limitPage(args, 'calculation by network');
   const get = (name: string) => searchParams.get(name);
   const context = {
     defaultYear: nearestTaxYear(new Date().getFullYear()),

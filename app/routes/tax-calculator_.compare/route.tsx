@@ -15,6 +15,7 @@ import { nearestTaxYear } from '~/domain/tax/rules';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { workOut } from '~/domain/tax/worked';
 import { guard } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import type { PageHandle } from '~/ui/page-handle';
 import { ChangeForm, YearForm } from './change-forms';
@@ -34,6 +35,7 @@ const NAMES: Record<ComparisonKind, string> = {
 /** The answers of the address beside the same with something changed. Answers that can't be read are shown on the form that asks them. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
+  await limitPage(args, 'calculation by network');
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
   const { input, query, problems } = askedAnswers(get, nearestTaxYear(new Date().getFullYear()));

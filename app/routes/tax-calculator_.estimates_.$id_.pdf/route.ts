@@ -3,6 +3,7 @@ import { db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { findEstimate } from '~/models/estimate.server';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
@@ -10,6 +11,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Ame
 /** A saved estimate as a PDF file, as it was saved. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
+  await limitPage(args, 'pdf by network');
   const saved = await findEstimate(db, viewer, args.params.id ?? '');
   if (!saved) throw new Response('There is no such estimate.', { status: 404 });
   const { name, createdAt, input, worked } = saved;

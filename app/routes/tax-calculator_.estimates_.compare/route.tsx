@@ -5,6 +5,7 @@ import { compare } from '~/domain/tax/comparison';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { noteHeader } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 import { findEstimate } from '~/models/estimate.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import { Page } from '~/ui/page';
@@ -15,6 +16,7 @@ export const handle: PageHandle = { title: 'Compare saved estimates' };
 /** Two of the viewer's own estimates side by side, as they were saved. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
+  await limitPage(args, 'calculation by network');
   const ids = [...new Set(new URL(args.request.url).searchParams.getAll('id'))];
   if (ids.length !== 2) {
     throw redirect(`${CALCULATOR}/estimates`, {

@@ -6,12 +6,14 @@ import { nearestTaxYear } from '~/domain/tax/rules';
 import { workOut } from '~/domain/tax/worked';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
 /** The estimate of the address as a PDF file. Answers that can't be read are shown on the form that asks them. */
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
+  await limitPage(args, 'pdf by network');
   const now = new Date();
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);

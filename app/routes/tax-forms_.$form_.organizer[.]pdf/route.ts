@@ -4,10 +4,12 @@ import { findTaxForm } from '~/domain/tax-forms/forms';
 import { organizerFileName } from '~/domain/tax-forms/tax-form';
 import { organizerPdf } from '~/gateways/pdf/organizer.server';
 import { guard } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
 
 /** The organizer of a form as a PDF file to keep. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
+  await limitPage(args, 'pdf by network');
   const form = findTaxForm(args.params.form);
   if (!form) throw new Response('There is no such form.', { status: 404 });
   return new Response(await organizerPdf(form, FIRM.name), {

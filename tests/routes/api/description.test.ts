@@ -218,7 +218,7 @@ describe('what is answered', () => {
       seen.add(`${id} ${status}`);
     }
     for (const [id, limit, points, key] of [
-      ['estimateTax', 'estimate by ip', 1_200, nobody.ip],
+      ['estimateTax', 'estimate by network', 1_200, nobody.ip],
       ['bookConsultation', 'booking by account', 60, (await accountOf('client')).id],
     ] as const) {
       for (let count = 0; count < points; count += 1) await spend(limit, key);

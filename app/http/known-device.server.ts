@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { db } from '~/db.server';
+import { deviceMark, findDeviceMark } from '~/models/known-device.server';
+import { newToken } from '~/models/secret.server';
+import { signedCookie } from './session.server';
+
+/** How long a browser is known after its last sign-in, in seconds, and for how many accounts. */
+const LIFETIME = 365 * 24 * 60 * 60;
+const MAX_MARKS = 5;
+
+const deviceCookie = signedCookie('device', LIFETIME);
+const deviceSchema = z.object({
+  id: z.string().max(64),
+  marks: z.array(z.string().max(64)).max(MAX_MARKS),
+});
+
+async function readDevice(request: Request) {
+  const value: unknown = await deviceCookie.parse(request.headers.get('Cookie')).catch(() => null);
+  return deviceSchema.safeParse(value).data ?? null;
+}
+
+/**
+ * The mark by which this browser is known to have signed in to the account of an address; null for any other browser.
+ * It outlives signing out, and ends with a new password and with a disabled account.
+ */
+export async function knownDevice(request: Request, email: string): Promise<string | null> {
+  const device = await readDevice(request);
+  return device && findDeviceMark(db, device, email);
+}
+
+/** The Set-Cookie line that makes this browser known to an account; the accounts it knew last stay known. */
+export async function knownDeviceHeader(request: Request, accountId: string): Promise<string> {
+  const device = (await readDevice(request)) ?? { id: newToken(), marks: [] };
+  const mark = await deviceMark(db, device.id, accountId);
+  const others = device.marks.filter((each) => each !== mark);
+  return deviceCookie.serialize({ id: device.id, marks: [mark, ...others].slice(0, MAX_MARKS) });
+}

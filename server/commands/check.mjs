@@ -1,0 +1,36 @@
+import { generate, install } from './set-up.mjs';
+import { runTool, say } from './steps.mjs';
+
+/**
+ * `npm run check`: the inner loop. Format, lint and types side by side, then the unit and route tests
+ * that the uncommitted change (or, with `-- REV`, all that has come since REV) reaches.
+ * `npm run verify` also builds, serves and walks the product in a browser.
+ */
+const since = process.argv[2];
+
+/** @type {[name: string, script: string, words: string[]][]} */
+const STEPS = [
+  ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
+  ['lint', 'eslint/bin/eslint.js', ['.']],
+  [
+    'types',
+    'typescript/bin/tsc',
+    ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  ],
+];
+const TESTS = [
+  'run',
+  '--project',
+  'unit',
+  since ? `--changed=${since}` : '--changed',
+  '--passWithNoTests',
+];
+
+await install();
+await generate();
+const codes = await Promise.all(STEPS.map(([, script, words]) => runTool(script, words)));
+codes.push(await runTool('vitest/vitest.mjs', TESTS));
+[...STEPS.map(([name]) => name), 'changed tests'].forEach((name, index) =>
+  say(`${codes[index] === 0 ? 'passed' : 'FAILED'}: ${name}`),
+);
+process.exit(codes.every((code) => code === 0) ? 0 : 1);

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emptyDay, orlando } from '#tests/support/booking';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { spend, type Limit } from '~/http/rate-limit.server';
+import { bookConsultation } from '~/models/consultation-booking.server';
+import { CASES, given } from './cases';
+
+beforeAll(async () => {
+  await seedPeople();
+  const now = new Date();
+  given.day = await emptyDay(now);
+  const booking = {
+    serviceType: 'tax-planning',
+    startsAt: orlando(given.day, '10:00'),
+    timeZone: 'America/New_York',
+    meeting: 'video' as const,
+    notes: '',
+  };
+  const { id } = await bookConsultation(
+    db,
+    { accountId: (await accountOf('client')).id },
+    booking,
+    now,
+  );
+  given.consultationId = id;
+});
+
+let addresses = 0;
+
+describe.each(Object.entries(CASES))('%s', (limit, one) => {
+  const { times, key, sends, sender = () => Promise.resolve(new Visitor()), each } = one;
+
+  test.each(Object.entries(sends))(`lets ${times} through and no more: %s`, async (_name, send) => {
+    const email = `limited-${++addresses}@home.example`;
+    const first = await sender();
+    const second = each === 'another' ? await sender() : first;
+    for (let count = 0; count < times - 1; count += 1)
+      await spend(limit as Limit, await key(first, email));
+    expect((await send(first, email)).status).not.toBe(429);
+    expect((await send(second, email)).status).toBe(429);
+  });
+});

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { lastProof, outbox } from '#tests/support/outbox';
+import { deviceMarks, Visitor } from '#tests/support/visitor';
+import { networkOf } from '~/domain/access/network';
+import { forgive, LIMITS, spend } from '~/http/rate-limit.server';
+import { disableAccount } from '~/models/account.server';
+import * as forgot from '~/routes/forgot-password/route';
+import * as login from '~/routes/login/route';
+import * as byEmail from '~/routes/login_.email/route';
+import * as logout from '~/routes/logout/route';
+import * as reset from '~/routes/reset-password/route';
+
+beforeEach(async () => {
+  await seedPeople();
+  await db.rateLimit.deleteMany();
+  for (const { email } of Object.values(PEOPLE)) {
+    await forgive('sign-in by address', email);
+    await forgive('mail by address and day', email);
+    await forgive('mail to known devices by address and day', email);
+  }
+});
+
+const tryPassword = (visitor: Visitor, email: string, password: string) =>
+  visitor.post<{ error: unknown }>(login, '/login', { email, password });
+const signIn = (visitor: Visitor, person: PersonName, password: string = DEMO_PASSWORD) =>
+  tryPassword(visitor, PEOPLE[person].email, password);
+const askReset = (visitor: Visitor, email: string) =>
+  visitor.post(forgot, '/forgot-password', { email });
+const askLink = (visitor: Visitor, email: string) =>
+  visitor.post(byEmail, '/login/email', { email });
+
+/** A browser that signed in to an account once, and out again. */
+async function returning(person: PersonName): Promise<Visitor> {
+  const visitor = await new Visitor().signIn(person);
+  await visitor.post(logout, '/logout', {});
+  expect(visitor.signedIn).toBe(false);
+  return visitor;
+}
+
+/** Guesses as a network of many machines makes them: all that the address has for browsers nobody knows. */
+async function guessFromEverywhere(email: string): Promise<void> {
+  for (let tries = 0; tries < LIMITS['sign-in by address'].points; tries += 1)
+    await spend('sign-in by address', email);
+  expect((await tryPassword(new Visitor(), email, DEMO_PASSWORD)).status).toBe(429);
+}
+
+async function spendMailsOfTheDay(email: string): Promise<void> {
+  for (let count = 0; count < LIMITS['mail by address and day'].points; count += 1)
+    await spend('mail by address and day', email);
+  expect((await askReset(new Visitor(), email)).status).toBe(429);
+}
+
+describe('wrong passwords by somebody else', () => {
+  test('from one network, however many, leave the owner on any other network alone', async () => {
+    const guesser = new Visitor();
+    for (let tries = 0; tries < 30; tries += 1) await signIn(guesser, 'client', `wrong-${tries}`);
+    expect((await signIn(guesser, 'client')).status).toBe(429);
+    expect((await signIn(new Visitor(), 'client')).location).toBe('/auth/callback');
+  });
+
+  test('from one /64 of IPv6 are from one network', async () => {
+    const inOneNetwork = (host: number) =>
+      Object.assign(new Visitor(), { ip: `2001:db8:5:6:${host.toString(16)}::${host}` });
+    const statuses: number[] = [];
+    for (let host = 1; host <= 12; host += 1)
+      statuses.push((await signIn(inOneNetwork(host), 'investor', 'wrong-one')).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+  });
+
+  test('from everywhere leave a browser alone that signed in before, also on the guesser’s own network', async () => {
+    const owner = await returning('client');
+    await guessFromEverywhere(PEOPLE.client.email);
+    for (let tries = 0; tries < 60; tries += 1)
+      await spend('sign-in by network', networkOf(owner.ip));
+    expect((await signIn(owner, 'client')).location).toBe('/auth/callback');
+  });
+
+  test('leave alone a browser that signed in to several accounts, for each of them', async () => {
+    const shared = await returning('student');
+    await signIn(shared, 'investor');
+    await shared.post(logout, '/logout', {});
+    await guessFromEverywhere(PEOPLE.student.email);
+    await guessFromEverywhere(PEOPLE.investor.email);
+    expect((await signIn(shared, 'student')).location).toBe('/auth/callback');
+    shared.cookies.delete('session');
+    expect((await signIn(shared, 'investor')).location).toBe('/auth/callback');
+  });
+});
+
+describe('the mark of a browser that signed in before', () => {
+  test('says nothing of the account to whoever reads it, and no script can', async () => {
+    const visitor = new Visitor();
+    const answer = await signIn(visitor, 'client');
+    const line = answer.setCookies.find((each) => each.startsWith('device='))!;
+    expect(line).toContain('HttpOnly');
+    expect(line).toContain('SameSite=Lax');
+    expect(Number(/Max-Age=(\d+)/.exec(line)![1])).toBeGreaterThanOrEqual(180 * 24 * 60 * 60);
+    const { id } = await accountOf('client');
+    const readable = Buffer.from(decodeURIComponent(line), 'base64').toString() + line;
+    for (const personal of [id, PEOPLE.client.email, PEOPLE.client.fullName])
+      expect(readable).not.toContain(personal);
+  });
+
+  test('is good for its own account only', async () => {
+    const stranger = await returning('guest');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await signIn(stranger, 'professional', `wrong-${tries}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+    await guessFromEverywhere(PEOPLE.admin.email);
+    expect((await signIn(stranger, 'admin')).status).toBe(429);
+  });
+
+  test('counts for nothing when it was tampered with or moved to another browser’s id', async () => {
+    const owner = await returning('client');
+    const whole = owner.cookies.get('device')!;
+    const other = await returning('guest');
+    await guessFromEverywhere(PEOPLE.client.email);
+    const [sealed, signature] = decodeURIComponent(other.cookies.get('device')!).split('.');
+    const theirs = JSON.parse(Buffer.from(sealed!, 'base64').toString()) as object;
+    const mixed = btoa(JSON.stringify({ ...theirs, marks: deviceMarks(owner) }));
+    for (const forged of [
+      whole.slice(1),
+      `${whole}x`,
+      whole.replace(/\..*/, ''),
+      encodeURIComponent(`${mixed}.${signature}`),
+      '%00',
+    ]) {
+      const thief = new Visitor();
+      thief.cookies.set('device', forged);
+      expect((await signIn(thief, 'client')).status).toBe(429);
+    }
+  });
+
+  test('has tries of its own, and ends there too', async () => {
+    const owner = await returning('superadmin');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await signIn(owner, 'superadmin', `wrong-${tries}`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+    expect((await signIn(new Visitor(), 'superadmin')).location).toBe('/auth/callback');
+  });
+
+  test('ends with a new password', async () => {
+    const before = await returning('many');
+    const { email } = PEOPLE.many;
+    await askReset(new Visitor(), email);
+    const password = 'a-fresh-and-long-one';
+    const { token } = await lastProof(email);
+    expect((await new Visitor().post(reset, '/reset-password', { token, password })).location).toBe(
+      '/login',
+    );
+    await guessFromEverywhere(email);
+    expect((await signIn(before, 'many', password)).status).toBe(429);
+  });
+
+  test('ends with a disabled account', async () => {
+    const before = await returning('professional');
+    const { id, email } = await accountOf('professional');
+    await disableAccount(db, id, null, new Date());
+    await guessFromEverywhere(email);
+    expect((await signIn(before, 'professional')).status).toBe(429);
+    await spendMailsOfTheDay(email);
+    expect((await askReset(before, email)).status).toBe(429);
+    await db.account.update({ where: { id }, data: { disabledAt: null } });
+  });
+});
+
+describe('mails asked for by somebody else', () => {
+  test('from one network leave the owner’s reset and sign-in link alone, all day', async () => {
+    const { email } = PEOPLE.student;
+    const asker = new Visitor();
+    for (let count = 0; count < 7; count += 1) await askReset(asker, email);
+    expect((await askReset(asker, email)).status).toBe(429);
+    expect((await askReset(new Visitor(), email)).data).toEqual({ status: 'sent' });
+    expect((await askLink(new Visitor(), email)).location).toContain('/login/code');
+  });
+
+  test('from everywhere leave a browser alone that signed in before', async () => {
+    const { email } = PEOPLE.client;
+    const owner = await returning('client');
+    await spendMailsOfTheDay(email);
+    expect((await askReset(owner, email)).data).toEqual({ status: 'sent' });
+    expect((await askLink(owner, email)).location).toContain('/login/code');
+  });
+
+  test('never fill an inbox: 30 in a day, whoever asks', async () => {
+    const { email } = PEOPLE.admin;
+    const before = (await outbox(email)).length;
+    for (let count = 0; count < 25; count += 1) await askLink(new Visitor(), email);
+    for (let device = 0; device < 4; device += 1) {
+      const known = await returning('admin');
+      for (let count = 0; count < 4; count += 1) await askLink(known, email);
+    }
+    expect((await outbox(email)).length - before).toBe(30);
+  });
+});
+
+describe('known and unknown addresses', () => {
+  test('are refused after as many tries, with the same words', async () => {
+    const askAll = async (email: string) => {
+      const visitor = await returning('guest');
+      const answers: unknown[] = [];
+      for (let tries = 0; tries < 11; tries += 1) {
+        const { status, data } = await tryPassword(visitor, email, 'wrong-one');
+        answers.push([status, data.error]);
+      }
+      for (let tries = 0; tries < 6; tries += 1) {
+        const { status } = await askReset(visitor, email);
+        answers.push(status);
+      }
+      return answers;
+    };
+    expect(await askAll(PEOPLE.investor.email)).toEqual(await askAll('nobody@home.example'));
+  });
+});

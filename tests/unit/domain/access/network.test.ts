@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { networkOf, UNKNOWN_NETWORK } from '~/domain/access/network';
+
+describe('the network an address counts for', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    [' 192.0.2.7 ', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['fe80::9%en1', 'fe80:0:0:0::/64'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:192.0.2.7', '192.0.2.7'],
+    ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
+  ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  test('every address of one /64 is one network, and the next /64 another', () => {
+    const own = Array.from({ length: 500 }, (_, index) =>
+      networkOf(`2001:db8:7:8:${index.toString(16)}:${(index * 131).toString(16)}::${index}`),
+    );
+    expect(new Set(own)).toEqual(new Set(['2001:db8:7:8::/64']));
+    expect(networkOf('2001:db8:7:9::1')).not.toBe(own[0]);
+  });
+
+  test.each([
+    '',
+    'unknown',
+    'localhost',
+    '1.2.3',
+    '1.2.3.4.5',
+    '1.2.3.4.',
+    '192.0.002.7',
+    '256.1.1.1',
+    '1.2.3.4:80',
+    '0x7f.0.0.1',
+    '[::1]',
+    '::1]/x[',
+    '1:2:3:4:5:6:7:8:9',
+    '1::2::3',
+    ':::',
+    '::ffff:1.2.3.400',
+    'x'.repeat(10_000),
+    `${'1:'.repeat(5_000)}1`,
+  ])('what is no address, such as %j, counts for one network together', (text) =>
+    expect(networkOf(text)).toBe(UNKNOWN_NETWORK),
+  );
+});

@@ -1,0 +1,160 @@
+import Database from 'better-sqlite3';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { describe, expect, test, vi } from 'vitest';
+import { db as own, withNewDatabase } from '#tests/support/database';
+import { BoundedMemoryLimiter, limitersOf } from '~/http/limiter.server';
+import { LIMITS, spend } from '~/http/rate-limit.server';
+import { house } from '~/house.server';
+import { LimitTableFullError, purgeRateLimits, RateLimitTable } from '~/models/rate-limit.server';
+import type { Db } from '~/db.server';
+
+const FIVE = { points: 5, duration: 900 };
+const limiterOn = (table: RateLimitTable, limit = FIVE) =>
+  limitersOf({ five: limit }, table).get('five')!;
+/** A limiter as a process has it after its start. */
+const started = (db: Db, limit = FIVE) => limiterOn(new RateLimitTable(db), limit);
+
+/** How many of so many tries at once a key gets through. */
+async function through(limiter: RateLimiterAbstract, key: string, tries: number): Promise<number> {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: tries }, () => limiter.consume(key)),
+  );
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(RateLimiterRes);
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+}
+
+describe('limits in the database', () => {
+  test('let exactly so many of many tries at once through', () =>
+    withNewDatabase(async (db) => {
+      expect(await through(started(db), 'a', 100)).toBe(5);
+    }));
+
+  test('are the same after a restart', () =>
+    withNewDatabase(async (db) => {
+      await through(started(db), 'a', 3);
+      expect(await through(started(db), 'a', 10)).toBe(2);
+      expect(await through(started(db), 'a', 10)).toBe(0);
+      expect(await through(started(db), 'b', 10)).toBe(5);
+    }));
+
+  test('begin anew when their time is over', () =>
+    withNewDatabase(async (db) => {
+      await through(started(db), 'a', 10);
+      await db.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
+      expect(await through(started(db), 'a', 10)).toBe(5);
+    }));
+
+  test('write nothing for a key that is over its limit', () =>
+    withNewDatabase(async (db) => {
+      const limiter = started(db);
+      await through(limiter, 'a', 5);
+      const upsert = vi.spyOn(db.rateLimit, 'upsert');
+      expect(await through(limiter, 'a', 500)).toBe(0);
+      expect(upsert).not.toHaveBeenCalled();
+      expect((await db.rateLimit.findFirstOrThrow()).points).toBe(5);
+    }));
+
+  test('hold no address of a person or a network', async () => {
+    await spend('mail by address and network', '192.0.2.77 nora@home.example');
+    const [row] = await own.rateLimit.findMany();
+    expect(row!.key).toMatch(/^mail by address and network:[\w-]{43}$/);
+    expect(JSON.stringify(row)).not.toMatch(/nora|192\.0/);
+  });
+
+  test('are purged by the hour once they have run out, and not before', async () => {
+    await own.rateLimit.deleteMany();
+    const expire = (ms: number) => new Date(Date.now() + ms);
+    await own.rateLimit.createMany({
+      data: [
+        { key: 'over', points: 1, expire: expire(-1) },
+        { key: 'running', points: 1, expire: expire(60_000) },
+      ],
+    });
+    await house.purge();
+    expect((await own.rateLimit.findMany()).map(({ key }) => key)).toEqual(['running']);
+  });
+});
+
+describe('the table of limits', () => {
+  test('takes no new key when it is full; keys it has go on, others are counted in memory', () =>
+    withNewDatabase(async (db) => {
+      const report = vi.fn();
+      const limiter = limiterOn(new RateLimitTable(db, { maxRows: 3, report }));
+      for (let key = 0; key < 20; key += 1) await limiter.consume(`key-${key}`);
+      expect(await db.rateLimit.count()).toBe(3);
+      expect(await through(limiter, 'key-0', 10)).toBe(4);
+      expect(await through(limiter, 'key-19', 10)).toBe(4);
+      expect(await db.rateLimit.count()).toBe(3);
+      expect(report.mock.calls).toEqual([[expect.any(LimitTableFullError)]]);
+    }));
+
+  test('is cleared of what has run out before it counts as full', () =>
+    withNewDatabase(async (db) => {
+      const limiter = limiterOn(new RateLimitTable(db, { maxRows: 3 }));
+      for (let key = 0; key < 3; key += 1) await limiter.consume(`old-${key}`);
+      await db.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
+      await limiter.consume('new');
+      expect((await db.rateLimit.findMany()).map(({ key }) => key)).toEqual(['five:new']);
+    }));
+
+  test('knows how full it is from the start', () =>
+    withNewDatabase(async (db) => {
+      for (let key = 0; key < 3; key += 1) await started(db).consume(`key-${key}`);
+      await limiterOn(new RateLimitTable(db, { maxRows: 3 })).consume('one-more');
+      expect(await db.rateLimit.count()).toBe(3);
+    }));
+});
+
+describe('while the database fails', () => {
+  test('memory counts, and the limit still holds', () =>
+    withNewDatabase(async (db) => {
+      await db.$executeRawUnsafe('DROP TABLE rate_limits');
+      const limiter = started(db);
+      expect(await through(limiter, 'a', 20)).toBe(5);
+      expect(await through(limiter, 'b', 4)).toBe(4);
+      await expect(limiter.delete('b')).resolves.toBe(true);
+    }));
+
+  test('a database that another process has locked holds up one try, not each of them', () =>
+    withNewDatabase(async (db, file) => {
+      let now = Date.now();
+      const report = vi.fn();
+      const limiter = limiterOn(new RateLimitTable(db, { report, now: () => now }));
+      await limiter.consume('a');
+      const other = new Database(file);
+      other.exec('BEGIN IMMEDIATE; DELETE FROM rate_limits');
+      for (let tries = 0; tries < 4; tries += 1) await limiter.consume('a');
+      expect(report).toHaveBeenCalledTimes(1);
+      other.exec('ROLLBACK');
+      other.close();
+      now += 5_001;
+      await limiter.consume('a');
+      expect((await db.rateLimit.findFirstOrThrow()).points).toBe(2);
+      await purgeRateLimits(db, new Date(Date.now() + 901_000));
+      expect(await db.rateLimit.count()).toBe(0);
+    }));
+});
+
+describe('limits in memory', () => {
+  test('keep a bounded number of keys: a flood of others pushes out the oldest, not the one in use', async () => {
+    const limiter = new BoundedMemoryLimiter({ keyPrefix: 'five', ...FIVE }, 3);
+    expect(await through(limiter, 'busy', 10)).toBe(5);
+    await limiter.consume('idle');
+    for (let key = 0; key < 50; key += 1) {
+      await limiter.consume(`flood-${key}`);
+      expect(await through(limiter, 'busy', 1)).toBe(0);
+    }
+    expect(limiter.dump().storage).toHaveLength(3);
+    expect(await limiter.get('idle')).toBeNull();
+  });
+
+  test('are only those of pages that cost time; what guards people is in the database', () => {
+    const inMemory = Object.entries(LIMITS).flatMap(([name, limit]) =>
+      'memory' in limit ? [name] : [],
+    );
+    expect(
+      inMemory.filter((name) => /sign-in|mail|code|register|contact|booking|captcha/.test(name)),
+    ).toEqual([]);
+  });
+});
