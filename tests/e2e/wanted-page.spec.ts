@@ -2,7 +2,7 @@ import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
 import { registerPerson } from './people';
 
-const WANTED = '/tax-calculator/estimates/new?wages=52000&status=single';
+const WANTED = '/tax-calculator/estimates?year=2025';
 const BACK = encodeURIComponent(WANTED);
 
 test('the page that was wanted outlives a forgotten password, a new email, a second tab and onboarding', async ({
