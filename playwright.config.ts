@@ -65,6 +65,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
+        MAIL_SPACING: '0',
         GOOGLE_CLIENT_ID: 'the-portal',
         GOOGLE_CLIENT_SECRET: 'the-portal’s-secret',
         GOOGLE_ISSUER: openId,

@@ -19,6 +19,8 @@ const variables = z.object({
   DEMO: flag.default('0'),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Eola Tax & Advisory <portal@eola-tax.example>'),
+  MAIL_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(500),
+  MAIL_SPACING: z.coerce.number().int().min(0).max(3_600).default(60),
   FIRM_MAIL: z.string().default('office@eola-tax.example'),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -72,6 +74,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     firmMail: env.FIRM_MAIL,
+    /** Mails that the whole house may send in an hour, and the seconds between two to one address. */
+    mailPerHour: env.MAIL_PER_HOUR,
+    mailSpacing: env.MAIL_SPACING,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     logLevel: env.LOG_LEVEL,
     providers: {

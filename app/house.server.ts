@@ -1,13 +1,27 @@
 import { db } from '~/db.server';
+import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { log } from '~/log.server';
 import { purgeChallenges } from '~/models/challenge.server';
 import { completeConsultations } from '~/models/consultation.server';
 import { remindClients } from '~/models/consultation-reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { pingDatabase } from '~/models/health.server';
-import { deliverQueuedMail } from '~/models/queued-mail.server';
+import { settleMail } from '~/models/mail-attempt.server';
+import { dropStaleMail, purgeSentMail } from '~/models/mail-purge.server';
+import { deliverQueuedMail, type MailHeld } from '~/models/queued-mail.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
 import { purgeSessions } from '~/models/session.server';
+
+const HELD_REPORT = 10 * 60_000;
+let heldReported = -Infinity;
+
+/** Says in the log that the hour's mail is used up, once in a while and not at every delivery. */
+const reportHeld: MailHeld = (kind) => {
+  if (performance.now() - heldReported < HELD_REPORT) return;
+  heldReported = performance.now();
+  log.error({ kind, perHour: env.mailPerHour }, 'mail is held: the limit of an hour is reached');
+};
 
 /**
  * What the express entry may ask of the app. It comes with Remix's server build,
@@ -19,8 +33,11 @@ export const house = {
   check: () => pingDatabase(db),
   /** Counts up when public content changes. */
   contentRevision,
-  /** Sends the mail that waits; run every few seconds. */
-  deliverMail: () => deliverQueuedMail(db, mailer, new Date()),
+  /** Sends the mail that waits, and gives up what has waited too long; run every few seconds. */
+  deliverMail: async () => {
+    for (const mail of await dropStaleMail(db, new Date())) log.error({ mail }, 'mail given up');
+    return deliverQueuedMail(db, mailer, new Date(), reportHeld);
+  },
   /** Reminds clients of their consultations a day ahead and closes those that are over; run every minute. */
   sendReminders: async () => {
     await completeConsultations(db, new Date());
@@ -31,8 +48,13 @@ export const house = {
     await purgeSessions(db, new Date());
     await purgeChallenges(db, new Date());
     await purgeRateLimits(db, new Date());
+    await purgeSentMail(db, new Date());
   },
-  close: () => db.$disconnect(),
+  /** Lets the mails that are on their way be marked as sent, then closes the database. */
+  close: async () => {
+    await settleMail(5_000);
+    await db.$disconnect();
+  },
 };
 
 export type House = typeof house;

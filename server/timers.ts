@@ -11,7 +11,8 @@ export function every(
   const timer = setInterval(() => {
     if (running) return;
     running = true;
-    work()
+    Promise.resolve()
+      .then(work)
       .catch((error: unknown) => log.error({ err: error, timer: name }, 'timer failed'))
       .finally(() => (running = false));
   }, milliseconds);

@@ -3,8 +3,10 @@ import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
 import {
   findConsultation,
+  linkEnd,
   linkHolder,
   type Consultation,
+  type LinkEnd,
   type Party,
 } from '~/models/consultation.server';
 import { guard } from './guard.server';
@@ -13,19 +15,39 @@ import type { Args } from './request.server';
 /** The consultation an address names, who asks for it, and the query that lets the holder of its link go on from page to page. */
 export type ConsultationAccess = { consultation: Consultation; party: Party; query: string };
 
+/** The link of a consultation that shows nothing of it any more. */
+export type EndedLink = { ended: LinkEnd };
+
 /**
- * `guard` for the pages of one consultation. Its signed link (`?key=`) opens it without a sign-in; a signed-in person
- * opens their own, staff any. Throws the redirect to sign-in, or 404 for one that isn't there, isn't theirs, or has another key.
+ * `guard` for the pages of one consultation. Its signed link (`?key=`) opens it without a sign-in until it ends; a signed-in
+ * person opens their own, staff any. Throws the redirect to sign-in, the one to the consultation's page for a link that has
+ * ended, or 404 for one that isn't there, isn't theirs, or has another key.
  */
 export async function guardConsultation(args: Args): Promise<ConsultationAccess> {
+  const access = await openConsultation(args);
+  if ('ended' in access) {
+    const { searchParams } = new URL(args.request.url);
+    const key = searchParams.get('key') ?? '';
+    throw redirect(`/consultations/${args.params.id}?${new URLSearchParams({ key })}`, 303);
+  }
+  return access;
+}
+
+/** `guardConsultation` for the page of a consultation itself, which says so when its link has ended. */
+export async function openConsultation(args: Args): Promise<ConsultationAccess | EndedLink> {
   const viewer = await guard(args);
   const id = args.params.id ?? '';
   const { pathname, searchParams } = new URL(args.request.url);
   const key = searchParams.get('key');
   const holder = linkHolder(id, key);
-  const party = holder ?? viewer;
-  if (!party && !key && /^[\da-f-]{36}$/.test(id)) throw redirect(withRedirect('/login', pathname));
-  const consultation = party && (await findConsultation(db, party, id));
-  if (!party || !consultation) throw new Response(null, { status: 404 });
-  return { consultation, party, query: holder && key ? `?${new URLSearchParams({ key })}` : '' };
+  const held = holder && (await findConsultation(db, holder, id));
+  const ended = held && linkEnd(held, new Date());
+  if (held && key && !ended)
+    return { consultation: held, party: holder, query: `?${new URLSearchParams({ key })}` };
+  if (!viewer && !key && /^[\da-f-]{36}$/.test(id))
+    throw redirect(withRedirect('/login', pathname));
+  const consultation = viewer && (await findConsultation(db, viewer, id));
+  if (viewer && consultation) return { consultation, party: viewer, query: '' };
+  if (ended) return { ended };
+  throw new Response(null, { status: 404 });
 }

@@ -10,6 +10,7 @@ export type AuditEntry = {
     | 'consultation.moved'
     | 'identity.linked'
     | 'identity.unlinked'
+    | 'mail.dropped'
     | 'password.changed'
     | 'role.granted'
     | 'session.revoked';

@@ -61,7 +61,7 @@ export async function dropChallenge(db: Db, id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
 }
 
-/** Says who asks, for `endSuperseded`: a keyed hash of a network, which is not kept itself. */
+/** Says who asks, for `endSuperseded`: a keyed hash of their network, which is not kept itself. */
 export function requesterHash(network: string): string {
   return keyedHash('challenge asked by', network);
 }

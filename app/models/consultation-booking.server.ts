@@ -1,26 +1,32 @@
-import { Prisma } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
+import type { Role } from '~/domain/access/roles';
 import { BOOKABLES, type Bookable } from '~/domain/booking/bookable';
-import { civilTime } from '~/domain/booking/civil-time';
 import type { MeetingId } from '~/domain/booking/meetings';
 import { quoteOf } from '~/domain/booking/quote';
 import {
   ConsultationClosedError,
   InvalidSlotError,
-  OverlapError,
-  SlotTakenError,
   UnknownServiceError,
 } from '~/domain/booking/refusal';
-import { freeStaff, quartersOf, slotProblem, type Rota } from '~/domain/booking/slots';
 import { recordEvent } from './audit.server';
 import { queueConsultationMails } from './consultation-mail.server';
 import {
   findConsultation,
   getConsultation,
+  seesAll,
   type Consultation,
   type Party,
 } from './consultation.server';
-import { getRota } from './staff.server';
+import {
+  claimingSlots,
+  endOf,
+  freeMember,
+  lengthOf,
+  PATIENCE,
+  refuseHoarding,
+  refuseOverlap,
+  takeQuarters,
+} from './slot-claim.server';
 
 /** What somebody books. `serviceType` is the type of a bookable; `minutes` is the length they were shown, `pages` counts for services priced by the page; `estimateId` is a saved estimate of the client's own. */
 export type Booking = {
@@ -34,18 +40,14 @@ export type Booking = {
   estimateId?: string | null;
 };
 
-const MINUTE = 60_000;
-/** Two bookings that meet at the unique key are settled at once; the loser looks for another free staff member. */
-const TRIES = 6;
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
-
 /**
  * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
- * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, or OverlapError when the client has another one at that time.
+ * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, OverlapError when the client has another one at that time,
+ * or TooManyOpenError when they have as many as one person may book; staff may book more.
  */
 export async function bookConsultation(
   db: Db,
-  viewer: { accountId: string },
+  viewer: { accountId: string; roles?: readonly Role[] },
   booking: Booking,
   now: Date,
 ): Promise<Consultation> {
@@ -61,6 +63,7 @@ export async function bookConsultation(
       endsAt,
       serviceType: service.type,
     });
+    if (!seesAll({ roles: [], ...viewer })) await refuseHoarding(tx, viewer.accountId, now);
     const staffMemberId = await freeMember(tx, service, booking.startsAt, now);
     const estimate = booking.estimateId
       ? await tx.estimate.findFirst({
@@ -170,90 +173,6 @@ export async function cancelConsultation(
   }, PATIENCE);
 }
 
-/** Does `work` in a transaction, again when another one took the same quarter first. Throws SlotTakenError when that goes on. */
-async function claimingSlots<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    try {
-      return await db.$transaction(work, PATIENCE);
-    } catch (error) {
-      if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'))
-        throw error;
-    }
-  }
-  throw new SlotTakenError();
-}
-
-type Length = Pick<Bookable, 'minutes'>;
-
-/** The staff member to meet: the one who holds the meeting already if free, else whoever has the least to do that day. */
-async function freeMember(
-  tx: Tx,
-  { minutes }: Length,
-  startsAt: Date,
-  now: Date,
-  moved?: Consultation,
-): Promise<string> {
-  const { date } = civilTime(startsAt);
-  const rota = await getRota(tx, date, date, moved?.id);
-  const problem = slotProblem(startsAt, minutes, rota.daysOff, now);
-  if (problem) throw new InvalidSlotError(problem);
-  const free = freeStaff(startsAt, minutes, rota);
-  if (free.length === 0) throw new SlotTakenError();
-  return (
-    free.find((id) => id === moved?.staffMember?.id) ??
-    free.sort((a, b) => load(rota, a) - load(rota, b))[0]!
-  );
-}
-
-function load({ taken }: Rota, staffMemberId: string): number {
-  return [...taken].filter((key) => key.startsWith(`${staffMemberId} `)).length;
-}
-
-async function takeQuarters(
-  tx: Tx,
-  consultationId: string,
-  staffMemberId: string,
-  startsAt: Date,
-  { minutes }: Length,
-): Promise<void> {
-  await tx.bookedSlot.createMany({
-    data: quartersOf(startsAt, minutes).map((quarter) => ({
-      staffMemberId,
-      startsAt: quarter,
-      consultationId,
-    })),
-  });
-}
-
-type Wish = {
-  clientId: string;
-  startsAt: Date;
-  endsAt: Date;
-  serviceType: string;
-  except?: string;
-};
-
-async function refuseOverlap(
-  tx: Tx,
-  { clientId, startsAt, endsAt, serviceType, except }: Wish,
-): Promise<void> {
-  const other = await tx.consultation.findFirst({
-    where: {
-      clientId,
-      status: 'booked',
-      startsAt: { lt: endsAt },
-      endsAt: { gt: startsAt },
-      ...(except ? { id: { not: except } } : {}),
-    },
-    select: { id: true, startsAt: true, serviceType: true },
-  });
-  if (other)
-    throw new OverlapError(
-      other.id,
-      other.serviceType === serviceType && other.startsAt.getTime() === startsAt.getTime(),
-    );
-}
-
 async function findOpen(tx: Tx, party: Party, id: string, now: Date): Promise<Consultation | null> {
   const found = await findConsultation(tx, party, id);
   if (found?.status === 'cancelled') throw new ConsultationClosedError('cancelled');
@@ -265,15 +184,6 @@ function getBookable(type: string): Bookable {
   const service = BOOKABLES.find((each) => each.type === type);
   if (!service) throw new UnknownServiceError();
   return service;
-}
-
-/** A meeting keeps the length it was booked with. */
-function lengthOf({ startsAt, endsAt }: Consultation): Length {
-  return { minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE };
-}
-
-function endOf(startsAt: Date, { minutes }: Length): Date {
-  return new Date(startsAt.getTime() + minutes * MINUTE);
 }
 
 function actorOf(party: Party): string | null {

@@ -11,7 +11,15 @@ import type { CalendarEntry } from '~/domain/letters/calendar-entry';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
 import { consultationKey, type Consultation } from './consultation.server';
-import { queueMail } from './queued-mail.server';
+import { queueMail, type MailTerms } from './queued-mail.server';
+
+/** Which unsent news of a consultation an occasion makes stale. Nobody is told of a time that is no longer so, or of a meeting that is off. */
+const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
+  booked: [],
+  moved: ['moved', 'reminder'],
+  cancelled: ['booked', 'moved', 'reminder'],
+  reminder: ['reminder'],
+};
 
 /** Queues the mails to client and firm on an occasion, in the transaction that gives cause for it. A reminder goes to the client alone. */
 export async function queueConsultationMails(
@@ -23,6 +31,11 @@ export async function queueConsultationMails(
   const facts = factsOf(consultation);
   const links = linksOf(consultation.id);
   const key = `consultation:${consultation.id}:${consultation.sequence}:${occasion}`;
+  const terms = (whose: 'client' | 'firm'): MailTerms => ({
+    topic: topicOf(consultation.id, whose, occasion),
+    replaces: STALE_NEWS[occasion].map((news) => topicOf(consultation.id, whose, news)),
+    expiresAt: consultation.endsAt,
+  });
   const method = occasion === 'cancelled' ? 'cancel' : 'request';
   const calendar = (page: string) =>
     occasion === 'reminder' ? undefined : calendarEntry(method, facts, page, now);
@@ -35,6 +48,7 @@ export async function queueConsultationMails(
       calendar: calendar(links.page),
     },
     `${key}:client`,
+    terms('client'),
   );
   if (occasion === 'reminder') return;
   const page = staffPage(consultation.id);
@@ -47,6 +61,7 @@ export async function queueConsultationMails(
       calendar: calendar(page),
     },
     `${key}:firm`,
+    terms('firm'),
   );
 }
 
@@ -59,6 +74,10 @@ export function publishedEntry(consultation: Consultation): CalendarEntry {
     staffPage(consultation.id),
     consultation.cancelledAt ?? consultation.createdAt,
   );
+}
+
+function topicOf(id: string, whose: 'client' | 'firm', occasion: Occasion): string {
+  return `consultation:${id}:${whose}:${occasion}`;
 }
 
 function factsOf(consultation: Consultation): ConsultationFacts {

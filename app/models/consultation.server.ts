@@ -140,6 +140,21 @@ export async function listConsultations(
   return { consultations: rows.map(toConsultation), total, page, perPage };
 }
 
+/** How long after the meeting its link still opens it, in milliseconds. */
+const LINK_LIFE_AFTER = 7 * 24 * 60 * 60_000;
+
+/** Why the link of a consultation shows nothing of it any more. */
+export type LinkEnd = 'cancelled' | 'expired';
+
+/**
+ * Whether the link of a consultation has ended: at once when it is cancelled, else a week after the meeting. A consultation
+ * that is moved keeps its link, because it went to the same person, who may hold an older mail only. Null while it works.
+ */
+export function linkEnd({ status, endsAt }: Consultation, now: Date): LinkEnd | null {
+  if (status === 'cancelled') return 'cancelled';
+  return endsAt.getTime() + LINK_LIFE_AFTER <= now.getTime() ? 'expired' : null;
+}
+
 /** What a mail's link carries so that it opens one consultation, and no other, without a sign-in. */
 export function consultationKey(id: string): string {
   return keyedHash('consultation', id);

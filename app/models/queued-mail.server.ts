@@ -1,61 +1,137 @@
+import type { QueuedMail } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
-import type { CalendarEntry } from '~/domain/letters/calendar-entry';
 import type { Mail, Mailer } from '~/domain/letters/mailer';
+import { listMailedLately, mailRoom } from './mail-allowance.server';
+import { attemptMail, claimMail, mailOf } from './mail-attempt.server';
 
-const BATCH = 20;
-const MAX_DELAY = 60 * 60_000;
+/** How many mails are handed over side by side. */
+const ROUND = 5;
+/** How many recipients are looked through at once for those whose turn it is. */
+const LOOKED_THROUGH = 200;
+/** A delivery begins no further round after this long, in milliseconds; the next one goes on. */
+const MAX_RUN = 60_000;
 
-/** Puts a mail that may wait into the queue, in the transaction that gives cause for it. One occasion queues one mail. */
-export async function queueMail(tx: Db | Tx, mail: Mail, occasion: string): Promise<void> {
-  const { to: recipient, calendar, ...letter } = mail;
+/** What a mail is news of (`topic`), which unsent news it takes the place of, and when it is stale. */
+export type MailTerms = { topic?: string; replaces?: readonly string[]; expiresAt?: Date };
+
+/** What a delivery reports besides the mail it sent: the hour's mail is used up, so that the rest waits. */
+export type MailHeld = (perHour: 'news' | 'urgent') => void;
+
+/**
+ * Puts a mail that may wait into the queue, in the transaction that gives cause for it. One occasion queues one mail;
+ * unsent mail of the topics it replaces is dropped.
+ */
+export async function queueMail(
+  tx: Db | Tx,
+  mail: Mail,
+  occasion: string,
+  { topic, replaces = [], expiresAt }: MailTerms = {},
+): Promise<void> {
+  const { to: recipient, replyTo, subject, text, html, calendar } = mail;
+  if (replaces.length > 0)
+    await tx.queuedMail.deleteMany({ where: { sentAt: null, topic: { in: [...replaces] } } });
   await tx.queuedMail.upsert({
     where: { occasion },
-    create: { recipient, occasion, ...letter, calendar: calendar && JSON.stringify(calendar) },
+    create: {
+      recipient,
+      replyTo,
+      subject,
+      text,
+      html,
+      calendar: calendar && JSON.stringify(calendar),
+      occasion,
+      topic,
+      expiresAt,
+    },
     update: {},
   });
 }
 
 /**
- * Sends the mail that is due, the oldest first; what the mail server doesn't take waits twice as long each time, up to an hour.
- * Answers how many were sent. Each mail is claimed before it is sent, so that two deliveries at once send it once.
+ * Sends the mail that is due: what somebody waits for first, then one for each recipient in turn, each one's oldest first, so
+ * that nobody's mail waits behind another one's hundreds. An address gets one a minute, the house sends so many in an hour,
+ * and what the mail server doesn't take waits longer each time. Each mail is claimed before it is sent, so that two
+ * deliveries at once send it once. A delivery ends early where the server takes none of a round. Returns how many were sent.
  */
-export async function deliverQueuedMail(db: Db, mailer: Mailer, now: Date): Promise<number> {
-  const due = await db.queuedMail.findMany({
-    where: { sentAt: null, nextAttemptAt: { lte: now } },
-    orderBy: { id: 'asc' },
-    take: BATCH,
-  });
+export async function deliverQueuedMail(
+  db: Db,
+  mailer: Mailer,
+  now: Date,
+  onHeld: MailHeld = () => undefined,
+): Promise<number> {
+  const begun = performance.now();
+  const clock = () => new Date(now.getTime() + performance.now() - begun);
+  const served = new Set<string>();
   let sent = 0;
-  for (const mail of due) {
-    const claimed = await db.queuedMail.updateMany({
-      where: { id: mail.id, sentAt: null, attempts: mail.attempts },
-      data: {
-        attempts: { increment: 1 },
-        nextAttemptAt: new Date(now.getTime() + Math.min(MAX_DELAY, 15_000 * 2 ** mail.attempts)),
-      },
-    });
-    if (claimed.count === 0) continue;
-    try {
-      const calendar = mail.calendar ? (JSON.parse(mail.calendar) as CalendarEntry) : undefined;
-      await mailer.send({
-        to: mail.recipient,
-        replyTo: mail.replyTo ?? undefined,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        calendar,
-      });
-      await db.queuedMail.update({
-        where: { id: mail.id },
-        data: { sentAt: now, lastError: null },
-      });
-      sent += 1;
-    } catch (error) {
-      await db.queuedMail.update({
-        where: { id: mail.id },
-        data: { lastError: String(error).slice(0, 500) },
-      });
+  while (performance.now() - begun < MAX_RUN) {
+    const round = await nextRound(db, clock(), served, onHeld);
+    if (round.length === 0 && served.size === 0) break;
+    if (round.length === 0) {
+      served.clear();
+      continue;
     }
+    const outcomes = await Promise.all(round.map((row) => sendClaimed(db, mailer, row, clock)));
+    for (const { recipient } of round) served.add(recipient);
+    sent += outcomes.filter((outcome) => outcome === 'sent').length;
+    if (outcomes.every((outcome) => outcome === 'refused')) break;
   }
   return sent;
+}
+
+async function sendClaimed(db: Db, mailer: Mailer, row: QueuedMail, clock: () => Date) {
+  if (!(await claimMail(db, row, clock()))) return 'elsewhere' as const;
+  const refusal = await attemptMail(db, mailer, row, () => mailOf(row), clock);
+  return refusal ? ('refused' as const) : ('sent' as const);
+}
+
+/** The next mails to be sent, one for each of a few recipients; none of those in `served`, who had theirs. */
+async function nextRound(
+  db: Db,
+  now: Date,
+  served: ReadonlySet<string>,
+  onHeld: MailHeld,
+): Promise<QueuedMail[]> {
+  const room = await mailRoom(db, now);
+  const urgent = await turns(db, now, true, served);
+  const asked = urgent.slice(0, Math.min(ROUND, room.urgent));
+  if (asked.length < Math.min(urgent.length, ROUND)) onHeld('urgent');
+  const left = ROUND - asked.length;
+  const news = left > 0 ? await turns(db, now, false, await spaced(db, now, served)) : [];
+  const told = news.slice(0, Math.min(left, room.news));
+  if (told.length < Math.min(news.length, left)) onHeld('news');
+  const rows = await db.queuedMail.findMany({ where: { id: { in: [...asked, ...told] } } });
+  return rows.sort((a, b) => Number(b.urgent) - Number(a.urgent));
+}
+
+async function spaced(db: Db, now: Date, served: ReadonlySet<string>): Promise<Set<string>> {
+  return new Set([...served, ...(await listMailedLately(db, now))]);
+}
+
+/** The ids of the oldest due mail of a few recipients, whoever waits longest first; none of those in `passed`. */
+async function turns(
+  db: Db,
+  now: Date,
+  urgent: boolean,
+  passed: ReadonlySet<string>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let skip = 0; ids.length < ROUND; skip += LOOKED_THROUGH) {
+    const groups = await db.queuedMail.groupBy({
+      by: ['recipient'],
+      where: {
+        sentAt: null,
+        urgent,
+        nextAttemptAt: { lte: now },
+        OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+      },
+      _min: { id: true },
+      orderBy: { _min: { id: 'asc' } },
+      take: LOOKED_THROUGH,
+      skip,
+    });
+    for (const { recipient, _min } of groups)
+      if (_min.id && !passed.has(recipient)) ids.push(_min.id);
+    if (groups.length < LOOKED_THROUGH) break;
+  }
+  return ids.slice(0, ROUND);
 }

@@ -10,32 +10,53 @@ import {
 } from '~/domain/letters/sign-in';
 import { env } from '~/env.server';
 import { findAccountByEmail } from './account.server';
-import { dropChallenge, endSuperseded, openChallenge, type NewChallenge } from './challenge.server';
+import {
+  CHALLENGE_LIFETIME,
+  dropChallenge,
+  endSuperseded,
+  openChallenge,
+  type NewChallenge,
+} from './challenge.server';
+import { leaveMailPlace, sendUrgentMail, takeMailPlace } from './urgent-mail.server';
+
+/** A challenge whose mail the mail server has (`sent`), or that waits in the queue for a server that is slow (`delayed`). */
+export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };
 
 type KnownAccount = Awaited<ReturnType<typeof findAccountByEmail>>;
 type Keys = { token: string; code: string };
 
 /**
- * Opens a challenge and mails its link (and code); older ones from the same browser or network end. An address
- * without an account gets a letter that says so instead, unless it is registering; the steps and the answer are the same.
- * Returns the challenge's id. Throws MailNotSentError, and leaves no challenge behind, when the mail server doesn't take the letter.
+ * Opens a challenge and mails its link (and code); older ones from the same browser or network end. An address without an
+ * account gets a letter that says so instead, unless it is registering; the steps and the outcome are the same. It takes
+ * 2 s at most, whatever the mail server does. Throws MailTooSoonError where the address was sent a mail within the minute,
+ * and MailNotSentError where the server refuses the letter or the hour's mail is used up; neither leaves a challenge behind.
  */
 export async function sendChallenge(
   db: Db,
   mailer: Mailer,
   challenge: NewChallenge,
   now: Date,
-): Promise<string> {
-  const account = await findAccountByEmail(db, challenge.email);
-  const { id, ...keys } = await openChallenge(db, challenge, now);
+): Promise<SentChallenge> {
+  const { email, purpose } = challenge;
+  const topic = `challenge:${purpose}:${email}`;
+  const place = await takeMailPlace(db, { recipient: email, topic }, now);
   try {
-    await mailer.send({ to: challenge.email, ...letterFor(challenge, account, keys) });
+    const account = await findAccountByEmail(db, email);
+    const { id, ...keys } = await openChallenge(db, challenge, now);
+    const letter = letterFor(challenge, account, keys);
+    const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
+    try {
+      const mail = await sendUrgentMail(db, mailer, place, letter, { now, expiresAt });
+      await endSuperseded(db, challenge, id, now);
+      return { id, mail };
+    } catch (error) {
+      await dropChallenge(db, id);
+      throw error;
+    }
   } catch (error) {
-    await dropChallenge(db, id);
+    await leaveMailPlace(db, place);
     throw error;
   }
-  await endSuperseded(db, challenge, id, now);
-  return id;
 }
 
 function letterFor(challenge: NewChallenge, account: KnownAccount, { token, code }: Keys): Letter {

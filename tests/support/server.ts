@@ -59,6 +59,7 @@ export async function startServer({
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      MAIL_SPACING: '0',
       ...env,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -17,6 +17,8 @@ describe('the configuration', () => {
       dataDir: path.resolve('data'),
       demo: false,
       smtpUrl: undefined,
+      mailPerHour: 500,
+      mailSpacing: 60,
       trustProxyHops: 0,
       sessionSecrets: [SECRET],
       providers: { google: null, github: null, apple: null },

@@ -43,7 +43,7 @@ export const BOOK_CONSULTATION = defineOperation({
     headers: { Location: 'The address of the consultation.' },
   },
   refusals: {
-    409: 'The time is taken (slot-taken), or you have another consultation then (overlap; consultationId says which).',
+    409: 'The time is taken (slot-taken), you have another consultation then (overlap; consultationId says which), or you have as many upcoming ones as can be booked online (too-many-open).',
     422: 'A field can’t be read, there is no such service, or nobody can book that time.',
     429: 'Too many bookings in an hour.',
   },
@@ -71,6 +71,7 @@ export const MOVE_CONSULTATION = defineOperation({
     404: MISSING,
     409: `${CLOSED} (closed), the time is taken (slot-taken), or the client has another consultation then (overlap).`,
     422: 'The time can’t be read, or nobody can book it.',
+    429: 'Too many changes in an hour.',
   },
 });
 
@@ -81,7 +82,7 @@ export const CANCEL_CONSULTATION = defineOperation({
   summary: 'Cancel a consultation',
   description: 'It stays in the list as cancelled; its time is free again.',
   answer: { status: 204, description: 'It is cancelled.' },
-  refusals: { 404: MISSING, 409: `${CLOSED} (closed).` },
+  refusals: { 404: MISSING, 409: `${CLOSED} (closed).`, 429: 'Too many changes in an hour.' },
 });
 
 export const INITIATE_CONSULTATION = defineOperation({

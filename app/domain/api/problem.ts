@@ -32,7 +32,7 @@ export const problemSchema = z.object({
   status: z.int(),
   detail: z.string(),
   code: z
-    .enum(['slot-taken', 'overlap', 'closed'])
+    .enum(['slot-taken', 'overlap', 'closed', 'too-many-open'])
     .optional()
     .describe('Tells apart the reasons of a 409.'),
   errors: z.array(fieldProblem).optional(),

@@ -1,3 +1,5 @@
+import { FIRM } from '../catalogue/firm';
+
 /** Somebody else has the time that was asked for. */
 export class SlotTakenError extends Error {
   override name = 'SlotTakenError';
@@ -16,6 +18,19 @@ export class OverlapError extends Error {
     readonly same: boolean,
   ) {
     super('You already have a consultation at this time. Choose another one.');
+  }
+}
+
+/** How many upcoming consultations one person may book online. */
+export const MAX_OPEN = 6;
+
+/** The client has as many upcoming consultations as one person may book online. */
+export class TooManyOpenError extends Error {
+  override name = 'TooManyOpenError';
+  constructor() {
+    super(
+      `You already have ${MAX_OPEN} upcoming consultations, the most you can book online. Cancel one of them, or call us at ${FIRM.phone}.`,
+    );
   }
 }
 

@@ -1,7 +1,13 @@
 import type { CalendarEntry } from './calendar-entry';
 import type { Letter } from './letter';
 
-export type Mail = Letter & { to: string; replyTo?: string; calendar?: CalendarEntry };
+/** `messageId` is its Message-ID: mailboxes that get one twice, after a crash say, may show it once. */
+export type Mail = Letter & {
+  to: string;
+  replyTo?: string;
+  calendar?: CalendarEntry;
+  messageId?: string;
+};
 
 /** Sends one mail. Answers when the server has taken it; throws MailNotSentError otherwise. */
 export interface Mailer {
@@ -11,4 +17,14 @@ export interface Mailer {
 /** The mail could not be handed over; nobody will receive it. */
 export class MailNotSentError extends Error {
   override name = 'MailNotSentError';
+}
+
+/** A mail that was asked for went to the same address a moment ago; this one was not sent. */
+export class MailTooSoonError extends Error {
+  override name = 'MailTooSoonError';
+  constructor() {
+    super(
+      'We just sent an email to this address. Use the link in it, or wait a minute to get another.',
+    );
+  }
 }

@@ -6,6 +6,9 @@ import { letter, type Letter } from './letter';
 export const MAIL_DOWN =
   'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
 
+/** Said when the mail server is slow to take a letter, which is sent as soon as it does. */
+export const MAIL_DELAYED = 'We’re sending your email. It may take a few minutes to arrive.';
+
 /** Said of a link that is not ours, or so old that nothing is known of it. */
 export const UNKNOWN_LINK = 'We don’t recognize that link. Enter your email address instead.';
 

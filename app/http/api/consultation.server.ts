@@ -6,6 +6,7 @@ import {
   InvalidSlotError,
   OverlapError,
   SlotTakenError,
+  TooManyOpenError,
   UnknownServiceError,
 } from '~/domain/booking/refusal';
 import type { Consultation } from '~/models/consultation.server';
@@ -61,6 +62,8 @@ function bookingProblem(error: unknown): ProblemError | null {
       code: 'overlap',
       consultationId: error.consultationId,
     });
+  if (error instanceof TooManyOpenError)
+    return new ProblemError(409, error.message, { code: 'too-many-open' });
   if (error instanceof ConsultationClosedError)
     return new ProblemError(409, error.message, { code: 'closed' });
   if (error instanceof UnknownServiceError) return unknownService();

@@ -8,6 +8,7 @@ import {
 import { json } from '~/http/api/answer.server';
 import { foundConsultation, showConsultation } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
+import { spendChangeOrRefuse } from '~/http/consultation-limit.server';
 import { cancelConsultation, rescheduleConsultation } from '~/models/consultation-booking.server';
 import { findConsultation } from '~/models/consultation.server';
 
@@ -21,18 +22,20 @@ const show = personalHandler(SHOW_CONSULTATION, async ({ viewer, args }) =>
 
 const move = personalHandler(
   MOVE_CONSULTATION,
-  async ({ viewer, args, body: { startsAt, ...details } }) =>
-    json(
-      showConsultation(
-        await foundConsultation(() =>
-          rescheduleConsultation(db, viewer, args.params.id ?? '', startsAt, new Date(), details),
-        ),
-      ),
-    ),
+  async ({ viewer, args, body: { startsAt, ...details } }) => {
+    const id = args.params.id ?? '';
+    await spendChangeOrRefuse(viewer, id, 'move');
+    const moved = await foundConsultation(() =>
+      rescheduleConsultation(db, viewer, id, startsAt, new Date(), details),
+    );
+    return json(showConsultation(moved));
+  },
 );
 
 const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => {
-  await foundConsultation(() => cancelConsultation(db, viewer, args.params.id ?? '', new Date()));
+  const id = args.params.id ?? '';
+  await spendChangeOrRefuse(viewer, id, 'cancel');
+  await foundConsultation(() => cancelConsultation(db, viewer, id, new Date()));
   return json(null, { status: 204 });
 });
 

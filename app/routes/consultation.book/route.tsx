@@ -8,6 +8,7 @@ import {
   InvalidSlotError,
   OverlapError,
   SlotTakenError,
+  TooManyOpenError,
   UnknownServiceError,
 } from '~/domain/booking/refusal';
 import { readWish, savedEstimateId, startOf } from '~/domain/booking/wish';
@@ -105,6 +106,7 @@ export async function action(args: ActionFunctionArgs) {
       });
     if (error instanceof SlotTakenError || error instanceof OverlapError)
       return refused(error.message, 409);
+    if (error instanceof TooManyOpenError) return refused(error.message, 409);
     if (error instanceof InvalidSlotError) return refused(error.message, 400);
     throw error;
   }

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { meetingOf } from '~/domain/booking/meetings';
 import { lengthText } from '~/domain/booking/when';
 import { FIRM } from '~/domain/catalogue/firm';
-import { guardConsultation } from '~/http/consultation-access.server';
+import { openConsultation } from '~/http/consultation-access.server';
 import { Answers, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { StatusMark } from '~/ui/booking/status-mark';
@@ -11,22 +11,35 @@ import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { ENDED_TITLES, EndedLink } from './ended-link';
 
 export const handle: PageHandle = { title: 'Your consultation' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { consultation, party, query } = await guardConsultation(args);
-  return {
+  const access = await openConsultation(args);
+  if ('ended' in access)
+    return data(
+      { ended: access.ended, pageTitle: ENDED_TITLES[access.ended] },
+      { status: access.ended === 'expired' ? 410 : 200 },
+    );
+  const { consultation, party, query } = access;
+  return data({
     consultation,
     query,
     changeable: consultation.status === 'booked' && consultation.startsAt > new Date(),
     signedIn: 'accountId' in party,
     own: 'accountId' in party && party.accountId === consultation.client.id,
-  };
+  });
 }
 
+type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { consultation: unknown }>;
+
 export default function ConsultationPage() {
-  const { consultation, query, changeable, signedIn, own } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  return 'ended' in loaded ? <EndedLink ended={loaded.ended} /> : <ConsultationView {...loaded} />;
+}
+
+function ConsultationView({ consultation, query, changeable, signedIn, own }: Shown) {
   const {
     id,
     title,

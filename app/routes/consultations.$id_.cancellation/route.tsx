@@ -1,9 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
 import { redirectWithNote } from '~/http/flash.server';
 import { guardConsultation } from '~/http/consultation-access.server';
+import { spendChange, tooManyChanges } from '~/http/consultation-limit.server';
 import { cancelConsultation } from '~/models/consultation-booking.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
@@ -22,6 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { consultation, party, query } = await guardConsultation(args);
   const page = `/consultations/${consultation.id}${query}`;
+  const wait = await spendChange(party, consultation.id, 'cancel');
+  if (wait > 0) {
+    const { message, init } = tooManyChanges(wait);
+    return data({ problem: message, status: 'error' as const }, init);
+  }
   try {
     await cancelConsultation(db, party, consultation.id, new Date());
   } catch (error) {
@@ -31,12 +37,13 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirectWithNote(page, {
     kind: 'success',
-    text: 'Your consultation is cancelled. We have sent you a confirmation.',
+    text: 'Your consultation is cancelled. We’ll email you a confirmation.',
   });
 }
 
 export default function Cancellation() {
   const { consultation, query, open } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
   const page = `/consultations/${consultation.id}${query}`;
   if (!open)
     return (
@@ -57,6 +64,16 @@ export default function Cancellation() {
         <When startsAt={consultation.startsAt} minutes={minutes} zone={consultation.timeZone} />
       }
     >
+      {problem && (
+        <p
+          role="alert"
+          tabIndex={-1}
+          data-error-summary
+          className="border-l-4 border-danger pl-4 font-semibold text-danger"
+        >
+          {problem}
+        </p>
+      )}
       <p>
         Your time is given to somebody else at once. You owe nothing. To keep the consultation on
         another day,{' '}

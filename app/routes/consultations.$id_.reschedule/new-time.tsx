@@ -11,10 +11,12 @@ type NewTimeProps = {
   zone: string;
   calendar: BookingCalendar;
   problem: string | undefined;
+  /** The time that was sent, as its radio button has it. */
+  chosen: string | undefined;
 };
 
 /** A month of days and the free times of one of them; the one that is chosen is sent at once, because nothing else changes. */
-export function NewTime({ id, linkKey, zone, calendar, problem }: NewTimeProps) {
+export function NewTime({ id, linkKey, zone, calendar, problem, chosen }: NewTimeProps) {
   const here = `/consultations/${id}/reschedule`;
   const { day, month, slots } = calendar;
   const fields = (changes: Record<string, string>): [string, string][] =>
@@ -47,7 +49,12 @@ export function NewTime({ id, linkKey, zone, calendar, problem }: NewTimeProps) 
                 {problem}
               </p>
             )}
-            <Times legend={dayText(new Date(`${day}T12:00Z`), 'UTC')} slots={slots} zone={zone} />
+            <Times
+              legend={dayText(new Date(`${day}T12:00Z`), 'UTC')}
+              slots={slots}
+              zone={zone}
+              chosen={chosen}
+            />
             <div className="flex flex-wrap gap-3">
               <Button look="accent">Move it to this time</Button>
               <ButtonLink

@@ -12,6 +12,7 @@ import { readWish, startOf } from '~/domain/booking/wish';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
+import { spendChange, tooManyChanges } from '~/http/consultation-limit.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { rescheduleConsultation } from '~/models/consultation-booking.server';
 import { getBookingCalendar } from '~/models/staff.server';
@@ -47,10 +48,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await guardConsultation(args);
   const { consultation, party } = access;
-  const startsAt = startOf(readWish(await readForm(args.request)));
-  const refused = (message: string, status: number) =>
-    data({ problem: message, status: 'error' as const }, { status });
+  const wish = readWish(await readForm(args.request));
+  const startsAt = startOf(wish);
+  const refused = (problem: string, init: number | ResponseInit) =>
+    data({ problem, time: wish.time, status: 'error' as const }, init);
   if (!startsAt) return refused('Choose a time.', 400);
+  const wait = await spendChange(party, consultation.id, 'move');
+  if (wait > 0) {
+    const { message, init } = tooManyChanges(wait);
+    return refused(message, init);
+  }
   try {
     await rescheduleConsultation(db, party, consultation.id, startsAt, new Date());
   } catch (error) {
@@ -64,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirectWithNote(pageOf(access), {
     kind: 'success',
-    text: 'Your consultation has a new time. We have sent you a confirmation.',
+    text: 'Your consultation has a new time. We’ll email you a confirmation.',
   });
 }
 
@@ -78,7 +85,7 @@ function minutesOf({ consultation: { startsAt, endsAt } }: ConsultationAccess): 
 
 export default function Reschedule() {
   const { consultation, minutes, key, zone, calendar } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>()?.problem;
+  const refusal = useActionData<typeof action>();
   return (
     <Page
       wide
@@ -95,7 +102,8 @@ export default function Reschedule() {
         linkKey={key}
         zone={zone}
         calendar={calendar}
-        problem={problem}
+        problem={refusal?.problem}
+        chosen={refusal?.time ?? undefined}
       />
     </Page>
   );

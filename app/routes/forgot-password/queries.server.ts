@@ -1,10 +1,10 @@
 import { db } from '~/db.server';
 import type { AddressForm } from '~/domain/identity/address-form';
-import { MailNotSentError } from '~/domain/letters/mailer';
+import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
 import { findChallenge, requesterHash, type NewChallenge } from '~/models/challenge.server';
-import { sendChallenge } from '~/models/sign-in-mail.server';
+import { sendChallenge, type SentChallenge } from '~/models/sign-in-mail.server';
 
 /** What a form asks a link for; null when it names a link that is not ours. A typed address comes before a link. */
 export async function whatWasAsked(
@@ -18,15 +18,17 @@ export async function whatWasAsked(
     : null;
 }
 
-/** Sends the link to choose a new password, for somebody in `network`; false while the mail server is down. */
-export async function sendResetLink(challenge: NewChallenge, network: string): Promise<boolean> {
+/** Sends the link to choose a new password, for somebody on `network`. Returns its challenge, or what the person is told where nothing was sent. */
+export async function sendResetLink(
+  challenge: NewChallenge,
+  network: string,
+): Promise<SentChallenge | MailRefusal> {
   try {
     const asked = { ...challenge, askedBy: requesterHash(network) };
-    await sendChallenge(db, mailer, asked, new Date());
-    return true;
+    return await sendChallenge(db, mailer, asked, new Date());
   } catch (error) {
-    if (!(error instanceof MailNotSentError)) throw error;
-    log.error({ err: error }, 'reset mail not sent');
-    return false;
+    const refusal = mailRefusal(error);
+    if (refusal.status === 503) log.error({ err: error }, 'reset mail not sent');
+    return refusal;
   }
 }

@@ -4,7 +4,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { addressSchema } from '~/domain/identity/address-form';
-import { MAIL_DOWN, UNKNOWN_LINK } from '~/domain/letters/sign-in';
+import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { knownDevice } from '~/http/known-device.server';
@@ -36,15 +36,13 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission);
   const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
   if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
-  const refusal = await mailAllowance(
-    clientNetwork(args),
-    asked.email,
-    await knownDevice(args.request, asked.email),
-  );
+  const network = clientNetwork(args);
+  const device = await knownDevice(args.request, asked.email);
+  const refusal = await mailAllowance(network, asked.email, device);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  if (!(await sendResetLink(asked, clientNetwork(args))))
-    return refuse(submission, { form: [MAIL_DOWN], status: 503 });
-  return data({ status: 'sent' as const });
+  const sent = await sendResetLink(asked, network);
+  if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
+  return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });
 }
 
 export default function ForgotPassword() {
@@ -62,7 +60,11 @@ export default function ForgotPassword() {
     return (
       <Page
         title="Check your inbox"
-        lead="If the address has an account, we just emailed you a link to choose a new password. It works once, for 10 minutes."
+        lead={
+          answer.delayed
+            ? `${MAIL_DELAYED} The link works once, for 10 minutes from now.`
+            : 'If the address has an account, we just emailed you a link to choose a new password. It works once, for 10 minutes.'
+        }
       >
         <ButtonLink href={withRedirect('/login', redirect)} look="outline">
           Back to login

@@ -42,12 +42,13 @@ export async function action(args: ActionFunctionArgs) {
   const { email, password, remember } = submission.value;
   const hidden = ['password'];
   return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
+    const network = clientNetwork(args);
     const device = await knownDevice(args.request, email);
-    const refusal = await passwordAllowance(clientNetwork(args), email, device);
+    const refusal = await passwordAllowance(network, email, device);
     if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
     const accountId = await findAccountByPassword(db, email, password);
     if (!accountId) return refuse(submission, { form: [NO_MATCH], hidden });
-    await forgivePassword(clientNetwork(args), email, device);
+    await forgivePassword(network, email, device);
     const redirectTo = askedPage(args.request, form);
     return signIn(args.request, { accountId, method: 'password', remember, redirectTo });
   });

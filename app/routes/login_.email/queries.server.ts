@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import type { AddressForm } from '~/domain/identity/address-form';
-import { MailNotSentError } from '~/domain/letters/mailer';
+import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
 import {
@@ -9,7 +9,7 @@ import {
   SIGNS_IN,
   type NewChallenge,
 } from '~/models/challenge.server';
-import { sendChallenge } from '~/models/sign-in-mail.server';
+import { sendChallenge, type SentChallenge } from '~/models/sign-in-mail.server';
 
 /** The challenge that a form asks for; null when it names a link that is not ours. A typed address comes before a link. */
 export async function whatWasAsked(
@@ -24,17 +24,17 @@ export async function whatWasAsked(
     : null;
 }
 
-/** Sends the link and the code to an address, for somebody in `network`; returns the challenge's id, or null while the mail server is down. */
+/** Sends the link and the code, for somebody on `network`. Returns the challenge, or what the person is told where nothing was sent. */
 export async function sendSignInLink(
   challenge: NewChallenge,
   network: string,
-): Promise<string | null> {
+): Promise<SentChallenge | MailRefusal> {
   try {
     const asked = { ...challenge, askedBy: requesterHash(network) };
     return await sendChallenge(db, mailer, asked, new Date());
   } catch (error) {
-    if (!(error instanceof MailNotSentError)) throw error;
-    log.error({ err: error }, 'sign-in mail not sent');
-    return null;
+    const refusal = mailRefusal(error);
+    if (refusal.status === 503) log.error({ err: error }, 'sign-in mail not sent');
+    return refusal;
   }
 }

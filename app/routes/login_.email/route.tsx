@@ -4,7 +4,8 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
 import { addressSchema, type AddressFields } from '~/domain/identity/address-form';
-import { MAIL_DOWN, UNKNOWN_LINK } from '~/domain/letters/sign-in';
+import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/letters/sign-in';
+import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { knownDevice } from '~/http/known-device.server';
@@ -33,15 +34,16 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission);
   const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
   if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
-  const refusal = await mailAllowance(
-    clientNetwork(args),
-    asked.email,
-    await knownDevice(args.request, asked.email),
-  );
+  const network = clientNetwork(args);
+  const device = await knownDevice(args.request, asked.email);
+  const refusal = await mailAllowance(network, asked.email, device);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  const challengeId = await sendSignInLink(asked, clientNetwork(args));
-  if (!challengeId) return refuse(submission, { form: [MAIL_DOWN], status: 503 });
-  return redirect(codePage(challengeId, asked.redirectTo ?? null), 303);
+  const sent = await sendSignInLink(asked, network);
+  if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
+  const next = codePage(sent.id, asked.redirectTo ?? null);
+  return sent.mail === 'delayed'
+    ? redirectWithNote(next, { kind: 'info', text: MAIL_DELAYED })
+    : redirect(next, 303);
 }
 
 export default function LoginByEmail() {

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { db } from '~/db.server';
 import { passwordProblem } from '~/domain/identity/password';
-import { MailNotSentError } from '~/domain/letters/mailer';
+import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
+import { MailNotSentError, MailTooSoonError } from '~/domain/letters/mailer';
 import { isDatabaseError } from '~/gateways/database/failed.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { captchaPassed, newQuestion, type Question } from '~/models/captcha.server';
-import { requesterHash } from '~/models/challenge.server';
+import { requesterHash, type NewChallenge } from '~/models/challenge.server';
 import { COMMON_PASSWORDS, hashPassword } from '~/models/password.server';
-import { sendChallenge } from '~/models/sign-in-mail.server';
+import { sendChallenge, type SentChallenge } from '~/models/sign-in-mail.server';
 import type { registerSchema } from './schema';
 
 type Registration = z.infer<ReturnType<typeof registerSchema>>;
@@ -31,30 +32,32 @@ export function sentByPerson(given: {
 }
 
 /**
- * Mails the link that makes the account, for somebody in `network` in the browser `browserHash`. Until it is followed there is only
- * the challenge that waits for it. Returns the challenge's id. Throws MailNotSentError while the mail server is down.
+ * Mails the link that makes the account, for somebody on `network` in the browser `browserHash`. Until it is followed there
+ * is only the challenge that waits for it. Returns the challenge, or what the person is told where a mail was sent to the
+ * address a moment ago. Throws MailNotSentError while the mail server is down.
  */
 export async function startRegistration(
   registration: Registration,
   redirectTo: string | null,
   asker: { network: string; browserHash: string },
-): Promise<string> {
+): Promise<SentChallenge | MailRefusal> {
   const { email, fullName, roles, password, remember } = registration;
   const passwordHash = password ? await hashPassword(password) : undefined;
-  return sendChallenge(
-    db,
-    mailer,
-    {
-      purpose: 'register',
-      email,
-      remember,
-      redirectTo,
-      signUp: { fullName, roles, passwordHash },
-      browserHash: asker.browserHash,
-      askedBy: requesterHash(asker.network),
-    },
-    new Date(),
-  );
+  const challenge: NewChallenge = {
+    purpose: 'register',
+    email,
+    remember,
+    redirectTo,
+    signUp: { fullName, roles, passwordHash },
+    browserHash: asker.browserHash,
+    askedBy: requesterHash(asker.network),
+  };
+  try {
+    return await sendChallenge(db, mailer, challenge, new Date());
+  } catch (error) {
+    if (error instanceof MailTooSoonError) return mailRefusal(error);
+    throw error;
+  }
 }
 
 /** What a person is told when the registration could not be taken. */

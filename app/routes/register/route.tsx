@@ -6,6 +6,7 @@ import { codePage, withRedirect } from '~/domain/access/destinations';
 import { isSelfServiceRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
+import { MAIL_DELAYED } from '~/domain/letters/sign-in';
 import { env } from '~/env.server';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
@@ -55,8 +56,12 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
   const wanted = askedPage(args.request, form);
-  const onwards = (challenge: string, cookies?: string[]) =>
-    redirectWithNote(codePage(challenge, wanted), { kind: 'success', text: LINK_SENT }, cookies);
+  const onwards = (challenge: string, cookies?: string[], delayed = false) =>
+    redirectWithNote(
+      codePage(challenge, wanted),
+      delayed ? { kind: 'info', text: MAIL_DELAYED } : { kind: 'success', text: LINK_SENT },
+      cookies,
+    );
   if (textField(form, HONEYPOT)) return onwards(crypto.randomUUID());
 
   const submission = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
@@ -67,9 +72,10 @@ export async function action(args: ActionFunctionArgs) {
   if (weak) return wrong({ password: [weak] });
   const failing = { say: failureText, temporary: isTemporary, hidden };
   return keepingForm(args, submission, failing, async () => {
+    const network = clientNetwork(args);
     const refusal =
-      (await tooMany(['register by network', clientNetwork(args)])) ??
-      (await mailAllowance(clientNetwork(args), submission.value.email));
+      (await tooMany(['register by network', network])) ??
+      (await mailAllowance(network, submission.value.email));
     if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
     const given = {
       proof: textField(form, 'proof'),
@@ -78,8 +84,11 @@ export async function action(args: ActionFunctionArgs) {
     };
     if (!(await sentByPerson(given))) return wrong({ captcha: [NOT_A_ROBOT] });
     const { browserHash, cookie } = await keepRegistrationBrowser(args.request);
-    const asker = { network: clientNetwork(args), browserHash };
-    return onwards(await startRegistration(submission.value, wanted, asker), [cookie]);
+    const asker = { network, browserHash };
+    const sent = await startRegistration(submission.value, wanted, asker);
+    if ('refusal' in sent)
+      return refuse(submission, { form: [sent.refusal], status: sent.status, hidden });
+    return onwards(sent.id, [cookie], sent.mail === 'delayed');
   });
 }
 

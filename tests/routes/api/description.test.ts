@@ -217,15 +217,29 @@ describe('what is answered', () => {
       if (status === 201) consultation = String(answer.body.id);
       seen.add(`${id} ${status}`);
     }
-    for (const [id, limit, points, key] of [
-      ['estimateTax', 'estimate by network', 1_200, nobody.ip],
-      ['bookConsultation', 'booking by account', 60, (await accountOf('client')).id],
+    const { id: clientId } = await accountOf('client');
+    const move = () => api.call(client, 'PUT', toOne(consultation), moving('16:00')());
+    const cancel = () => api.call(client, 'DELETE', toOne(consultation));
+    for (const [id, limit, points, key, call] of [
+      [
+        'estimateTax',
+        'estimate by network',
+        1_200,
+        nobody.ip,
+        () => api.call(nobody, 'POST', toEstimate(), empty()),
+      ],
+      [
+        'bookConsultation',
+        'booking by account',
+        60,
+        clientId,
+        () => api.call(client, 'POST', LIST, booking('16:00')()),
+      ],
+      ['moveConsultation', 'consultation change by account', 40, `${clientId} move`, move],
+      ['cancelConsultation', 'consultation change by account', 40, `${clientId} cancel`, cancel],
     ] as const) {
       for (let count = 0; count < points; count += 1) await spend(limit, key);
-      const answer =
-        id === 'estimateTax'
-          ? await api.call(nobody, 'POST', toEstimate(), empty())
-          : await api.call(client, 'POST', LIST, booking('16:00')());
+      const answer = await call();
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
       conforms(id, answer);

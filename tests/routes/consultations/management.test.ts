@@ -176,7 +176,9 @@ describe('mails', () => {
     typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString();
 
   test('bring a calendar entry that each change replaces, and links that work without a sign-in', async () => {
+    await mails();
     await client.post(reschedule, at('/reschedule'), { day, time: '15:00' }, { id });
+    await mails();
     await client.post(cancellation, at('/cancellation'), {}, { id });
     const entries = (await mails()).slice(-3).map((mail) => {
       const file = mail.attachments.find(({ filename }) => filename === 'consultation.ics')!;

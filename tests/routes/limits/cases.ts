@@ -9,6 +9,7 @@ import * as captcha from '~/routes/captcha/route';
 import * as book from '~/routes/consultation.book/route';
 import * as check from '~/routes/consultation.book_.check/route';
 import * as details from '~/routes/consultation.book_.details/route';
+import * as cancellation from '~/routes/consultations.$id_.cancellation/route';
 import * as reschedule from '~/routes/consultations.$id_.reschedule/route';
 import * as contact from '~/routes/contact/route';
 import * as courses from '~/routes/courses/route';
@@ -76,6 +77,22 @@ const toClient =
 const mailsToClient = Object.fromEntries(
   Object.entries(mails).map(([name, send]) => [name, toClient(send)]),
 );
+
+const cancel: Send = (visitor) =>
+  visitor.post(
+    cancellation,
+    `/consultations/${given.consultationId}/cancellation`,
+    {},
+    { id: given.consultationId },
+  );
+
+const move: Send = (visitor) =>
+  visitor.post(
+    reschedule,
+    `/consultations/${given.consultationId}/reschedule`,
+    { day: given.day, time: '10:07' },
+    { id: given.consultationId },
+  );
 
 /** What each limit lets through, where, and who is counted together. A limit without a case is a type error. */
 export const CASES: Record<Limit, Case> = {
@@ -168,6 +185,24 @@ export const CASES: Record<Limit, Case> = {
           notes: '',
         }),
     },
+  },
+  'consultation change by account': {
+    times: 40,
+    key: async () => `${(await accountOf('client')).id} cancel`,
+    sender: client,
+    sends: { cancellation: cancel },
+  },
+  'consultation change by staff': {
+    times: 300,
+    key: async () => (await accountOf('admin')).id,
+    sender: () => new Visitor().signIn('admin'),
+    sends: { cancellation: cancel },
+  },
+  'consultation change by consultation': {
+    times: 12,
+    key: async () => `${(await accountOf('client')).id} move ${given.consultationId}`,
+    sender: client,
+    sends: { 'another time': move },
   },
   'estimate by network': {
     times: 1_200,

@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { spend, type Limit } from '~/http/rate-limit.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
 import { CASES, given } from './cases';
+
+// Each test spends a limit nearly whole, in a database that other test files keep busy too.
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   await seedPeople();

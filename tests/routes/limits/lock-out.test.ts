@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
@@ -11,6 +11,9 @@ import * as login from '~/routes/login/route';
 import * as byEmail from '~/routes/login_.email/route';
 import * as logout from '~/routes/logout/route';
 import * as reset from '~/routes/reset-password/route';
+
+// Each test spends a limit nearly whole, in a database that other test files keep busy too.
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(async () => {
   await seedPeople();
@@ -105,12 +108,10 @@ describe('the mark of a browser that signed in before', () => {
 
   test('is good for its own account only', async () => {
     const stranger = await returning('guest');
-    const statuses: number[] = [];
-    for (let tries = 0; tries < 11; tries += 1)
-      statuses.push((await signIn(stranger, 'professional', `wrong-${tries}`)).status);
-    expect(statuses.at(-1)).toBe(429);
     await guessFromEverywhere(PEOPLE.admin.email);
     expect((await signIn(stranger, 'admin')).status).toBe(429);
+    await spendMailsOfTheDay(PEOPLE.admin.email);
+    expect((await askReset(stranger, PEOPLE.admin.email)).status).toBe(429);
   });
 
   test('counts for nothing when it was tampered with or moved to another browser’s id', async () => {
@@ -174,7 +175,7 @@ describe('mails asked for by somebody else', () => {
     const asker = new Visitor();
     for (let count = 0; count < 7; count += 1) await askReset(asker, email);
     expect((await askReset(asker, email)).status).toBe(429);
-    expect((await askReset(new Visitor(), email)).data).toEqual({ status: 'sent' });
+    expect((await askReset(new Visitor(), email)).data).toMatchObject({ status: 'sent' });
     expect((await askLink(new Visitor(), email)).location).toContain('/login/code');
   });
 
@@ -182,7 +183,7 @@ describe('mails asked for by somebody else', () => {
     const { email } = PEOPLE.client;
     const owner = await returning('client');
     await spendMailsOfTheDay(email);
-    expect((await askReset(owner, email)).data).toEqual({ status: 'sent' });
+    expect((await askReset(owner, email)).data).toMatchObject({ status: 'sent' });
     expect((await askLink(owner, email)).location).toContain('/login/code');
   });
 

@@ -1,0 +1,104 @@
+import type { QueuedMail } from '#prisma/generated/client';
+import type { Db } from '~/db.server';
+import { FIRM } from '~/domain/catalogue/firm';
+import type { CalendarEntry } from '~/domain/letters/calendar-entry';
+import { MailNotSentError, type Mail, type Mailer } from '~/domain/letters/mailer';
+
+/** How long a claimed mail is left to whoever claimed it, in milliseconds: longer than any mailer takes. */
+export const LEASE = 3 * 60_000;
+const FIRST_DELAY = 15_000;
+const MAX_DELAY = 15 * 60_000;
+const MAX_URGENT_DELAY = 15_000;
+
+/** A mail in the queue, as far as trying it goes. */
+export type Claimed = Pick<QueuedMail, 'id' | 'attempts' | 'urgent'>;
+
+const underWay = new Set<Promise<unknown>>();
+
+/** Claims a mail, so that of several deliveries one sends it. Returns whether this one does. */
+export async function claimMail(db: Db, mail: Claimed, now: Date): Promise<boolean> {
+  const { count } = await db.queuedMail.updateMany({
+    where: { id: mail.id, sentAt: null, attempts: mail.attempts, nextAttemptAt: { lte: now } },
+    data: { attempts: { increment: 1 }, nextAttemptAt: new Date(now.getTime() + LEASE) },
+  });
+  return count === 1;
+}
+
+/**
+ * Tries a claimed mail, which `write` returns, once and keeps the outcome: when it was sent, or when to try again. Its words are dropped once it is
+ * sent. Returns null then, else why it was not. Throws only what the database throws.
+ */
+export function attemptMail(
+  db: Db,
+  mailer: Mailer,
+  claimed: Claimed,
+  write: () => Mail,
+  clock: () => Date,
+): Promise<MailNotSentError | null> {
+  const attempt = handOver(db, mailer, claimed, write, clock);
+  underWay.add(attempt);
+  const done = () => underWay.delete(attempt);
+  attempt.then(done, done);
+  return attempt;
+}
+
+/** Waits until the mails that are being sent have been, for so many milliseconds at most. */
+export async function settleMail(milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([
+    Promise.allSettled(underWay),
+    new Promise((resolve) => (timer = setTimeout(resolve, milliseconds))),
+  ]);
+  clearTimeout(timer);
+}
+
+async function handOver(
+  db: Db,
+  mailer: Mailer,
+  { id, attempts, urgent }: Claimed,
+  write: () => Mail,
+  clock: () => Date,
+): Promise<MailNotSentError | null> {
+  const sending = (async () => mailer.send({ ...write(), messageId: messageId(id) }))();
+  const refusal = await sending.then(
+    () => null,
+    (error: unknown) =>
+      error instanceof MailNotSentError
+        ? error
+        : new MailNotSentError('The mail could not be written.', { cause: error }),
+  );
+  // A mail that newer news has replaced meanwhile is no longer there to be marked.
+  await db.queuedMail.updateMany({
+    where: { id, sentAt: null },
+    data: refusal
+      ? {
+          lastError: `${refusal.name}: ${refusal.message} ${String(refusal.cause ?? '')}`.slice(
+            0,
+            500,
+          ),
+          nextAttemptAt: new Date(clock().getTime() + delayAfter(attempts, urgent)),
+        }
+      : { sentAt: clock(), lastError: null, subject: '', text: '', html: '', calendar: null },
+  });
+  return refusal;
+}
+
+function delayAfter(attempts: number, urgent: boolean): number {
+  return Math.min(urgent ? MAX_URGENT_DELAY : MAX_DELAY, FIRST_DELAY * 2 ** Math.min(attempts, 20));
+}
+
+/** The letter that a row of the queue holds. */
+export function mailOf(row: QueuedMail): Mail {
+  return {
+    to: row.recipient,
+    replyTo: row.replyTo ?? undefined,
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    calendar: row.calendar ? (JSON.parse(row.calendar) as CalendarEntry) : undefined,
+  };
+}
+
+function messageId(id: string): string {
+  return `<${id}@${FIRM.email.split('@')[1]}>`;
+}

@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
+import { bookingOn, mailsOf, newClient, type TestClient } from '#tests/support/consultations';
+import {
+  ConsultationClosedError,
+  InvalidSlotError,
+  SlotTakenError,
+} from '~/domain/booking/refusal';
+import {
+  bookConsultation,
+  cancelConsultation,
+  rescheduleConsultation,
+  type Booking,
+} from '~/models/consultation-booking.server';
+import {
+  completeConsultations,
+  consultationKey,
+  findConsultation,
+  linkHolder,
+  listConsultations,
+} from '~/models/consultation.server';
+import { remindClients } from '~/models/consultation-reminder.server';
+
+const now = new Date();
+const HOUR = 3_600_000;
+let day: string;
+let client: TestClient;
+
+const booking = (changes: Partial<Booking> = {}) => bookingOn(day, changes);
+
+beforeAll(async () => {
+  await seedPeople();
+  await oneStaffMember();
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.dayOff.deleteMany({ where: { staffMemberId: { not: null } } });
+  day = await emptyDay(now);
+  client = await newClient();
+});
+
+describe('a new time', () => {
+  test('raises the sequence, frees the old time, keeps the quote and lets the reminder be sent again', async () => {
+    const booked = await bookConsultation(db, client, booking(), now);
+    await db.consultation.update({ where: { id: booked.id }, data: { reminderSentAt: now } });
+    const moved = await rescheduleConsultation(db, client, booked.id, orlando(day, '10:30'), now);
+    expect(moved).toMatchObject({
+      sequence: 1,
+      startsAt: orlando(day, '10:30'),
+      quote: booked.quote,
+    });
+    expect(await db.consultation.findUnique({ where: { id: booked.id } })).toMatchObject({
+      reminderSentAt: null,
+    });
+    await bookConsultation(
+      db,
+      await newClient(),
+      booking({ startsAt: orlando(day, '09:00'), serviceType: 'consultation' }),
+      now,
+    );
+    expect(await mailsOf(booked.id)).toHaveLength(4);
+  });
+
+  test('that is taken is refused and nothing changes', async () => {
+    const booked = await bookConsultation(db, client, booking(), now);
+    await bookConsultation(
+      db,
+      await newClient(),
+      booking({ startsAt: orlando(day, '14:00') }),
+      now,
+    );
+    await expect(
+      rescheduleConsultation(db, client, booked.id, orlando(day, '14:30'), now),
+    ).rejects.toThrow(SlotTakenError);
+    await expect(
+      rescheduleConsultation(db, client, booked.id, orlando(day, '07:00'), now),
+    ).rejects.toThrow(InvalidSlotError);
+    expect(await findConsultation(db, client, booked.id)).toEqual(booked);
+    expect(await db.bookedSlot.count({ where: { consultationId: booked.id } })).toBe(5);
+  });
+});
+
+describe('a cancellation', () => {
+  test('frees the time, is mailed once to both, and can’t be undone or done twice', async () => {
+    const booked = await bookConsultation(db, client, booking(), now);
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() => cancelConsultation(db, client, booked.id, now)),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+    ]);
+    expect(await findConsultation(db, client, booked.id)).toMatchObject({
+      status: 'cancelled',
+      sequence: 1,
+      cancelledAt: now,
+    });
+    expect(
+      (await mailsOf(booked.id)).filter(({ subject }) => subject.startsWith('Cancelled')),
+    ).toHaveLength(2);
+    await expect(
+      rescheduleConsultation(db, client, booked.id, orlando(day, '14:00'), now),
+    ).rejects.toThrow(ConsultationClosedError);
+    await bookConsultation(db, await newClient(), booking(), now);
+  });
+
+  test('comes too late once it has begun', async () => {
+    const booked = await bookConsultation(db, client, booking(), now);
+    await expect(cancelConsultation(db, client, booked.id, booked.startsAt)).rejects.toMatchObject({
+      because: 'begun',
+    });
+  });
+});
+
+describe('who sees what', () => {
+  test('clients their own, staff all, the link of a mail one', async () => {
+    const other = await newClient();
+    const mine = await bookConsultation(db, client, booking(), now);
+    const theirs = await bookConsultation(
+      db,
+      other,
+      booking({ startsAt: orlando(day, '13:00') }),
+      now,
+    );
+    const staff = { accountId: (await accountOf('admin')).id, roles: ['admin'] as const };
+    expect(await findConsultation(db, other, mine.id)).toBeNull();
+    expect(await rescheduleConsultation(db, other, mine.id, orlando(day, '15:00'), now)).toBeNull();
+    expect(await cancelConsultation(db, other, mine.id, now)).toBeNull();
+    expect((await listConsultations(db, client, {}, now)).consultations).toEqual([mine]);
+    expect((await listConsultations(db, staff, {}, now)).total).toBe(2);
+    expect(
+      (await listConsultations(db, staff, { page: 2, perPage: 1, when: 'upcoming' }, now))
+        .consultations,
+    ).toEqual([theirs]);
+    expect(await listConsultations(db, staff, { page: -1, perPage: 0 }, now)).toMatchObject({
+      page: 1,
+      total: 2,
+    });
+    expect(linkHolder(mine.id, consultationKey(theirs.id))).toBeNull();
+    const holder = linkHolder(mine.id, consultationKey(mine.id))!;
+    expect(await findConsultation(db, holder, mine.id)).toEqual(mine);
+    expect(await findConsultation(db, holder, theirs.id)).toBeNull();
+    expect((await listConsultations(db, holder, {}, now)).total).toBe(1);
+  });
+});
+
+test('a reminder is sent once a day ahead, however many run, and the past is completed', async () => {
+  const { id, startsAt, endsAt } = await bookConsultation(db, client, booking(), now);
+  const reminders = async () =>
+    (await mailsOf(id)).filter(({ occasion }) => occasion?.includes('reminder')).length;
+  expect(await remindClients(db, new Date(startsAt.getTime() - 25 * HOUR))).toBe(0);
+  const dayBefore = new Date(startsAt.getTime() - 24 * HOUR);
+  const runs = await Promise.all([1, 2, 3].map(() => remindClients(db, dayBefore)));
+  expect(runs.reduce((sum, count) => sum + count)).toBe(1);
+  expect(await remindClients(db, new Date(startsAt.getTime() - HOUR))).toBe(0);
+  expect(await reminders()).toBe(1);
+  expect(await completeConsultations(db, startsAt)).toBe(0);
+  expect(await completeConsultations(db, endsAt)).toBe(1);
+  expect((await listConsultations(db, client, { when: 'past' }, now)).total).toBe(1);
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ServedApi } from '#tests/support/api';
+import { emptyDay, orlando } from '#tests/support/booking';
+import { bookingOn, mailsOf } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import type { CalendarEntry } from '~/domain/letters/calendar-entry';
+import { MAX_OPEN } from '~/domain/booking/refusal';
+import { house } from '~/house.server';
+import {
+  bookConsultation,
+  cancelConsultation,
+  rescheduleConsultation,
+} from '~/models/consultation-booking.server';
+import { consultationKey } from '~/models/consultation.server';
+import * as book from '~/routes/consultation.book/route';
+import * as cancellation from '~/routes/consultations.$id_.cancellation/route';
+import * as reschedule from '~/routes/consultations.$id_.reschedule/route';
+
+type Refused = { problem: string; time: string };
+
+const now = new Date();
+const TIMES = ['10:00', '13:00'] as const;
+let api: ServedApi;
+let day: string;
+let id: string;
+let client: Visitor;
+let clientId: string;
+
+const mine = () => ({ accountId: clientId, roles: [] as [] });
+const at = (path = '', key = '') => `/consultations/${id}${path}${key ? `?key=${key}` : ''}`;
+const moveByApi = (visitor: Visitor, clock: string) =>
+  api.call(visitor, 'PUT', `/api/consultations/${id}`, {
+    body: { startsAt: orlando(day, clock).toISOString() },
+  });
+const moveByPage = (visitor: Visitor, clock: string, key = '') =>
+  visitor.post<Refused>(reschedule, at('/reschedule', key), { day, time: clock }, { id });
+const statuses = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+beforeAll(async () => {
+  await seedPeople();
+  api = await ServedApi.start();
+  client = await new Visitor().signIn('client');
+  clientId = (await accountOf('client')).id;
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.queuedMail.deleteMany();
+  day = await emptyDay(now);
+  ({ id } = await bookConsultation(db, mine(), bookingOn(day), now));
+});
+
+describe('moving a consultation', () => {
+  test('three hundred times in a row is stopped, with the time to wait, and leaves one mail to each', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => moveByApi(client, TIMES[(index + 1) % 2]!)),
+    );
+    expect(statuses(answers, 200)).toBe(12);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(288);
+    for (const { headers, type, body } of refused) {
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect([type, body.status]).toEqual(['application/problem+json', 429]);
+    }
+    const mails = await mailsOf(id);
+    expect(mails.map(({ topic }) => topic!.replace(id, '').replace('::', ' ')).sort()).toEqual([
+      'consultation client:booked',
+      'consultation client:moved',
+      'consultation firm:booked',
+      'consultation firm:moved',
+    ]);
+    const { sequence } = await db.consultation.findUniqueOrThrow({ where: { id } });
+    for (const { topic, calendar } of mails)
+      expect((JSON.parse(calendar!) as CalendarEntry).sequence, topic!).toBe(
+        topic!.endsWith('moved') ? sequence : 0,
+      );
+
+    // The page says so too, and keeps the time that was chosen; cancelling is counted apart.
+    const answer = await moveByPage(client, '13:00');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(answer.data).toMatchObject({
+      problem: expect.stringContaining('too many times'),
+      time: '13:00',
+    });
+    expect((await api.call(client, 'DELETE', `/api/consultations/${id}`)).status).toBe(204);
+    expect((await mailsOf(id)).map(({ topic }) => topic)).toEqual([
+      `consultation:${id}:client:cancelled`,
+      `consultation:${id}:firm:cancelled`,
+    ]);
+  }, 60_000);
+
+  test('by its link is limited apart, signed out', async () => {
+    const investor = await new Visitor().signIn('investor');
+    const { id: accountId } = await accountOf('investor');
+    ({ id } = await bookConsultation(db, { accountId }, bookingOn(day), now));
+    const key = consultationKey(id);
+    const answers = [];
+    for (let index = 0; index < 14; index += 1)
+      answers.push(await moveByPage(new Visitor(), TIMES[(index + 1) % 2]!, key));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(12).fill(303), 429, 429]);
+    // Whoever has the link doesn't use up what the client has.
+    expect((await moveByPage(investor, '13:00')).status).toBe(303);
+    const cancelled = await new Visitor().post(cancellation, at('/cancellation', key), {}, { id });
+    expect(cancelled.status).toBe(303);
+    expect((await db.consultation.findUniqueOrThrow({ where: { id } })).status).toBe('cancelled');
+  });
+
+  test('of many by one person is limited too, and staff may do more', async () => {
+    const student = await new Visitor().signIn('student');
+    const admin = await new Visitor().signIn('admin');
+    const answersTo = (visitor: Visitor) =>
+      Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          api.call(visitor, 'DELETE', `/api/consultations/${index}-no-such`),
+        ),
+      );
+    expect(statuses(await answersTo(student), 429)).toBe(10);
+    expect(statuses(await answersTo(admin), 404)).toBe(50);
+  });
+
+  test('cancelling too often is refused on its page', async () => {
+    const key = consultationKey(id);
+    const cancel = () =>
+      new Visitor().post<Refused>(cancellation, at('/cancellation', key), {}, { id });
+    for (let index = 0; index < 12; index += 1) {
+      await cancel();
+      await db.consultation.update({ where: { id }, data: { status: 'booked' } });
+    }
+    const answer = await cancel();
+    expect([answer.status, answer.data.problem]).toEqual([
+      429,
+      expect.stringContaining('too many times'),
+    ]);
+  });
+});
+
+describe('one person', () => {
+  const clocks = ['09:00', '11:30', '13:00', '14:30', '16:00'];
+  const fill = async () => {
+    for (const clock of clocks)
+      await bookConsultation(
+        db,
+        mine(),
+        bookingOn(day, { startsAt: orlando(day, clock), serviceType: 'consultation' }),
+        now,
+      );
+  };
+  const further = async () => ({
+    ...bookingOn(await emptyDay(now, 1)),
+    startsAt: orlando(await emptyDay(now, 1), '10:00'),
+  });
+
+  test('can hold six upcoming consultations; page and API say so and keep what was typed', async () => {
+    await fill();
+    expect(await db.consultation.count()).toBe(MAX_OPEN);
+    const wanted = await further();
+    const page = await client.post<{
+      lastResult: { error: Record<string, string[]>; initialValue: Record<string, string> };
+    }>(book, '/consultation/book?type=tax-planning', {
+      type: 'tax-planning',
+      zone: 'Europe/Madrid',
+      day: await emptyDay(now, 1),
+      time: '10:00',
+      minutes: '60',
+      meeting: 'video',
+      notes: 'Two jobs.',
+    });
+    expect(page.status).toBe(409);
+    expect(page.data.lastResult.error.time?.[0]).toMatch(/6 upcoming consultations/);
+    expect(page.data.lastResult.initialValue.notes).toBe('Two jobs.');
+    const answer = await api.call(client, 'POST', '/api/consultations', {
+      body: { serviceType: wanted.serviceType, startsAt: wanted.startsAt.toISOString() },
+    });
+    expect([answer.status, answer.body.code]).toEqual([409, 'too-many-open']);
+    expect(await db.consultation.count()).toBe(MAX_OPEN);
+    await cancelConsultation(db, mine(), id, now);
+    await bookConsultation(db, mine(), wanted, now);
+  });
+
+  test('who asks for many at once gets no more', async () => {
+    const free = await further();
+    const outcomes = await Promise.allSettled(
+      ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30', '11:15'].map((clock) =>
+        bookConsultation(
+          db,
+          mine(),
+          { ...free, serviceType: 'consultation', startsAt: orlando(day, clock) },
+          now,
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5);
+    expect(await db.consultation.count()).toBeLessThanOrEqual(MAX_OPEN);
+  });
+
+  test('of the staff may hold more', async () => {
+    await fill();
+    const staff = { accountId: clientId, roles: ['admin'] as const };
+    await bookConsultation(db, staff, await further(), now);
+    expect(await db.consultation.count()).toBe(MAX_OPEN + 1);
+  });
+});
+
+describe('news of a consultation', () => {
+  test('that is off is not sent, even by a delivery that runs late', async () => {
+    await rescheduleConsultation(db, mine(), id, orlando(day, '15:00'), now);
+    await cancelConsultation(db, mine(), id, now);
+    const mails = await mailsOf(id);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled', 'Cancelled']);
+    expect(mails.map(({ calendar }) => (JSON.parse(calendar!) as CalendarEntry).sequence)).toEqual([
+      2, 2,
+    ]);
+    await house.deliverMail();
+    expect((await mailsOf(id)).every(({ sentAt }) => sentAt !== null)).toBe(true);
+  });
+
+  test('that was sent already stays, and the newer one follows', async () => {
+    await house.deliverMail();
+    await rescheduleConsultation(db, mine(), id, orlando(day, '15:00'), now);
+    await house.deliverMail();
+    expect(await mailsOf(id)).toHaveLength(4);
+  });
+});

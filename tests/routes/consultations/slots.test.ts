@@ -1,0 +1,169 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
+import { bookingOn, mailsOf, newClient, type TestClient } from '#tests/support/consultations';
+import { OverlapError, SlotTakenError, UnknownServiceError } from '~/domain/booking/refusal';
+import { bookConsultation, type Booking } from '~/models/consultation-booking.server';
+import { findConsultation } from '~/models/consultation.server';
+
+const now = new Date();
+const HOUR = 3_600_000;
+let day: string;
+let client: TestClient;
+
+const booking = (changes: Partial<Booking> = {}) => bookingOn(day, changes);
+
+beforeAll(async () => {
+  await seedPeople();
+  await oneStaffMember();
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.dayOff.deleteMany({ where: { staffMemberId: { not: null } } });
+  day = await emptyDay(now);
+  client = await newClient();
+});
+
+describe('booking', () => {
+  test('keeps service, time, zone, notes and the quote with its price version', async () => {
+    const booked = await bookConsultation(db, client, booking(), now);
+    expect(booked).toMatchObject({
+      serviceType: 'tax-planning',
+      title: 'Tax Planning',
+      status: 'booked',
+      timeZone: 'Europe/Madrid',
+      notes: 'Two jobs.',
+      sequence: 0,
+    });
+    expect(booked.endsAt.getTime() - booked.startsAt.getTime()).toBe(HOUR);
+    expect(booked.quote.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(booked.quoteCents);
+    expect(booked.priceVersion).toBe(booked.quote.priceVersion);
+    expect(await findConsultation(db, client, booked.id)).toEqual(booked);
+    expect((await mailsOf(booked.id)).map(({ recipient }) => recipient)).toEqual([
+      booked.client.email,
+      'office@eola-tax.example',
+    ]);
+  });
+
+  test('of one time by fifty clients at once is given to one, and the others are told', async () => {
+    const clients = await Promise.all(Array.from({ length: 50 }, newClient));
+    const outcomes = await Promise.allSettled(
+      clients.map((each) => bookConsultation(db, each, booking(), now)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as Error] : [],
+    );
+    expect(refusals.filter((error) => error instanceof SlotTakenError)).toHaveLength(49);
+    expect(await db.consultation.count()).toBe(1);
+    expect(await db.bookedSlot.count()).toBe(5);
+  });
+
+  test('is guarded by the key of the quarters themselves', async () => {
+    const { id, staffMember } = await bookConsultation(db, client, booking(), now);
+    const quarter = {
+      staffMemberId: staffMember!.id,
+      startsAt: orlando(day, '11:00'),
+      consultationId: id,
+    };
+    await expect(db.bookedSlot.create({ data: quarter })).rejects.toMatchObject({ code: 'P2002' });
+  });
+
+  test('leaves a quarter of an hour after each meeting', async () => {
+    await bookConsultation(db, client, booking(), now);
+    for (const clock of ['09:30', '10:30', '11:00']) {
+      await expect(
+        bookConsultation(db, await newClient(), booking({ startsAt: orlando(day, clock) }), now),
+        clock,
+      ).rejects.toThrow(SlotTakenError);
+    }
+    await bookConsultation(
+      db,
+      await newClient(),
+      booking({ startsAt: orlando(day, '11:30') }),
+      now,
+    );
+    await expect(
+      bookConsultation(db, await newClient(), booking({ startsAt: orlando(day, '09:00') }), now),
+    ).rejects.toThrow(SlotTakenError);
+    await bookConsultation(
+      db,
+      await newClient(),
+      booking({ startsAt: orlando(day, '09:00'), serviceType: 'consultation' }),
+      now,
+    );
+  });
+
+  test('gives a time to as many as there are staff, each to another', async () => {
+    await db.staffMember.updateMany({ data: { bookable: true } });
+    const clients = await Promise.all(Array.from({ length: 12 }, newClient));
+    const outcomes = await Promise.allSettled(
+      clients.map((each) => bookConsultation(db, each, booking(), now)),
+    );
+    const members = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value.staffMember!.id] : [],
+    );
+    expect(members).toHaveLength(4);
+    expect(new Set(members).size).toBe(4);
+    await oneStaffMember();
+  });
+
+  test('by one client twice at the same time is one booking, whoever else is free', async () => {
+    await db.staffMember.updateMany({ data: { bookable: true } });
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => bookConsultation(db, client, booking(), now)),
+    );
+    const made = outcomes.flatMap((outcome) =>
+      outcome.status === 'fulfilled' ? [outcome.value.id] : [],
+    );
+    expect(made).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({
+          name: 'OverlapError',
+          consultationId: made[0],
+          same: true,
+        });
+    await expect(
+      bookConsultation(
+        db,
+        client,
+        booking({ serviceType: 'consultation', startsAt: orlando(day, '10:30') }),
+        now,
+      ),
+    ).rejects.toThrow(OverlapError);
+    await oneStaffMember();
+  });
+
+  test('keeps off the days of one staff member', async () => {
+    const member = await db.staffMember.findFirstOrThrow({ where: { bookable: true } });
+    await db.dayOff.create({ data: { date: day, staffMemberId: member.id } });
+    await expect(bookConsultation(db, client, booking(), now)).rejects.toThrow(SlotTakenError);
+  });
+
+  test.each([
+    ['past', { startsAt: new Date(now.getTime() - HOUR) }],
+    ['notice', { startsAt: new Date(now.getTime() + HOUR) }],
+    ['horizon', { startsAt: new Date(now.getTime() + 90 * 24 * HOUR) }],
+    ['length', { minutes: 45 }],
+  ] as const)('refuses a time that is wrong: %s', async (reason, changes) => {
+    await expect(bookConsultation(db, client, booking(changes), now)).rejects.toMatchObject({
+      name: 'InvalidSlotError',
+      reason,
+    });
+    expect(await db.consultation.count()).toBe(0);
+  });
+
+  test('refuses times out of hours and off the half hour, and services there are none of', async () => {
+    for (const clock of ['08:30', '17:30', '23:00'])
+      await expect(
+        bookConsultation(db, client, booking({ startsAt: orlando(day, clock) }), now),
+      ).rejects.toMatchObject({ reason: 'hours' });
+    await expect(
+      bookConsultation(db, client, booking({ startsAt: orlando(day, '10:10') }), now),
+    ).rejects.toMatchObject({ reason: 'grid' });
+    await expect(
+      bookConsultation(db, client, booking({ serviceType: '<b>' }), now),
+    ).rejects.toThrow(UnknownServiceError);
+  });
+});

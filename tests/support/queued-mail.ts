@@ -1,0 +1,54 @@
+import { MailNotSentError, type Mail } from '~/domain/letters/mailer';
+import { db } from './database';
+
+/** Queues so many mails at a moment, in this order. */
+export async function queueMany(
+  count: number,
+  to: (index: number) => string,
+  at: Date,
+): Promise<void> {
+  await db.queuedMail.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      id: `0199${String(index).padStart(6, '0')}`,
+      recipient: to(index),
+      subject: `News ${index}`,
+      text: '',
+      html: '',
+      createdAt: at,
+      nextAttemptAt: at,
+    })),
+  });
+}
+
+/** The record of mails that were sent at a moment. */
+export async function keepSent(
+  count: number,
+  to: (index: number) => string,
+  at: Date,
+): Promise<void> {
+  await db.queuedMail.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      recipient: to(index),
+      subject: '',
+      text: '',
+      html: '',
+      sentAt: at,
+    })),
+  });
+}
+
+/** A mailer that keeps what it is given; `refuse` says which mails it doesn't take. */
+export function recorder(refuse: (mail: Mail) => boolean = () => false) {
+  const taken: Mail[] = [];
+  const tried: Mail[] = [];
+  return {
+    taken,
+    tried,
+    to: () => taken.map((mail) => mail.to),
+    send: async (mail: Mail) => {
+      tried.push(mail);
+      if (refuse(mail)) throw new MailNotSentError('No.');
+      taken.push(mail);
+    },
+  };
+}

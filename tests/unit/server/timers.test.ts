@@ -1,0 +1,47 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { every } from '#server/timers';
+
+const log = pino({ level: 'silent' });
+let stop = () => undefined as void;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test('a timer never runs its work twice at once, and goes on when that is done', async () => {
+  const waiting: (() => void)[] = [];
+  stop = every(10, 'mail', () => new Promise<void>((resolve) => void waiting.push(resolve)), log);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(waiting).toHaveLength(1);
+  waiting[0]!();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(waiting).toHaveLength(2);
+});
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new Error('Broken.');
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('Broken.'))],
+])('a timer whose work %s is logged and goes on', async (_how, work) => {
+  const errors = vi.spyOn(log, 'error');
+  let runs = 0;
+  stop = every(
+    10,
+    'mail',
+    () => {
+      runs += 1;
+      return work();
+    },
+    log,
+  );
+  await vi.advanceTimersByTimeAsync(35);
+  expect(runs).toBe(3);
+  expect(errors).toHaveBeenCalledTimes(3);
+});
