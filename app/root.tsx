@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer viewer={frame?.viewer ?? null} />
+        <Footer viewer={frame?.viewer ?? null} path={frame?.path ?? '/'} />
       </body>
     </html>
   );

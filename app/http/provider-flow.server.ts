@@ -6,6 +6,8 @@ import { cookieName } from './cookie-names';
 
 /** How long a person may take at the provider, in seconds. */
 const LIFETIME = 10 * 60;
+/** How long the browser keeps a flow, in seconds: one that took too long still knows the page that was wanted. */
+const KEPT = 60 * 60;
 /** Sign-ins that one browser may have under way, in as many tabs; the oldest gives way. */
 const MOST_FLOWS = 4;
 /** Longer addresses to go on to are dropped, so that the cookies stay within what servers accept. */
@@ -40,7 +42,7 @@ function flowCookie(name: string, provider: string) {
     sameSite: crossSite ? 'none' : 'lax',
     secure: crossSite || env.secure,
     secrets: env.sessionSecrets,
-    maxAge: LIFETIME,
+    maxAge: KEPT,
   });
 }
 
@@ -75,6 +77,16 @@ export async function findFlow(
   return flow?.provider === provider && flow.state === state ? flow : null;
 }
 
+/** The flow that `findFlow` would have found, had it not taken too long; it is good for nothing but the page to go on to. */
+export async function findExpiredFlow(
+  request: Request,
+  provider: Provider,
+  state: string,
+): Promise<ProviderFlow | null> {
+  const parsed = flowSchema.safeParse(await readCookie(request, nameOf(provider, state)));
+  return parsed.success && parsed.data.state === state ? parsed.data : null;
+}
+
 /** The Set-Cookie line that ends a flow. */
 export function dropFlow(flow: ProviderFlow): Promise<string> {
   return clearing(nameOf(flow.provider, flow.state));
@@ -94,11 +106,14 @@ function flowNames(request: Request): string[] {
 }
 
 async function readFlow(request: Request, name: string, now: number): Promise<ProviderFlow | null> {
-  const value: unknown = await flowCookie(name, '')
+  const parsed = flowSchema.safeParse(await readCookie(request, name));
+  return parsed.success && now - parsed.data.startedAt < LIFETIME * 1000 ? parsed.data : null;
+}
+
+function readCookie(request: Request, name: string): Promise<unknown> {
+  return flowCookie(name, '')
     .parse(request.headers.get('Cookie'))
     .catch(() => null);
-  const parsed = flowSchema.safeParse(value);
-  return parsed.success && now - parsed.data.startedAt < LIFETIME * 1000 ? parsed.data : null;
 }
 
 function clearing(name: string): Promise<string> {

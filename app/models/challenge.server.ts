@@ -68,7 +68,7 @@ export function requesterHash(network: string): string {
 
 /**
  * Ends the open challenges whose place the challenge `id` takes: those of its purpose and address that the same browser or
- * network address asked for. Those that somebody else asked for stay, or anyone could keep ending the owner's links by
+ * network asked for. Those that somebody else asked for stay, or anyone could keep ending the owner's links by
  * asking for new ones; they end when one is used (`endChallenges`).
  */
 export async function endSuperseded(

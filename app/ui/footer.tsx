@@ -1,3 +1,4 @@
+import { wantedOn, withRedirect } from '~/domain/access/destinations';
 import { exploreLinks, personalLinks, type NavLink } from '~/domain/access/navigation';
 import { FIRM } from '~/domain/catalogue/firm';
 import type { HeaderViewer } from './header';
@@ -10,7 +11,9 @@ const SIGN_IN: readonly NavLink[] = [
 ];
 
 /** The foot of every page: how to reach the firm and when, and the same links as the header. */
-export function Footer({ viewer }: { viewer: HeaderViewer }) {
+export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string }) {
+  const wanted = wantedOn(path);
+  const signInLinks = SIGN_IN.map((link) => ({ ...link, href: withRedirect(link.href, wanted) }));
   return (
     <footer className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr_1fr]">
@@ -40,7 +43,7 @@ export function Footer({ viewer }: { viewer: HeaderViewer }) {
           </p>
         </div>
         <FooterLinks title="Explore" links={exploreLinks()} />
-        <FooterLinks title="Your account" links={viewer ? personalLinks(viewer) : SIGN_IN} />
+        <FooterLinks title="Your account" links={viewer ? personalLinks(viewer) : signInLinks} />
       </div>
       <p className="mx-auto max-w-6xl border-t border-deep-line px-5 py-5 text-sm text-on-deep-muted">
         What these pages say is general information. Advice on your own case begins with a

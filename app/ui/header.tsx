@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wantedOn, withRedirect } from '~/domain/access/destinations';
 import {
   accountLinks,
   BOOKING,
@@ -40,7 +41,11 @@ export function Header({ viewer, mode, path }: HeaderProps) {
               <ExploreItems />
             </ul>
           </details>
-          <PersonalLinks viewer={viewer} menu={viewer && <AccountMenu viewer={viewer} />} />
+          <PersonalLinks
+            viewer={viewer}
+            wanted={wantedOn(path)}
+            menu={viewer && <AccountMenu viewer={viewer} />}
+          />
         </nav>
         <ColourModeSwitch mode={mode} path={path} />
         <details className="lg:hidden" data-menu>
@@ -59,7 +64,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
             </ul>
             {viewer && <MobileAccount viewer={viewer} />}
             <div className="mx-5 mt-2 flex flex-wrap items-center gap-2 border-t border-line py-4">
-              <PersonalLinks viewer={viewer} />
+              <PersonalLinks viewer={viewer} wanted={wantedOn(path)} />
             </div>
           </nav>
         </details>
@@ -126,7 +131,11 @@ function Person({ viewer }: SignedIn) {
   );
 }
 
-function PersonalLinks({ viewer, menu }: Pick<HeaderProps, 'viewer'> & { menu?: ReactNode }) {
+function PersonalLinks({
+  viewer,
+  wanted,
+  menu,
+}: Pick<HeaderProps, 'viewer'> & { wanted: string | null; menu?: ReactNode }) {
   if (viewer === undefined) {
     return (
       <div role="alert" className="max-w-72 text-sm leading-snug">
@@ -140,10 +149,14 @@ function PersonalLinks({ viewer, menu }: Pick<HeaderProps, 'viewer'> & { menu?: 
   if (viewer === null) {
     return (
       <>
-        <ButtonLink look="quiet" className="px-3! max-lg:pl-0!" href="/login">
+        <ButtonLink
+          look="quiet"
+          className="px-3! max-lg:pl-0!"
+          href={withRedirect('/login', wanted)}
+        >
           Login
         </ButtonLink>
-        <ButtonLink href="/register">Get Started</ButtonLink>
+        <ButtonLink href={withRedirect('/register', wanted)}>Get Started</ButtonLink>
       </>
     );
   }

@@ -41,7 +41,7 @@ export async function registerPerson(
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/login\/code/);
   await page.goto(proofIn(await mail(address)).link);
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByRole('button', { name: 'Confirm and create account' }).click();
   await expect(page).toHaveURL(`/onboarding/${role}`);
   await page.context().clearCookies();
   return address;

@@ -22,9 +22,11 @@ test('a visitor registers, gets an email, signs in by its link, is onboarded, la
   await axe();
 
   await page.goto(proofIn(await mail(address)).link);
+  await expect(page.getByRole('heading', { name: 'Confirm your registration' })).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
+  await expect(page.getByText('Nora Vale')).toBeVisible();
   await axe();
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByRole('button', { name: 'Confirm and create account' }).click();
 
   await expect(page).toHaveURL('/onboarding/investor');
   await axe();
@@ -65,6 +67,52 @@ test('the code signs in on the device that asked, and comes back to the page tha
   await page.getByLabel('Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/onboarding/student?redirect=%2Fcontact');
+});
+
+test('a link opened in another browser drops the password of the form and offers to choose one there', async ({
+  page,
+  scripted,
+  browser,
+  javaScriptEnabled,
+  mail,
+  clientIp,
+}) => {
+  const address = newAddress();
+  await page.goto('/register?role=client');
+  await page.getByLabel('Full name').fill('Ella Storm');
+  await page.getByLabel('Email', { exact: true }).fill(address);
+  await page.getByLabel('Password (optional)').fill('chosen-in-the-first-one');
+  await passCaptcha(page, scripted);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/login\/code/);
+  const { link } = proofIn(await mail(address));
+
+  const extraHTTPHeaders = { 'X-Forwarded-For': clientIp };
+  const elsewhere = await browser.newContext({ extraHTTPHeaders, javaScriptEnabled });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(other.getByText('This isn’t the browser that was used to register')).toBeVisible();
+  await other.getByLabel('Password (optional)').fill('password1');
+  await other.getByRole('button', { name: 'Confirm and create account' }).click();
+  await expect(other.getByRole('alert')).toContainText('too easy to guess');
+  await expect(other.getByText('Ella Storm')).toBeVisible();
+  await other.getByLabel('Password (optional)').fill('violet-heron-at-noon');
+  await other.getByRole('button', { name: 'Confirm and create account' }).click();
+  await expect(other).toHaveURL('/onboarding/client');
+  await elsewhere.close();
+
+  await page.goto('/login');
+  for (const [password, outcome] of [
+    ['chosen-in-the-first-one', /\/login/],
+    ['violet-heron-at-noon', '/onboarding/client'],
+  ] as const) {
+    await page.getByLabel('Email', { exact: true }).fill(address);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    if (typeof outcome !== 'string')
+      await expect(page.getByRole('alert')).toContainText('don’t match an account');
+    await expect(page).toHaveURL(outcome);
+  }
 });
 
 test('what is wrong is said at the top and beside the field, and what was typed stays', async ({

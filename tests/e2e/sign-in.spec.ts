@@ -97,12 +97,12 @@ test('a forgotten password is replaced by an emailed link, and every session end
   await page.goto(proofIn(await mail(address, 2)).link);
   await axe();
   await page.getByLabel('New password').fill('password1');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('alert')).toContainText('too easy to guess');
   await page.getByLabel('New password').fill('violet-heron-at-noon');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByLabel('Password', { exact: true }).fill('violet-heron-at-noon');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { answerTo } from '#tests/support/captcha';
 import { db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { sendRegistration } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
-import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
 import * as login from '~/routes/login/route';
+import * as register from '~/routes/register/route';
 
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, unknown> };
+
+type Form = { question: { token: string; text: string } };
 
 let errors: MockInstance<typeof log.error>;
 
@@ -57,8 +60,15 @@ describe('registration', () => {
   });
 
   test('with an error that nobody foresaw does too', async () => {
-    vi.spyOn(mailer, 'send').mockRejectedValueOnce(new TypeError('x is not a function'));
-    const answer = await send();
+    const visitor = new Visitor();
+    const { question } = (await visitor.get<Form>(register, '/register')).data;
+    vi.spyOn(crypto, 'randomUUID').mockImplementationOnce(() => {
+      throw new TypeError('x is not a function');
+    });
+    const answer = await visitor.post<Refusal>(register, '/register', {
+      ...{ ...person, fullName: 'Nora Vale' },
+      ...answerTo(question),
+    });
     expect(answer.status).toBe(500);
     expectReported(answer.data, 'Unexpected error occurred. Please try again later.');
     expect(answer.data.initialValue).toMatchObject({ fullName: 'Nora Vale' });

@@ -4,6 +4,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { registerWith, sendRegistration } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
+import { wantedOn } from '~/domain/access/destinations';
 import * as callback from '~/routes/auth.callback/route';
 import * as confirm from '~/routes/auth.confirm/route';
 import * as forgot from '~/routes/forgot-password/route';
@@ -200,6 +201,12 @@ describe('somebody who signed in in another tab goes on to the page that was wan
 });
 
 describe('what a page hands on', () => {
+  test('the links at its head and foot lead on to the same page', () => {
+    expect(wantedOn(`/login?${query}`)).toBe(WANTED);
+    expect(wantedOn('/login')).toBeNull();
+    expect(wantedOn('/login?redirect=https://evil.example')).toBeNull();
+  });
+
   test('a sign-in that failed goes back to a login that knows the page', async () => {
     const answer = await new Visitor().get(callback, `/auth/callback?${query}`);
     expect(answer.location).toBe(`/login?${query}`);

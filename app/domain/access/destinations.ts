@@ -1,5 +1,6 @@
 import { activeRole, type Role, type ViewerRole } from './roles';
 import { verdict } from './routes';
+import { safePath } from './safe-path';
 
 /** The older dashboard addresses and where they lead. */
 export const DASHBOARD_ALIASES = {
@@ -39,6 +40,11 @@ export function arrival(
 /** `path` with the page to go on to afterwards, if there is one. */
 export function withRedirect(path: string, wanted: string | null): string {
   return wanted ? `${path}?${new URLSearchParams({ redirect: wanted })}` : path;
+}
+
+/** The page that the page at `path` (path and query) would go on to after signing in, for the links that lead away from it. */
+export function wantedOn(path: string): string | null {
+  return safePath(new URLSearchParams(path.split('?')[1]).get('redirect'));
 }
 
 /** Where a person enters the code of a challenge. */
