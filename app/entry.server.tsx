@@ -21,6 +21,7 @@ export default function handleRequest(
   const page = {
     enhanceScript: remix.manifest.entry.module,
     requestId: context?.requestId ?? null,
+    unavailable: context?.busy ?? false,
   };
   const html = renderToString(
     <DocumentContext.Provider value={page}>

@@ -16,7 +16,7 @@ import { takeNotes } from '~/http/flash.server';
 import { viewerOf } from '~/http/viewer.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext } from '~/ui/document';
-import { ErrorPage, NotFoundPage } from '~/ui/error-page';
+import { ErrorPage, NotFoundPage, UnavailablePage } from '~/ui/error-page';
 import { Footer } from '~/ui/footer';
 import { Header } from '~/ui/header';
 import { Notes } from '~/ui/notes';
@@ -113,8 +113,9 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId } = useContext(DocumentContext);
+  const { requestId, unavailable } = useContext(DocumentContext);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (unavailable) return <UnavailablePage />;
   return (
     <ErrorPage
       message={

@@ -1,5 +1,6 @@
 import { installGlobals } from '@remix-run/node';
 import closeWithGrace from 'close-with-grace';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { env as Env } from '~/env.server';
 import { cookieName } from '~/http/cookie-names';
 import { log } from '~/log.server';
@@ -88,9 +89,11 @@ export async function serve(env: typeof Env): Promise<void> {
     async ({ signal, err }) => {
       if (err) log.error({ err }, 'stopping after an error');
       else log.info({ signal }, 'stopping');
-      for (const endTimer of timers) endTimer();
+      const timersEnded = Promise.all(timers.map((endTimer) => endTimer()));
       await stop();
-      await portal.close();
+      // What a timer has begun, such as a mail on its way, is noted before the database closes.
+      await inTime('timers', timersEnded);
+      await inTime('database', portal.close());
       unlock();
       log.info('stopped');
     },
@@ -98,4 +101,14 @@ export async function serve(env: typeof Env): Promise<void> {
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
   if (env.demo && env.mode !== 'test')
     process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
+}
+
+/** Waits for a part of the stop to be done, two seconds at most. */
+async function inTime(part: string, work: Promise<unknown>): Promise<void> {
+  const done = work.then(
+    () => true,
+    (error: unknown) => (log.error({ err: error, part }, 'could not be closed'), true),
+  );
+  if (!(await Promise.race([done, pause(2 * SECOND, false)])))
+    log.error({ part }, 'not closed in time');
 }

@@ -9,6 +9,13 @@ export function sqliteCode(error: unknown): string {
 
 /** The file can't be written or read just now: another process holds it, the disk is full or doesn't answer. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM|CANTOPEN|READONLY|PROTOCOL|INTERRUPT)/;
+/** An operator has to act: the disk is full or fails, the file is damaged. */
+const NEEDS_OPERATOR = /^SQLITE_(FULL|IOERR|CORRUPT|NOTADB)/;
+
+export function needsOperator(error: unknown): boolean {
+  return NEEDS_OPERATOR.test(sqliteCode(error));
+}
+
 /** Prisma: no answer in time, the connection is closed, a transaction came to no end. */
 const PRISMA_UNAVAILABLE: readonly unknown[] = ['P1008', 'P1017', 'P2028'];
 

@@ -5,6 +5,7 @@ import {
   type SqlQuery,
 } from '@prisma/driver-adapter-utils';
 import { E_CANCELED, Mutex, withTimeout } from 'async-mutex';
+import { needsOperator } from './busy.server';
 import { SerialTransaction } from './serial-transaction.server';
 
 /** What SQLite must answer before the first query is served. */
@@ -17,7 +18,7 @@ const PRAGMAS = [
 /** How long a query waits for its turn, in milliseconds. */
 const MAX_WAIT = 10_000;
 
-/** Told of errors that the caller of a query may not see. */
+/** Told of errors that an operator must know of, whatever becomes of the query. */
 export type Report = (error: unknown) => void;
 
 /**
@@ -110,6 +111,9 @@ class SerialAdapter implements SqlDriverAdapter {
     const release = await this.#turn();
     try {
       return await work();
+    } catch (error) {
+      if (needsOperator(error)) this.#report(error);
+      throw error;
     } finally {
       release();
     }

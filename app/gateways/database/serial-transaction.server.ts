@@ -4,7 +4,7 @@ import {
   type SqlQuery,
   type Transaction,
 } from '@prisma/driver-adapter-utils';
-import { sqliteCode } from './busy.server';
+import { needsOperator, sqliteCode } from './busy.server';
 
 /** How long a transaction may keep every other query waiting, in milliseconds. Prisma's own limits are shorter. */
 const MAX_HELD = 15_000;
@@ -55,7 +55,7 @@ export class SerialTransaction implements Transaction {
       await this.#whileOpen(() => this.#parts.inner.executeScript('COMMIT'));
       this.#end();
     } catch (error) {
-      this.#parts.report(error);
+      if (!needsOperator(error)) this.#parts.report(error);
       await this.rollback();
       throw error;
     }
@@ -82,6 +82,7 @@ export class SerialTransaction implements Transaction {
       return await work();
     } catch (error) {
       if (!/^SQLITE_(CONSTRAINT|ERROR)|^$/.test(sqliteCode(error))) this.#state = 'broken';
+      if (needsOperator(error)) this.#parts.report(error);
       throw error;
     }
   }
