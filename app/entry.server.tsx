@@ -47,6 +47,7 @@ export function handleError(
   log.error(
     {
       requestId: context?.requestId,
+      accountId: context?.accountId,
       method: request.method,
       path: new URL(request.url).pathname,
       err: error,

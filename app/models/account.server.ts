@@ -1,5 +1,6 @@
 import type { Db, Tx } from '~/db.server';
 import { ROLES, type Role, type SelfServiceRole } from '~/domain/access/roles';
+import { keepASuperadmin } from './account-access.server';
 import { recordEvent } from './audit.server';
 
 /** What a registration asks for. */
@@ -130,7 +131,7 @@ export async function grantRole(
   });
 }
 
-/** Shuts an account out at once: no sign-in from now on, and every session ended. */
+/** Shuts an account out at once: no sign-in from now on, and every session ended. Throws for the last superadmin. */
 export async function disableAccount(
   db: Db,
   accountId: string,
@@ -138,7 +139,12 @@ export async function disableAccount(
   now: Date,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
+    await keepASuperadmin(tx, accountId);
+    const { count } = await tx.account.updateMany({
+      where: { id: accountId, disabledAt: null },
+      data: { disabledAt: now },
+    });
+    if (count === 0) throw new Error('The account is disabled already.');
     await tx.session.deleteMany({ where: { accountId } });
     await recordEvent(tx, { actorId, action: 'account.disabled', subject: accountId });
   });

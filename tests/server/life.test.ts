@@ -6,6 +6,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { runCommand } from '#tests/support/command';
 import {
   bareEnvironment,
   ENTRY,
@@ -24,18 +25,6 @@ async function start(options?: ServerOptions): Promise<TestServer> {
   const server = await startServer(options);
   running.push(server);
   return server;
-}
-
-function runCommand(name: string, dataDir: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(path.dirname(ENTRY), `${name}.js`), ...words],
-    {
-      env: bareEnvironment({ DATA_DIR: dataDir, SESSION_SECRET: 'x'.repeat(32) }),
-      encoding: 'utf8',
-    },
-  );
-  return { status, text: stdout + stderr };
 }
 
 describe('starting', () => {

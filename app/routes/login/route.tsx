@@ -9,7 +9,7 @@ import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { forgive, tooMany } from '~/http/rate-limit.server';
 import { clientIp } from '~/http/request.server';
-import { signIn, wantedPage } from '~/http/sign-in.server';
+import { noteFailedSignIn, signIn, wantedPage } from '~/http/sign-in.server';
 import { findAccountByPassword } from '~/models/password.server';
 import { Button } from '~/ui/button';
 import { Checkbox, PasswordField, TextField } from '~/ui/field';
@@ -38,11 +38,13 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await tooMany(['sign-in by ip', clientIp(args)], ['sign-in by address', email]);
   if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden: ['password'] });
   const accountId = await findAccountByPassword(db, email, password);
-  if (!accountId)
+  if (!accountId) {
+    noteFailedSignIn({ email });
     return refuse(submission, {
       form: ['That email and password don’t match an account.'],
       hidden: ['password'],
     });
+  }
   await forgive('sign-in by address', email);
   return signIn(args.request, {
     accountId,

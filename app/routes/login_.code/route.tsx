@@ -6,7 +6,7 @@ import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { tooMany } from '~/http/rate-limit.server';
 import { clientIp } from '~/http/request.server';
-import { signIn } from '~/http/sign-in.server';
+import { noteFailedSignIn, signIn } from '~/http/sign-in.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
@@ -29,7 +29,10 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await tooMany(['code by ip', clientIp(args)]);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   const admission = await admitByCode(submission.value.challenge, submission.value.code);
-  if ('refusal' in admission) return refuse(submission, { fields: { code: [admission.refusal] } });
+  if ('refusal' in admission) {
+    noteFailedSignIn({ challengeId: submission.value.challenge });
+    return refuse(submission, { fields: { code: [admission.refusal] } });
+  }
   return signIn(args.request, { ...admission, method: 'email' });
 }
 
