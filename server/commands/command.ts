@@ -5,6 +5,7 @@ import { env } from '~/env.server';
 import { isDatabaseBusy } from '~/gateways/database/busy.server';
 import { getAccountId } from '~/models/account-access.server';
 import { realFile } from '../database-file';
+import { StartRefused } from '../start-refused';
 
 /** The SQLite file of the configuration, where it really lies. */
 export const databaseFile = realFile(env.databaseUrl.replace(/^file:/, ''));
@@ -44,7 +45,8 @@ export async function command(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
-    process.stderr.write(`${isDatabaseBusy(error) ? BUSY : (error as Error).message}\n`);
+    const busy = !(error instanceof StartRefused) && isDatabaseBusy(error);
+    process.stderr.write(`${busy ? BUSY : (error as Error).message}\n`);
     process.exitCode = 1;
   }
 }

@@ -37,7 +37,7 @@ describe('beside a running server', () => {
   it('revoke takes a role away at once', async () => {
     const { Cookie } = await signIn('many');
     expect(await open('/account/sessions', Cookie)).toBe(200);
-    expect(run('revoke', PEOPLE.many.email.toUpperCase(), 'investor')).toEqual({
+    expect(await run('revoke', PEOPLE.many.email.toUpperCase(), 'investor')).toEqual({
       status: 0,
       text: `${PEOPLE.many.email} no longer has the role investor, and is signed out everywhere.`,
     });
@@ -46,7 +46,7 @@ describe('beside a running server', () => {
     expect(await open('/investor/dashboard', again.Cookie)).toBe(302);
     expect(await open('/client/dashboard', again.Cookie)).toBe(200);
     expect(actions('many')).toEqual(['role.revoked']);
-    expect(run('revoke', PEOPLE.many.email, 'investor')).toEqual({
+    expect(await run('revoke', PEOPLE.many.email, 'investor')).toEqual({
       status: 1,
       text: 'The account does not have the role investor.',
     });
@@ -54,22 +54,22 @@ describe('beside a running server', () => {
 
   it('disable shuts an account out until it is enabled', async () => {
     const { Cookie } = await signIn('student');
-    expect(run('disable', PEOPLE.student.email)).toMatchObject({ status: 0 });
+    expect(await run('disable', PEOPLE.student.email)).toMatchObject({ status: 0 });
     expect(await open('/account/sessions', Cookie)).toBe(302);
     expect((await signIn('student')).status).toBe(400);
-    expect(run('disable', PEOPLE.student.email)).toEqual({
+    expect(await run('disable', PEOPLE.student.email)).toEqual({
       status: 1,
       text: 'The account is disabled already.',
     });
-    expect(run('enable', PEOPLE.student.email)).toMatchObject({ status: 0 });
-    expect(run('enable', PEOPLE.student.email)).toMatchObject({ status: 1 });
+    expect(await run('enable', PEOPLE.student.email)).toMatchObject({ status: 0 });
+    expect(await run('enable', PEOPLE.student.email)).toMatchObject({ status: 1 });
     expect((await signIn('student')).status).toBe(303);
     expect(actions('student')).toEqual(['account.disabled', 'account.enabled']);
   });
 
   it('sign-out ends somebody’s sessions and nothing else', async () => {
     const [one, two] = [await signIn('investor'), await signIn('investor')];
-    expect(run('sign-out', PEOPLE.investor.email)).toEqual({
+    expect(await run('sign-out', PEOPLE.investor.email)).toEqual({
       status: 0,
       text: `${PEOPLE.investor.email} is signed out everywhere (2 sessions ended).`,
     });
@@ -78,36 +78,36 @@ describe('beside a running server', () => {
     expect(actions('investor')).toEqual(['session.revoked']);
   });
 
-  it('the last superadmin who can sign in keeps role and account', () => {
+  it('the last superadmin who can sign in keeps role and account', async () => {
     const last = {
       status: 1,
       text: `${PEOPLE.superadmin.email} is the last superadmin. Give that role to another account first.`,
     };
-    expect(run('disable', PEOPLE.superadmin.email)).toEqual(last);
-    expect(run('revoke', PEOPLE.superadmin.email, 'superadmin')).toEqual(last);
-    run('grant', PEOPLE.admin.email, 'superadmin');
-    run('disable', PEOPLE.admin.email);
-    expect(run('revoke', PEOPLE.superadmin.email, 'superadmin')).toEqual(last);
-    run('enable', PEOPLE.admin.email);
-    expect(run('revoke', PEOPLE.admin.email, 'superadmin')).toMatchObject({ status: 0 });
+    expect(await run('disable', PEOPLE.superadmin.email)).toEqual(last);
+    expect(await run('revoke', PEOPLE.superadmin.email, 'superadmin')).toEqual(last);
+    await run('grant', PEOPLE.admin.email, 'superadmin');
+    await run('disable', PEOPLE.admin.email);
+    expect(await run('revoke', PEOPLE.superadmin.email, 'superadmin')).toEqual(last);
+    await run('enable', PEOPLE.admin.email);
+    expect(await run('revoke', PEOPLE.admin.email, 'superadmin')).toMatchObject({ status: 0 });
     expect(actions('superadmin')).toEqual([]);
   });
 
-  it('what is wrong is said in a line', () => {
+  it('what is wrong is said in a line', async () => {
     for (const name of ['grant', 'revoke', 'disable', 'enable', 'sign-out']) {
-      expect(run(name)).toMatchObject({
+      expect(await run(name)).toMatchObject({
         status: 1,
         text: expect.stringMatching(/^Usage: npm run/),
       });
-      expect(run(name, 'nobody@mail.example', 'client')).toEqual({
+      expect(await run(name, 'nobody@mail.example', 'client')).toEqual({
         status: 1,
         text: 'There is no account with the address nobody@mail.example.',
       });
     }
-    expect(run('revoke', PEOPLE.client.email, 'king').text).toContain('Roles: admin');
+    expect((await run('revoke', PEOPLE.client.email, 'king')).text).toContain('Roles: admin');
     const other = new Database(path.join(server.dataDir, 'portal.db'));
     other.exec('BEGIN IMMEDIATE');
-    expect(run('sign-out', PEOPLE.client.email)).toEqual({
+    expect(await run('sign-out', PEOPLE.client.email)).toEqual({
       status: 1,
       text: 'The database could not be written just now. Nothing was changed; try again in a moment.',
     });
@@ -145,7 +145,7 @@ it('without a server the commands work just the same', async () => {
     ['sign-out', PEOPLE.client.email],
     ['enable', PEOPLE.client.email],
   ] as const)
-    expect(runCommand(words[0], dataDir, ...words.slice(1))).toMatchObject({ status: 0 });
+    expect(await runCommand(words[0], dataDir, ...words.slice(1))).toMatchObject({ status: 0 });
   expect(actions('client', dataDir)).toEqual([
     'role.revoked',
     'account.disabled',

@@ -38,7 +38,7 @@ afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 describe('a database that was there and is gone', () => {
   it('is no beginning: the server refuses until a backup is restored, and makes no new one', async () => {
     await serveOnce();
-    expect(runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    expect(await runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
     expect(fs.readdirSync(dataDir).filter((name) => name.startsWith('copy.db'))).toEqual([
       'copy.db',
     ]);
@@ -55,7 +55,7 @@ describe('a database that was there and is gone', () => {
       ['backup', at('other.db')],
       ['grant', PEOPLE.client.email, 'admin'],
     ])
-      expect(runCommand(name!, dataDir, ...words)).toEqual({
+      expect(await runCommand(name!, dataDir, ...words)).toEqual({
         status: 1,
         text: `There is no database at ${dataDir}/portal.db.`,
       });
@@ -66,7 +66,7 @@ describe('a database that was there and is gone', () => {
     new Database(at('portal.db')).exec('VACUUM').close();
     expectRefusal(await start(), `${dataDir}/portal.db is empty`);
 
-    expect(runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    expect(await runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
     await serveOnce();
   });
 
@@ -100,13 +100,13 @@ describe('a database that can’t be read', () => {
   });
 
   it('is replaced by a backup, stays beside it, and is never backed up', async () => {
-    expect(runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    expect(await runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
     for (const how of ['is damaged inside', 'is garbage']) {
       broken[how]!();
       const damaged = fs.readFileSync(at('portal.db'));
-      expect(runCommand('backup', dataDir, at('bad.db'))).toMatchObject({ status: 1 });
+      expect(await runCommand('backup', dataDir, at('bad.db'))).toMatchObject({ status: 1 });
       expect(fs.existsSync(at('bad.db'))).toBe(false);
-      expect(runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+      expect(await runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
       const kept = fs.readdirSync(dataDir).filter((name) => name.startsWith('portal.db.replaced-'));
       expect(kept.some((name) => fs.readFileSync(at(name)).equals(damaged))).toBe(true);
     }
@@ -145,9 +145,9 @@ describe('a database with several paths', () => {
     fs.mkdirSync(at('volume'));
     fs.renameSync(at('portal.db'), at('volume/real.db'));
     fs.symlinkSync('volume/real.db', at('portal.db'));
-    expect(runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    expect(await runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
     fs.writeFileSync(at('volume/real.db'), 'garbage');
-    expect(runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    expect(await runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
     expect(fs.lstatSync(at('portal.db')).isSymbolicLink()).toBe(true);
     await serveOnce();
   });
