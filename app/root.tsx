@@ -16,7 +16,7 @@ import { takeNotes } from '~/http/flash.server';
 import { viewerOf } from '~/http/viewer.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext } from '~/ui/document';
-import { ErrorPage, NotFoundPage, UnavailablePage } from '~/ui/error-page';
+import { ErrorPage, NotFoundPage, UNAVAILABLE, UnavailablePage } from '~/ui/error-page';
 import { Footer } from '~/ui/footer';
 import { Header } from '~/ui/header';
 import { Notes } from '~/ui/notes';
@@ -77,9 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Title and description as the innermost route's handle says; 'Error: ' in front while a form has something wrong. */
 function PageHead() {
   const state = useContext(UNSAFE_DataRouterStateContext);
+  const { unavailable } = useContext(DocumentContext);
   const match = useMatches().findLast((each) => each.handle);
   const handle: PageHandle | undefined = state?.errors
-    ? { title: pageTitleOf(Object.values(state.errors)[0]) }
+    ? { title: unavailable ? UNAVAILABLE : pageTitleOf(Object.values(state.errors)[0]) }
     : match && { ...(match.handle as PageHandle), ...exactTitle(match.data) };
   const refused = [
     ...Object.values(state?.actionData ?? {}),

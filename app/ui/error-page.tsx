@@ -13,11 +13,13 @@ export function NotFoundPage() {
   );
 }
 
+export const UNAVAILABLE = 'The portal is unavailable right now';
+
 /** What a person sees while the database can't be written or read: another process holds it, or the disk is full. */
 export function UnavailablePage() {
   return (
     <Page
-      title="The portal is unavailable right now"
+      title={UNAVAILABLE}
       lead="We can’t open or save your information at the moment. Please wait a minute, then go back and try again."
     >
       <p>
