@@ -21,6 +21,7 @@ export default function handleRequest(
   const page = {
     enhanceScript: remix.manifest.entry.module,
     requestId: context?.requestId ?? null,
+    unavailable: context?.busy ?? false,
   };
   const html = renderToString(
     <DocumentContext.Provider value={page}>
@@ -46,6 +47,7 @@ export function handleError(
   log.error(
     {
       requestId: context?.requestId,
+      accountId: context?.accountId,
       method: request.method,
       path: new URL(request.url).pathname,
       err: error,

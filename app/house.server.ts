@@ -54,7 +54,7 @@ export const house = {
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {
-    await settleMail(5_000);
+    await settleMail(1_500);
     await db.$disconnect();
   },
 };

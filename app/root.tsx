@@ -16,7 +16,7 @@ import { takeNotes } from '~/http/flash.server';
 import { viewerOf } from '~/http/viewer.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext } from '~/ui/document';
-import { ErrorPage, NotFoundPage } from '~/ui/error-page';
+import { ErrorPage, NotFoundPage, UNAVAILABLE, UnavailablePage } from '~/ui/error-page';
 import { Footer } from '~/ui/footer';
 import { Header } from '~/ui/header';
 import { Notes } from '~/ui/notes';
@@ -83,9 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Title and description as the innermost route's handle says; 'Error: ' in front while a form has something wrong. */
 function PageHead() {
   const state = useContext(UNSAFE_DataRouterStateContext);
+  const { unavailable } = useContext(DocumentContext);
   const match = useMatches().findLast((each) => each.handle);
   const handle: PageHandle | undefined = state?.errors
-    ? { title: pageTitleOf(Object.values(state.errors)[0]) }
+    ? { title: unavailable ? UNAVAILABLE : pageTitleOf(Object.values(state.errors)[0]) }
     : match && { ...(match.handle as PageHandle), ...exactTitle(match.data) };
   const refused = [
     ...Object.values(state?.actionData ?? {}),
@@ -119,8 +120,9 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { requestId } = useContext(DocumentContext);
+  const { requestId, unavailable } = useContext(DocumentContext);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (unavailable) return <UnavailablePage />;
   return (
     <ErrorPage
       message={

@@ -43,7 +43,15 @@ export async function migrateDatabase(
 ): Promise<string[]> {
   const pending = pendingMigrations(file);
   if (pending.length === 0) return [];
-  const copy = fs.existsSync(file) ? copyBeside(file) : null;
+  let copy: string | null = null;
+  try {
+    if (fs.existsSync(file)) copy = copyBeside(file);
+  } catch (cause) {
+    throw new StartRefused(
+      `The database must be copied before it is migrated, which failed: ${(cause as Error).message}. Nothing was changed.`,
+      { cause },
+    );
+  }
   try {
     await apply(file);
   } catch (cause) {

@@ -1,11 +1,14 @@
 import { installGlobals } from '@remix-run/node';
 import closeWithGrace from 'close-with-grace';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { env as Env } from '~/env.server';
 import { cookieName } from '~/http/cookie-names';
 import { log } from '~/log.server';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
 import { banner } from './banner';
+import { checkDatabase, markDatabase } from './check-database';
+import { realFile } from './database-file';
 import { lockDatabase } from './database-lock';
 import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
@@ -22,13 +25,20 @@ const HOUR = 3600 * SECOND;
 /** Starts the portal: lock, migrate, seed, listen. Answers when it listens; throws StartRefused where it must not. */
 export async function serve(env: typeof Env): Promise<void> {
   installGlobals({ nativeFetch: true });
-  const file = env.databaseUrl.replace(/^file:/, '');
-  const unlock = lockDatabase(file);
+  const databasePath = env.databaseUrl.replace(/^file:/, '');
+  const unlock = lockDatabase(databasePath);
+  const file = realFile(databasePath);
+  checkDatabase(file, env.dataDir);
   const migrated = await migrateDatabase(file);
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+  markDatabase(file, env.dataDir);
 
   const portal = await loadPortal(env.mode);
-  await seed((await portal.house()).db, { demo: env.demo });
+  await seed((await portal.house()).db, { demo: env.demo }).catch((cause: Error) => {
+    log.debug({ err: cause }, 'seeding failed');
+    const reason = cause.message.trim().split('\n').at(-1);
+    throw new StartRefused(`The database ${file} can’t be written: ${reason}`, { cause });
+  });
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
   const colourModeCookie = cookieName('colour-mode', env.secure);
@@ -88,9 +98,11 @@ export async function serve(env: typeof Env): Promise<void> {
     async ({ signal, err }) => {
       if (err) log.error({ err }, 'stopping after an error');
       else log.info({ signal }, 'stopping');
-      for (const endTimer of timers) endTimer();
+      const timersEnded = Promise.all(timers.map((endTimer) => endTimer()));
       await stop();
-      await portal.close();
+      // What a timer has begun, such as a mail on its way, is noted before the database closes.
+      await inTime('timers', timersEnded);
+      await inTime('database', portal.close());
       unlock();
       log.info('stopped');
     },
@@ -98,4 +110,14 @@ export async function serve(env: typeof Env): Promise<void> {
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
   if (env.demo && env.mode !== 'test')
     process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
+}
+
+/** Waits for a part of the stop to be done, two seconds at most. */
+async function inTime(part: string, work: Promise<unknown>): Promise<void> {
+  const done = work.then(
+    () => true,
+    (error: unknown) => (log.error({ err: error, part }, 'could not be closed'), true),
+  );
+  if (!(await Promise.race([done, pause(2 * SECOND, false)])))
+    log.error({ part }, 'not closed in time');
 }

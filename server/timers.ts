@@ -1,21 +1,26 @@
 import type { Logger } from 'pino';
 
-/** Does `work` every so many milliseconds, never twice at once; what goes wrong is logged. Answers how to stop it. */
+/** Does `work` every so many milliseconds, never twice at once; what goes wrong is logged. Returns how to stop it, which waits for work under way. */
 export function every(
   milliseconds: number,
   name: string,
   work: () => Promise<unknown>,
   log: Logger,
-): () => void {
-  let running = false;
+): () => Promise<void> {
+  let running: Promise<void> | null = null;
   const timer = setInterval(() => {
     if (running) return;
-    running = true;
-    Promise.resolve()
+    running = Promise.resolve()
       .then(work)
-      .catch((error: unknown) => log.error({ err: error, timer: name }, 'timer failed'))
-      .finally(() => (running = false));
+      .then(
+        () => undefined,
+        (error: unknown) => log.error({ err: error, timer: name }, 'timer failed'),
+      )
+      .finally(() => (running = null));
   }, milliseconds);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }

@@ -10,6 +10,8 @@ export type RequestContext = {
   clientIp?: string;
   /** Set while an error is reported: the database was busy, so the answer is 503 and not 500. */
   busy?: boolean;
+  /** Set once the session is looked up: the account that asks, for the log. */
+  accountId?: string;
 };
 
 declare module '@remix-run/node' {

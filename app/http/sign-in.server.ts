@@ -2,7 +2,14 @@ import { redirect } from '@remix-run/node';
 import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
+import { log } from '~/log.server';
 import { endSession, startSession, type SignInMethod } from '~/models/session.server';
+import {
+  recordFailedSignIn,
+  recordSignIn,
+  recordSignOut,
+  type FailedSignIn,
+} from '~/models/staff-sign-in.server';
 import { knownDeviceHeader } from './known-device.server';
 import { sessionHeader, sessionToken } from './session.server';
 
@@ -16,16 +23,38 @@ export async function signIn(
 ): Promise<Response> {
   const { accountId, method, remember, redirectTo } = person;
   const former = await sessionToken(request);
-  if (former) await endSession(db, former);
-  const token = await startSession(
-    db,
-    { accountId, method, remember, userAgent: request.headers.get('User-Agent') ?? '' },
-    new Date(),
-  );
+  const userAgent = request.headers.get('User-Agent') ?? '';
+  const token = await db.$transaction(async (tx) => {
+    if (former) await endSession(tx, former);
+    await recordSignIn(tx, accountId, method);
+    return startSession(tx, { accountId, method, remember, userAgent }, new Date());
+  });
   const headers = new Headers();
   headers.append('Set-Cookie', await sessionHeader(token, remember));
   headers.append('Set-Cookie', await knownDeviceHeader(request, accountId));
   return redirect(withRedirect('/auth/callback', redirectTo), { status: 303, headers });
+}
+
+/** How long a failed sign-in waits to be written down, in milliseconds: the answer's time must not tell whose address it was. */
+const AFTER_THE_ANSWER = 100;
+
+/** Has a failed sign-in written down, if it was for an account of the staff. */
+export function noteFailedSignIn(failed: FailedSignIn): void {
+  setTimeout(() => {
+    recordFailedSignIn(db, failed, new Date()).catch((error: unknown) =>
+      log.error({ err: error }, 'failed sign-in not written down'),
+    );
+  }, AFTER_THE_ANSWER).unref();
+}
+
+/** Ends the session that a browser holds, if there is one. */
+export async function signOut(request: Request): Promise<void> {
+  const token = await sessionToken(request);
+  if (!token) return;
+  await db.$transaction(async (tx) => {
+    await recordSignOut(tx, token);
+    await endSession(tx, token);
+  });
 }
 
 /** The page somebody wants to go on to, from the query or a form; null unless it is a path of this site. */

@@ -10,12 +10,14 @@ export function viewerOf(args: Args): Promise<Viewer | null> {
   const key: object = args.context ?? args.request;
   const known = asked.get(key);
   if (known) return known;
-  const looking = look(args.request);
+  const looking = look(args);
   asked.set(key, looking);
   return looking;
 }
 
-async function look(request: Request): Promise<Viewer | null> {
+async function look({ request, context }: Args): Promise<Viewer | null> {
   const token = await sessionToken(request);
-  return token ? findViewer(db, token, new Date()) : null;
+  const viewer = token ? await findViewer(db, token, new Date()) : null;
+  if (viewer && context) context.accountId = viewer.accountId;
+  return viewer;
 }

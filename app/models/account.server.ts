@@ -1,6 +1,7 @@
 import type { Db, Tx } from '~/db.server';
 import { ROLES, type Role } from '~/domain/access/roles';
 import type { SignUp } from '~/domain/identity/sign-up';
+import { keepASuperadmin } from './account-access.server';
 import { recordEvent } from './audit.server';
 import { endChallenges } from './challenge.server';
 
@@ -139,7 +140,7 @@ export async function grantRole(
   });
 }
 
-/** Shuts an account out at once: no sign-in from now on, and every session, link and code ended. */
+/** Shuts an account out at once: no sign-in from now on, and every session, link and code ended. Throws for the last superadmin. */
 export async function disableAccount(
   db: Db,
   accountId: string,
@@ -147,10 +148,10 @@ export async function disableAccount(
   now: Date,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { email } = await tx.account.update({
-      where: { id: accountId },
-      data: { disabledAt: now },
-    });
+    await keepASuperadmin(tx, accountId);
+    const { email, disabledAt } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
+    if (disabledAt) throw new Error('The account is disabled already.');
+    await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
     await endChallenges(tx, email, now);
     await tx.session.deleteMany({ where: { accountId } });
     await recordEvent(tx, { actorId, action: 'account.disabled', subject: accountId });

@@ -5,6 +5,7 @@ export type AuditEntry = {
   action:
     | 'account.created'
     | 'account.disabled'
+    | 'account.enabled'
     | 'consultation.booked'
     | 'consultation.changed'
     | 'consultation.cancelled'
@@ -14,7 +15,11 @@ export type AuditEntry = {
     | 'mail.dropped'
     | 'password.changed'
     | 'role.granted'
-    | 'session.revoked';
+    | 'role.revoked'
+    | 'session.ended'
+    | 'session.revoked'
+    | 'session.started'
+    | 'sign-in.failed';
   subject: string;
   detail?: Record<string, string | number | boolean | readonly string[]>;
 };

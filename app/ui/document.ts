@@ -1,7 +1,17 @@
 import { createContext } from 'react';
 
-/** What the server knows of the answer as a whole: the script that enhances pages, and the id under which the log holds this request. */
-export const DocumentContext = createContext<{ enhanceScript: string; requestId: string | null }>({
+type DocumentFacts = {
+  /** The address of the script that enhances pages. */
+  enhanceScript: string;
+  /** The id under which the log holds this request. */
+  requestId: string | null;
+  /** The database could not do its work for now, so the answer is 503. */
+  unavailable: boolean;
+};
+
+/** What the server knows of the answer as a whole. */
+export const DocumentContext = createContext<DocumentFacts>({
   enhanceScript: '',
   requestId: null,
+  unavailable: false,
 });

@@ -1,3 +1,4 @@
+import { FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from './button';
 import { Page } from './page';
 
@@ -7,6 +8,23 @@ export function NotFoundPage() {
       title="Page Not Found"
       lead="The page you're looking for doesn't exist or has been moved."
     >
+      <ButtonLink href="/">Return to Home</ButtonLink>
+    </Page>
+  );
+}
+
+export const UNAVAILABLE = 'The portal is unavailable right now';
+
+/** What a person sees while the database can't be written or read: another process holds it, or the disk is full. */
+export function UnavailablePage() {
+  return (
+    <Page
+      title={UNAVAILABLE}
+      lead="We can’t open or save your information at the moment. Please wait a minute, then go back and try again."
+    >
+      <p>
+        If it’s urgent, call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+      </p>
       <ButtonLink href="/">Return to Home</ButtonLink>
     </Page>
   );

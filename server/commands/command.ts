@@ -1,14 +1,52 @@
+import fs from 'node:fs';
+import { db } from '~/db.server';
+import { normaliseEmail } from '~/domain/identity/email';
 import { env } from '~/env.server';
+import { isDatabaseBusy } from '~/gateways/database/busy.server';
+import { getAccountId } from '~/models/account-access.server';
+import { realFile } from '../database-file';
+import { StartRefused } from '../start-refused';
 
-/** The SQLite file of the configuration. */
-export const databaseFile = env.databaseUrl.replace(/^file:/, '');
+/** The SQLite file of the configuration, where it really lies. */
+export const databaseFile = realFile(env.databaseUrl.replace(/^file:/, ''));
+
+const BUSY =
+  'The database could not be written just now. Nothing was changed; try again in a moment.';
+
+/** Throws unless there is a database to work on; opening one would make an empty file. */
+export function requireDatabase(): void {
+  if (!fs.statSync(databaseFile, { throwIfNoEntry: false })?.size)
+    throw new Error(`There is no database at ${databaseFile}.`);
+}
+
+/** What an account command is called with: the id of the account, its address, and the further words. */
+type AccountCall = { accountId: string; email: string; words: string[] };
+
+/** Runs a command on the account whose address is the first word. It may run beside the server. `usage` shows how to call it. */
+export function accountCommand(
+  usage: string,
+  work: (call: AccountCall) => Promise<string>,
+): Promise<void> {
+  return command(async () => {
+    const [address = '', ...words] = process.argv.slice(2);
+    if (!address.includes('@')) throw new Error(`Usage: ${usage}`);
+    requireDatabase();
+    const email = normaliseEmail(address);
+    try {
+      return await work({ accountId: await getAccountId(db, email), email, words });
+    } finally {
+      await db.$disconnect();
+    }
+  });
+}
 
 /** Runs a command's work; a failure becomes one line and exit code 1. */
 export async function command(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    const busy = !(error instanceof StartRefused) && isDatabaseBusy(error);
+    process.stderr.write(`${busy ? BUSY : (error as Error).message}\n`);
     process.exitCode = 1;
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { build, generate } from './set-up.mjs';
 import { say } from './steps.mjs';
 
-/** `node database-command.mjs grant|backup|restore …`: runs one of the commands on the database with the app's own configuration. */
+/** `node database-command.mjs NAME …`: runs one of the commands on the database with the app's own configuration. */
 const [name = ''] = process.argv.splice(2, 1);
 // These commands sign nothing, so they need no secret; the configuration asks for one.
 process.env.SESSION_SECRET ||= randomBytes(32).toString('hex');

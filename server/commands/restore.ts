@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
+import { hasTable, soundness } from '../check-database';
 import { lockDatabase } from '../database-lock';
 import { command, databaseFile } from './command';
 
@@ -15,45 +16,41 @@ await command(async () => {
   if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
   const unlock = lockDatabase(databaseFile);
   try {
-    checkWhole(file);
-    fs.copyFileSync(file, `${databaseFile}.incoming`);
+    copyWhole(file, `${databaseFile}.incoming`);
     const kept = `${databaseFile}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-    if (fs.existsSync(databaseFile)) {
-      emptyLog(databaseFile);
-      fs.renameSync(databaseFile, kept);
-    }
-    for (const ending of ['-wal', '-shm']) fs.rmSync(databaseFile + ending, { force: true });
+    const before = fs.existsSync(databaseFile);
+    if (before) emptyLog(databaseFile);
+    for (const ending of ['', '-wal'])
+      if (fs.existsSync(databaseFile + ending)) fs.renameSync(databaseFile + ending, kept + ending);
+    fs.rmSync(`${databaseFile}-shm`, { force: true });
     fs.renameSync(`${databaseFile}.incoming`, databaseFile);
-    return `The database is restored from ${file}. The one before is ${kept}.`;
+    return `The database is restored from ${file}.${before ? ` The one before is ${kept}.` : ''}`;
   } finally {
     unlock();
   }
 });
 
-/** Throws unless the file is a sound SQLite database with the portal's tables. */
-function checkWhole(file: string): void {
-  let problem: unknown;
-  try {
-    const db = new Database(file, { readonly: true });
-    problem = db.pragma('integrity_check', { simple: true });
-    if (
-      problem === 'ok' &&
-      !db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'accounts'").get()
-    )
-      problem = 'it has no accounts table';
-    db.close();
-  } catch (error) {
-    problem = (error as Error).message;
-  }
-  if (problem !== 'ok')
-    throw new Error(
-      `${file} is not a whole database of the portal: ${String(problem)}. Nothing was changed.`,
-    );
+/** Copies a backup beside the database. Throws unless it is a sound SQLite database with the portal's tables. */
+function copyWhole(file: string, copy: string): void {
+  fs.copyFileSync(file, copy);
+  let problem = soundness(copy);
+  if (problem === 'ok' && !hasTable(copy, 'accounts')) problem = 'it has no accounts table';
+  if (problem === 'ok') return;
+  fs.rmSync(copy);
+  throw new Error(
+    `${file} is not a whole database of the portal: ${problem}. Nothing was changed.`,
+  );
 }
 
-/** Moves what the write-ahead log holds into the file itself. */
+/** Moves what the write-ahead log holds into the file itself. A damaged file keeps its log beside it. */
 function emptyLog(file: string): void {
-  const db = new Database(file);
-  db.pragma('wal_checkpoint(TRUNCATE)');
-  db.close();
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(file);
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } catch {
+    // What can't be read is kept as it is.
+  } finally {
+    db?.close();
+  }
 }

@@ -43,9 +43,9 @@ const SOURCES = [
 ];
 const ENTRIES = [
   'server/start.ts',
-  'server/commands/grant.ts',
-  'server/commands/backup.ts',
-  'server/commands/restore.ts',
+  ...['grant', 'revoke', 'disable', 'enable', 'sign-out', 'backup', 'restore'].map(
+    (name) => `server/commands/${name}.ts`,
+  ),
 ];
 
 /** Builds the app for production, and the entry that serves it, into build/. */

@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { RequestContext } from '~/http/request.server';
 
 /**
- * One line in the log for each request: method, path, status, milliseconds and the request's id.
+ * One line in the log for each request: method, path, the account that asked, status, milliseconds and the request's id.
  * Query strings, cookies and bodies hold tokens and what people typed; they stay out.
  */
 export function requestLog(log: Logger): RequestHandler {
@@ -14,6 +15,7 @@ export function requestLog(log: Logger): RequestHandler {
         requestId: res.locals.requestId as string,
         method: req.method,
         path,
+        accountId: (res.locals.context as RequestContext | undefined)?.accountId,
         status: res.statusCode,
         ms: Math.round(performance.now() - started),
       };

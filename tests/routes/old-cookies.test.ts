@@ -61,6 +61,17 @@ describe('old cookies', () => {
     ).toBe(1);
   });
 
+  test('are dead while the account is disabled, even where its session is still there', async () => {
+    const visitor = await new Visitor().signIn('investor');
+    const { id } = await accountOf('investor');
+    const disable = (disabledAt: Date | null) =>
+      db.account.update({ where: { id }, data: { disabledAt } });
+    await disable(new Date());
+    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
+    await disable(null);
+    expect((await visitor.get(sessions, '/account/sessions')).status).toBe(200);
+  });
+
   test('are dead once the account is disabled, and nothing signs it in again', async () => {
     const visitor = await new Visitor().signIn('guest');
     const { id } = await accountOf('guest');

@@ -6,6 +6,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { runCommand } from '#tests/support/command';
 import {
   bareEnvironment,
   ENTRY,
@@ -24,18 +25,6 @@ async function start(options?: ServerOptions): Promise<TestServer> {
   const server = await startServer(options);
   running.push(server);
   return server;
-}
-
-function runCommand(name: string, dataDir: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(path.dirname(ENTRY), `${name}.js`), ...words],
-    {
-      env: bareEnvironment({ DATA_DIR: dataDir, SESSION_SECRET: 'x'.repeat(32) }),
-      encoding: 'utf8',
-    },
-  );
-  return { status, text: stdout + stderr };
 }
 
 describe('starting', () => {
@@ -168,18 +157,18 @@ describe('commands on the database', () => {
   it('backup copies while the server runs; restore refuses then, and brings everything back afterwards', async () => {
     const server = await start();
     const file = path.join(server.dataDir, 'copy.db');
-    expect(runCommand('backup', server.dataDir, file)).toMatchObject({ status: 0 });
-    expect(runCommand('backup', server.dataDir, file)).toMatchObject({
+    expect(await runCommand('backup', server.dataDir, file)).toMatchObject({ status: 0 });
+    expect(await runCommand('backup', server.dataDir, file)).toMatchObject({
       status: 1,
       text: expect.stringContaining('exists already'),
     });
-    expect(runCommand('restore', server.dataDir, file)).toMatchObject({
+    expect(await runCommand('restore', server.dataDir, file)).toMatchObject({
       status: 1,
       text: expect.stringContaining('Another server is using the database'),
     });
 
     const dataDir = newDataDir();
-    expect(runCommand('restore', dataDir, file).text).toContain('The database is restored');
+    expect((await runCommand('restore', dataDir, file)).text).toContain('The database is restored');
     const accounts = new Database(path.join(dataDir, 'portal.db'))
       .prepare('SELECT count(*) FROM accounts')
       .pluck()
@@ -193,7 +182,7 @@ describe('commands on the database', () => {
       file,
       Buffer.concat([fs.readFileSync(file).subarray(0, 20_000), Buffer.alloc(20_000, 'x')]),
     );
-    expect(runCommand('restore', dataDir, file)).toMatchObject({
+    expect(await runCommand('restore', dataDir, file)).toMatchObject({
       status: 1,
       text: expect.stringContaining('Nothing was changed'),
     });
@@ -201,18 +190,22 @@ describe('commands on the database', () => {
 
   it('grant gives a role, writes it down, and says what is wrong', async () => {
     const server = await start();
-    expect(runCommand('grant', server.dataDir, PEOPLE.client.email, 'superadmin')).toMatchObject({
+    expect(
+      await runCommand('grant', server.dataDir, PEOPLE.client.email, 'superadmin'),
+    ).toMatchObject({
       status: 0,
     });
     const db = new Database(path.join(server.dataDir, 'portal.db'), { readonly: true });
     expect(
       db.prepare("SELECT count(*) FROM audit_events WHERE action = 'role.granted'").pluck().get(),
     ).toBe(1);
-    expect(runCommand('grant', server.dataDir, 'nobody@mail.example', 'admin')).toMatchObject({
-      status: 1,
-      text: expect.stringContaining('no account'),
-    });
-    expect(runCommand('grant', server.dataDir, PEOPLE.client.email, 'king')).toMatchObject({
+    expect(await runCommand('grant', server.dataDir, 'nobody@mail.example', 'admin')).toMatchObject(
+      {
+        status: 1,
+        text: expect.stringContaining('no account'),
+      },
+    );
+    expect(await runCommand('grant', server.dataDir, PEOPLE.client.email, 'king')).toMatchObject({
       status: 1,
       text: expect.stringContaining('Roles: admin'),
     });

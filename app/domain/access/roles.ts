@@ -19,6 +19,9 @@ export const SELF_SERVICE_ROLES = [
 ] as const satisfies readonly Role[];
 export type SelfServiceRole = (typeof SELF_SERVICE_ROLES)[number];
 
+/** Who works for the firm and sees what belongs to its clients. */
+export const STAFF_ROLES = ['admin', 'superadmin'] as const satisfies readonly Role[];
+
 export const ROLE_LABELS: Record<ViewerRole, string> = {
   admin: 'Admin',
   superadmin: 'Superadmin',

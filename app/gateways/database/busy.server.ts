@@ -1,7 +1,31 @@
-/** Whether an error says that another process held the database for too long. Trying again in a moment may work. */
+/** SQLite's own code of an error, such as `SQLITE_BUSY`, wherever Prisma or its adapter have put it; '' where there is none. */
+export function sqliteCode(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string' && code.startsWith('SQLITE_')) return code;
+  const original = (cause as { originalCode?: unknown } | undefined)?.originalCode;
+  return typeof original === 'string' ? original : sqliteCode(cause);
+}
+
+/** The file can't be written or read just now: another process holds it, the disk is full or doesn't answer. */
+const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|NOMEM|CANTOPEN|READONLY|PROTOCOL|INTERRUPT)/;
+/** An operator has to act: the disk is full or fails, the file is damaged. */
+const NEEDS_OPERATOR = /^SQLITE_(FULL|IOERR|CORRUPT|NOTADB)/;
+
+export function needsOperator(error: unknown): boolean {
+  return NEEDS_OPERATOR.test(sqliteCode(error));
+}
+
+/** Prisma: no answer in time, the connection is closed, a transaction came to no end. */
+const PRISMA_UNAVAILABLE: readonly unknown[] = ['P1008', 'P1017', 'P2028'];
+
+/** Whether an error says that the database can't do its work for now. Nothing was changed; trying again later may work. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as Error & { code?: unknown };
-  if (code === 'P1008' || (typeof code === 'string' && code.startsWith('SQLITE_BUSY'))) return true;
-  return /database is locked|SocketTimeout/.test(error.message) || isDatabaseBusy(error.cause);
+  return (
+    UNAVAILABLE.test(sqliteCode(error)) ||
+    PRISMA_UNAVAILABLE.includes((error as { code?: unknown }).code) ||
+    /database is locked|SocketTimeout/.test(error.message) ||
+    isDatabaseBusy(error.cause)
+  );
 }

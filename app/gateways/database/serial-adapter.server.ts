@@ -1,9 +1,12 @@
-import type {
-  SqlDriverAdapter,
-  SqlDriverAdapterFactory,
-  SqlQuery,
-  Transaction,
+import {
+  DriverAdapterError,
+  type SqlDriverAdapter,
+  type SqlDriverAdapterFactory,
+  type SqlQuery,
 } from '@prisma/driver-adapter-utils';
+import { E_CANCELED, Mutex, withTimeout } from 'async-mutex';
+import { needsOperator } from './busy.server';
+import { SerialTransaction } from './serial-transaction.server';
 
 /** What SQLite must answer before the first query is served. */
 const PRAGMAS = [
@@ -12,41 +15,26 @@ const PRAGMAS = [
   ['foreign_keys', '1'],
 ] as const;
 
-/** Runs one piece of work at a time, in the order asked. */
-class Mutex {
-  #last: Promise<unknown> = Promise.resolve();
+/** How long a query waits for its turn, in milliseconds. */
+const MAX_WAIT = 10_000;
 
-  /** Waits for its turn; the next in line waits until the function it answers is called. */
-  async acquire(): Promise<() => void> {
-    let release!: () => void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const turn = this.#last;
-    this.#last = held;
-    await turn;
-    return release;
-  }
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    const release = await this.acquire();
-    try {
-      return await work();
-    } finally {
-      release();
-    }
-  }
-}
+/** Told of errors that an operator must know of, whatever becomes of the query. */
+export type Report = (error: unknown) => void;
 
 /**
  * The better-sqlite3 adapter with one mutex for everything. All queries share one connection, so without it
  * a query of another request would join an open transaction and vanish when that rolls back.
  * Transactions begin IMMEDIATE: a second process waits for its turn instead of failing midway.
  */
-export function serialised(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
+export function serialised(
+  factory: SqlDriverAdapterFactory,
+  report: Report,
+): SqlDriverAdapterFactory {
   return {
     ...factory,
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: async () => serialAdapter(await prepared(factory)),
+    connect: async () => new SerialAdapter(await prepared(factory), report),
   };
 }
 
@@ -64,33 +52,95 @@ async function prepared(factory: SqlDriverAdapterFactory): Promise<SqlDriverAdap
   return adapter;
 }
 
-function serialAdapter(inner: SqlDriverAdapter): SqlDriverAdapter {
-  const mutex = new Mutex();
-  return {
-    provider: inner.provider,
-    adapterName: inner.adapterName,
-    queryRaw: (query: SqlQuery) => mutex.run(() => inner.queryRaw(query)),
-    executeRaw: (query: SqlQuery) => mutex.run(() => inner.executeRaw(query)),
-    executeScript: (script: string) => mutex.run(() => inner.executeScript(script)),
-    dispose: () => mutex.run(() => inner.dispose()),
-    getConnectionInfo: () => inner.getConnectionInfo?.() ?? { supportsRelationJoins: false },
-    startTransaction: async () => {
-      const release = await mutex.acquire();
-      try {
-        await inner.executeScript('BEGIN IMMEDIATE');
-      } catch (error) {
-        release();
-        throw error;
-      }
-      return {
-        provider: inner.provider,
-        adapterName: inner.adapterName,
-        options: { usePhantomQuery: false },
-        queryRaw: (query: SqlQuery) => inner.queryRaw(query),
-        executeRaw: (query: SqlQuery) => inner.executeRaw(query),
-        commit: async () => release(),
-        rollback: async () => release(),
-      } satisfies Transaction;
-    },
-  };
+class SerialAdapter implements SqlDriverAdapter {
+  readonly provider = 'sqlite';
+  readonly adapterName: string;
+  readonly #mutex = new Mutex();
+  readonly #turns = withTimeout(this.#mutex, MAX_WAIT);
+  readonly #inner: SqlDriverAdapter;
+  readonly #report: Report;
+  #mustRollBack = false;
+  #closed = false;
+
+  constructor(inner: SqlDriverAdapter, report: Report) {
+    this.#inner = inner;
+    this.#report = report;
+    this.adapterName = inner.adapterName;
+  }
+
+  queryRaw(query: SqlQuery) {
+    return this.#inTurn(() => this.#inner.queryRaw(query));
+  }
+
+  executeRaw(query: SqlQuery) {
+    return this.#inTurn(() => this.#inner.executeRaw(query));
+  }
+
+  executeScript(script: string) {
+    return this.#inTurn(() => this.#inner.executeScript(script));
+  }
+
+  getConnectionInfo() {
+    return this.#inner.getConnectionInfo?.() ?? { supportsRelationJoins: false };
+  }
+
+  async startTransaction() {
+    const release = await this.#turn();
+    try {
+      await this.#inner.executeScript('BEGIN IMMEDIATE');
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return new SerialTransaction({
+      inner: this.#inner,
+      rollBack: () => this.#rollBack(),
+      release,
+      report: this.#report,
+    });
+  }
+
+  /** Closes at once: no query of SQLite is ever under way, and an open transaction is rolled back by the closing. */
+  async dispose(): Promise<void> {
+    this.#closed = true;
+    this.#mutex.cancel();
+    await this.#inner.dispose();
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const release = await this.#turn();
+    try {
+      return await work();
+    } catch (error) {
+      if (needsOperator(error)) this.#report(error);
+      throw error;
+    } finally {
+      release();
+    }
+  }
+
+  /** Waits until the connection is free and outside of any transaction. Returns how to let the next query in. */
+  async #turn(): Promise<() => void> {
+    if (this.#closed) throw new DriverAdapterError({ kind: 'ConnectionClosed' });
+    const release = await this.#turns.acquire().catch((error: unknown) => {
+      throw new DriverAdapterError({
+        kind: error === E_CANCELED ? 'ConnectionClosed' : 'SocketTimeout',
+      });
+    });
+    if (this.#mustRollBack) await this.#rollBack();
+    if (!this.#mustRollBack) return release;
+    release();
+    throw new DriverAdapterError({ kind: 'SocketTimeout' });
+  }
+
+  /** Ends the transaction that the connection may be in. Where that fails, no query runs until it has worked. */
+  async #rollBack(): Promise<void> {
+    try {
+      await this.#inner.executeScript('ROLLBACK');
+      this.#mustRollBack = false;
+    } catch (error) {
+      this.#mustRollBack = !/no transaction is active/.test(String(error));
+      if (this.#mustRollBack) this.#report(error);
+    }
+  }
 }

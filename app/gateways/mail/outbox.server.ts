@@ -11,13 +11,15 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
     async send(mail) {
       const folder = path.join(dataDir, 'outbox');
       const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${crypto.randomUUID().slice(0, 8)}`;
+      // Written beside and renamed, so that a reader never meets half a file.
+      const part = path.join(folder, `${name}.part`);
       try {
         const { message } = await transport.sendMail(messageOf(from, mail));
         await fs.mkdir(folder, { recursive: true });
-        // Written beside and renamed, so that a reader never meets half a file.
-        await fs.writeFile(path.join(folder, `${name}.part`), message as Buffer, { mode: 0o600 });
-        await fs.rename(path.join(folder, `${name}.part`), path.join(folder, `${name}.eml`));
+        await fs.writeFile(part, message as Buffer, { mode: 0o600 });
+        await fs.rename(part, path.join(folder, `${name}.eml`));
       } catch (cause) {
+        await fs.rm(part, { force: true }).catch(() => undefined);
         throw new MailNotSentError('The outbox folder could not be written.', { cause });
       }
     },

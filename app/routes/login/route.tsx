@@ -11,7 +11,7 @@ import { keepingForm } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { forgivePassword, passwordAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
-import { askedPage, signIn, wantedPage } from '~/http/sign-in.server';
+import { askedPage, noteFailedSignIn, signIn, wantedPage } from '~/http/sign-in.server';
 import { findAccountByPassword } from '~/models/password.server';
 import { Button } from '~/ui/button';
 import { Checkbox, PasswordField, TextField } from '~/ui/field';
@@ -47,7 +47,10 @@ export async function action(args: ActionFunctionArgs) {
     const refusal = await passwordAllowance(network, email, device);
     if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
     const accountId = await findAccountByPassword(db, email, password);
-    if (!accountId) return refuse(submission, { form: [NO_MATCH], hidden });
+    if (!accountId) {
+      noteFailedSignIn({ email });
+      return refuse(submission, { form: [NO_MATCH], hidden });
+    }
     await forgivePassword(network, email, device);
     const redirectTo = askedPage(args.request, form);
     return signIn(args.request, { accountId, method: 'password', remember, redirectTo });

@@ -10,7 +10,7 @@ import { guard } from '~/http/guard.server';
 import { tooMany } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
-import { signIn, wantedPage } from '~/http/sign-in.server';
+import { noteFailedSignIn, signIn, wantedPage } from '~/http/sign-in.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
@@ -38,7 +38,10 @@ export async function action(args: ActionFunctionArgs) {
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   const { challenge, code } = submission.value;
   const admission = await admitByCode(challenge, code, await registrationBrowser(args.request));
-  if ('refusal' in admission) return refuse(submission, { fields: { code: [admission.refusal] } });
+  if ('refusal' in admission) {
+    noteFailedSignIn({ challengeId: challenge });
+    return refuse(submission, { fields: { code: [admission.refusal] } });
+  }
   const answer = await signIn(args.request, { ...admission, method: 'email' });
   if (admission.passwordDropped)
     answer.headers.append(

@@ -1,0 +1,85 @@
+import type { Db, Tx } from '~/db.server';
+import { toRoles, type Role } from '~/domain/access/roles';
+import { recordEvent } from './audit.server';
+
+/** Who does it; null for the command line. */
+type Actor = string | null;
+
+/** The id of an address's account. Throws, in words for the operator, where there is none. */
+export async function getAccountId(db: Db | Tx, email: string): Promise<string> {
+  const account = await db.account.findUnique({ where: { email }, select: { id: true } });
+  if (!account) throw new Error(`There is no account with the address ${email}.`);
+  return account.id;
+}
+
+/** Throws where the account is the only one left that can sign in as a superadmin: nobody could give the role back. */
+export async function keepASuperadmin(tx: Tx, accountId: string): Promise<void> {
+  const superadmin = { disabledAt: null, roles: { some: { role: 'superadmin' } } };
+  const { email, ...held } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true, disabledAt: true, roles: { where: { role: 'superadmin' } } },
+  });
+  if (held.disabledAt || held.roles.length === 0) return;
+  if ((await tx.account.count({ where: { ...superadmin, id: { not: accountId } } })) > 0) return;
+  throw new Error(`${email} is the last superadmin. Give that role to another account first.`);
+}
+
+/** Takes a role away from an account and ends its sessions. Throws where it doesn't hold the role, and for the last superadmin. */
+export async function revokeRole(
+  db: Db,
+  accountId: string,
+  role: Role,
+  actorId: Actor,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    if (role === 'superadmin') await keepASuperadmin(tx, accountId);
+    const { count } = await tx.roleGrant.deleteMany({ where: { accountId, role } });
+    if (count === 0) throw new Error(`The account does not have the role ${role}.`);
+    const left = toRoles(
+      (await tx.roleGrant.findMany({ where: { accountId }, select: { role: true } })).map(
+        (grant) => grant.role,
+      ),
+    );
+    await tx.profile.updateMany({
+      where: { id: accountId, role },
+      data: { role: left[0] ?? 'guest' },
+    });
+    await tx.profile.updateMany({
+      where: { id: accountId, lastRole: role },
+      data: { lastRole: null },
+    });
+    await tx.session.deleteMany({ where: { accountId } });
+    await recordEvent(tx, {
+      actorId,
+      action: 'role.revoked',
+      subject: accountId,
+      detail: { role },
+    });
+  });
+}
+
+/** Lets a disabled account sign in again. Throws where it is not disabled. */
+export async function enableAccount(db: Db, accountId: string, actorId: Actor): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.account.updateMany({
+      where: { id: accountId, NOT: { disabledAt: null } },
+      data: { disabledAt: null },
+    });
+    if (count === 0) throw new Error('The account is not disabled.');
+    await recordEvent(tx, { actorId, action: 'account.enabled', subject: accountId });
+  });
+}
+
+/** Ends every session of an account. Returns how many there were. */
+export function endSessions(db: Db, accountId: string, actorId: Actor): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { accountId } });
+    await recordEvent(tx, {
+      actorId,
+      action: 'session.revoked',
+      subject: accountId,
+      detail: { sessions: count },
+    });
+    return count;
+  });
+}

@@ -1,0 +1,72 @@
+import type { Db, Tx } from '~/db.server';
+import { STAFF_ROLES } from '~/domain/access/roles';
+import { recordEvent } from './audit.server';
+import { tokenHash } from './secret.server';
+import type { SignInMethod } from './session.server';
+
+const HOUR = 60 * 60_000;
+
+/** Failed sign-ins that are written down for one account within an hour; whoever guesses can't fill the table. */
+export const MAX_RECORDED_FAILURES = 20;
+
+const isStaff = { roles: { some: { role: { in: [...STAFF_ROLES] } } } };
+
+/** Writes down that a member of the staff has signed in; nothing for anybody else. */
+export async function recordSignIn(tx: Tx, accountId: string, method: SignInMethod): Promise<void> {
+  if ((await tx.account.count({ where: { id: accountId, ...isStaff } })) === 0) return;
+  await recordEvent(tx, {
+    actorId: accountId,
+    action: 'session.started',
+    subject: accountId,
+    detail: { method },
+  });
+}
+
+/** Writes down that a member of the staff signs out of the session of a token. Call it before the session ends. */
+export async function recordSignOut(tx: Tx, token: string): Promise<void> {
+  const session = await tx.session.findFirst({
+    where: { tokenHash: tokenHash(token), account: isStaff },
+    select: { accountId: true },
+  });
+  if (session)
+    await recordEvent(tx, {
+      actorId: session.accountId,
+      action: 'session.ended',
+      subject: session.accountId,
+    });
+}
+
+/** What somebody failed to sign in by: an address with a wrong password, or a challenge with a wrong code. */
+export type FailedSignIn = { email: string } | { challengeId: string };
+
+/**
+ * Writes down that somebody failed to sign in as a member of the staff; nothing for other addresses.
+ * Nobody is the actor: it may have been anyone. The last one of an hour says that further ones are left out.
+ */
+export async function recordFailedSignIn(db: Db, failed: FailedSignIn, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const email =
+      'email' in failed
+        ? failed.email
+        : (await tx.challenge.findUnique({ where: { id: failed.challengeId } }))?.email;
+    const account = email && (await tx.account.findFirst({ where: { email, ...isStaff } }));
+    if (!account) return;
+    const recorded = await tx.auditEvent.count({
+      where: {
+        action: 'sign-in.failed',
+        subject: account.id,
+        createdAt: { gt: new Date(now.getTime() - HOUR) },
+      },
+    });
+    if (recorded >= MAX_RECORDED_FAILURES) return;
+    await recordEvent(tx, {
+      actorId: null,
+      action: 'sign-in.failed',
+      subject: account.id,
+      detail: {
+        method: 'email' in failed ? 'password' : 'email',
+        ...(recorded === MAX_RECORDED_FAILURES - 1 ? { furtherLeftOutForAnHour: true } : {}),
+      },
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import Database from 'better-sqlite3';
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartRefused } from './start-refused';
+
+/** In DATA_DIR: says that a database was made here, so that a missing one is a loss and not a beginning. */
+const MARK = 'database-made';
+const RESTORE = 'restore a backup with "npm run restore -- FILE"';
+
+/**
+ * Throws StartRefused, in one line that says what to do, unless the file is a sound database,
+ * or there is none and nothing in the data folder tells of an earlier one.
+ */
+export function checkDatabase(file: string, dataDir: string): void {
+  const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
+  const problem = size ? soundness(file) : 'ok';
+  if (problem !== 'ok')
+    throw new StartRefused(
+      `The database ${file} can’t be used: ${problem}. ` +
+        `Check the disk and that the portal may read and write the file; if it is damaged, ${RESTORE}, which keeps this one beside it.`,
+    );
+  if (size && hasTable(file, '_prisma_migrations')) return;
+  const traces = tracesOf(file, dataDir);
+  if (traces.length > 0)
+    throw new StartRefused(
+      `The database ${file} is ${size === undefined ? 'missing' : 'empty'}, but there was one: see ${traces.join(', ')}. ` +
+        `Put it back, or ${RESTORE}. To start with a new one on purpose, move ${traces.length > 1 ? 'these' : 'this'} away.`,
+    );
+}
+
+/** Notes that the data folder has a database from now on. */
+export function markDatabase(file: string, dataDir: string): void {
+  fs.mkdirSync(dataDir, { recursive: true });
+  const note = `The portal made or opened its database ${file}. While this file is here, it starts with no other new one.\n`;
+  const mark = path.join(dataDir, MARK);
+  if (!fs.existsSync(mark)) fs.writeFileSync(mark, note, { mode: 0o600 });
+}
+
+/** Reads every page of a SQLite file: 'ok', else the first thing that is wrong, in one line. */
+export function soundness(file: string): string {
+  try {
+    return withFile(file, (db) => String(db.pragma('quick_check(1)', { simple: true }))).replace(
+      /\s+/g,
+      ' ',
+    );
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Whether a sound database has a table. */
+export function hasTable(file: string, name: string): boolean {
+  return withFile(
+    file,
+    (db) => db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined,
+  );
+}
+
+/** Opened for writing, so that closing leaves no write-ahead log beside the file. */
+function withFile<T>(file: string, work: (db: Database.Database) => T): T {
+  const db = new Database(file, { fileMustExist: true });
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** The files that only a portal with a database leaves behind. */
+function tracesOf(file: string, dataDir: string): string[] {
+  const folder = path.dirname(file);
+  const beside = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  const leftBeside = beside
+    .filter((name) => name.startsWith(path.basename(file)))
+    .filter((name) =>
+      /^(-wal|\.before-migration|\.replaced-.*)$/.test(name.slice(path.basename(file).length)),
+    )
+    .map((name) => path.join(folder, name));
+  const inDataDir = [MARK, 'outbox', 'uploads'].map((name) => path.join(dataDir, name));
+  return [...inDataDir, ...leftBeside].filter(holdsSomething);
+}
+
+function holdsSomething(name: string): boolean {
+  const found = fs.statSync(name, { throwIfNoEntry: false });
+  return found?.isDirectory() ? fs.readdirSync(name).length > 0 : (found?.size ?? 0) > 0;
+}

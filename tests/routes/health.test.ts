@@ -1,0 +1,34 @@
+import fs from 'node:fs/promises';
+import { expect, it, vi } from 'vitest';
+import * as health from '~/routes/health/route';
+import { db } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+
+const ask = () => new Visitor().get(health, '/health');
+
+it('health is told within seconds while the database is held', async () => {
+  let letGo!: () => void;
+  let held!: () => void;
+  const holding = new Promise<void>((resolve) => (held = resolve));
+  const holder = db.$transaction(
+    async (tx) => {
+      await tx.account.count();
+      held();
+      await new Promise<void>((resolve) => (letGo = resolve));
+    },
+    { timeout: 14_000 },
+  );
+  await holding;
+  const started = performance.now();
+  expect(await ask()).toMatchObject({ status: 503, data: { ok: false, down: ['database'] } });
+  expect(performance.now() - started).toBeLessThan(3_000);
+  letGo();
+  await holder;
+  expect(await ask()).toMatchObject({ status: 200, data: { ok: true, down: [] } });
+});
+
+it('a full disk is a storage that is down', async () => {
+  const statfs = await fs.statfs('.');
+  vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ ...statfs, bavail: 1, bsize: 4096 });
+  expect(await ask()).toMatchObject({ status: 503, data: { ok: false, down: ['storage'] } });
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { askForProof } from '#tests/support/proof';
+import { Visitor } from '#tests/support/visitor';
+import { MAX_RECORDED_FAILURES, recordFailedSignIn } from '~/models/staff-sign-in.server';
+import * as login from '~/routes/login/route';
+import * as byCode from '~/routes/login_.code/route';
+import * as logout from '~/routes/logout/route';
+
+beforeEach(async () => {
+  await seedPeople();
+  await db.auditEvent.deleteMany();
+});
+
+const trail = async (person: PersonName) => {
+  const { id } = await accountOf(person);
+  const events = await db.auditEvent.findMany({
+    where: { subject: id },
+    orderBy: { id: 'asc' },
+  });
+  return events.map(({ action, actorId, detail }) => [action, actorId === id, JSON.parse(detail)]);
+};
+const tryPassword = (email: string) =>
+  new Visitor().post(login, '/login', { email, password: 'not the password' });
+
+describe('the audit trail', () => {
+  it.each(['admin', 'superadmin'] as const)(
+    'has the sign-ins and sign-outs of staff: %s',
+    async (person) => {
+      const visitor = await new Visitor().signIn(person);
+      expect(await trail(person)).toEqual([['session.started', true, { method: 'password' }]]);
+      await visitor.post(logout, '/logout', {});
+      expect(visitor.signedIn).toBe(false);
+      expect(await trail(person)).toHaveLength(2);
+      expect((await trail(person))[1]).toEqual(['session.ended', true, {}]);
+    },
+  );
+
+  it('has the failed ones, by password and by code, of which nobody is the actor', async () => {
+    expect((await tryPassword(PEOPLE.superadmin.email)).status).toBe(400);
+    await expect
+      .poll(() => trail('superadmin'))
+      .toEqual([['sign-in.failed', false, { method: 'password' }]]);
+    const { visitor, challenge, code } = await askForProof('admin');
+    const wrong = code === '000000' ? '000001' : '000000';
+    await visitor.post(byCode, '/login/code', { challenge, code: wrong });
+    await expect
+      .poll(() => trail('admin'))
+      .toEqual([['sign-in.failed', false, { method: 'email' }]]);
+  });
+
+  it('has nothing of clients and strangers, in words or in number', async () => {
+    await tryPassword('stranger@mail.example');
+    await tryPassword(PEOPLE.client.email);
+    await (await new Visitor().signIn('client')).post(logout, '/logout', {});
+    for (const email of ['stranger@mail.example', PEOPLE.client.email])
+      await recordFailedSignIn(db, { email }, new Date());
+    await tryPassword(PEOPLE.admin.email);
+    await expect.poll(() => trail('admin')).toHaveLength(1);
+    expect(await db.auditEvent.count()).toBe(1);
+    const [event] = await db.auditEvent.findMany();
+    expect(JSON.stringify(event)).not.toContain(DEMO_PASSWORD);
+    expect(JSON.stringify(event)).not.toContain('@');
+  });
+
+  it('can’t be filled by guessing: so many of an account within an hour, the last of which says so', async () => {
+    const now = new Date();
+    for (let tries = 0; tries < MAX_RECORDED_FAILURES + 5; tries += 1)
+      await recordFailedSignIn(db, { email: PEOPLE.admin.email }, now);
+    const events = await trail('admin');
+    expect(events).toHaveLength(MAX_RECORDED_FAILURES);
+    expect(events.at(-1)![2]).toEqual({ method: 'password', furtherLeftOutForAnHour: true });
+    await recordFailedSignIn(
+      db,
+      { email: PEOPLE.admin.email },
+      new Date(now.getTime() + 2 * 3_600_000),
+    );
+    expect(await trail('admin')).toHaveLength(MAX_RECORDED_FAILURES + 1);
+  });
+});

@@ -1,0 +1,156 @@
+import Database from 'better-sqlite3';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
+import { runCommand } from '#tests/support/command';
+import { newDataDir, startServer, type TestServer } from '#tests/support/server';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startServer()));
+afterAll(() => server.stop());
+
+const run = (name: string, ...words: string[]) => runCommand(name, server.dataDir, ...words);
+
+async function signIn(person: PersonName): Promise<{ status: number; Cookie: string }> {
+  const body = new URLSearchParams({ email: PEOPLE[person].email, password: DEMO_PASSWORD });
+  const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
+  const Cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { status: answer.status, Cookie };
+}
+const open = async (page: string, Cookie: string) =>
+  (await fetch(server.url + page, { headers: { Cookie }, redirect: 'manual' })).status;
+
+function actions(person: PersonName, dataDir = server.dataDir): string[] {
+  const db = new Database(path.join(dataDir, 'portal.db'), { readonly: true });
+  const found = db
+    .prepare(
+      "SELECT action FROM audit_events JOIN accounts ON accounts.id = subject WHERE email = ? AND action NOT LIKE 'session.started' ORDER BY audit_events.id",
+    )
+    .pluck()
+    .all(PEOPLE[person].email) as string[];
+  db.close();
+  return found;
+}
+
+describe('beside a running server', () => {
+  it('revoke takes a role away at once', async () => {
+    const { Cookie } = await signIn('many');
+    expect(await open('/account/sessions', Cookie)).toBe(200);
+    expect(await run('revoke', PEOPLE.many.email.toUpperCase(), 'investor')).toEqual({
+      status: 0,
+      text: `${PEOPLE.many.email} no longer has the role investor, and is signed out everywhere.`,
+    });
+    expect(await open('/account/sessions', Cookie)).toBe(302);
+    const again = await signIn('many');
+    expect(await open('/investor/dashboard', again.Cookie)).toBe(302);
+    expect(await open('/client/dashboard', again.Cookie)).toBe(200);
+    expect(actions('many')).toEqual(['role.revoked']);
+    expect(await run('revoke', PEOPLE.many.email, 'investor')).toEqual({
+      status: 1,
+      text: 'The account does not have the role investor.',
+    });
+  });
+
+  it('disable shuts an account out until it is enabled', async () => {
+    const { Cookie } = await signIn('student');
+    expect(await run('disable', PEOPLE.student.email)).toMatchObject({ status: 0 });
+    expect(await open('/account/sessions', Cookie)).toBe(302);
+    expect((await signIn('student')).status).toBe(400);
+    expect(await run('disable', PEOPLE.student.email)).toEqual({
+      status: 1,
+      text: 'The account is disabled already.',
+    });
+    expect(await run('enable', PEOPLE.student.email)).toMatchObject({ status: 0 });
+    expect(await run('enable', PEOPLE.student.email)).toMatchObject({ status: 1 });
+    expect((await signIn('student')).status).toBe(303);
+    expect(actions('student')).toEqual(['account.disabled', 'account.enabled']);
+  });
+
+  it('sign-out ends somebody’s sessions and nothing else', async () => {
+    const [one, two] = [await signIn('investor'), await signIn('investor')];
+    expect(await run('sign-out', PEOPLE.investor.email)).toEqual({
+      status: 0,
+      text: `${PEOPLE.investor.email} is signed out everywhere (2 sessions ended).`,
+    });
+    for (const { Cookie } of [one, two]) expect(await open('/account/sessions', Cookie)).toBe(302);
+    expect((await signIn('investor')).status).toBe(303);
+    expect(actions('investor')).toEqual(['session.revoked']);
+  });
+
+  it('the last superadmin who can sign in keeps role and account', async () => {
+    const last = {
+      status: 1,
+      text: `${PEOPLE.superadmin.email} is the last superadmin. Give that role to another account first.`,
+    };
+    expect(await run('disable', PEOPLE.superadmin.email)).toEqual(last);
+    expect(await run('revoke', PEOPLE.superadmin.email, 'superadmin')).toEqual(last);
+    await run('grant', PEOPLE.admin.email, 'superadmin');
+    await run('disable', PEOPLE.admin.email);
+    expect(await run('revoke', PEOPLE.superadmin.email, 'superadmin')).toEqual(last);
+    await run('enable', PEOPLE.admin.email);
+    expect(await run('revoke', PEOPLE.admin.email, 'superadmin')).toMatchObject({ status: 0 });
+    expect(actions('superadmin')).toEqual([]);
+  });
+
+  it('what is wrong is said in a line', async () => {
+    for (const name of ['grant', 'revoke', 'disable', 'enable', 'sign-out']) {
+      expect(await run(name)).toMatchObject({
+        status: 1,
+        text: expect.stringMatching(/^Usage: npm run/),
+      });
+      expect(await run(name, 'nobody@mail.example', 'client')).toEqual({
+        status: 1,
+        text: 'There is no account with the address nobody@mail.example.',
+      });
+    }
+    expect((await run('revoke', PEOPLE.client.email, 'king')).text).toContain('Roles: admin');
+    const other = new Database(path.join(server.dataDir, 'portal.db'));
+    other.exec('BEGIN IMMEDIATE');
+    expect(await run('sign-out', PEOPLE.client.email)).toEqual({
+      status: 1,
+      text: 'The database could not be written just now. Nothing was changed; try again in a moment.',
+    });
+    other.close();
+  });
+
+  it('the log names the account that asked, and none for a visitor', async () => {
+    const { Cookie } = await signIn('client');
+    await open('/account/sessions', Cookie);
+    await open('/services?x=1', '');
+    const line = (page: string) => () => {
+      const found = server.output().split('\n');
+      return JSON.parse(found.findLast((each) => each.includes(`"path":"${page}"`)) ?? '{}');
+    };
+    const db = new Database(path.join(server.dataDir, 'portal.db'), { readonly: true });
+    const id = db
+      .prepare('SELECT id FROM accounts WHERE email = ?')
+      .pluck()
+      .get(PEOPLE.client.email);
+    db.close();
+    await expect.poll(line('/account/sessions')).toMatchObject({ status: 200, accountId: id });
+    await expect.poll(line('/services')).toMatchObject({ status: 200 });
+    expect(line('/services')()).not.toHaveProperty('accountId');
+  });
+});
+
+it('without a server the commands work just the same', async () => {
+  const dataDir = newDataDir();
+  const once = await startServer({ dataDir });
+  once.process.kill('SIGTERM');
+  await new Promise((resolve) => once.process.once('close', resolve));
+  for (const words of [
+    ['revoke', PEOPLE.client.email, 'client'],
+    ['disable', PEOPLE.client.email],
+    ['sign-out', PEOPLE.client.email],
+    ['enable', PEOPLE.client.email],
+  ] as const)
+    expect(await runCommand(words[0], dataDir, ...words.slice(1))).toMatchObject({ status: 0 });
+  expect(actions('client', dataDir)).toEqual([
+    'role.revoked',
+    'account.disabled',
+    'session.revoked',
+    'account.enabled',
+  ]);
+  fs.rmSync(dataDir, { recursive: true });
+});

@@ -1,0 +1,154 @@
+import Database from 'better-sqlite3';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { refusedStart, runCommand } from '#tests/support/command';
+import { newDataDir, startServer } from '#tests/support/server';
+
+let dataDir: string;
+const at = (name: string) => path.join(dataDir, name);
+const start = (variables: Record<string, string> = {}) =>
+  refusedStart({ DATA_DIR: dataDir, ...variables });
+
+/** Serves the data folder for a moment, so that it is one that was in use. */
+async function serveOnce(): Promise<void> {
+  const server = await startServer({ dataDir });
+  server.process.kill('SIGTERM');
+  await new Promise((resolve) => server.process.once('close', resolve));
+}
+
+function removeDatabase(): void {
+  for (const ending of ['', '-wal', '-shm']) fs.rmSync(at(`portal.db${ending}`), { force: true });
+}
+
+/** Expects a refusal in one line that holds the words. */
+function expectRefusal(
+  { status, text }: { status: number | null; text: string },
+  ...words: string[]
+) {
+  expect([status, text.split('\n').length, text]).toEqual([1, 1, expect.any(String)]);
+  for (const word of words) expect(text).toContain(word);
+}
+
+beforeEach(() => (dataDir = newDataDir()));
+afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+describe('a database that was there and is gone', () => {
+  it('is no beginning: the server refuses until a backup is restored, and makes no new one', async () => {
+    await serveOnce();
+    expect(await runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    expect(fs.readdirSync(dataDir).filter((name) => name.startsWith('copy.db'))).toEqual([
+      'copy.db',
+    ]);
+
+    removeDatabase();
+    expectRefusal(
+      await start(),
+      `${dataDir}/portal.db is missing`,
+      'database-made',
+      'npm run restore',
+    );
+    expect(fs.existsSync(at('portal.db'))).toBe(false);
+    for (const [name, ...words] of [
+      ['backup', at('other.db')],
+      ['grant', PEOPLE.client.email, 'admin'],
+    ])
+      expect(await runCommand(name!, dataDir, ...words)).toEqual({
+        status: 1,
+        text: `There is no database at ${dataDir}/portal.db.`,
+      });
+    expect(fs.existsSync(at('portal.db'))).toBe(false);
+
+    fs.writeFileSync(at('portal.db'), '');
+    expectRefusal(await start(), `${dataDir}/portal.db is empty`);
+    new Database(at('portal.db')).exec('VACUUM').close();
+    expectRefusal(await start(), `${dataDir}/portal.db is empty`);
+
+    expect(await runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    await serveOnce();
+  });
+
+  it('is made anew once the traces it names are moved away', async () => {
+    await serveOnce();
+    removeDatabase();
+    fs.rmSync(at('database-made'));
+    fs.mkdirSync(at('outbox'));
+    fs.writeFileSync(at('outbox/letter.eml'), 'Dear Ann');
+    expectRefusal(await start(), 'is missing', at('outbox'));
+    fs.rmSync(at('outbox'), { recursive: true });
+    await serveOnce();
+    expect(fs.existsSync(at('database-made'))).toBe(true);
+  });
+});
+
+describe('a database that can’t be read', () => {
+  const broken: Record<string, () => void> = {
+    'is damaged inside': () => {
+      const file = fs.openSync(at('portal.db'), 'r+');
+      fs.writeSync(file, Buffer.alloc(60_000, 'x'), 0, 60_000, 40_000);
+      fs.closeSync(file);
+    },
+    'is garbage': () => fs.writeFileSync(at('portal.db'), Buffer.alloc(60_000, 'garbage ')),
+    'is cut off': () => fs.truncateSync(at('portal.db'), 50_000),
+    'is a folder': () => (removeDatabase(), fs.mkdirSync(at('portal.db'))),
+  };
+  it.each(Object.entries(broken))('that %s is refused in one line', async (_how, damage) => {
+    damage();
+    expectRefusal(await start(), `${dataDir}/portal.db can’t be used: `, 'npm run restore');
+  });
+
+  it('is replaced by a backup, stays beside it, and is never backed up', async () => {
+    expect(await runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    for (const how of ['is damaged inside', 'is garbage']) {
+      broken[how]!();
+      const damaged = fs.readFileSync(at('portal.db'));
+      expect(await runCommand('backup', dataDir, at('bad.db'))).toMatchObject({ status: 1 });
+      expect(fs.existsSync(at('bad.db'))).toBe(false);
+      expect(await runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+      const kept = fs.readdirSync(dataDir).filter((name) => name.startsWith('portal.db.replaced-'));
+      expect(kept.some((name) => fs.readFileSync(at(name)).equals(damaged))).toBe(true);
+    }
+    await serveOnce();
+  });
+
+  it('is refused in words where its folder is a file', async () => {
+    fs.writeFileSync(at('file'), '');
+    expectRefusal(await start({ DATABASE_URL: `file:${at('file/portal.db')}` }), 'The lock');
+  });
+});
+
+describe('a database with several paths', () => {
+  it('is served once, whichever path leads to it', async () => {
+    const other = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-other-'));
+    const link = path.join(other, 'link.db');
+    const linkedFolder = path.join(other, 'folder');
+    fs.symlinkSync(at('portal.db'), link);
+    fs.symlinkSync(dataDir, linkedFolder);
+    const server = await startServer({ dataDir });
+    try {
+      for (const file of [link, path.join(linkedFolder, 'portal.db'), path.relative('.', link)])
+        expectRefusal(
+          await refusedStart({ DATA_DIR: other, DATABASE_URL: `file:${file}` }),
+          'Another server is using the database',
+        );
+      fs.linkSync(at('portal.db'), path.join(other, 'portal.db'));
+      expectRefusal(await refusedStart({ DATA_DIR: other }), 'has a second name');
+    } finally {
+      await server.stop();
+      fs.rmSync(other, { recursive: true });
+    }
+  });
+
+  it('is restored where it lies, and the link stays a link', async () => {
+    fs.mkdirSync(at('volume'));
+    fs.renameSync(at('portal.db'), at('volume/real.db'));
+    fs.symlinkSync('volume/real.db', at('portal.db'));
+    expect(await runCommand('backup', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    fs.writeFileSync(at('volume/real.db'), 'garbage');
+    expect(await runCommand('restore', dataDir, at('copy.db'))).toMatchObject({ status: 0 });
+    expect(fs.lstatSync(at('portal.db')).isSymbolicLink()).toBe(true);
+    await serveOnce();
+  });
+});

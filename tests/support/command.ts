@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { bareEnvironment, ENTRY } from './server';
+
+export type Outcome = { status: number | null; text: string };
+
+const start = (script: string, words: readonly string[], variables: Record<string, string>) =>
+  spawn(process.execPath, [script, ...words], {
+    env: bareEnvironment(variables),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+  });
+
+/** Waits for the end of a process. Returns its exit code and what it printed to the streams. */
+function outcomeOf(
+  child: ChildProcess,
+  streams: readonly ('stdout' | 'stderr')[],
+): Promise<Outcome> {
+  let text = '';
+  for (const stream of streams) child[stream]!.on('data', (chunk) => (text += chunk));
+  return new Promise((resolve) =>
+    child.once('close', (status) => resolve({ status, text: text.trim() })),
+  );
+}
+
+/** Runs one of the built commands to its end, as `npm run` does. */
+export function runCommand(name: string, dataDir: string, ...words: string[]): Promise<Outcome> {
+  const script = path.join(path.dirname(ENTRY), `${name}.js`);
+  const variables = { DATA_DIR: dataDir, SESSION_SECRET: 'x'.repeat(32) };
+  return outcomeOf(start(script, words, variables), ['stdout', 'stderr']);
+}
+
+/** Starts a server that must refuse to, and returns what it printed as an error; ends one that serves after all. */
+export function refusedStart(variables: Record<string, string>): Promise<Outcome> {
+  const child = start(ENTRY, [], { DEMO: '1', PORT: '0', ...variables });
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (chunk.includes('listening')) child.kill('SIGTERM');
+  });
+  return outcomeOf(child, ['stderr']);
+}

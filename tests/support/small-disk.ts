@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { newDataDir, type TestServer } from './server';
+
+/** A data folder whose disk can be made full and given space again while a server runs on it. */
+export type SmallDisk = {
+  dataDir: string;
+  fill: (server: TestServer) => void;
+  free: (server: TestServer) => void;
+  remove: () => void;
+};
+
+const works = (command: string, ...words: string[]) => spawnSync(command, words).status === 0;
+
+/** A memory disk of 12 MB. Only root can mount one. */
+function mountedDisk(): SmallDisk | null {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-disk-'));
+  if (!works('mount', '-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', dataDir)) {
+    fs.rmdirSync(dataDir);
+    return null;
+  }
+  const made = newDataDir();
+  fs.copyFileSync(path.join(made, 'portal.db'), path.join(dataDir, 'portal.db'));
+  fs.rmSync(made, { recursive: true });
+  const ballast = path.join(dataDir, 'ballast');
+  return {
+    dataDir,
+    fill: () => {
+      const file = fs.openSync(ballast, 'w');
+      try {
+        for (const piece of [64 * 1024, 1024]) {
+          try {
+            for (;;) fs.writeSync(file, Buffer.alloc(piece));
+          } catch (error) {
+            if ((error as { code?: string }).code !== 'ENOSPC') throw error;
+          }
+        }
+      } finally {
+        fs.closeSync(file);
+      }
+    },
+    free: () => fs.rmSync(ballast),
+    remove: () => {
+      spawnSync('umount', ['--lazy', dataDir]);
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An ordinary folder, and a limit on how long a file of the server's process may get. */
+function limitedFiles(): SmallDisk | null {
+  if (!works('prlimit', '--pid', String(process.pid), '--fsize')) return null;
+  const dataDir = newDataDir();
+  const limit = (server: TestServer, bytes: string) => {
+    if (!works('prlimit', '--pid', String(server.process.pid), `--fsize=${bytes}:`))
+      throw new Error('The size of files could not be limited.');
+  };
+  return {
+    dataDir,
+    fill: (server) => limit(server, '512'),
+    free: (server) => limit(server, 'unlimited'),
+    remove: () => fs.rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+export const SMALL_DISKS = { 'a full disk': mountedDisk, 'files that may not grow': limitedFiles };
