@@ -21,6 +21,7 @@ const variables = z.object({
   MAIL_FROM: z.string().default('Eola Tax & Advisory <portal@eola-tax.example>'),
   FIRM_MAIL: z.string().default('office@eola-tax.example'),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(800),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -73,6 +74,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM,
     firmMail: env.FIRM_MAIL,
     trustProxyHops: env.TRUST_PROXY_HOPS,
+    maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL,
     providers: {
       google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER),

@@ -58,6 +58,7 @@ export async function serve(env: typeof Env): Promise<void> {
   const { server, stop } = createHttpServer(
     (req, res) => (kept ? kept.answer(req, res, () => app(req, res)) : app(req, res)),
     headers,
+    connectionLimits(env),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: Error & { code?: string }) =>
@@ -98,4 +99,12 @@ export async function serve(env: typeof Env): Promise<void> {
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
   if (env.demo && env.mode !== 'test')
     process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
+}
+
+/** A quarter of all connections for one client, where clients connect themselves and not through a proxy. */
+function connectionLimits({ maxConnections, trustProxyHops }: typeof Env) {
+  return {
+    maxConnections,
+    maxPerClient: trustProxyHops > 0 ? maxConnections : Math.ceil(maxConnections / 4),
+  };
 }

@@ -9,6 +9,8 @@ export type RequestContext = {
   clientIp?: string;
   /** Set while an error is reported: the database was busy, so the answer is 503 and not 500. */
   busy?: boolean;
+  /** Takes a page's body from the renderer, which then answers without one; spares a web stream for each page. */
+  takeBody?: (body: string | Uint8Array) => void;
 };
 
 declare module '@remix-run/node' {

@@ -1,0 +1,42 @@
+const BYTE = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const IPV4 = new RegExp(`^${BYTE}(?:\\.${BYTE}){3}$`);
+const IPV6_LETTERS = /^[\da-f:.]{2,45}$/i;
+
+/** The key of every address that can't be read. */
+export const UNKNOWN_NETWORK = 'unknown';
+
+/**
+ * The network that an address counts for: an IPv4 address itself, or the /64 of an IPv6 address, which is what one
+ * customer is given at least. IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4; a zone id (`%eth0`) is left out.
+ * The same network always gives the same text; anything else gives `UNKNOWN_NETWORK`.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.trim().split('%', 1);
+  if (IPV4.test(bare)) return bare;
+  const groups = ipv6Groups(bare);
+  if (!groups) return UNKNOWN_NETWORK;
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (mapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address as numbers; null where it is none. The URL parser knows the grammar. */
+function ipv6Groups(address: string): number[] | null {
+  const url = `http://[${address}]/`;
+  if (!IPV6_LETTERS.test(address) || !URL.canParse(url)) return null;
+  const [left = '', right] = new URL(url).hostname.slice(1, -1).split('::');
+  const numbers = (part: string) =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => parseInt(group, 16));
+  const [start, end] = [numbers(left), numbers(right ?? '')];
+  return [...start, ...Array<number>(8 - start.length - end.length).fill(0), ...end];
+}
