@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '~/http/request.server';
 import { beforeHeaders } from './http/before-headers';
 import { bodyLimit } from './http/body-limit';
+import { fairTurns } from './http/fair-turns';
 import { floodLimit } from './http/flood-limit';
 import { hostCheck, type Site } from './http/hosts';
 import { originCheck } from './http/origin-check';
@@ -68,6 +69,7 @@ export function createApp({
     hostCheck(site),
     files,
     floodLimit(),
+    fairTurns(),
     originCheck(site),
     bodyLimit,
     pages,
