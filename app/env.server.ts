@@ -115,3 +115,6 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
 }
 
 export const env = readEnv(process.env);
+
+// React chooses its build by this when it is loaded: without it, a server started by hand renders by the slow one.
+Object.assign(process.env, { NODE_ENV: env.mode });

@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { matchRoutes } from '@remix-run/react';
+import { matchRoutes } from '@remix-run/router';
 import { BoundedMap } from './kept/bounded-map';
 
 export type PageRequestHandler = ReturnType<typeof createRequestHandler>;
