@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { env } from '~/env.server';
 import { isDatabaseBusy } from '~/gateways/database/busy.server';
@@ -34,7 +34,9 @@ export default function handleRequest(
     contentSecurityPolicy({ upgrade: env.secure, dev: env.mode === 'development' }),
   );
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  return new Response(compressed(request, `<!doctype html>${html}`, headers), { status, headers });
+  const body = compressed(request, `<!doctype html>${html}`, headers);
+  context?.takeBody?.(body);
+  return new Response(context?.takeBody ? null : body, { status, headers });
 }
 
 /** Logs what went wrong in a loader, an action or a render, under the id that the error page shows. */
@@ -42,7 +44,8 @@ export function handleError(
   error: unknown,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
 ): void {
-  if (request.signal.aborted) return;
+  // What a visitor got wrong, such as a method that a page doesn't take, is told by the request's own line in the log.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   if (context && isDatabaseBusy(error)) context.busy = true;
   log.error(
     {

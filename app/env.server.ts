@@ -23,6 +23,7 @@ const variables = z.object({
   MAIL_SPACING: z.coerce.number().int().min(0).max(3_600).default(60),
   FIRM_MAIL: z.string().default('office@eola-tax.example'),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(800),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -78,6 +79,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
     trustProxyHops: env.TRUST_PROXY_HOPS,
+    maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL,
     providers: {
       google: keys(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER),
@@ -118,3 +120,6 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
 }
 
 export const env = readEnv(process.env);
+
+// React chooses its build by this when it is loaded: without it, a server started by hand renders by the slow one.
+Object.assign(process.env, { NODE_ENV: env.mode });

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '~/http/request.server';
 import { beforeHeaders } from './http/before-headers';
 import { bodyLimit } from './http/body-limit';
+import { fairTurns } from './http/fair-turns';
+import { floodLimit } from './http/flood-limit';
 import { hostCheck, type Site } from './http/hosts';
 import { originCheck } from './http/origin-check';
 import { refuse } from './http/refusal';
@@ -37,6 +39,7 @@ export function createApp({
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.set('query parser', false);
   app.set('trust proxy', trustProxyHops);
   app.use((req, res, next) => {
     res.locals.requestId = crypto.randomUUID();
@@ -65,6 +68,8 @@ export function createApp({
     requestCheck,
     hostCheck(site),
     files,
+    floodLimit(),
+    fairTurns(),
     originCheck(site),
     bodyLimit,
     pages,

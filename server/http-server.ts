@@ -5,36 +5,89 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { limitConnections, type ConnectionLimits } from './connection-limits';
+import { refuse } from './http/refusal';
 import type { HeaderList } from './http/security-headers';
 
 const SECOND = 1000;
-const LIMITS = {
-  maxHeaderSize: 16 * 1024,
+
+export type ServerLimits = ConnectionLimits & {
+  /** Milliseconds for the head of a request, and for the whole of it. */
+  headersTimeout: number;
+  requestTimeout: number;
+  keepAliveTimeout: number;
+  /** How often the two above are checked. */
+  connectionsCheckingInterval: number;
+  /** Milliseconds without a byte in either direction. An event stream sends a heartbeat more often than that. */
+  silenceTimeout: number;
+  /** Milliseconds that a client which was told of its error has to hang up itself. */
+  lingerTimeout: number;
+};
+
+const LIMITS: ServerLimits = {
+  maxConnections: 800,
+  maxPerClient: 800,
+  maxRequestsUnderWay: 16,
+  answerTimeout: 300 * SECOND,
   headersTimeout: 10 * SECOND,
   requestTimeout: 30 * SECOND,
   keepAliveTimeout: 10 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,
+  silenceTimeout: 60 * SECOND,
+  lingerTimeout: SECOND,
 };
 const IN_FLIGHT = 5 * SECOND;
 
 export type PortalServer = { server: Server; stop: () => Promise<void> };
 
-/** An HTTP server with limits on what one connection may cost, and a way to stop it within seconds. */
-export function createHttpServer(listener: RequestListener, headers: HeaderList): PortalServer {
+/** An HTTP server with limits on what one connection and all together may cost, and a way to stop it within seconds. */
+export function createHttpServer(
+  listener: RequestListener,
+  headers: HeaderList,
+  given: Partial<ServerLimits> = {},
+): PortalServer {
+  const limits = { ...LIMITS, ...given };
   const open = new Set<ServerResponse>();
-  const server = http.createServer(LIMITS, (req: IncomingMessage, res: ServerResponse) => {
-    open.add(res);
-    res.on('close', () => open.delete(res));
-    listener(req, res);
-  });
+  const server = http.createServer(
+    { ...limits, maxHeaderSize: 16 * 1024 },
+    (req: IncomingMessage, res: ServerResponse) => {
+      if (!admits(req, res)) return;
+      open.add(res);
+      res.on('close', () => open.delete(res));
+      if (countHosts(req) > 1) return refuseHosts(req, res, headers);
+      listener(req, res);
+    },
+  );
   server.maxHeadersCount = 100;
+  server.timeout = limits.silenceTimeout;
+  const admits = limitConnections(server, limits);
   server.on('clientError', (error: Error & { code?: string }, socket) =>
-    answerUnreadable(error.code, socket, headers),
+    answerUnreadable(error.code, socket, headers, limits.lingerTimeout),
   );
   return { server, stop: () => stop(server, open) };
 }
 
-function answerUnreadable(code: string | undefined, socket: Duplex, headers: HeaderList): void {
+/** A request that names two hosts might be read in two ways, here and by a proxy in front. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') count += 1;
+  return count;
+}
+
+function refuseHosts(req: IncomingMessage, res: ServerResponse, headers: HeaderList): void {
+  for (const [name, value] of headers) res.setHeader(name, value);
+  res.setHeader('Connection', 'close');
+  refuse(req, res, 400, 'The request names more than one host.');
+}
+
+/** Tells a client what is wrong with its request, and hangs up on it soon, whether it reads and closes or not. */
+function answerUnreadable(
+  code: string | undefined,
+  socket: Duplex,
+  headers: HeaderList,
+  lingerTimeout: number,
+): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status =
     code === 'HPE_HEADER_OVERFLOW'
@@ -54,6 +107,9 @@ function answerUnreadable(code: string | undefined, socket: Duplex, headers: Hea
       '',
     ].join('\r\n'),
   );
+  // Not at once: what the client still sends would make the system throw the answer away.
+  const linger = setTimeout(() => socket.destroy(), lingerTimeout);
+  socket.once('close', () => clearTimeout(linger));
 }
 
 /** Takes no new connections, ends event streams at once, gives other answers five seconds, then closes what is left. */

@@ -1,22 +1,82 @@
-import { createRequestHandler } from '@remix-run/express';
-import type { ServerBuild } from '@remix-run/node';
-import type { RequestHandler, Response } from 'express';
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type ServerBuild,
+} from '@remix-run/node';
+import type {
+  Request as ExpressRequest,
+  RequestHandler,
+  Response as ExpressResponse,
+} from 'express';
 import type { RequestContext } from '~/http/request.server';
+import { refuse } from './http/refusal';
+import { routeHandlers, type PageRequestHandler } from './route-handlers';
+import { sendBody, sendStream } from './send-body';
 
-/** The routes of the app, by Remix. Every request takes its id and the client's address with it. */
+/** The reason of an abort that nobody sees: whoever asked is gone, or has the answer. */
+const OVER = new Error('The request is over.');
+
+/**
+ * The routes of the app, by Remix. Every request takes its id and the client's address with it.
+ * It does what @remix-run/express does, and beyond that narrows the build to the routes of the address, sends a page's
+ * body without a web stream, waits for a client that reads slowly, and ends what Remix keeps waiting after an answer.
+ */
 export function pageHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: string,
 ): RequestHandler {
-  return createRequestHandler({
-    build,
-    mode,
-    getLoadContext: (req, res): RequestContext => contextOf(res, req.ip ?? 'unknown'),
-  });
+  const handlerFor: (pathname: string) => PageRequestHandler =
+    typeof build === 'function'
+      ? () => createRequestHandler(build, mode)
+      : routeHandlers(build, mode);
+  return (req, res, next) => {
+    const url = new URL(`${req.protocol}://${req.headers.host}${req.originalUrl}`);
+    if (isScriptAddress(url))
+      return refuse(req, res, 404, 'There is no page under this address. Please check the link.');
+    answer(req, res, url, handlerFor(url.pathname)).catch(next);
+  };
+}
+
+async function answer(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  url: URL,
+  handle: PageRequestHandler,
+): Promise<void> {
+  const context = contextOf(res, req.ip ?? 'unknown');
+  let page: string | Uint8Array | null = null;
+  context.takeBody = (body) => (page = body);
+  const response = await handle(webRequest(req, res, url), context);
+  res.status(response.status);
+  for (const [name, value] of response.headers) res.append(name, value);
+  if (response.status === 405 && !res.hasHeader('Allow')) res.setHeader('Allow', 'GET, HEAD');
+  if (response.body) await sendStream(res, response.body);
+  else sendBody(res, page);
+}
+
+/** Remix's script would ask for data alone under these; no page loads it. */
+function isScriptAddress(url: URL): boolean {
+  return url.pathname.endsWith('.data') || url.searchParams.has('_data');
+}
+
+function webRequest(req: ExpressRequest, res: ExpressResponse, url: URL): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    if (value !== undefined) for (const each of [value].flat()) headers.append(name, each);
+  }
+  // Also after an answer: Remix sets a timer of five seconds for each page, and only an abort clears it.
+  const controller = new AbortController();
+  res.on('close', () => controller.abort(OVER));
+  const init: RequestInit = { method: req.method, headers, signal: controller.signal };
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    init.body = createReadableStreamFromReadable(req);
+    init.duplex = 'half';
+  }
+  return new Request(url, init);
 }
 
 /** What the app is told about a request. The app may set `busy` on it. */
-export function contextOf(res: Response, clientIp: string): RequestContext {
+export function contextOf(res: ExpressResponse, clientIp: string): RequestContext {
   const context: RequestContext = { requestId: res.locals.requestId as string, clientIp };
   res.locals.context = context;
   return context;

@@ -68,6 +68,7 @@ export async function serve(env: typeof Env): Promise<void> {
   const { server, stop } = createHttpServer(
     (req, res) => (kept ? kept.answer(req, res, () => app(req, res)) : app(req, res)),
     headers,
+    connectionLimits(env),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: Error & { code?: string }) =>
@@ -120,4 +121,12 @@ async function inTime(part: string, work: Promise<unknown>): Promise<void> {
   );
   if (!(await Promise.race([done, pause(2 * SECOND, false)])))
     log.error({ part }, 'not closed in time');
+}
+
+/** A quarter of all connections for one client, where clients connect themselves and not through a proxy. */
+function connectionLimits({ maxConnections, trustProxyHops }: typeof Env) {
+  return {
+    maxConnections,
+    maxPerClient: trustProxyHops > 0 ? maxConnections : Math.ceil(maxConnections / 4),
+  };
 }

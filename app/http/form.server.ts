@@ -1,23 +1,33 @@
+import { STATUS_CODES } from 'node:http';
 import type { SubmissionResult } from '@conform-to/react';
 import { data } from '@remix-run/node';
+import { BodyBrokeOffError, BodyTooLongError, readBytes } from './body.server';
+import { FormRefusedError, parseFields } from './form-fields.server';
 
-/** The fields of a posted form. Throws 415 for another content type and 400 for a body that can't be read. */
+/** How many bytes a posted form may have. */
+const MAX_FORM_BYTES = 64 * 1024;
+
+/**
+ * The fields of a posted form, text all of them. Throws 415 for another content type, 413 for too much, and 400 for a body
+ * that can't be read or that no form of ours sends (see form-fields.server).
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw new Response('This address takes forms.', {
-      status: 415,
-      statusText: 'Unsupported Media Type',
-    });
-  }
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
+    throw formRefused(415, 'This address takes forms.');
   try {
-    return await request.formData();
-  } catch {
-    throw new Response('The form could not be read. Please go back and send it again.', {
-      status: 400,
-      statusText: 'Bad Request',
-    });
+    return await parseFields(await readBytes(request, MAX_FORM_BYTES), type);
+  } catch (error) {
+    if (error instanceof BodyTooLongError)
+      throw formRefused(413, 'The form is too long. Please go back and shorten what you typed.');
+    if (error instanceof BodyBrokeOffError || error instanceof FormRefusedError)
+      throw formRefused(400, 'The form could not be read. Please go back and send it again.');
+    throw error;
   }
+}
+
+function formRefused(status: number, sentence: string): Response {
+  return new Response(sentence, { status, statusText: STATUS_CODES[status] });
 }
 
 /** One field as text: '' when it is missing or a file. */

@@ -12,6 +12,8 @@ export type RequestContext = {
   busy?: boolean;
   /** Set once the session is looked up: the account that asks, for the log. */
   accountId?: string;
+  /** Takes a page's body from the renderer, which then answers without one; spares a web stream for each page. */
+  takeBody?: (body: string | Uint8Array) => void;
 };
 
 declare module '@remix-run/node' {

@@ -2,35 +2,68 @@ import net from 'node:net';
 
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
+/** @typedef {{ url: string, headers?: Record<string, string> }} Asked a page, and the headers it is asked with */
+
 /**
- * Asks for one page over and over on several connections, each waiting for its answer, and answers how many came a second.
+ * Asks for one page over and over on several connections, each waiting for its answer, and returns how many came a second.
  * It reads no more of an answer than its status and its end, so that the server is what is measured. Throws when an answer isn't 200.
- * @param {{ url: string, headers?: Record<string, string>, connections: number, seconds: number }} load
+ * @param {Asked & { connections: number, seconds: number }} load
  * @returns {Promise<number>}
  */
 export async function perSecond({ url, headers = {}, connections, seconds }) {
-  const { hostname, port, host, pathname } = new URL(url);
-  const lines = Object.entries({ Host: host, ...headers }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  const request = `GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`;
   const until = performance.now() + seconds * 1000;
-  const counts = await Promise.all(
-    Array.from({ length: connections }, () => askUntil(until, hostname, Number(port), request)),
-  );
-  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+  const goesOn = () => performance.now() < until;
+  return (await askAll([{ url, headers }], connections, goesOn)) / seconds;
 }
 
 /**
- * @param {number} until @param {string} hostname @param {number} port @param {string} request
+ * Asks for several pages of one server in turn, so many times in all.
+ * @param {{ asked: Asked[], count: number, connections: number }} load
+ * @returns {Promise<number>} how many answers came
+ */
+export function answersOf({ asked, count, connections }) {
+  let left = count - connections;
+  return askAll(asked, connections, () => (left -= 1) >= 0);
+}
+
+/**
+ * Each connection is a visitor with an address of its own, as a proxy in front would tell it: one alone is held to a budget.
+ * @param {Asked[]} asked @param {number} connections @param {() => boolean} goesOn
  * @returns {Promise<number>}
  */
-function askUntil(until, hostname, port, request) {
+async function askAll(asked, connections, goesOn) {
+  const { hostname, port } = new URL(asked[0]?.url ?? '');
+  const counts = await Promise.all(
+    Array.from({ length: connections }, (_, visitor) => {
+      const requests = asked.map((each) => requestOf(each, visitor));
+      return askOneByOne(hostname, Number(port), requests, goesOn);
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** @param {Asked} asked @param {number} visitor @returns {string} */
+function requestOf({ url, headers = {} }, visitor) {
+  const { host, pathname, search } = new URL(url);
+  const lines = Object.entries({
+    Host: host,
+    'X-Forwarded-For': `10.0.${visitor >> 8}.${visitor & 255}`,
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+/**
+ * @param {string} hostname @param {number} port @param {string[]} requests @param {() => boolean} goesOn
+ * @returns {Promise<number>}
+ */
+function askOneByOne(hostname, port, requests, goesOn) {
   return new Promise((resolve, reject) => {
     let answered = 0;
     /** @type {((chunk: Buffer) => boolean) | null} tells whether the answer under way ends with a chunk */
     let ends = null;
-    const socket = net.connect(port, hostname, () => socket.write(request));
+    const next = () => socket.write(requests[answered % requests.length] ?? '');
+    const socket = net.connect(port, hostname, next);
     socket.setNoDelay(true);
     socket.on('error', reject);
     socket.on('data', (chunk) => {
@@ -49,7 +82,7 @@ function askUntil(until, hostname, port, request) {
       }
       ends = null;
       answered += 1;
-      if (performance.now() < until) return void socket.write(request);
+      if (goesOn()) return void next();
       socket.destroy();
       resolve(answered);
     });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from './steps.mjs';
 
-/** @typedef {{ url: string, port: number, stop: () => Promise<void> }} Running */
+/** @typedef {{ url: string, port: number, pid: number, stop: () => Promise<void> }} Running */
 
 /** @returns {Promise<number>} a port that nothing listens on at the moment */
 async function freePort() {
@@ -40,7 +40,12 @@ export async function startServer(words, env, path = '/') {
         () => false,
       )
     ) {
-      return { url, port, stop: async () => (child.kill('SIGTERM'), void (await ended)) };
+      return {
+        url,
+        port,
+        pid: child.pid ?? 0,
+        stop: async () => (child.kill('SIGTERM'), void (await ended)),
+      };
     }
     await pause(100);
   }

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { perSecond } from './bench-load.mjs';
+import { memoryOf } from './bench-memory.mjs';
 import { signIn, startServer, temporaryFolder } from './bench-servers.mjs';
 import { pageWeight } from './page-weight.mjs';
 import { build, generate } from './set-up.mjs';
@@ -17,6 +18,13 @@ const WARM_UP = 4;
 const ROUNDS = 6;
 const SIGNED_IN_PAGE = '/client/dashboard';
 const PERSONAL = ['/account/sessions', SIGNED_IN_PAGE];
+/** Pages that are rendered for each request: with a query, with a person's own figures, for somebody signed in. */
+const LIVE_PAGES = [
+  '/?x=1',
+  '/tax-calculator?year=2026&filingStatus=head_household&selfEmployment=90000&age65=1&estimated=12000&gross=95000',
+  SIGNED_IN_PAGE,
+];
+const MANY = 20_000;
 const PAGES = [
   '/',
   '/contact',
@@ -42,7 +50,11 @@ const demo = (/** @type {string} */ folder) => ({
   SESSION_SECRET: 'a-secret-for-the-benchmark-alone-01',
   LOG_LEVEL: 'info',
 });
-const ours = await startServer(() => ['build/entry/start.js'], demo(folders.ours), '/health');
+const ours = await startServer(
+  () => ['build/entry/start.js'],
+  { ...demo(folders.ours), TRUST_PROXY_HOPS: '1' },
+  '/health',
+);
 const database = new Database(path.join(folders.ours, 'portal.db'), { readonly: true });
 await database.backup(path.join(folders.plain, 'portal.db'));
 database.close();
@@ -63,6 +75,7 @@ try {
     plain: await signIn(plain.url, PERSON.email, PERSON.password),
   };
   cookie = cookies.ours;
+  await memory();
   await speeds(cookies);
   await weights();
 } finally {
@@ -82,22 +95,34 @@ async function speeds(cookies) {
     const yardstick = await speed(string.url, headers);
     const plainLanding = await speed(plain.url, headers);
     const keptLanding = await speed(ours.url, headers);
-    const signedIn = await ratioInTurns(
-      { url: ours.url + SIGNED_IN_PAGE, headers: { ...headers, Cookie: cookies.ours } },
-      { url: plain.url + SIGNED_IN_PAGE, headers: { ...headers, Cookie: cookies.plain } },
-    );
+    const live = [];
+    for (const page of LIVE_PAGES) {
+      const personal = page === SIGNED_IN_PAGE;
+      live.push(
+        await ratioInTurns(
+          {
+            url: ours.url + page,
+            headers: personal ? { ...headers, Cookie: cookies.ours } : headers,
+          },
+          {
+            url: plain.url + page,
+            headers: personal ? { ...headers, Cookie: cookies.plain } : headers,
+          },
+        ),
+      );
+    }
     table.push([
       keptLanding / plainLanding,
       keptLanding / yardstick,
       plainLanding / yardstick,
-      signedIn,
+      ...live,
     ]);
   }
   const names = [
     'landing page, kept / plain remix-serve (at least 30)',
     'landing page, kept / express string',
     'landing page, plain remix-serve / express string',
-    `${SIGNED_IN_PAGE} signed in, our entry / plain (at least 1)`,
+    ...LIVE_PAGES.map((page) => `${page.slice(0, 26)}, our entry / plain (more than 1)`),
   ];
   names.forEach((name, row) =>
     say(
@@ -134,6 +159,26 @@ async function ratioInTurns(one, other) {
       );
   }
   return (answers.get(one) ?? 0) / (answers.get(other) ?? 1);
+}
+
+/** How much memory the server has before and after many requests for pages that are kept and pages that aren't. */
+async function memory() {
+  const asked = [...LIVE_PAGES, '/', '/services?x=1', '/login', '/account/sessions'].map(
+    (page) => ({
+      url: ours.url + page,
+      headers: PERSONAL.includes(page) ? { Cookie: cookie } : { 'Accept-Encoding': 'gzip' },
+    }),
+  );
+  const seen = await memoryOf({
+    pid: ours.pid,
+    asked,
+    requests: MANY,
+    connections: CONNECTIONS,
+  });
+  if (seen)
+    say(
+      `\nMemory in MB, resident: ${seen.before} at first, ${seen.highest} at most, ${seen.after} after ${MANY} mixed requests`,
+    );
 }
 
 async function weights() {

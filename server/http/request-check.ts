@@ -4,7 +4,11 @@ import { refuse } from './refusal';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const WRITING: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Turns away what no page could make sense of: a method we don't have, an address that isn't valid text. */
+/** A filled calculator's address, the longest of ours, has 2 KB and 40 parameters. */
+const MAX_ADDRESS = 8 * 1024;
+const MAX_PARAMETERS = 200;
+
+/** Turns away what no page could make sense of: a method we don't have, an address too long or not valid text. */
 export const requestCheck: RequestHandler = (req, res, next) => {
   if (!METHODS.includes(req.method)) {
     res.setHeader('Allow', METHODS.join(', '));
@@ -12,8 +16,14 @@ export const requestCheck: RequestHandler = (req, res, next) => {
   }
   if (!isReadable(req.originalUrl))
     return refuse(req, res, 400, 'The address of the page can’t be read. Please check the link.');
+  if (req.originalUrl.length > MAX_ADDRESS || countParameters(req.originalUrl) > MAX_PARAMETERS)
+    return refuse(req, res, 414, 'The address of the page is too long. Please check the link.');
   next();
 };
+
+function countParameters(target: string): number {
+  return target.includes('?') ? target.split('&', MAX_PARAMETERS + 1).length : 0;
+}
 
 function isReadable(target: string): boolean {
   if (

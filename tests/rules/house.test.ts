@@ -70,6 +70,11 @@ describe('the rules of the house', () => {
     ).toEqual([]);
   });
 
+  it('a posted form is read by readForm alone, which bounds it', () => {
+    const readers = app.filter(({ text }) => /\.formData\(\)/.test(text));
+    expect(readers.map(({ file }) => file)).toEqual(['app/http/form-fields.server.ts']);
+  });
+
   it('no other file repeats a price of the catalogue', () => {
     const cents = [
       ...[...PLANS, ...SAME_DAY_SERVICES, ...SERVICES].map((item) => item.priceCents),

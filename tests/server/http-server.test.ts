@@ -36,16 +36,6 @@ describe('the http server', () => {
     await stopped;
     expect(server.listening).toBe(false);
   });
-
-  it('has limits on headers and time', () => {
-    const { server } = createHttpServer(() => undefined, []);
-    expect([
-      server.headersTimeout,
-      server.requestTimeout,
-      server.keepAliveTimeout,
-      server.maxHeadersCount,
-    ]).toEqual([10_000, 30_000, 10_000, 100]);
-  });
 });
 
 describe('a timer', () => {

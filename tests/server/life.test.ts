@@ -58,6 +58,21 @@ describe('starting', () => {
     ]);
   });
 
+  it('without NODE_ENV renders by the production build of React', async () => {
+    const dataDir = newDataDir();
+    const probe = path.join(dataDir, 'probe.cjs');
+    const loaded = 'Object.keys(require.cache).filter((file) => /react-dom/.test(file))';
+    fs.writeFileSync(probe, `process.on('exit', () => console.log(${loaded}.join('\\n')))`);
+    const server = await startServer({
+      dataDir,
+      env: { NODE_ENV: undefined },
+      command: ['--require', probe, ENTRY],
+    });
+    await server.stop();
+    expect(server.output()).toMatch(/react-dom-server[\w.-]*\.production/);
+    expect(server.output()).not.toMatch(/react-dom[\w.-]*\.development/);
+  });
+
   it('a port that is taken is refused in words', async () => {
     const blocker = net.createServer().listen(0);
     await new Promise((resolve) => blocker.once('listening', resolve));

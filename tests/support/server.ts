@@ -39,11 +39,15 @@ export function newDataDir(): string {
 }
 
 /** The variables of a process that inherits nothing but where to find programs. */
-export function bareEnvironment(variables: Record<string, string>): NodeJS.ProcessEnv {
+export function bareEnvironment(variables: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, NODE_ENV: 'production', ...variables };
 }
 
-export type ServerOptions = { env?: Record<string, string>; dataDir?: string; command?: string[] };
+export type ServerOptions = {
+  env?: Record<string, string | undefined>;
+  dataDir?: string;
+  command?: string[];
+};
 
 /** Starts the built server as a process of its own, with the demo people, and answers once it serves. Throws what it printed if it ends before. */
 export async function startServer({

@@ -1,4 +1,6 @@
 import { ProblemError } from '~/domain/api/problem';
+import { BodyTooLongError, readBytes } from '../body.server';
+import { isWithinJsonBounds } from './json-bounds.server';
 
 /** How many bytes a body of the API may have. */
 export const MOST_BYTES = 256 * 1024;
@@ -16,43 +18,31 @@ export async function readJson(request: Request): Promise<unknown> {
       { Accept: 'application/json' },
     );
   if (type !== null && !JSON_TYPE.test(type)) throw wrongType();
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, MOST_BYTES).catch((error: unknown) => {
+    throw error instanceof BodyTooLongError
+      ? new ProblemError(413, `Send at most ${MOST_BYTES / 1024} KB.`)
+      : new ProblemError(400, 'The body broke off.');
+  });
   if (bytes.length === 0) throw new ProblemError(400, 'Send a JSON object in the body.');
   if (type === null) throw wrongType();
+  const text = decode(bytes);
+  if (!isWithinJsonBounds(text))
+    throw new ProblemError(400, 'The body has too many values, or they are nested too deeply.');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(text);
   } catch {
-    throw new ProblemError(400, 'The body can’t be read as JSON.');
+    throw notJson();
   }
 }
 
-/** The bytes of a body, counted as they come. */
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const tooLong = () => new ProblemError(413, `Send at most ${MOST_BYTES / 1024} KB.`);
-  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) throw tooLong();
-  const chunks: Uint8Array[] = [];
-  let seen = 0;
-  for await (const chunk of chunksOf(request)) {
-    seen += chunk.length;
-    if (seen > MOST_BYTES) throw tooLong();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** The body piece by piece. One that breaks off is the sender's doing. */
-async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader();
-  if (!reader) return;
+function decode(bytes: Uint8Array): string {
   try {
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => {
-        throw new ProblemError(400, 'The body broke off.');
-      });
-      if (done) return;
-      yield value as Uint8Array;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw notJson();
   }
+}
+
+function notJson(): ProblemError {
+  return new ProblemError(400, 'The body can’t be read as JSON.');
 }

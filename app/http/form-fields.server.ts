@@ -1,0 +1,46 @@
+/** The most fields a form may have. Our largest one has about 40. */
+export const MAX_FIELDS = 200;
+export const MAX_NAME_LENGTH = 60;
+
+/** A posted form that no page of ours sends. */
+export class FormRefusedError extends Error {
+  override name = 'FormRefusedError';
+}
+
+/** A plain word. conform would build arrays and objects from brackets and dots; no form of ours needs that. */
+const FIELD_NAME = /^[A-Za-z][\w-]*$/;
+
+/**
+ * The fields of a body with the content type `type`, text all of them. They are counted before they are parsed.
+ * Throws FormRefusedError for too many, for a name that isn't a plain word, for a file, and for what can't be parsed.
+ */
+export async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  if (countFields(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), type) > MAX_FIELDS)
+    throw new FormRefusedError('The form has too many fields.');
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw new FormRefusedError('The form can’t be parsed.', { cause });
+    });
+  for (const [name, value] of form) {
+    if (!isFieldName(name)) throw new FormRefusedError('The form has a field with a strange name.');
+    if (typeof value !== 'string') throw new FormRefusedError('The form has a file.');
+  }
+  return form;
+}
+
+function isFieldName(name: string): boolean {
+  return name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name) && !(name in Object.prototype);
+}
+
+/** How many fields a body has at most, by its separators alone. */
+function countFields(bytes: Buffer, type: string): number {
+  const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type);
+  const separator = /^multipart\//i.test(type) ? `--${boundary?.[1] ?? boundary?.[2] ?? ''}` : '&';
+  let count = separator === '&' ? 1 : -1;
+  for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + 1)) {
+    count += 1;
+    if (count > MAX_FIELDS) break;
+  }
+  return count;
+}

@@ -1,0 +1,53 @@
+import type { RequestHandler } from 'express';
+import { networkOf } from '~/domain/access/network';
+import { BoundedMap } from '../kept/bounded-map';
+import { refuse } from './refusal';
+import { WRITING } from './request-check';
+
+/** How many requests a network may send at once, and how many come back to it each second. */
+export type Budget = { burst: number; perSecond: number };
+export type Budgets = { reading: Budget; writing: Budget };
+
+/**
+ * Far above what people behind one address do, and below what would keep the process from serving the others: a page
+ * takes 2 to 5 ms of processor. Limits by account and purpose are the app's (rate-limit.server).
+ */
+const BUDGETS: Budgets = {
+  reading: { burst: 600, perSecond: 60 },
+  writing: { burst: 300, perSecond: 10 },
+};
+/** At about 200 bytes a network. Beyond it the network heard of first starts afresh. */
+const MAX_NETWORKS = 20_000;
+
+type Bucket = { left: number; at: number };
+
+/**
+ * Answers 429 to a network that sends more than its budget, before any body is read. Files and pages that are kept in
+ * memory are answered before this and don't count.
+ */
+export function floodLimit(
+  budgets: Budgets = BUDGETS,
+  now = () => performance.now(),
+): RequestHandler {
+  const buckets = new BoundedMap<Bucket>({ entries: MAX_NETWORKS, weight: 0 });
+  return (req, res, next) => {
+    const kind = WRITING.includes(req.method) ? 'writing' : 'reading';
+    const { burst, perSecond } = budgets[kind];
+    const key = `${kind} ${networkOf(req.ip ?? '')}`;
+    const at = now();
+    const held = buckets.get(key) ?? { left: burst, at };
+    const left = Math.min(burst, held.left + ((at - held.at) / 1000) * perSecond);
+    if (left >= 1) {
+      buckets.set(key, { left: left - 1, at });
+      return next();
+    }
+    buckets.set(key, { left, at });
+    res.setHeader('Retry-After', String(Math.max(1, Math.ceil((1 - left) / perSecond))));
+    refuse(
+      req,
+      res,
+      429,
+      'Too many requests came from your network. Please wait a few seconds and try again.',
+    );
+  };
+}

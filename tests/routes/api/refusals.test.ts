@@ -1,0 +1,139 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { caller, ServedApi } from '#tests/support/api';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { log } from '~/log.server';
+
+const visitors = new Map<'nobody' | 'client' | 'admin', Visitor>();
+let api: ServedApi;
+
+beforeAll(async () => {
+  await seedPeople();
+  api = await ServedApi.start();
+  for (const who of ['nobody', 'client', 'admin'] as const) visitors.set(who, await caller(who));
+});
+afterAll(() => api.stop());
+
+/** Each operation that reads a body. */
+const WRITING = [
+  ['POST', '/api/consultations'],
+  ['PUT', '/api/consultations/x'],
+  ['POST', '/api/consultations/initiate'],
+  ['POST', '/api/tax-estimates'],
+] as const;
+
+test('a page of another site is refused before anything else', async () => {
+  for (const [method, path] of WRITING) {
+    for (const [name, value] of [
+      ['Origin', 'https://evil.example'],
+      ['Sec-Fetch-Site', 'cross-site'],
+      ['Origin', 'null'],
+    ] as const) {
+      const answer = await api.call(visitors.get('client')!, method, path, {
+        body: {},
+        headers: { [name]: value },
+      });
+      expect([answer.status, answer.type, answer.body.status]).toEqual([
+        403,
+        'application/problem+json',
+        403,
+      ]);
+    }
+  }
+});
+
+describe('a method an address doesn’t know', () => {
+  test.each([
+    ['/api/consultations', 'GET, HEAD, POST', ['PUT', 'PATCH', 'DELETE']],
+    ['/api/consultations/x', 'GET, HEAD, PUT, DELETE', ['POST', 'PATCH']],
+    ['/api/consultations/initiate', 'POST', ['GET', 'PUT', 'PATCH', 'DELETE']],
+    ['/api/tax-estimates', 'POST', ['GET', 'PUT', 'PATCH', 'DELETE']],
+    ['/api/openapi.json', 'GET, HEAD', ['POST', 'PUT', 'PATCH', 'DELETE']],
+  ])('of %s is answered with those it knows: %s', async (path, allow, methods) => {
+    for (const method of methods) {
+      for (const who of ['nobody', 'client', 'admin'] as const) {
+        const answer = await api.call(visitors.get(who)!, method, path);
+        expect([answer.status, answer.headers.get('Allow'), answer.type], method).toEqual([
+          405,
+          allow,
+          'application/problem+json',
+        ]);
+      }
+    }
+    expect([
+      (await api.call(new Visitor(), 'OPTIONS', path)).status,
+      (await api.call(new Visitor(), 'HEAD', path)).text,
+    ]).toEqual([405, '']);
+  });
+
+  test('an address there is none of is answered in JSON too', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      for (const path of [
+        '/api/nothing',
+        '/api/consultations/x/y',
+        '/api/tax-estimates/1',
+        '/api',
+      ]) {
+        const answer = await api.call(visitors.get('client')!, method, path);
+        expect([answer.status, answer.type], path).toEqual([404, 'application/problem+json']);
+      }
+    }
+  });
+});
+
+describe('a failure of ours', () => {
+  const failing = (error: Error) =>
+    vi
+      .spyOn(db.consultation, 'findMany')
+      .mockImplementation((() => Promise.reject(error)) as never);
+  const list = () => api.call(visitors.get('client')!, 'GET', '/api/consultations');
+  beforeEach(() => void vi.spyOn(log, 'error').mockImplementation(() => undefined));
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is answered by its number alone, which the log has too', async () => {
+    failing(new Error('the secret cause'));
+    const answer = await list();
+    expect([answer.status, answer.type]).toEqual([500, 'application/problem+json']);
+    expect(answer.text).not.toContain('secret');
+    expect(answer.body.requestId).toBe(answer.headers.get('X-Request-Id'));
+    expect(vi.mocked(log.error).mock.calls).toEqual([
+      [
+        expect.objectContaining({ requestId: answer.body.requestId, path: '/api/consultations' }),
+        'request failed',
+      ],
+    ]);
+  });
+
+  test('for want of the database asks to come again', async () => {
+    failing(Object.assign(new Error('busy'), { code: 'P1008' }));
+    const answer = await list();
+    expect([answer.status, answer.headers.get('Retry-After'), answer.type]).toEqual([
+      503,
+      '2',
+      'application/problem+json',
+    ]);
+  });
+});
+
+test('what is sent stays out of the log', async () => {
+  let printed = '';
+  const quiet = await ServedApi.start(
+    pino(
+      { level: 'info' },
+      new Writable({
+        write: (line: Buffer, _encoding, done) => {
+          printed += line.toString();
+          done();
+        },
+      }),
+    ),
+  );
+  await quiet.call(visitors.get('client')!, 'POST', '/api/consultations?note=confidential', {
+    body: { serviceType: 'confidential' },
+  });
+  await quiet.stop();
+  expect(printed).toContain('/api/consultations');
+  expect(printed).not.toContain('confidential');
+});

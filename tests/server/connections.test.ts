@@ -1,0 +1,190 @@
+import http, { type RequestListener } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpServer, type ServerLimits } from '#server/http-server';
+
+const QUICK: Partial<ServerLimits> = {
+  headersTimeout: 100,
+  requestTimeout: 200,
+  keepAliveTimeout: 200,
+  connectionsCheckingInterval: 20,
+  silenceTimeout: 300,
+  lingerTimeout: 50,
+  answerTimeout: 400,
+};
+/** Times that a test doesn't wait for, so that nothing but the limit under test can end a connection. */
+const PATIENT: Partial<ServerLimits> = {
+  headersTimeout: 60_000,
+  requestTimeout: 60_000,
+  silenceTimeout: 60_000,
+  answerTimeout: 60_000,
+};
+const PAGE = Buffer.alloc(64 * 1024, 'x');
+const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+const sockets = new Set<net.Socket>();
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  await stop?.();
+});
+
+async function serve(listener: RequestListener, limits: Partial<ServerLimits> = {}) {
+  const { server, stop: end } = createHttpServer(listener, [], { ...QUICK, ...limits });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  stop = async () => {
+    server.closeAllConnections();
+    await end();
+  };
+  const { port } = server.address() as AddressInfo;
+  const countOpen = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  return { port, countOpen };
+}
+
+/** Connections that send `bytes` and never read, nor close: only the server can end them. */
+async function silentClients(port: number, count: number, bytes = ''): Promise<net.Socket[]> {
+  const clients = Array.from({ length: count }, () =>
+    net.connect({ port, allowHalfOpen: true }).pause(),
+  );
+  for (const client of clients) {
+    sockets.add(client);
+    client.on('error', () => undefined);
+  }
+  await Promise.all(
+    clients.map(
+      (client) =>
+        new Promise<void>((resolve) =>
+          client.once('connect', () => (client.write(bytes), resolve())),
+        ),
+    ),
+  );
+  return clients;
+}
+
+const answers = (port: number) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    http
+      .get({ port, agent: false }, (res) => res.resume().once('end', () => resolve(res.statusCode)))
+      .once('error', reject);
+  });
+
+describe('a connection that gets nowhere is closed, though the client neither reads nor closes', () => {
+  const readAll: RequestListener = (req, res) => void req.resume().once('end', () => res.end('ok'));
+
+  it.each([
+    ['sends nothing', ''],
+    ['sends half a head', 'GET / HTTP/1.1\r\nHost: local'],
+    ['sends half a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+    [
+      'sends a chunk and no more',
+      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n',
+    ],
+    ['sends what isn’t HTTP', 'what is this\r\n\r\n'],
+    ['sends a head that is too long', `GET / HTTP/1.1\r\nX: ${'a'.repeat(40_000)}`],
+    ['sends a request and leaves it at that', GET],
+    ['names two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+  ])('who %s', async (_what, bytes) => {
+    const { port, countOpen } = await serve(readAll, { silenceTimeout: 60_000 });
+    await silentClients(port, 100, bytes);
+    await expect.poll(countOpen, { timeout: 5_000 }).toBe(0);
+  });
+
+  it('who asks for more than it reads', async () => {
+    const { port, countOpen } = await serve((_req, res) => void res.end(Buffer.alloc(20_000_000)), {
+      ...PATIENT,
+      silenceTimeout: 300,
+    });
+    await silentClients(port, 5, GET);
+    await expect.poll(countOpen, { timeout: 5_000 }).toBe(0);
+  });
+
+  it('who reads a little now and then for ever', async () => {
+    const { port, countOpen } = await serve((_req, res) => void res.end(Buffer.alloc(20_000_000)), {
+      ...PATIENT,
+      answerTimeout: 400,
+    });
+    const [client] = await silentClients(port, 1, GET);
+    const sipping = setInterval(() => client!.read(65_536), 20);
+    await expect.poll(countOpen, { timeout: 5_000 }).toBe(0);
+    clearInterval(sipping);
+  });
+});
+
+describe('a client that makes a mistake', () => {
+  it.each([
+    ['408', 'GET / HTTP/1.1\r\nHost: local'],
+    ['400', 'what is this\r\n\r\n'],
+    ['400', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+    ['400', 'GET / HTTP/1.1\r\nHost: a\r\nHOST: a\r\n\r\n'],
+  ])('is told so with %s before it is hung up on', async (status, bytes) => {
+    const { port } = await serve((_req, res) => void res.end('ok'));
+    const [client] = await silentClients(port, 1, bytes);
+    let text = '';
+    client!
+      .setEncoding('latin1')
+      .on('data', (chunk) => (text += chunk))
+      .resume();
+    await new Promise((resolve) => client!.once('close', resolve).once('end', () => client!.end()));
+    expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
+
+describe('many connections', () => {
+  it('are taken up to a number; when some are gone, others get in', async () => {
+    const { port, countOpen } = await serve((_req, res) => void res.end('ok'), {
+      ...PATIENT,
+      maxConnections: 50,
+    });
+    const clients = await silentClients(port, 120);
+    await expect.poll(countOpen).toBe(50);
+    await expect(answers(port)).rejects.toThrow();
+    for (const client of clients) client.destroy();
+    await expect.poll(() => answers(port).catch(() => null)).toBe(200);
+  });
+
+  it('of one client leave room for others', async () => {
+    const { port, countOpen } = await serve((_req, res) => void res.end('ok'), {
+      maxPerClient: 20,
+      ...PATIENT,
+    });
+    await silentClients(port, 60);
+    await expect.poll(countOpen).toBeLessThanOrEqual(20);
+    await expect(answers(port)).rejects.toThrow();
+    // Another address of this machine stands for another client.
+    const other = await new Promise<number | undefined>((resolve, reject) => {
+      http
+        .get({ port, agent: false, host: '127.0.0.1', localAddress: '127.0.0.2' }, (res) =>
+          res.resume().once('end', () => resolve(res.statusCode)),
+        )
+        .once('error', reject);
+    });
+    expect(other).toBe(200);
+  });
+
+  it('of one client are let in again as it closes some', async () => {
+    const { port } = await serve((_req, res) => void res.end('ok'), {
+      maxPerClient: 1,
+      ...PATIENT,
+    });
+    for (let round = 0; round < 3; round += 1) {
+      const [client] = await silentClients(port, 1);
+      await expect(answers(port)).rejects.toThrow();
+      client!.destroy();
+      await expect.poll(() => answers(port).catch(() => null)).toBe(200);
+    }
+  });
+});
+
+it('requests that are sent one behind the other without waiting are worked on up to a number', async () => {
+  let begun = 0;
+  const { port, countOpen } = await serve((_req, res) => {
+    begun += 1;
+    setImmediate(() => res.end(PAGE));
+  });
+  await silentClients(port, 1, GET.repeat(1_000));
+  await expect.poll(countOpen, { timeout: 5_000 }).toBe(0);
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThanOrEqual(16);
+});

@@ -1,0 +1,125 @@
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { narrowBuild, routeHandlers } from '#server/route-handlers';
+import { sendStream } from '#server/send-body';
+
+const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
+const whole = createRequestHandler(build, 'production');
+const handlerFor = routeHandlers(build, 'production');
+const PATHS = [
+  ...Object.values(build.routes).flatMap((route) =>
+    route && route.id !== 'root' ? [`/${route.path ?? ''}`.replace(/:\w+|\*$/g, 'x')] : [],
+  ),
+  ...[
+    '/Contact',
+    '/contact/',
+    '//contact',
+    '/client/nothing',
+    '/api/nothing',
+    '/consultations/%2e',
+  ],
+];
+
+describe('a build with the routes of an address alone', () => {
+  it('answers like the whole one', async () => {
+    const seen = async (handle: typeof whole, address: string, method: string) => {
+      const answer = await handle(new Request(`http://localhost:3000${address}`, { method }), {});
+      const text = await answer.text();
+      return [
+        `${method} ${address}`,
+        answer.status,
+        answer.headers.get('Location'),
+        answer.headers.get('Content-Type'),
+        answer.headers.get('Cache-Control'),
+        /<title>.*<\/title>|"detail":"[^"]*"/.exec(text)?.[0].replace(/[\da-f-]{36}/, ''),
+      ];
+    };
+    for (const address of PATHS)
+      for (const method of ['GET', 'POST'])
+        expect(
+          await seen(
+            handlerFor(new URL(`http://localhost:3000${address}`).pathname),
+            address,
+            method,
+          ),
+        ).toEqual(await seen(whole, address, method));
+  }, 120_000);
+
+  it('holds a route and those around it, and is made once', () => {
+    const leaf = Object.keys(build.routes).find((id) => build.routes[id]?.path === 'contact')!;
+    const narrow = narrowBuild(build, leaf);
+    expect(Object.keys(narrow.routes).sort()).toEqual([leaf, 'root'].sort());
+    expect(Object.keys(narrow.assets.routes).sort()).toEqual([leaf, 'root'].sort());
+    expect(handlerFor('/contact')).toBe(handlerFor('/contact'));
+  });
+});
+
+describe('a page', () => {
+  it('is handed over as bytes where the entry takes it, and leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const takeBody = vi.fn<(body: string | Uint8Array) => void>();
+      const controller = new AbortController();
+      const request = new Request('http://localhost:3000/contact', {
+        signal: controller.signal,
+        headers: { 'Accept-Encoding': 'gzip' },
+      });
+      const answer = await handlerFor('/contact')(request, { takeBody });
+      expect([answer.status, answer.body]).toEqual([200, null]);
+      expect(takeBody.mock.calls).toEqual([[expect.any(Uint8Array)]]);
+      controller.abort();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('a body that comes in pieces', () => {
+  let stop: (() => Promise<unknown>) | undefined;
+  afterEach(() => stop?.());
+
+  /** A server whose one answer never ends, and a client that asks for it without reading. */
+  async function endless() {
+    const source = { pulled: 0, cancelled: false };
+    const server = http.createServer((_req, res) => {
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          source.pulled += 1;
+          controller.enqueue(new Uint8Array(65_536));
+        },
+        cancel: () => void (source.cancelled = true),
+      });
+      void sendStream(res, body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = net.connect({ port }).pause();
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    stop = () => {
+      client.destroy();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    };
+    return { source, client };
+  }
+
+  it('is taken from its source no faster than the client reads, and no longer than it stays', async () => {
+    const { source, client } = await endless();
+    let before = -1;
+    await expect
+      .poll(
+        () =>
+          [before, (before = source.pulled)].reduce((last, now) => now - last) === 0 && before > 0,
+        { interval: 200 },
+      )
+      .toBe(true);
+    expect(source.pulled * 65_536).toBeLessThan(64 * 1024 * 1024);
+    expect(source.cancelled).toBe(false);
+    client.destroy();
+    await expect.poll(() => source.cancelled).toBe(true);
+  });
+});

@@ -1,0 +1,94 @@
+import http, { type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, vi } from 'vitest';
+import type { KeptKey } from '#server/kept/key';
+import { KeptPages } from '#server/kept/kept-pages';
+
+const PUBLIC = 'public, max-age=0, s-maxage=60';
+export const OTHER = 'answered by the app';
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(() => stop?.());
+
+/** An entry whose app answers like a public page, and a keeper in front of it. `host` stands for the site's own. */
+export async function entry({
+  cacheControl = PUBLIC,
+  headers = {},
+  status = 200,
+  room,
+}: {
+  cacheControl?: string;
+  headers?: Record<string, string>;
+  status?: number;
+  room?: { entries: number; weight: number };
+} = {}) {
+  const clock = { now: 1_000_000, revision: 0 };
+  const render = vi.fn(
+    async (key: KeptKey) =>
+      new Response(`<p>${key.path} in ${key.mode}</p>`, {
+        status,
+        headers: { 'Content-Type': 'text/html', 'Cache-Control': cacheControl, ...headers },
+      }),
+  );
+  const rules = {
+    hosts: new Set<string>(),
+    personalCookies: ['session', 'flash'],
+    colourModeCookie: 'colour-mode',
+  };
+  const kept = new KeptPages({
+    rules,
+    render,
+    revision: () => clock.revision,
+    now: () => clock.now,
+    headers: [['X-Always', 'yes']],
+    ...(room ? { room } : {}),
+  });
+  const server = http.createServer((req, res) =>
+    kept.answer(req, res, () => {
+      kept.learn(req, {
+        status,
+        header: (name) =>
+          ({ 'cache-control': cacheControl, ...lowerCased(headers) })[name.toLowerCase()] ?? null,
+      });
+      res.end(OTHER);
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  stop = () =>
+    new Promise((resolve) => (server.close(() => resolve()), server.closeAllConnections()));
+  const { port } = server.address() as AddressInfo;
+  rules.hosts.add(`localhost:${port}`);
+  const get = (path = '/', asked: Record<string, string> = {}, method = 'GET') =>
+    request(port, path, asked, method);
+  return { get, render, kept, clock, port };
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+function request(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  method: string,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    http
+      .request(
+        { port, path, headers: { Host: `localhost:${port}`, ...headers }, method, agent: false },
+        (res) => {
+          const chunks: Buffer[] = [];
+          res.on('data', (chunk: Buffer) => chunks.push(chunk));
+          res.on('end', () =>
+            resolve({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(chunks) }),
+          );
+        },
+      )
+      .on('error', reject)
+      .end();
+  });
+}

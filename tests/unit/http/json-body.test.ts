@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { BODY_LIMITS } from '#server/http/body-limit';
+import { MOST_BYTES, readJson } from '~/http/api/body.server';
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '~/http/api/json-bounds.server';
+
+const fill = (bytes: number) => JSON.stringify({ notes: 'x'.repeat(bytes) });
+const chunked = (text: string) => new Blob([text]).stream();
+
+describe('a body read without the entry in front', () => {
+  const request = (body: BodyInit, headers: Record<string, string> = {}) =>
+    new Request('http://localhost/api', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      duplex: 'half',
+    } as RequestInit);
+
+  test('is held to the same length', async () => {
+    expect(MOST_BYTES).toBe(BODY_LIMITS.json);
+    expect(await readJson(request(fill(MOST_BYTES - 12)))).toEqual({
+      notes: 'x'.repeat(MOST_BYTES - 12),
+    });
+    await expect(readJson(request(fill(MOST_BYTES - 11)))).rejects.toMatchObject({ status: 413 });
+    await expect(readJson(request(chunked(fill(MOST_BYTES))))).rejects.toMatchObject({
+      status: 413,
+    });
+    await expect(readJson(request('{}', { 'Content-Length': '9999999' }))).rejects.toMatchObject({
+      status: 413,
+    });
+  });
+
+  test('may break off', async () => {
+    const broken = new ReadableStream({
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    await expect(readJson(request(broken))).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('may have so many values, nested so deep, and no more', async () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    const list = (count: number) => JSON.stringify(Array(count).fill(1));
+    const object = (count: number) => `{${Array(count).fill('"a":1').join(',')}}`;
+    for (const text of [nested(MAX_JSON_DEPTH), list(MAX_JSON_VALUES), object(MAX_JSON_VALUES)])
+      expect(await readJson(request(text))).toEqual(JSON.parse(text));
+    for (const text of [
+      nested(MAX_JSON_DEPTH + 1),
+      nested(100_000),
+      '{"a":'.repeat(40_000),
+      list(MAX_JSON_VALUES + 1),
+      object(MAX_JSON_VALUES + 1),
+    ])
+      await expect(readJson(request(text))).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('too many values'),
+      });
+  });
+
+  test('may have brackets and commas in its texts', async () => {
+    const text = JSON.stringify({ notes: '[{,\\"'.repeat(10_000) });
+    expect(await readJson(request(text))).toEqual(JSON.parse(text));
+  });
+});
