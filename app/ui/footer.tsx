@@ -12,10 +12,10 @@ const SIGN_IN: readonly NavLink[] = [
 /** The foot of every page: how to reach the firm and when, and the same links as the header. */
 export function Footer({ viewer }: { viewer: HeaderViewer }) {
   return (
-    <footer className="bg-deep text-on-deep">
+    <footer className="deferred bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr_1fr]">
         <div>
-          <p className="flex items-center gap-3 font-display text-2xl leading-tight">
+          <p className="flex items-center gap-3 font-display text-2xl leading-tight font-semibold">
             <Icon name="fountain" className="size-10" />
             {FIRM.name}
           </p>
