@@ -118,11 +118,12 @@ test('a visitor signs up for a live class by way of the sign-in, and gives the s
   await form.locator('input[name=email]').fill(PEOPLE[person].email);
   await form.locator('input[name=password]').fill(DEMO_PASSWORD);
   await form.locator('button[type=submit], button:not([type])').last().click();
-  await expect(page).toHaveURL(`/video-classes/${id}/sign-up`);
+  await expect(page).toHaveURL(`/video-classes/${id}/sign-up?zone=Europe%2FMadrid`);
   await axe();
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await expect(page.getByText(/^You have a seat in /)).toBeVisible();
   await expect(page.locator(`[id="${id}"]`)).toContainText('You have a seat');
+  await expect(page.getByText(/Madrid: \d/).first()).toBeVisible();
   await page
     .locator(`[id="${id}"]`)
     .getByRole('link', { name: /^Cancel sign-up/ })
@@ -130,6 +131,7 @@ test('a visitor signs up for a live class by way of the sign-in, and gives the s
   await axe();
   await page.getByRole('button', { name: 'Cancel my sign-up' }).click();
   await expect(page.getByText(/^Your sign-up for .* is cancelled\.$/)).toBeVisible();
+  await expect(page.getByText(/Madrid: \d/).first()).toBeVisible();
   await expect(
     page.locator(`[id="${id}"]`).getByRole('button', { name: /^Sign up/ }),
   ).toBeVisible();

@@ -50,9 +50,9 @@ const FAULTS: Record<string, { fault: (response: ServerResponse) => void; said: 
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}'),
     said: /Another site answered in our place/,
   },
-  'another site that lets itself be read': {
-    fault: (response) => response.writeHead(303, { Location: `${otherSite}/sign-in` }).end(),
-    said: /Another site answered in our place/,
+  'a redirect to another site': {
+    fault: (response) => response.writeHead(303, { Location: 'http://127.0.0.1:9/sign-in' }).end(),
+    said: /We can’t reach the server/,
   },
   'a connection cut off': {
     fault: (response) => response.destroy(),
@@ -66,12 +66,11 @@ const FAULTS: Record<string, { fault: (response: ServerResponse) => void; said: 
     said: /We can’t reach the server/,
   },
 };
-let otherSite = '';
 
 /** The browser's own lines about requests that failed, which these tests cause. */
 function forgetFailedRequests(complaints: string[]): void {
   const left = complaints.filter(
-    (line) => !/^Failed to load resource|Content Security Policy|Refused to connect/.test(line),
+    (line) => !/^Failed to load resource|violates the following Content Security Policy/.test(line),
   );
   complaints.splice(0, complaints.length, ...left);
 }
@@ -85,8 +84,6 @@ for (const [what, { fault, said }] of Object.entries(FAULTS)) {
   }) => {
     test.skip(!scripted, 'without script the browser shows the answer, and Back keeps the form');
     const server = await startFaultyServer(baseURL!, fault);
-    const stranger = await startFaultyServer(baseURL!, () => undefined);
-    otherSite = stranger.url.replace('localhost', '127.0.0.1');
     try {
       await page.goto(`${server.url}/contact`);
       await fillIn(page);
@@ -95,7 +92,6 @@ for (const [what, { fault, said }] of Object.entries(FAULTS)) {
       forgetFailedRequests(complaints);
     } finally {
       server.stop();
-      stranger.stop();
     }
   });
 }
@@ -147,7 +143,8 @@ test('without a connection the form stays, and is sent once there is one', async
   scripted,
   complaints,
 }) => {
-  await page.goto('/contact');
+  // The landing page, because a failed post to a page's own address takes its place in the browser's history.
+  await page.goto('/');
   await fillIn(page);
   if (scripted) await page.waitForLoadState('networkidle');
   await context.setOffline(true);
