@@ -15,7 +15,7 @@ export function Footer({ viewer }: { viewer: HeaderViewer }) {
     <footer className="deferred bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr_1fr]">
         <div>
-          <p className="flex items-center gap-3 font-display text-2xl leading-tight font-semibold">
+          <p className="flex items-center gap-3 font-display text-2xl leading-tight">
             <Icon name="fountain" className="size-10" />
             {FIRM.name}
           </p>

@@ -4,13 +4,12 @@ import subsetFont from 'subset-font';
 import { root, say } from './steps.mjs';
 
 /**
- * `node server/commands/make-font.mjs`: writes the display face, cut down to what headings need: one weight, the characters
+ * `node server/commands/make-font.mjs`: writes the display face, cut down to what is set in it: a weight for headings and one for quotes, the characters
  * of US English and Spanish names, kerning, ligatures and figures of one width. The result and its license are committed.
  */
 const SOURCE = 'node_modules/@fontsource-variable/source-serif-4';
-const RESULT = 'app/styles/portal-serif.woff2';
 const LICENSE = 'app/styles/portal-serif.license.txt';
-const WEIGHT = 600;
+const WEIGHTS = [600, 400];
 const FEATURES = ['kern', 'liga', 'tnum'];
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
 const CHARACTERS = `${ASCII}\u00a0§©®°·×ÁÉÍÑÓÚÜáéíñóúü¿¡–—‘’“”…−`;
@@ -18,19 +17,22 @@ const CHARACTERS = `${ASCII}\u00a0§©®°·×ÁÉÍÑÓÚÜáéíñóúü¿¡�
 const whole = fs.readFileSync(
   path.join(root, SOURCE, 'files/source-serif-4-latin-wght-normal.woff2'),
 );
-const cut = await subsetFont(whole, CHARACTERS, {
-  targetFormat: 'truetype',
-  variationAxes: { wght: WEIGHT },
-  keepFeatures: FEATURES,
-  noHinting: true,
-});
-const font = await subsetFont(renamed(cut), CHARACTERS, {
-  targetFormat: 'woff2',
-  keepFeatures: FEATURES,
-});
-fs.writeFileSync(path.join(root, RESULT), font);
+for (const wght of WEIGHTS) {
+  const cut = await subsetFont(whole, CHARACTERS, {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+  const font = await subsetFont(renamed(cut), CHARACTERS, {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+  });
+  const result = `app/styles/portal-serif-${wght}.woff2`;
+  fs.writeFileSync(path.join(root, result), font);
+  say(`${result}: ${font.length} bytes of ${whole.length}.`);
+}
 fs.copyFileSync(path.join(root, SOURCE, 'LICENSE'), path.join(root, LICENSE));
-say(`${RESULT}: ${font.length} bytes of ${whole.length}.`);
 
 /**
  * The license reserves the name 'Source' for the original, so the names inside begin with 'Portal', which is as long.
