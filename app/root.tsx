@@ -8,7 +8,6 @@ import {
 } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { UNSAFE_DataRouterStateContext } from 'react-router';
-import font from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
 import { colourModeOf } from '~/http/colour-mode.server';
@@ -53,12 +52,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageHead />
-        <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-        <script type="module" src={enhanceScript} />
       </head>
       <body>
         <a className="skip-link" href="#main">
@@ -75,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer viewer={frame?.viewer ?? null} path={frame?.path ?? '/'} />
+        <script type="module" src={enhanceScript} />
       </body>
     </html>
   );

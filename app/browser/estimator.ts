@@ -28,6 +28,7 @@ export function enhanceEstimator(form: HTMLFormElement): void {
   };
 
   joinSlider(form);
+  unfoldFilled(form);
   form.addEventListener('input', ({ target }) => {
     clearProblem(target as HTMLElement);
     update();
@@ -54,6 +55,12 @@ function showMissed(form: HTMLFormElement, problems: Calculation['problems']): v
 
 function taxYearOf(text: string | undefined): TaxYear {
   return TAX_YEARS.find((year) => String(year) === text) ?? TAX_YEARS[TAX_YEARS.length - 1]!;
+}
+
+/** Opens what is folded away where the browser has put something back into it. */
+function unfoldFilled(form: HTMLFormElement): void {
+  for (const fold of form.querySelectorAll<HTMLDetailsElement>('details'))
+    if ([...fold.querySelectorAll('input')].some((input) => input.value)) fold.open = true;
 }
 
 /** The slider writes into the number field, and follows it as far as it reaches. */

@@ -1,4 +1,4 @@
-/** An error goes away when its field is edited; a password can be shown. */
+/** An error goes away when its field is edited, beside it and in the summary; a password can be shown. */
 export function enhanceFields(root: ParentNode): void {
   for (const field of root.querySelectorAll<HTMLElement>('[data-field]')) {
     field.addEventListener(
@@ -6,6 +6,7 @@ export function enhanceFields(root: ParentNode): void {
       () => {
         field.querySelector('[data-error]')?.remove();
         field.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid');
+        dropFromSummary(field);
       },
       { once: true },
     );
@@ -22,5 +23,17 @@ export function enhanceFields(root: ParentNode): void {
       button.textContent = shown ? 'Hide' : 'Show';
       button.setAttribute('aria-pressed', String(shown));
     });
+  }
+}
+
+/** Takes the lines that link into a field out of the error summary, and with the last line the summary itself. */
+function dropFromSummary(field: HTMLElement): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-error-summary] a')) {
+    if (!field.contains(document.getElementById(link.hash.slice(1)))) continue;
+    const summary = link.closest('[data-error-summary]')!;
+    link.closest('li')!.remove();
+    if (summary.querySelector('li')) continue;
+    summary.remove();
+    document.title = document.title.replace(/^Error: /, '');
   }
 }

@@ -4,7 +4,8 @@ export function enhanceHeader(root: ParentNode): void {
   if (!header) return;
   const mark = () => header.toggleAttribute('data-scrolled', scrollY > 4);
   addEventListener('scroll', mark, { passive: true });
-  mark();
+  // Reading how far the page has moved at once would have the browser lay it out before it first paints.
+  requestAnimationFrame(mark);
 
   const menus = [...header.querySelectorAll<HTMLDetailsElement>('details[data-menu]')];
   addEventListener('click', ({ target }) => {

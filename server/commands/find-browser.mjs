@@ -24,6 +24,10 @@ export async function findBrowser() {
   return isThere();
 }
 
+/** @returns {string | undefined} the Chromium to start: PLAYWRIGHT_CHROMIUM, an installed one, or undefined for Playwright's own */
+export const browserPath = () =>
+  process.env.PLAYWRIGHT_CHROMIUM || PLACES.find((place) => fs.existsSync(place));
+
 function isThere() {
   const { chromium } = createRequire(path.join(root, 'package.json'))('@playwright/test');
   return [...PLACES, chromium.executablePath()].some((place) => fs.existsSync(place));

@@ -119,13 +119,14 @@ test('a visitor signs up for a live class by way of the sign-in, and gives the s
   await form.locator('input[name=email]').fill(PEOPLE[person].email);
   await form.locator('input[name=password]').fill(DEMO_PASSWORD);
   await form.locator('button[type=submit], button:not([type])').last().click();
-  await expect(page).toHaveURL(`/video-classes/${id}/sign-up`);
+  await expect(page).toHaveURL(`/video-classes/${id}/sign-up?zone=Europe%2FMadrid`);
   await axe();
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await expect(page.getByText(/^You have a seat in /)).toBeVisible();
   await expect(page.locator(`[id="${id}"]`)).toContainText('You have a seat');
   const invitation = await mail(PEOPLE[person].email);
   expect(invitation.attachments.map(({ filename }) => filename)).toContain('class.ics');
+  await expect(page.getByText(/Madrid: \d/).first()).toBeVisible();
   await page
     .locator(`[id="${id}"]`)
     .getByRole('link', { name: /^Your classes/ })

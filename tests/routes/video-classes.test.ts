@@ -112,6 +112,27 @@ describe('a seat', () => {
     expect(noteOf(visitor)).toContain('no seat');
   });
 
+  test('leads back to the classes by the clocks that were chosen', async () => {
+    const id = await newClass();
+    const visitor = await new Visitor().signIn('student');
+    const zone = 'zone=Europe%2FMadrid';
+    const back = `/video-classes?${zone}#${id}`;
+    const post = (route: typeof signUp | typeof cancellation, page: string) =>
+      visitor.post(route, `/video-classes/${id}/${page}?${zone}`, {}, { id });
+    expect((await post(signUp, 'sign-up')).location).toBe(back);
+    expect(
+      (await visitor.get(signUp, `/video-classes/${id}/sign-up?${zone}`, { id })).location,
+    ).toBe(back);
+    expect((await post(cancellation, 'cancellation')).location).toBe(back);
+    expect(
+      (await visitor.get(cancellation, `/video-classes/${id}/cancellation?${zone}`, { id }))
+        .location,
+    ).toBe(`/video-classes?${zone}`);
+    expect(
+      (await visitor.get(signUp, `/video-classes/${id}/sign-up?zone=%0A%2F%2Fevil`, { id })).data,
+    ).toMatchObject({ zone: null });
+  });
+
   test('asks a visitor to sign in and to come back', async () => {
     const id = await newClass();
     for (const [route, page] of [

@@ -23,13 +23,28 @@ describe('what a page brings along before the first touch', () => {
     '/courses',
     '/tax-calculator',
     '/nowhere',
-  ])('%s: 15 KB of script, 20 KB of style and one font at most', async (path) => {
+  ])('%s: 3.4 KB of script, 10.5 KB of style and a font of two weights at most', async (path) => {
     const weight = await pageWeight(await text(path), text);
     expect(weight.script).toBeGreaterThan(0);
-    expect(weight.script).toBeLessThanOrEqual(15 * KB);
+    expect(weight.script).toBeLessThanOrEqual(3.4 * KB);
     expect(weight.css).toBeGreaterThan(0);
-    expect(weight.css).toBeLessThanOrEqual(20 * KB);
-    expect(weight.fonts).toBe(1);
+    expect(weight.css).toBeLessThanOrEqual(10.5 * KB);
+    expect(weight.fonts).toBe(2);
+  });
+
+  it('a weight of its font has 13 KB at most and is asked for by the style alone, not ahead of it', async () => {
+    const html = await text('/');
+    expect(html).not.toMatch(/rel="(preload|modulepreload)"/);
+    const style = /rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)![1]!;
+    const fonts = [...(await text(style)).matchAll(/url\(([^)]+\.woff2)\)/g)];
+    expect(fonts).toHaveLength(2);
+    for (const [, font = ''] of fonts) {
+      const path = new URL(font, server.url + style).pathname;
+      const { status, headers } = await rawRequest(server.url, { path });
+      expect(status).toBe(200);
+      expect(Number(headers['content-length'])).toBeGreaterThan(0);
+      expect(Number(headers['content-length'])).toBeLessThanOrEqual(13 * KB);
+    }
   });
 
   it('has no inline script or style for the security policy to refuse', async () => {

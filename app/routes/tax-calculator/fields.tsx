@@ -85,7 +85,7 @@ export function MoneyInput({
         {...wiring(name, state)}
         type="text"
         inputMode="decimal"
-        autoComplete="off"
+        autoComplete="transaction-amount"
         maxLength={40}
         data-money
         placeholder={placeholder}
@@ -121,7 +121,6 @@ export function CountRow({ question, state }: { question: Question; state: FormS
         {...wiring(name, state)}
         type="text"
         inputMode="numeric"
-        autoComplete="off"
         maxLength={3}
         placeholder="0"
         defaultValue={state.typed[name]}

@@ -57,7 +57,6 @@ export function ChangeForm({
             id="change-to"
             name="to"
             inputMode="decimal"
-            autoComplete="off"
             maxLength={40}
             defaultValue={to}
             aria-invalid={problem ? true : undefined}

@@ -92,7 +92,6 @@ export default function SaveEstimate() {
           field={fields.name}
           label="Name"
           hint="To find it again among your estimates"
-          autoComplete="off"
           maxLength={80}
         />
         {answers.map(([answer, value]) => (

@@ -7,15 +7,21 @@ import {
   zoneCity,
   zoneSign,
 } from '~/domain/booking/when';
+import { classPath } from '~/domain/courses/class-address';
 import { seatsText } from '~/domain/courses/live-class';
 import type { LiveClassView } from '~/models/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-type ClassRowProps = { liveClass: LiveClassView; zone: string; signedIn: boolean };
+type ClassRowProps = {
+  liveClass: LiveClassView;
+  zone: string;
+  chosenZone: string | null;
+  signedIn: boolean;
+};
 
 /** One class: its day, its hour in Orlando and by the reader's clocks, what it is about, and its seats. */
-export function ClassRow({ liveClass, zone, signedIn }: ClassRowProps) {
+export function ClassRow({ liveClass, zone, chosenZone, signedIn }: ClassRowProps) {
   const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft } = liveClass;
   return (
     <li id={id} className="grid gap-x-8 gap-y-4 py-7 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
@@ -39,7 +45,7 @@ export function ClassRow({ liveClass, zone, signedIn }: ClassRowProps) {
         <p className="mt-2">{description}</p>
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="text-muted tabular-nums">{seatsText(seatsLeft, seats)}</p>
-          <Seat liveClass={liveClass} signedIn={signedIn} />
+          <Seat liveClass={liveClass} chosenZone={chosenZone} signedIn={signedIn} />
         </div>
       </div>
     </li>
@@ -63,8 +69,9 @@ function ReaderTime({ startsAt, zone }: { startsAt: Date; zone: string }) {
 /** What the reader can do: take a seat, give it back, or neither. A signed-out visitor signs in on the way. */
 function Seat({
   liveClass: { id, title, mine, seatsLeft },
+  chosenZone,
   signedIn,
-}: Pick<ClassRowProps, 'liveClass' | 'signedIn'>) {
+}: Pick<ClassRowProps, 'liveClass' | 'chosenZone' | 'signedIn'>) {
   const named = <span className="sr-only"> for {title}</span>;
   if (mine) {
     return (
@@ -76,7 +83,10 @@ function Seat({
         <a href={`/video-classes/mine#${id}`} className="inline-flex min-h-11 items-center">
           Your classes<span className="sr-only">: {title}</span>
         </a>
-        <a href={`/video-classes/${id}/cancellation`} className="inline-flex min-h-11 items-center">
+        <a
+          href={classPath(id, 'cancellation', chosenZone)}
+          className="inline-flex min-h-11 items-center"
+        >
           Cancel sign-up{named}
         </a>
       </p>
@@ -84,7 +94,7 @@ function Seat({
   }
   if (seatsLeft === 0)
     return <p className="inline-flex min-h-11 items-center font-semibold">Full</p>;
-  const address = `/video-classes/${id}/sign-up`;
+  const address = classPath(id, 'sign-up', chosenZone);
   if (!signedIn) return <ButtonLink href={address}>Sign up{named}</ButtonLink>;
   return (
     <form method="post" action={address}>

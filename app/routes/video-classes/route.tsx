@@ -67,7 +67,13 @@ export default function VideoClasses() {
         >
           <ul className="divide-y divide-line border-y border-line">
             {held.map((each) => (
-              <ClassRow key={each.id} liveClass={each} zone={zone} signedIn={signedIn} />
+              <ClassRow
+                key={each.id}
+                liveClass={each}
+                zone={zone}
+                chosenZone={chosen ? zone : null}
+                signedIn={signedIn}
+              />
             ))}
           </ul>
         </Section>

@@ -1,7 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
+import { toZone } from '~/domain/booking/time-zones';
 import { officeTimeText } from '~/domain/booking/when';
+import { classesPath } from '~/domain/courses/class-address';
 import { redirectWithNote } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { giveSeatBack } from '~/models/class-seat.server';
@@ -10,6 +12,9 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
+/** The time zone that the reader chose among the classes. */
+const zoneOf = (request: Request) => toZone(new URL(request.url).searchParams.get('zone'));
+
 export const handle: PageHandle = { title: 'Cancel your sign-up' };
 
 /** Asks before a seat is given back. */
@@ -17,8 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
-  if (!liveClass.mine) throw redirect('/video-classes');
-  return liveClass;
+  if (!liveClass.mine) throw redirect(classesPath(zoneOf(args.request)));
+  return { ...liveClass, zone: zoneOf(args.request) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,17 +37,17 @@ export async function action(args: ActionFunctionArgs) {
         kind: 'info',
         text: `You have no seat in ${liveClass.title} that could be given back.`,
       } as const);
-  return redirectWithNote(`/video-classes#${liveClass.id}`, note);
+  return redirectWithNote(classesPath(zoneOf(args.request), liveClass.id), note);
 }
 
 export default function Cancellation() {
-  const { id, title, startsAt, endsAt } = useLoaderData<typeof loader>();
+  const { id, title, startsAt, endsAt, zone } = useLoaderData<typeof loader>();
   return (
     <Page title={`Give up your seat in ${title}?`} lead={officeTimeText(startsAt, endsAt)}>
       <p>The seat goes to whoever signs up next.</p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Cancel my sign-up</Button>
-        <ButtonLink look="outline" href={`/video-classes#${id}`}>
+        <ButtonLink look="outline" href={classesPath(zone, id)}>
           Keep the seat
         </ButtonLink>
       </form>

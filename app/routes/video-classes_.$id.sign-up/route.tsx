@@ -1,7 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
+import { toZone } from '~/domain/booking/time-zones';
 import { officeTimeText } from '~/domain/booking/when';
+import { classesPath } from '~/domain/courses/class-address';
 import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
 import { redirectWithNote, type Note } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -12,6 +14,9 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
+/** The time zone that the reader chose among the classes. */
+const zoneOf = (request: Request) => toZone(new URL(request.url).searchParams.get('zone'));
+
 export const handle: PageHandle = { title: 'Sign up for a class' };
 
 /** Where a visitor lands who signed in on the way: the seat is theirs with one more press. */
@@ -19,9 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
-  if (liveClass.mine) throw redirect(`/video-classes#${liveClass.id}`);
+  if (liveClass.mine) throw redirect(classesPath(zoneOf(args.request), liveClass.id));
   const open = liveClass.seatsLeft > 0 && liveClass.startsAt > new Date();
-  return { ...liveClass, open, pageTitle: `Sign up for ${liveClass.title}` };
+  const zone = zoneOf(args.request);
+  return { ...liveClass, open, zone, pageTitle: `Sign up for ${liveClass.title}` };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,7 +38,10 @@ export async function action(args: ActionFunctionArgs) {
   if (refusal)
     return redirectWithNote(`/video-classes#${liveClass.id}`, { kind: 'error', text: refusal });
   const outcome = await takeSeat(db, viewer, liveClass.id, new Date());
-  return redirectWithNote(`/video-classes#${liveClass.id}`, noteOf(outcome, liveClass));
+  return redirectWithNote(
+    classesPath(zoneOf(args.request), liveClass.id),
+    noteOf(outcome, liveClass),
+  );
 }
 
 function noteOf(
@@ -58,7 +67,7 @@ function noteOf(
 }
 
 export default function SignUp() {
-  const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft, open } =
+  const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft, open, zone } =
     useLoaderData<typeof loader>();
   return (
     <Page
@@ -76,12 +85,12 @@ export default function SignUp() {
       {open ? (
         <form method="post" className="flex flex-wrap gap-3">
           <Button>Take a seat</Button>
-          <ButtonLink look="outline" href={`/video-classes#${id}`}>
+          <ButtonLink look="outline" href={classesPath(zone, id)}>
             Back to the classes
           </ButtonLink>
         </form>
       ) : (
-        <ButtonLink href="/video-classes">Choose another date</ButtonLink>
+        <ButtonLink href={classesPath(zone)}>Choose another date</ButtonLink>
       )}
     </Page>
   );

@@ -1,0 +1,95 @@
+import { showFailure } from './form-failure';
+import { carryNotes, notesOf, showNote } from './notes';
+
+const MAX_WAIT_MS = 30_000;
+
+/** What came of sending: `page` where the answer is one of our pages; neither where no answer arrived whole. */
+type Outcome = { answer?: Response; page?: Document; late: boolean };
+
+/**
+ * Sends a form without leaving the page. The server answers it as it answers any form: a page with errors replaces the
+ * form; a redirect is followed, its note shown at once, and the page it leads to opened after `data-pause` milliseconds.
+ * Any other answer, or none, leaves the form and what was typed as they are, and is told above it.
+ */
+export async function send(
+  form: HTMLFormElement,
+  button: HTMLButtonElement | null,
+  enhance: (root: ParentNode) => void,
+): Promise<void> {
+  const label = button?.textContent ?? '';
+  const rest = () => {
+    delete form.dataset.busy;
+    if (button) button.textContent = label;
+  };
+  form.querySelector('[data-failure]')?.remove();
+  if (button) button.textContent = button.dataset.pending ?? label;
+  const { answer, page, late } = await post(form, button);
+  if (page && answer?.redirected) {
+    // A browser that comes back to this page finds the form ready again.
+    addEventListener('pageshow', rest, { once: true });
+    return leave(page, answer.url, Number(form.dataset.pause ?? 0));
+  }
+  rest();
+  if (!page || !replaceForm(form, page, answer!.ok, enhance))
+    showFailure(form, { answer, page, late });
+}
+
+async function post(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<Outcome> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), MAX_WAIT_MS);
+  const body = new URLSearchParams(
+    [...new FormData(form, button)].map(([name, value]) => [name, String(value)]),
+  );
+  try {
+    const to = button?.hasAttribute('formaction') ? button.formAction : form.action;
+    const answer = await fetch(to, {
+      method: 'post',
+      body,
+      headers: { Accept: 'text/html' },
+      signal: late.signal,
+    });
+    const text = await answer.text();
+    const page = isOurPage(answer) ? new DOMParser().parseFromString(text, 'text/html') : undefined;
+    return { answer, page, late: false };
+  } catch {
+    return { late: late.signal.aborted };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isOurPage({ url, headers }: Response): boolean {
+  return (
+    new URL(url).origin === location.origin &&
+    /^text\/html\b/.test(headers.get('Content-Type') ?? '')
+  );
+}
+
+/** Goes on to the page that the server redirected to; its notes, which this answer has used up, are shown here and there. */
+function leave(page: Document, url: string, pause: number): void {
+  const notes = notesOf(page);
+  if (pause > 0) for (const { kind, text } of notes) showNote(kind, text);
+  carryNotes(notes);
+  setTimeout(() => location.assign(url), notes.length > 0 ? pause : 0);
+}
+
+/**
+ * Puts the form with its messages in the place of the one that was sent, or the whole main part where the answer is
+ * another page that takes or judges what was sent. Returns whether the answer was one of these.
+ */
+function replaceForm(
+  form: HTMLFormElement,
+  page: Document,
+  ok: boolean,
+  enhance: (root: ParentNode) => void,
+): boolean {
+  const own = form.id ? page.getElementById(form.id) : null;
+  const judged = ok || page.querySelector('main [data-error-summary]') !== null;
+  const fresh = own ?? (judged ? page.querySelector('main') : null);
+  const old = own ? form : document.querySelector('main');
+  if (!fresh || !old) return false;
+  old.replaceWith(fresh);
+  document.title = page.title;
+  enhance(fresh);
+  return true;
+}

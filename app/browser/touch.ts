@@ -1,0 +1,31 @@
+/**
+ * Calls `work` once, when somebody begins to use a part of the page: what is heavy is not fetched for those who only read.
+ * With `orRestored` also where the browser has put back what was typed before a reload or on the way back.
+ */
+export function whenTouched(
+  part: HTMLElement,
+  work: () => void,
+  { orRestored = false } = {},
+): void {
+  const signs = ['focusin', 'pointerdown', 'input'] as const;
+  const begin = () => {
+    for (const sign of signs) part.removeEventListener(sign, begin);
+    removeEventListener('pageshow', look);
+    work();
+  };
+  const look = () => {
+    if (isFilledIn(part)) begin();
+  };
+  for (const sign of signs) part.addEventListener(sign, begin);
+  if (orRestored) addEventListener('pageshow', look);
+}
+
+/** Whether a control holds something else than the server put there. */
+function isFilledIn(part: ParentNode): boolean {
+  return [...part.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input, option')].some(
+    (control) =>
+      control instanceof HTMLOptionElement
+        ? control.selected && !control.defaultSelected
+        : control.value !== control.defaultValue || control.checked !== control.defaultChecked,
+  );
+}

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { root, say } from './steps.mjs';
+
+/**
+ * `node server/commands/make-font.mjs`: writes the display face, cut down to what is set in it: a weight for headings and one for quotes, the characters
+ * of US English and Spanish names, kerning, ligatures and figures of one width. The result and its license are committed.
+ */
+const SOURCE = 'node_modules/@fontsource-variable/source-serif-4';
+const LICENSE = 'app/styles/portal-serif.license.txt';
+const WEIGHTS = [600, 400];
+const FEATURES = ['kern', 'liga', 'tnum'];
+const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 0x20 + index));
+const CHARACTERS = `${ASCII}\u00a0§©®°·×ÁÉÍÑÓÚÜáéíñóúü¿¡–—‘’“”…−`;
+
+const whole = fs.readFileSync(
+  path.join(root, SOURCE, 'files/source-serif-4-latin-wght-normal.woff2'),
+);
+for (const wght of WEIGHTS) {
+  const cut = await subsetFont(whole, CHARACTERS, {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+  const font = await subsetFont(renamed(cut), CHARACTERS, {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+  });
+  const result = `app/styles/portal-serif-${wght}.woff2`;
+  fs.writeFileSync(path.join(root, result), font);
+  say(`${result}: ${font.length} bytes of ${whole.length}.`);
+}
+fs.copyFileSync(path.join(root, SOURCE, 'LICENSE'), path.join(root, LICENSE));
+
+/**
+ * The license reserves the name 'Source' for the original, so the names inside begin with 'Portal', which is as long.
+ * @param {Buffer} font
+ */
+function renamed(font) {
+  const result = Buffer.from(font);
+  const utf16 = (/** @type {string} */ text) => Buffer.from(text, 'utf16le').swap16();
+  for (const name of ['Source Serif', 'SourceSerif']) {
+    for (let at; (at = result.indexOf(utf16(name))) >= 0;) utf16('Portal').copy(result, at);
+  }
+  return result;
+}
