@@ -23,7 +23,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Marisol Vega',
     tags: ['withholding', 'bunching deductions', 'year-end', 'retirement contributions'],
     description:
-      'Most of what lowers a tax bill has to happen while the year is still running. We take one household through autumn: the projection in September, the withholding changed in October, the gifts and contributions that are made by the last day of December. For households who want no surprise in April.',
+      'Most of what lowers a tax bill has to happen before the year ends. Follow one household through the fall: a projection in September, new withholding in October, gifts and contributions by December 31. For households that want no surprises in April.',
   },
   {
     id: 'schedule-c-from-the-first-invoice',
@@ -34,7 +34,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Theodore Lang',
     tags: ['self-employed', 'Schedule C', 'expenses', 'self-employment tax'],
     description:
-      'What counts as income, which costs come off it, and why self-employment tax is worked out on its own page. Each lesson fills in one part of the schedule with the books of a real-sized business: a photographer with two clients. For freelancers and contractors in their first three years.',
+      'What counts as income, which expenses you can deduct, and how self-employment tax works. Each lesson fills in one part of the schedule with the books of a real-sized business: a photographer with two clients. For freelancers and contractors in their first three years.',
   },
   {
     id: 'home-office-and-mileage',
@@ -45,7 +45,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Theodore Lang',
     tags: ['home office', 'mileage', 'records', 'self-employed'],
     description:
-      'Two deductions that are lost more often for want of a record than for want of a right. You measure the room, keep a log that holds, and compare the simplified method with actual costs. For self-employed people who work from home or from the car.',
+      'Two deductions that people lose for lack of records, not for lack of a right. Measure the room, keep a log that holds up, and compare the simplified method with actual costs. For self-employed people who work from home or drive for work.',
   },
   {
     id: 'estimated-payments',
@@ -56,7 +56,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Marisol Vega',
     tags: ['estimated payments', 'safe harbor', 'quarterly', 'withholding'],
     description:
-      'Four dates, three ways to work out what is due on them, and the safe harbors that keep a penalty away in a year that goes better than planned. With a worksheet that carries over from quarter to quarter. For anyone with income that nobody withholds from.',
+      'Four due dates, three ways to figure each payment, and the safe harbors that protect you from a penalty in a year that goes better than planned. Includes a worksheet that carries over from quarter to quarter. For anyone with income that has no withholding.',
   },
   {
     id: 'moving-to-florida',
@@ -67,7 +67,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Theodore Lang',
     tags: ['residency', 'Florida', 'part-year returns', 'homestead'],
     description:
-      'A new address does not end the old state’s claim by itself. We go through the days, the papers and the ties that decide, the part-year return that is left to file, and the homestead exemption waiting here. For people who moved in the last year, or will in the next.',
+      'A new address doesn’t end your old state’s claim by itself. We cover the days, documents and ties that decide it, the part-year return you still owe, and Florida’s homestead exemption. For people who moved in the last year or plan to in the next.',
   },
   {
     id: 'gains-and-losses',
@@ -78,7 +78,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Daniel Osei',
     tags: ['capital gains', 'loss harvesting', 'wash sales', 'holding period'],
     description:
-      'The same sale can cost nothing, a little or a lot, by its date alone. Holding periods, losses that are set against gains, the thirty days around a sale, and the brackets in which a long-term gain is free of tax. For investors with a taxable account.',
+      'The date of a sale can decide whether you owe a lot, a little or nothing. Holding periods, losses that offset gains, the 30 days around a sale, and the brackets where long-term gains are tax-free. For investors with a taxable account.',
   },
   {
     id: 'retirement-accounts',
@@ -89,7 +89,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Daniel Osei',
     tags: ['IRA', 'Roth', '401(k)', 'retirement contributions'],
     description:
-      'Traditional or Roth, at work or on your own: what each takes off the tax today and what it asks for later. Every account is drawn as the same three columns (in, meanwhile, out), so that they can be compared at last. For savers between the first job and the last ten years before they stop.',
+      'Traditional or Roth, at work or on your own: what each saves in tax today and what it costs later. Every account is shown in the same three columns (money in, growth, money out), so you can finally compare them. For savers from their first job to their last ten years of work.',
   },
   {
     id: 'renting-out-a-house',
@@ -100,7 +100,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Marisol Vega',
     tags: ['rental', 'Schedule E', 'depreciation', 'short-term rental'],
     description:
-      'From the first tenant to the sale: rent and deposits, repairs against improvements, depreciation over its many years, and what all that means on the day you sell. One lesson is about short-term rentals near the parks. For owners of one to four houses or flats.',
+      'From the first tenant to the sale: rent and deposits, repairs versus improvements, depreciation over the years, and what it all means on the day you sell. One lesson covers short-term rentals near the theme parks. For owners of one to four houses or apartments.',
   },
   {
     id: 'stock-from-your-employer',
@@ -111,7 +111,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Daniel Osei',
     tags: ['RSU', 'stock options', 'ESPP', 'capital gains'],
     description:
-      'Restricted units, options of both kinds and purchase plans: when each becomes income, what is withheld, and why the form from the broker so often shows the wrong cost. With two exercises that end in a filled-in Form 8949. For employees who are paid partly in shares.',
+      'Restricted stock units, both kinds of options, and purchase plans: when each becomes income, what is withheld, and why the broker’s form so often shows the wrong cost. Two exercises end with a completed Form 8949. For employees paid partly in stock.',
   },
   {
     id: 'choosing-an-entity',
@@ -122,7 +122,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Marisol Vega',
     tags: ['entity choice', 'S corporation', 'LLC', 'reasonable salary'],
     description:
-      'One company, three forms, three sets of figures. We carry the same profit through each and see what is left after income tax, payroll tax and the cost of keeping it up, and at which profit the answer changes. For owners about to form a company, or to change the one they have.',
+      'One company, three forms, three sets of numbers. We run the same profit through each, see what is left after income tax, payroll tax and upkeep, and find the profit at which the answer changes. For owners about to form a company or change the one they have.',
   },
   {
     id: 'books-that-close',
@@ -133,7 +133,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Priya Raman',
     tags: ['bookkeeping', 'reconciliation', 'month-end', 'records'],
     description:
-      'A routine of ten steps and two hours that ends with books you would show a bank. Accounts are reconciled on screen, mistakes included, and each one is found. For owners who keep their own books, and for whoever keeps them for them.',
+      'A routine of ten steps and two hours that leaves you with books you could show a bank. We reconcile accounts on screen, mistakes included, and find each one. For owners who keep their own books, and for their bookkeepers.',
   },
   {
     id: 'payroll-for-the-first-employee',
@@ -144,7 +144,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Priya Raman',
     tags: ['payroll', 'W-4', 'Form 941', 'deposits'],
     description:
-      'The week before someone starts, the first pay day, the first quarter, the first January: what is due at each, on which form and by which date. You run one payroll by hand and never have to again. For companies that hire for the first time.',
+      'The week before someone starts, the first payday, the first quarter, the first January: what is due, on which form and by which date. You run one payroll by hand so you never have to again. For companies hiring for the first time.',
   },
   {
     id: 'selling-the-company',
@@ -155,7 +155,7 @@ export const COURSES: readonly Seeded[] = [
     instructor: 'Daniel Osei',
     tags: ['sale of a business', 'goodwill', 'installment sale', 'capital gains'],
     description:
-      'Assets or shares, cash or notes, now or over five years: every clause has a tax side. We take one offer for a small manufacturer apart and put it together again as three others, each with what the seller keeps. For owners who think of selling within ten years.',
+      'Assets or stock, cash or notes, now or over five years: every clause has a tax side. We take apart one offer for a small manufacturer and rebuild it as three others, each with what the seller keeps. For owners thinking of selling within ten years.',
   },
 ];
 

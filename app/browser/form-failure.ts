@@ -28,6 +28,6 @@ function sentenceOf(answer: Response, page: Document | undefined): string {
   const own = page?.querySelector('main p')?.textContent?.trim();
   const id = answer.headers.get('X-Request-Id');
   const number =
-    answer.status >= 500 && id ? ` If you write to us about it, mention the number ${id}.` : '';
+    answer.status >= 500 && id ? ` If you contact us about this, mention the number ${id}.` : '';
   return `${own || BROKEN} ${KEPT}${number}`;
 }

@@ -14,14 +14,14 @@ const MAX_FORM_BYTES = 64 * 1024;
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type))
-    throw formRefused(415, 'This address takes forms.');
+    throw formRefused(415, 'This page accepts forms only.');
   try {
     return await parseFields(await readBytes(request, MAX_FORM_BYTES), type);
   } catch (error) {
     if (error instanceof BodyTooLongError)
       throw formRefused(413, 'The form is too long. Please go back and shorten what you typed.');
     if (error instanceof BodyBrokeOffError || error instanceof FormRefusedError)
-      throw formRefused(400, 'The form could not be read. Please go back and send it again.');
+      throw formRefused(400, 'We couldn’t read the form. Please go back and send it again.');
     throw error;
   }
 }

@@ -25,7 +25,7 @@ export function ComparisonTable({
       >
         <table className="w-full min-w-max tabular-nums">
           <caption className="sr-only">
-            Estimates side by side; differences are from the first
+            Estimates side by side, with the difference from the first
           </caption>
           <thead>
             <tr className="border-b-2 border-ink align-bottom">
@@ -74,7 +74,7 @@ export function ComparisonTable({
                 scope="row"
                 className="max-w-28 px-3 py-3 text-left font-normal sm:max-w-none sm:px-4"
               >
-                The whole working
+                Every step
               </th>
               {links.map((href, index) => (
                 <td

@@ -45,7 +45,7 @@ export function ErrorPage({
     >
       {requestId && (
         <p className="text-muted">
-          If you write to us about it, mention the number <code>{requestId}</code>.
+          If you contact us about this, mention the number <code>{requestId}</code>.
         </p>
       )}
       <ButtonLink href="/">Return to Home</ButtonLink>

@@ -46,8 +46,7 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
         <FooterLinks title="Your account" links={viewer ? personalLinks(viewer) : signInLinks} />
       </div>
       <p className="mx-auto max-w-6xl border-t border-deep-line px-5 py-5 text-sm text-on-deep-muted">
-        What these pages say is general information. Advice on your own case begins with a
-        conversation.
+        This site offers general information only. For advice on your situation, talk with us.
       </p>
     </footer>
   );

@@ -13,7 +13,7 @@ export function IdentityList({ identities, addable }: IdentityListProps) {
   return (
     <section aria-labelledby="identities" className="space-y-4">
       <h2 id="identities" className="text-xl">
-        Accounts you sign in with
+        Linked sign-ins
       </h2>
       {identities.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

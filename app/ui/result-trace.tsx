@@ -3,7 +3,7 @@ import type { LineSlots, ResultView } from '~/domain/tax/result-view';
 
 const BLANK: LineSlots = { number: '', label: '', rule: '', source: '', amount: '', kind: 'line' };
 
-/** The whole working, a table for each part of the return, with the rule and its source beside every amount. */
+/** Every step, a table for each part of the return, with the rule and its source beside every amount. */
 export function ResultTrace({ view }: { view: ResultView }) {
   return (
     <>
@@ -49,7 +49,7 @@ function Part({ title, lines }: { title: string; lines: readonly LineSlots[] }) 
       <thead className="sr-only">
         <tr>
           <th scope="col">Line</th>
-          <th scope="col">What, by which rule, and where it is published</th>
+          <th scope="col">Line, rule and source</th>
           <th scope="col">Amount</th>
         </tr>
       </thead>

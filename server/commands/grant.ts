@@ -9,5 +9,5 @@ const USAGE = `npm run grant -- EMAIL ROLE\nRoles: ${ROLES.join(', ')}`;
 await accountCommand(USAGE, async ({ email, words: [role] }) => {
   if (!isRole(role)) throw new Error(`Usage: ${USAGE}`);
   await grantRole(db, { email, role, grantedById: null });
-  return `${email} now has the role ${role}. They sign in anew with it.`;
+  return `${email} now has the role ${role}. They need to sign in again.`;
 });

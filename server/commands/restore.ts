@@ -38,7 +38,7 @@ function copyWhole(file: string, copy: string): void {
   if (problem === 'ok') return;
   fs.rmSync(copy);
   throw new Error(
-    `${file} is not a whole database of the portal: ${problem}. Nothing was changed.`,
+    `${file} is not a complete database of the portal: ${problem}. Nothing was changed.`,
   );
 }
 

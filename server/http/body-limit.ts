@@ -28,22 +28,20 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
       req,
       res,
       413,
-      `This page takes at most ${limit / KB} KB. Please shorten what you send.`,
+      `This page accepts at most ${limit / KB} KB. Please shorten what you send.`,
     );
   if (length !== undefined && Number(length) > limit) return tooLong();
   const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
   const type = req.headers['content-type'] ?? '';
   if (hasBody && UNBOUNDED_FORM.test(type) && !FORM.test(type))
-    return refuse(req, res, 400, 'The form can’t be read. Please go back and send it again.');
+    return refuse(req, res, 400, 'We couldn’t read the form. Please go back and send it again.');
   const api = req.path.startsWith('/api/');
   if (hasBody && !FORM.test(type) && !(api && JSON_TYPE.test(type)))
     return refuse(
       req,
       res,
       415,
-      api
-        ? 'Send the body as application/json in UTF-8.'
-        : 'The portal takes forms here, and nothing else.',
+      api ? 'Send the body as application/json in UTF-8.' : 'This page accepts forms only.',
     );
 
   // Paused first: listening alone must not make the body flow before the page reads it.

@@ -30,7 +30,7 @@ export function hostCheck(site: Site): RequestHandler {
       return next();
     }
     if (!/^[a-z0-9.\-[\]:]+$/.test(host))
-      return refuse(req, res, 400, 'The request names no host that can be read.');
-    refuse(req, res, 421, 'The portal is not served under this address.');
+      return refuse(req, res, 400, 'The Host header is missing or invalid.');
+    refuse(req, res, 421, 'This site isn’t available at this address.');
   };
 }

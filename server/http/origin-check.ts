@@ -24,7 +24,7 @@ export function originCheck(site: Site): RequestHandler {
       req,
       res,
       403,
-      'For your safety the portal takes forms only from its own pages. Please open the page here and send it again.',
+      'For your safety, we accept forms only from our own pages. Please open the page here and send it again.',
     );
   };
 }

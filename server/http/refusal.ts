@@ -1,14 +1,14 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
 const TITLES: Record<number, string> = {
-  400: 'This request can’t be read',
+  400: 'We couldn’t read that request',
   403: 'This form was sent from somewhere else',
   404: 'Page not found',
   405: 'This page can’t do that',
-  413: 'That is too much at once',
-  415: 'This kind of content isn’t taken here',
+  413: 'That is too much to send at once',
+  415: 'We can’t accept this kind of content here',
   414: 'This address is too long',
-  421: 'This address is not ours',
+  421: 'This address isn’t ours',
   429: 'That was too fast',
   500: 'Something went wrong',
   503: 'The portal is busy',

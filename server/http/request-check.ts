@@ -12,10 +12,10 @@ const MAX_PARAMETERS = 200;
 export const requestCheck: RequestHandler = (req, res, next) => {
   if (!METHODS.includes(req.method)) {
     res.setHeader('Allow', METHODS.join(', '));
-    return refuse(req, res, 405, 'The portal doesn’t know this method.');
+    return refuse(req, res, 405, 'Unknown method.');
   }
   if (!isReadable(req.originalUrl))
-    return refuse(req, res, 400, 'The address of the page can’t be read. Please check the link.');
+    return refuse(req, res, 400, 'We couldn’t read that address. Please check the link.');
   if (req.originalUrl.length > MAX_ADDRESS || countParameters(req.originalUrl) > MAX_PARAMETERS)
     return refuse(req, res, 414, 'The address of the page is too long. Please check the link.');
   next();

@@ -36,7 +36,7 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.getByLabel('Location').fill('Winter Park, FL');
   await page.getByLabel('Phone').fill('(407) 555-0199');
-  await page.getByLabel('What do you come for?').fill('A plan');
+  await page.getByLabel('How can we help you?').fill('A plan');
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();

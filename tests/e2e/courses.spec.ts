@@ -140,7 +140,7 @@ test('a visitor signs up for a live class by way of the sign-in, and gives the s
     .click();
   await axe();
   await page.getByRole('button', { name: 'Cancel my sign-up' }).click();
-  await expect(page.getByText(/^Your sign-up for .* is cancelled\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your sign-up for .* is canceled\.$/)).toBeVisible();
   await expect(
     page.locator(`[id="${id}"]`).getByRole('button', { name: /^Sign up/ }),
   ).toBeVisible();

@@ -7,7 +7,7 @@ async function fillIn(page: Page, scripted: boolean): Promise<void> {
   await page.getByLabel('Head of household').check();
   await page.getByLabel('W-2 wages', { exact: true }).fill('60000');
   await page.getByLabel('Children under 17', { exact: true }).fill('1');
-  await page.getByText('More jobs, or a spouse’s work').click();
+  await page.getByText('Other jobs, or your spouse’s work').click();
   await page.getByLabel('W-2 wages, second job', { exact: true }).fill('7000');
   if (scripted) await expect(page.locator('#result')).toContainText('for 2025 returns');
 }

@@ -78,7 +78,7 @@ test('a couple’s jobs are entered one by one, each with its line in the workin
   await page.getByLabel('Married filing jointly').check();
   await page.getByLabel('W-2 wages', { exact: true }).fill('50000');
   await expect(page.getByLabel('W-2 wages, second job', { exact: true })).toBeHidden();
-  await page.getByText('More jobs, or a spouse’s work').click();
+  await page.getByText('Other jobs, or your spouse’s work').click();
   await page.getByLabel('W-2 wages, second job', { exact: true }).fill('8,000');
   await page.getByLabel('W-2 wages, spouse', { exact: true }).fill('168600');
   await page.getByLabel('Self-employment profit', { exact: true }).fill('10000');
@@ -93,8 +93,8 @@ test('a couple’s jobs are entered one by one, each with its line in the workin
   await expect(row('W-2 wages, spouse')).toContainText('$168,600');
   await expect(row('Total income')).toContainText('$236,600');
   // The spouse's wages leave the filer's own wage base alone, so that all of the profit is under it.
-  await expect(row('Of it under the Social Security wage base')).toContainText('$9,235');
-  await page.getByRole('link', { name: 'open it to bookmark or share' }).click();
+  await expect(row('Part under the Social Security wage base')).toContainText('$9,235');
+  await page.getByRole('link', { name: 'open it to bookmark or share it' }).click();
   await expect(page.getByLabel('W-2 wages, second job', { exact: true })).toHaveValue('8000');
   await axe();
 });

@@ -127,7 +127,9 @@ test('a message that is too long is kept; shortened, it is sent', async ({ page,
   if (scripted) {
     await expectKept(page, /at most 64 KB/, long);
   } else {
-    await expect(page.getByRole('heading', { name: 'That is too much at once' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'That is too much to send at once' }),
+    ).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Message')).toHaveValue(long);
     await expect(page.getByLabel('Name')).toHaveValue('Ines Alder');

@@ -100,7 +100,7 @@ test('the dialog is closed by its link, and by Escape where scripts run', async 
 test('the features are reached card by card', async ({ page }) => {
   await page.goto('/');
   const second = page.locator('#features li').nth(1);
-  await page.getByRole('link', { name: 'Next: A price before the work' }).click();
+  await page.getByRole('link', { name: 'Next: The price before the work' }).click();
   await expect(second).toBeInViewport({ ratio: 0.9 });
   await second.getByRole('link', { name: /^Next/ }).click();
   await expect(page.locator('#features li').nth(2)).toBeInViewport({ ratio: 0.9 });

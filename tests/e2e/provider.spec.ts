@@ -43,7 +43,7 @@ test('a signed-in person adds another identity and removes it again', async ({ p
   await axe();
   await removals.last().click();
   await expect(
-    page.getByText('It is removed. You can still sign in with an emailed link.'),
+    page.getByText('Removed. You can still sign in with an emailed link.'),
   ).toBeVisible();
   await expect(removals).toHaveCount(1);
 });

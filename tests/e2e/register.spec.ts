@@ -34,7 +34,7 @@ test('a visitor registers, gets an email, signs in by its link, is onboarded, la
   await expect(page.getByRole('alert')).toContainText('Location is required');
   await page.getByLabel('Location').fill('Winter Park, FL');
   await page.getByLabel('Phone').fill('(407) 555-0199');
-  await page.getByLabel('What do you come for?').fill('Taxes on my index funds');
+  await page.getByLabel('How can we help you?').fill('Taxes on my index funds');
   await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page).toHaveURL('/investor/dashboard');

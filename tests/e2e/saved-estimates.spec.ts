@@ -107,8 +107,8 @@ test('a client saves an estimate, finds, prints, compares and deletes it', async
   await page.getByLabel(`Compare ${name}`, { exact: true }).check();
   await page.getByLabel(`Compare ${name} again`, { exact: true }).check();
   await axe();
-  await page.getByRole('button', { name: 'Compare the two ticked' }).click();
-  await expect(page.getByText('All come out the same.')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare the two selected' }).click();
+  await expect(page.getByText('All give the same result.')).toBeVisible();
   await page.getByRole('link', { name: `Open ${name}`, exact: true }).click();
   await page.getByRole('link', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'Delete this estimate?' })).toBeVisible();

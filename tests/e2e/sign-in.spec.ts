@@ -154,7 +154,7 @@ test('sessions are listed, and another one can be ended', async ({
     .getByRole('button', { name: /^End the session/ })
     .first()
     .click();
-  await expect(page.getByText('That session is ended.')).toBeVisible();
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
   await other.goto('/account/sessions');
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();

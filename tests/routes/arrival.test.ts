@@ -132,8 +132,8 @@ describe('onboarding', () => {
       { role: 'investor' },
     );
     expect(wrong.data.error).toEqual({
-      phone: ['Enter a phone number such as (407) 555-0199.'],
-      purpose: ['What you come for is required'],
+      phone: ['Enter a phone number, for example (407) 555-0199.'],
+      purpose: ['How we can help you is required'],
     });
     expect(wrong.data.initialValue).toMatchObject({ location: 'Ocala, FL', phone: 'call me' });
     const right = await visitor.post(

@@ -64,7 +64,7 @@ describe.skipIf(process.platform !== 'linux')('a hostile form', () => {
       expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       for (const { status, body: page } of await attack) {
         expect(status).toBe(400);
-        expect(page).toContain('The form could not be read. Please go back and send it again.');
+        expect(page).toContain('We couldn’t read the form. Please go back and send it again.');
       }
       expect(performance.now() - began).toBeLessThan(10_000);
       expect(memory() - before).toBeLessThan(150);

@@ -89,7 +89,7 @@ export const INITIATE_CONSULTATION = defineOperation({
   id: 'initiateConsultation',
   method: 'POST',
   path: `${PATH}/initiate`,
-  summary: 'Find where the booking of a service starts',
+  summary: 'Get the start of a booking',
   description:
     'A visitor who isn’t signed in signs in first and returns to the same booking. Nothing is booked yet.',
   body: { name: 'ServiceChoice', schema: serviceChoice },

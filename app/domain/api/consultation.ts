@@ -36,7 +36,7 @@ const instant = z
   )
   .meta({
     format: 'date-time',
-    description: 'When it begins, as date and time with the offset from UTC.',
+    description: 'Start time, as date and time with the offset from UTC.',
   })
   .transform((words) => new Date(words));
 
@@ -48,7 +48,7 @@ const zone = z
     'timeZone must be an IANA time zone such as America/New_York.',
   )
   .describe(
-    'The client’s time zone by its IANA name, in which pages and mails show the time beside Orlando’s; America/New_York where it is left out.',
+    'The client’s IANA time zone. Pages and emails show the time in it and in Orlando’s. Defaults to America/New_York.',
   )
   .transform((name) => toZone(name) ?? OFFICE_ZONE);
 
@@ -85,10 +85,12 @@ export const consultationBooking = z.strictObject({
   meeting: meeting.default('video'),
   phone: phone.optional(),
   notes: notes.default(''),
-  pages: count(MOST_PAGES).default(1).describe('Counts for services that are priced by the page.'),
+  pages: count(MOST_PAGES).default(1).describe('For services priced per page.'),
   minutes: count(A_DAY)
     .optional()
-    .describe('The length of the meeting that was shown. Refused if the service has another.'),
+    .describe(
+      'The meeting length in minutes that was shown. The request fails if the service has another length.',
+    ),
 });
 
 /** What can be changed of a consultation that is booked. What is left out stays as it is; service and quote always do. */
@@ -103,7 +105,7 @@ export const consultationChange = z.strictObject({
 /** The start of a booking. */
 export const serviceChoice = z.strictObject({ serviceType });
 export const bookingStart = z.object({
-  redirectUrl: z.string().describe('Where the booking goes on: a path of this site.'),
+  redirectUrl: z.string().describe('The path of this site where the booking continues.'),
 });
 
 /** Which part of the list is wanted. */

@@ -22,7 +22,7 @@ export function describeApi(
       title: `${about.title} API`,
       version: '1.0.0',
       description:
-        'JSON in and out. Every refusal is a problem as RFC 9457 has it, in application/problem+json.',
+        'JSON in and out. Errors are RFC 9457 problem documents (application/problem+json).',
     },
     servers: [{ url: '/' }],
     paths,
@@ -32,7 +32,7 @@ export function describeApi(
           type: 'apiKey',
           in: 'cookie',
           name: about.sessionCookie,
-          description: 'The cookie that a sign-in on the site hands over.',
+          description: 'The session cookie set when you sign in on the site.',
         },
       },
       schemas: {
@@ -134,7 +134,7 @@ function refusalsOf({ method, path, query, body, refusals }: Operation): Json {
           415: 'The body is of another type than application/json.',
         }
       : {}),
-    ...(audienceOf(path) === 'everyone' ? {} : { 401: 'Nobody is signed in.' }),
+    ...(audienceOf(path) === 'everyone' ? {} : { 401: 'Not signed in.' }),
     ...(method === 'GET' ? {} : { 403: 'A page of another site sent the request.' }),
     ...(query ? { 422: 'A parameter can’t be read.' } : {}),
     ...refusals,

@@ -36,8 +36,8 @@ export const problemSchema = z.object({
     .optional()
     .describe('Tells apart the reasons of a 409.'),
   errors: z.array(fieldProblem).optional(),
-  consultationId: z.string().optional().describe('The consultation that is in the way.'),
-  requestId: z.string().optional().describe('The number under which the failure is logged.'),
+  consultationId: z.string().optional().describe('The conflicting consultation.'),
+  requestId: z.string().optional().describe('The id under which the failure is logged.'),
 });
 
 export type FieldProblem = z.output<typeof fieldProblem>;
@@ -86,9 +86,9 @@ function listProblems(
 ): FieldProblem[] {
   const all = error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => problem([...issue.path, key], 'There is no such field.'));
+      return issue.keys.map((key) => problem([...issue.path, key], 'Unknown field.'));
     const noObject = issue.code === 'invalid_type' && issue.expected === 'object';
-    return [problem(issue.path, noObject ? 'Give a JSON object.' : issue.message)];
+    return [problem(issue.path, noObject ? 'A JSON object is required.' : issue.message)];
   });
   return all.slice(0, MOST_ERRORS);
 }

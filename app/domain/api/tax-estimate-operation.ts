@@ -41,7 +41,7 @@ const estimateAnswer = z.object({
         source: z.string(),
       }),
     )
-    .describe('How the totals came about, in order.'),
+    .describe('How the totals were computed, in order.'),
 });
 
 export const ESTIMATE_TAX = defineOperation({
@@ -50,15 +50,15 @@ export const ESTIMATE_TAX = defineOperation({
   path: '/api/tax-estimates',
   summary: 'Estimate federal income tax',
   description:
-    'Amounts are dollars with at most two decimals; every field but filingStatus may be left out. Nothing is kept. An estimate is not tax advice.',
+    'Amounts are dollars with at most two decimals. Only filingStatus is required. Nothing is stored. An estimate is not tax advice.',
   body: { name: 'TaxEstimateRequest', schema: estimateBody, check: parseEstimateBody },
   answer: {
     status: 200,
-    description: 'The estimate with every step of its working.',
+    description: 'The estimate with every step.',
     body: { name: 'TaxEstimate', schema: estimateAnswer },
   },
   refusals: {
-    422: 'A field is missing, unknown or can’t be read; errors names each.',
+    422: 'A field is missing, unknown or invalid; errors lists each.',
     429: 'More than 1,200 requests in a minute from one address.',
   },
 });

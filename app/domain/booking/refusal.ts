@@ -76,7 +76,7 @@ export class ConsultationClosedError extends Error {
   constructor(readonly because: 'cancelled' | 'begun') {
     super(
       because === 'cancelled'
-        ? 'This consultation was cancelled, so it can’t be changed.'
+        ? 'This consultation was canceled, so it can’t be changed.'
         : 'This consultation has already started, so it can’t be changed.',
     );
   }

@@ -3,21 +3,23 @@ export const BENEFITS = [
   {
     icon: 'scale',
     title: 'Expert & Certified',
-    description: 'A CPA or an enrolled agent signs what leaves the office.',
+    description: 'Every return is signed by a CPA or an enrolled agent.',
   },
   {
     icon: 'clock',
     title: 'Time-Efficient',
-    description: 'You bring the papers once. The list of what we need is ready before you come.',
+    description: 'Bring your papers once. You get the list of what we need before you come in.',
   },
   {
     icon: 'chat',
     title: 'Personalized Service',
-    description: 'One person knows your file and answers your messages, in March as in August.',
+    description:
+      'One person knows your file and answers your messages all year, not only in March.',
   },
   {
     icon: 'check',
     title: 'Guaranteed Quality',
-    description: 'A second person checks each return. An error of ours is corrected at our cost.',
+    description:
+      'A second person checks every return. If we make a mistake, we fix it at no charge.',
   },
 ] as const;

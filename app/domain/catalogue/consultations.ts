@@ -19,7 +19,7 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
     basePriceCents: 200_00,
     hourlyRateCents: 150_00,
     minimumHours: 1,
-    description: 'Decide what to do before December, not after April.',
+    description: 'Lower this year’s tax while there is still time to act.',
     features: [
       'Review of your last return',
       'Withholding and estimated payments',
@@ -41,7 +41,7 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
     basePriceCents: 250_00,
     hourlyRateCents: 175_00,
     minimumHours: 1.5,
-    description: 'What your investments cost you in tax, and what to change.',
+    description: 'What your investments cost you in taxes, and what to change.',
     features: ['Portfolio and fees', 'Gains, losses and timing', 'Retirement accounts'],
   },
   {
@@ -50,10 +50,10 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
     basePriceCents: 300_00,
     hourlyRateCents: 200_00,
     minimumHours: 2,
-    description: 'Entity, payroll and books for a company that grows.',
+    description: 'Entity, payroll and books for a growing business.',
     features: [
       'Entity choice and formation',
-      'Bookkeeping and payroll set-up',
+      'Bookkeeping and payroll setup',
       'Quarterly planning',
     ],
   },

@@ -30,7 +30,7 @@ export const SERVICES: readonly Service[] = [
     name: 'Individual Tax Return (Schedule C)',
     priceCents: 299_00,
     duration: '60 min',
-    description: 'For the self-employed, with every expense that counts.',
+    description: 'For the self-employed, with every expense you can deduct.',
     features: ['Schedule C and SE', 'Home office and mileage', 'Estimated payments for next year'],
   },
   {
@@ -48,7 +48,7 @@ export const SERVICES: readonly Service[] = [
     name: 'Business Formation',
     priceCents: 599_00,
     duration: '2-3 days',
-    description: 'From the choice of entity to the tax number.',
+    description: 'From choosing the entity to getting your tax ID.',
     features: ['LLC or corporation', 'Registration with the state', 'EIN and operating agreement'],
   },
   {
@@ -57,7 +57,7 @@ export const SERVICES: readonly Service[] = [
     name: 'Bookkeeping',
     priceCents: 299_00,
     unit: 'month',
-    description: 'Books that are right every month, not once a year.',
+    description: 'Your books, reconciled every month instead of once a year.',
     features: ['Accounts reconciled', 'Monthly statements', 'Ready for tax time'],
   },
   {
@@ -66,7 +66,7 @@ export const SERVICES: readonly Service[] = [
     name: 'Payroll Services',
     priceCents: 199_00,
     unit: 'month',
-    description: 'People paid on time and every deposit made.',
+    description: 'Your people paid on time, every deposit made.',
     features: ['Pay runs and direct deposit', 'Forms 941 and W-2', 'New hire reports'],
   },
   {
@@ -75,7 +75,7 @@ export const SERVICES: readonly Service[] = [
     name: 'Tax Planning',
     priceCents: 399_00,
     duration: '90 min',
-    description: 'A plan for the year that lowers the tax on it.',
+    description: 'A plan for the year that lowers your tax.',
     features: ['Projection of your tax', 'Timing of income and costs', 'A written plan'],
   },
   {
@@ -84,7 +84,7 @@ export const SERVICES: readonly Service[] = [
     name: 'Financial Advisory',
     priceCents: 499_00,
     duration: '120 min',
-    description: 'Goals, savings and retirement, looked at together.',
+    description: 'Your goals, savings and retirement, planned together.',
     features: ['Retirement projection', 'Savings and insurance', 'Yearly review'],
   },
   {
@@ -93,7 +93,7 @@ export const SERVICES: readonly Service[] = [
     name: 'Business Consulting',
     priceCents: 599_00,
     duration: '120 min',
-    description: 'Decisions on growth, people and structure, with numbers.',
+    description: 'Help with decisions on growth, people and structure, backed by numbers.',
     features: ['Key figures', 'Structure and compensation', 'Quarterly follow-up'],
   },
 ];

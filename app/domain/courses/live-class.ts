@@ -33,7 +33,7 @@ export const CLASS_SERIES: readonly Series[] = [
     offsetWeeks: 0,
     seats: 20,
     description:
-      'Bring one question about a notice, a form or a deadline. It is answered in the room, with the page it comes from.',
+      'Bring one question about a notice, a form or a deadline. We answer it in class and show you the rule it comes from.',
   },
   {
     id: 'year-end-check-up',
@@ -47,7 +47,7 @@ export const CLASS_SERIES: readonly Series[] = [
     offsetWeeks: 0,
     seats: 12,
     description:
-      'Everyone fills in a one-page projection of the year and leaves with two things to do before it ends.',
+      'Fill in a one-page projection of your year and leave with two things to do before it ends.',
   },
   {
     id: 'which-account-first',
@@ -61,7 +61,7 @@ export const CLASS_SERIES: readonly Series[] = [
     offsetWeeks: 1,
     seats: 16,
     description:
-      'The order in which to fill retirement accounts, drawn on one sheet for three households with different incomes.',
+      'Which retirement account to fund first, on one page, for three households with different incomes.',
   },
   {
     id: 'portfolio-and-tax',
@@ -75,7 +75,7 @@ export const CLASS_SERIES: readonly Series[] = [
     offsetWeeks: 0,
     seats: 12,
     description:
-      'Lots, losses and the forms from the broker. Ask your own, or listen to those of the others.',
+      'Tax lots, losses and broker forms. Ask your own question, or listen to the others.',
   },
   {
     id: 'close-the-month',
@@ -89,7 +89,7 @@ export const CLASS_SERIES: readonly Series[] = [
     offsetWeeks: 0,
     seats: 10,
     description:
-      'Open your own books and close the month beside us, step by step. Stuck accounts are untangled on the spot.',
+      'Open your own books and close the month with us, step by step. We untangle stuck accounts on the spot.',
   },
   {
     id: 'payroll-questions',

@@ -36,7 +36,7 @@ export function seatLetter(facts: SeatFacts, links: SeatLinks): Letter {
 /** What a person gets once they have given their seat back. */
 export function seatReturnedLetter(facts: SeatFacts, classes: string): Letter {
   return letter(`Cancelled: ${facts.title}, ${officeTimeText(facts.startsAt, facts.endsAt)}`, [
-    'Your sign-up for this live class is cancelled. It was free, so you owe nothing.',
+    'Your sign-up for this live class is canceled. There was no charge.',
     { quote: summary(facts) },
     { link: classes, label: 'See the other classes' },
   ]);

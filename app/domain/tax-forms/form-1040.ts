@@ -9,15 +9,15 @@ export const FORM_1040: TaxForm = {
   taxYear: 2023,
   due: '2024-04-15',
   summary:
-    'The yearly return of a person or a couple: what came in, what comes off it, the tax on the rest, and what has been paid already.',
+    'The annual return for an individual or a couple: income, deductions, the tax on what is left, and what you already paid.',
   sections: [
     {
       id: 'you',
       title: 'You and your household',
       lines: 'Top of page 1',
-      text: 'Name, address and Social Security numbers, the filing status, the question about digital assets, and everyone who depends on you. The filing status sets the brackets and the standard deduction, so it comes first.',
+      text: 'Name, address and Social Security numbers, the filing status, the digital assets question, and your dependents. The filing status sets the brackets and the standard deduction, so it comes first.',
       papers: [
-        'Photo identification',
+        'Photo ID',
         'Social Security or ITIN cards for everyone on the return',
         'Last year’s return',
         'Bank routing and account number for a refund',
@@ -40,7 +40,7 @@ export const FORM_1040: TaxForm = {
       id: 'income',
       title: 'Income',
       lines: 'Lines 1 to 9',
-      text: 'Wages first, then interest, dividends, retirement income, Social Security and capital gains. Self-employment, rentals and unemployment arrive by way of Schedule 1. Line 9 is the total.',
+      text: 'Wages first, then interest, dividends, retirement income, Social Security and capital gains. Self-employment, rental income and unemployment come from Schedule 1. Line 9 is the total.',
       papers: [
         'Form W-2 from each employer',
         'Forms 1099-INT and 1099-DIV',
@@ -65,7 +65,7 @@ export const FORM_1040: TaxForm = {
       id: 'adjustments',
       title: 'Adjustments and deductions',
       lines: 'Lines 10 to 15',
-      text: 'Adjustments (line 10) come off for everyone who has them and lead to adjusted gross income on line 11. Then either the standard deduction or the itemized ones of Schedule A, whichever is larger, and the deduction for qualified business income. Line 15 is taxable income.',
+      text: 'Adjustments (line 10) reduce total income to adjusted gross income on line 11. Then comes the standard deduction or the itemized deductions from Schedule A, whichever is larger, and the deduction for qualified business income. Line 15 is taxable income.',
       papers: [
         'Form 1098 for mortgage interest',
         'Property tax bills',
@@ -88,12 +88,12 @@ export const FORM_1040: TaxForm = {
       id: 'credits',
       title: 'Tax and credits',
       lines: 'Lines 16 to 24',
-      text: 'The tax on line 15, then what is taken off it: the child tax credit and, from Schedule 3, care, education, energy and foreign tax. Self-employment tax and other taxes are added from Schedule 2. Line 24 is the total tax.',
+      text: 'The tax on line 15 minus credits: the child tax credit and, from Schedule 3, the credits for child care, education, energy and foreign tax. Self-employment tax and other taxes from Schedule 2 are added. Line 24 is the total tax.',
       papers: [
-        'Care provider’s name, address and tax number',
+        'Care provider’s name, address and tax ID',
         'Form 1098-T for tuition',
         'Receipts for solar panels, heat pumps, doors or windows',
-        'Purchase papers of an electric car',
+        'Purchase papers for an electric vehicle',
       ],
       blanks: [
         { name: 'child_care', label: 'Child or dependent care paid', kind: 'money' },
@@ -106,11 +106,11 @@ export const FORM_1040: TaxForm = {
       id: 'payments',
       title: 'Payments, refund or amount owed',
       lines: 'Lines 25 to 38',
-      text: 'What was withheld and what you paid in advance, with the credits that are paid out even where no tax is due. More than the total tax: a refund on line 34. Less: the amount owed on line 37, with the estimated tax penalty, if any, on line 38.',
+      text: 'Tax withheld, estimated payments and refundable credits. If they are more than the total tax, line 34 is your overpayment. If they are less, line 37 is what you owe, with any estimated tax penalty on line 38.',
       papers: [
         'Dates and amounts of the four estimated payments',
         'Withholding on Forms W-2 and 1099',
-        'Letters from the tax agency about this year',
+        'IRS letters about this year',
       ],
       blanks: [
         { name: 'withheld', label: 'Federal tax withheld', kind: 'money' },
@@ -119,7 +119,7 @@ export const FORM_1040: TaxForm = {
         { name: 'refund_applied', label: 'Applied from 2022', kind: 'money' },
         {
           name: 'questions',
-          label: 'What we should know, and what you want to ask',
+          label: 'Anything we should know, and your questions',
           kind: 'notes',
         },
       ],

@@ -9,7 +9,7 @@ export const FORM_1065: TaxForm = {
   taxYear: 2023,
   due: '2024-03-15',
   summary:
-    'The yearly return of a partnership, or of an LLC with several members. The partnership reports; each partner pays, by the Schedule K-1 that comes with it.',
+    'The annual return of a partnership or a multi-member LLC. The partnership reports its income; each partner pays tax on the share shown on their Schedule K-1.',
   sections: [
     {
       id: 'partnership',
@@ -18,9 +18,9 @@ export const FORM_1065: TaxForm = {
       text: 'Business activity and code, employer identification number, the date it started, total assets, accounting method and the number of Schedules K-1.',
       papers: [
         'Partnership or operating agreement with its changes',
-        'Letter that assigned the EIN',
+        'IRS letter assigning the EIN',
         'Last year’s Form 1065 with every Schedule K-1',
-        'Names, addresses and tax numbers of all partners',
+        'Names, addresses and tax IDs of all partners',
       ],
       blanks: [
         { name: 'partnership_name', label: 'Name of the partnership', kind: 'text' },
@@ -37,13 +37,13 @@ export const FORM_1065: TaxForm = {
       id: 'income',
       title: 'Income',
       lines: 'Lines 1 to 8',
-      text: 'Receipts of the trade or business less returns and the cost of goods sold (Form 1125-A). Rents, interest, dividends and gains are kept apart, because each partner reports them in their own place.',
+      text: 'Receipts of the trade or business less returns and the cost of goods sold (Form 1125-A). Rents, interest, dividends and gains are listed separately, because each partner reports them separately.',
       papers: [
         'Profit and loss statement for the year',
         'Forms 1099-NEC and 1099-K',
         'Inventory count at the start and the end of the year',
         'Rent rolls and Form 8825 of last year',
-        'Papers for assets that were sold',
+        'Records of assets sold',
       ],
       blanks: [
         { name: 'gross_receipts', label: 'Gross receipts or sales', kind: 'money' },
@@ -81,7 +81,7 @@ export const FORM_1065: TaxForm = {
       id: 'partners',
       title: 'Partners’ shares',
       lines: 'Schedules B, K and K-1',
-      text: 'Schedule B asks who owns half or more and names the partnership representative. Schedule K collects every item that is passed on, and each K-1 gives one partner their share by the agreement.',
+      text: 'Schedule B asks who owns half or more and names the partnership representative. Schedule K lists every item passed through, and each K-1 shows one partner’s share under the agreement.',
       papers: [
         'Capital contributed and withdrawn, partner by partner',
         'Percentages of profit, loss and capital at both ends of the year',
@@ -115,7 +115,7 @@ export const FORM_1065: TaxForm = {
         { name: 'guaranteed_debts', label: 'Of these, guaranteed by partners', kind: 'money' },
         {
           name: 'questions',
-          label: 'What we should know, and what you want to ask',
+          label: 'Anything we should know, and your questions',
           kind: 'notes',
         },
       ],

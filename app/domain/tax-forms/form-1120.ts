@@ -9,7 +9,7 @@ export const FORM_1120: TaxForm = {
   taxYear: 2023,
   due: '2024-04-15',
   summary:
-    'The yearly return of a corporation that pays its own tax: income, deductions, the tax at the corporate rate, and a balance sheet that agrees with the books.',
+    'The annual return of a corporation that pays its own tax: income, deductions, the tax at the corporate rate, and a balance sheet that matches the books.',
   sections: [
     {
       id: 'company',
@@ -18,7 +18,7 @@ export const FORM_1120: TaxForm = {
       text: 'Name and address, employer identification number, date of incorporation and total assets; whether the return is consolidated, the first or the last; and any change of name or address.',
       papers: [
         'Articles of incorporation and the state’s certificate',
-        'Letter that assigned the EIN',
+        'IRS letter assigning the EIN',
         'Last year’s Form 1120 with its schedules',
         'List of officers and of everyone who owns 20% or more',
       ],
@@ -35,13 +35,13 @@ export const FORM_1120: TaxForm = {
       id: 'income',
       title: 'Income',
       lines: 'Lines 1 to 11',
-      text: 'Gross receipts less returns and the cost of goods sold (Form 1125-A), then dividends by way of Schedule C, interest, rents, royalties and gains. Line 11 is total income.',
+      text: 'Gross receipts less returns and the cost of goods sold (Form 1125-A), then dividends from Schedule C, interest, rents, royalties and gains. Line 11 is total income.',
       papers: [
         'Profit and loss statement for the year',
         'Sales by month, with returns and allowances',
         'Inventory count at the start and the end of the year',
         'Forms 1099 received by the company',
-        'Papers for assets that were sold',
+        'Records of assets sold',
       ],
       blanks: [
         { name: 'gross_receipts', label: 'Gross receipts or sales', kind: 'money' },
@@ -82,7 +82,7 @@ export const FORM_1120: TaxForm = {
       id: 'tax',
       title: 'Tax and payments',
       lines: 'Lines 30 to 37 and Schedule J',
-      text: 'Taxable income, the tax on it from Schedule J with credits taken off, what was paid in advance, and the overpayment or the amount owed.',
+      text: 'Taxable income, the tax on it from Schedule J minus credits, the payments already made, and the overpayment or the amount owed.',
       papers: [
         'Receipts of estimated payments (EFTPS)',
         'Form 7004, if the return was extended',
@@ -113,7 +113,7 @@ export const FORM_1120: TaxForm = {
         { name: 'shareholder_loans', label: 'Loans to and from shareholders', kind: 'money' },
         {
           name: 'questions',
-          label: 'What we should know, and what you want to ask',
+          label: 'Anything we should know, and your questions',
           kind: 'notes',
         },
       ],

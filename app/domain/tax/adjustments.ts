@@ -19,8 +19,8 @@ export function adjustmentRulesOf(figures: YearFigures, status: FilingStatus): A
   const { maximum, phaseOut, source } = figures.studentLoan;
   const range = phaseOut[status];
   const rule = range
-    ? `Interest paid, at most ${formatMoney(maximum * 100)}, less an even share between ${formatMoney(range[0] * 100)} and ${formatMoney(range[1] * 100)} of income after the other adjustments`
-    : 'Not allowed to those who are married and file separately';
+    ? `Interest paid, up to ${formatMoney(maximum * 100)}, phased out evenly between ${formatMoney(range[0] * 100)} and ${formatMoney(range[1] * 100)} of income after the other adjustments`
+    : 'Not allowed if married filing separately';
   return {
     maximum: maximum * 100,
     phaseOut: range && { from: range[0] * 100, width: (range[1] - range[0]) * 100 },
@@ -40,7 +40,7 @@ export function adjustmentRulesOf(figures: YearFigures, status: FilingStatus): A
     total: {
       id: 'adjustments.total',
       label: 'Adjustments to income',
-      rule: 'The adjustments added up',
+      rule: 'Total of the adjustments',
       source: `Form 1040 line 10 (tax year ${figures.year})`,
     },
     adjustedGrossIncome: {

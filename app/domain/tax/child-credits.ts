@@ -59,13 +59,13 @@ export function childCreditRulesOf(
     ),
     beyondTax: line(
       'credits.beyond-tax',
-      'Beyond the income tax',
-      'What is more than the income tax is not used here',
+      'Credits above the income tax',
+      'These credits can’t bring the income tax below zero',
     ),
     total: {
       id: 'credits.total',
       label: 'Credits',
-      rule: 'The credits added up',
+      rule: 'Total of the credits',
       source: `Form 1040 lines 19-21 (tax year ${year})`,
     },
     refundable: line(

@@ -75,7 +75,7 @@ function conclusionOf(
   outcomes: readonly Cents[],
   best: readonly number[],
 ): string {
-  if (best.length === 0) return 'All come out the same.';
+  if (best.length === 0) return 'All give the same result.';
   const rest = Math.max(...outcomes.filter((_, index) => !best.includes(index)));
   const names = best.map((index) => options[index]!.title).join(' and ');
   return `${names}: ${formatMoney(outcomes[best[0]!]! - rest)} better than the ${options.length === 2 ? 'other' : 'next'}.`;

@@ -51,7 +51,7 @@ export function deductionRulesOf(figures: YearFigures, status: FilingStatus): De
     },
     charityText: {
       id: 'deduction.charity-beside-standard',
-      label: 'Gifts to charity beside the standard deduction',
+      label: 'Gifts to charity with the standard deduction',
       rule: `Cash gifts, at most ${formatMoney(charity)}`,
       source: figures.itemized.source,
     },
@@ -67,7 +67,7 @@ export function deductionRulesOf(figures: YearFigures, status: FilingStatus): De
     totalText: {
       id: 'deduction.total',
       label: 'Deductions',
-      rule: 'The deductions added up',
+      rule: 'Total of the deductions',
       source: `26 U.S.C. §63; Form 1040 line 14 (tax year ${figures.year})`,
     },
   };

@@ -14,7 +14,7 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     form: 'Last year’s return',
-    why: 'For carryovers and to sign electronically.',
+    why: 'For carryovers and your electronic signature.',
     needed: () => true,
   },
   {
@@ -39,12 +39,12 @@ const ENTRIES: readonly Entry[] = [
   },
   {
     form: '1099-B',
-    why: 'Sales of stocks and funds, with what they cost.',
+    why: 'Sales of stocks and funds, with what you paid.',
     needed: ({ income }) => income.gains > 0,
   },
   {
     form: '1099-G, 1099-R, 1099-MISC and other income statements',
-    why: 'For the income beside wages, business and investments.',
+    why: 'For income other than wages, business and investments.',
     needed: ({ income }) => income.other > 0 || income.gross > sumOfParts(income),
   },
   {
@@ -73,7 +73,7 @@ const ENTRIES: readonly Entry[] = [
     needed: ({ deductions }) => deductions.medical > 0,
   },
   {
-    form: 'Statements of IRA, HSA and other adjustments',
+    form: 'Statements for IRAs, HSAs and other adjustments',
     why: 'For the adjustments you entered, such as Form 5498.',
     needed: ({ deductions }) => deductions.otherAdjustments > 0,
   },

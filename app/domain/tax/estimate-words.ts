@@ -15,7 +15,7 @@ const AS_FILER: ByStatus<string> = {
 export function headlineOf({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): string {
   if (refund > 0) return `You may get back about ${wholeDollars(refund)}`;
   if (taxesOwed > 0) return `You may owe about ${wholeDollars(taxesOwed)}`;
-  return 'You may owe nothing and get nothing back';
+  return 'You may owe nothing and get no refund';
 }
 
 /** What the answer rests on: the income, the status and the year. */
@@ -23,7 +23,7 @@ export function groundsOf(
   { filingStatus, year }: Pick<EstimateInput, 'filingStatus' | 'year'>,
   { totalIncome }: Pick<Totals, 'totalIncome'>,
 ): string {
-  return `On a total income of ${formatMoney(totalIncome)}, ${AS_FILER[filingStatus]}, ${forReturns(year)}.`;
+  return `Based on total income of ${formatMoney(totalIncome)}, ${AS_FILER[filingStatus]}, ${forReturns(year)}.`;
 }
 
 export function forReturns(year: TaxYear): string {

@@ -21,14 +21,15 @@ export function fittingServices(
     allProfit(income) > 0
       ? {
           serviceId: 'individual-schedule-c',
-          reason: 'You have self-employment income, which needs Schedule C.',
+          reason: 'You have self-employment income, so you file a Schedule C.',
         }
-      : { serviceId: 'individual-w2', reason: 'Your income needs no Schedule C.' },
+      : { serviceId: 'individual-w2', reason: 'Your income doesn’t call for a Schedule C.' },
   ];
   if (taxesOwed >= PENALTY_FROM)
     services.push({
       serviceId: 'tax-planning',
-      reason: 'Owing $1,000 or more when you file can bring a penalty; a plan avoids it next year.',
+      reason:
+        'Owing $1,000 or more when you file can mean a penalty. A plan helps you avoid it next year.',
     });
   return services;
 }

@@ -28,41 +28,41 @@ export function hintsFor(
   if (income.gross > 0 && income.gross < parts) {
     hints.push({
       id: 'gross',
-      text: `Gross income of ${formatMoney(income.gross)} is less than its parts together; the estimate uses their sum, ${formatMoney(parts)}.`,
+      text: `Gross income of ${formatMoney(income.gross)} is less than the amounts below add up to. The estimate uses their total, ${formatMoney(parts)}.`,
     });
   }
   if (parts > 0 && income.gross > parts) {
     hints.push({
       id: 'gross',
-      text: `Gross income is ${formatMoney(income.gross - parts)} more than the parts entered; the difference is taxed as other income.`,
+      text: `Gross income is ${formatMoney(income.gross - parts)} more than the amounts you entered. The difference is taxed as other income.`,
     });
   }
   if (filingStatus !== 'married_joint' && spouseWages(income) + income.selfEmploymentSpouse > 0) {
     hints.push({
       id: 'spouse',
-      text: 'A spouse’s income is counted as your own here. It belongs on your return only if you file jointly.',
+      text: 'Your spouse’s income is counted as yours here. It belongs on your return only if you file jointly.',
     });
   }
   if (totals.deductionType !== choice.better) {
     const [used, better] =
       totals.deductionType === 'itemized'
-        ? ['Itemizing', 'the standard deduction']
-        : ['The standard deduction', 'itemizing'];
+        ? ['itemizing', 'the standard deduction']
+        : ['the standard deduction', 'itemizing'];
     hints.push({
       id: 'deduction',
-      text: `${used} was chosen, but ${better} would take off ${formatMoney(Math.abs(choice.standard - choice.itemized))} more.`,
+      text: `You chose ${used}, but ${better} would deduct ${formatMoney(Math.abs(choice.standard - choice.itemized))} more.`,
     });
   }
   if (filingStatus === 'married_separate' && deductions.studentLoanInterest > 0) {
     hints.push({
       id: 'student-loan',
-      text: 'Student loan interest is not deductible for those who are married and file separately.',
+      text: 'You can’t deduct student loan interest if you are married and file separately.',
     });
   }
   if (payments.withholding === null && allWages(income) > 0) {
     hints.push({
       id: 'withholding',
-      text: `Federal tax withheld is assumed to be ${ASSUMED_WITHHOLDING}% of W-2 wages; the real figure is in box 2 of the W-2.`,
+      text: `Federal tax withheld is assumed to be ${ASSUMED_WITHHOLDING}% of W-2 wages. The actual amount is in box 2 of your W-2.`,
     });
   }
   const { wageBase } = RULES[year][filingStatus].selfEmployment;
@@ -72,13 +72,13 @@ export function hintsFor(
   ) {
     hints.push({
       id: 'social-security',
-      text: `Two employers each withhold Social Security tax, together on more than the ${formatMoney(wageBase)} that counts. What was too much comes back with the return; it is not counted here.`,
+      text: `Each employer withholds Social Security tax, and together they may withhold on more than the ${formatMoney(wageBase)} limit. You get the excess back when you file; this estimate leaves it out.`,
     });
   }
   if (allProfit(income) > 0) {
     hints.push({
       id: 'business-income',
-      text: 'The deduction of up to 20% of qualified business income is not counted; with it the tax may be lower.',
+      text: 'This estimate leaves out the deduction of up to 20% of qualified business income. Your tax may be lower with it.',
     });
   }
   return hints;

@@ -19,9 +19,9 @@ export function incomeTextsOf(year: TaxYear): IncomeTexts {
   return {
     w2: line('w2', 'W-2 wages', WAGES),
     w2Second: line('w2-second', 'W-2 wages, second job', WAGES),
-    w2Third: line('w2-third', 'W-2 wages, further jobs', WAGES),
+    w2Third: line('w2-third', 'W-2 wages, other jobs', WAGES),
     w2Spouse: line('w2-spouse', 'W-2 wages, spouse', WAGES),
-    w2SpouseSecond: line('w2-spouse-second', 'W-2 wages, spouse’s further jobs', WAGES),
+    w2SpouseSecond: line('w2-spouse-second', 'W-2 wages, spouse’s other jobs', WAGES),
     selfEmployment: line('self-employment', 'Self-employment profit', BUSINESS),
     selfEmploymentSpouse: line(
       'self-employment-spouse',
@@ -37,15 +37,15 @@ export function incomeTextsOf(year: TaxYear): IncomeTexts {
     other: line('other', 'Other income', 'Schedule 1, Part I'),
     beyondParts: line(
       'beyond-parts',
-      'Income beyond the parts',
+      'Income beyond the amounts entered',
       'Schedule 1, Part I',
-      'Gross income less the parts entered, taxed as other income',
+      'Gross income minus the amounts entered, taxed as other income',
     ),
     total: line(
       'total',
       'Total income',
       'Form 1040 line 9',
-      'The larger of gross income and the sum of its parts',
+      'The larger of gross income and the total of the amounts entered',
     ),
   };
 }

@@ -76,8 +76,8 @@ export function resultView(
     })),
     bracketSummary:
       reached.length === 0
-        ? 'No income reaches a bracket.'
-        : `Income reaches ${reached.length} of ${brackets.length} brackets, up to ${reached.at(-1)!.rate}%.`,
+        ? 'No taxable income falls in a bracket.'
+        : `Your income reaches ${reached.length} of ${brackets.length} brackets, up to ${reached.at(-1)!.rate}%.`,
     parts: partsOf(estimate.trace).map(({ title, lines }) => ({
       title,
       lines: lines.map(({ number, label, rule, source, amount, kind }) => ({

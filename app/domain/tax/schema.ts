@@ -9,36 +9,38 @@ import { TAX_YEARS, type TaxYear } from './years/figures';
 
 const MAX_DOLLARS = MAX_AMOUNT / 100;
 const dollars = z
-  .number({ error: 'Give an amount in dollars as a number.' })
-  .min(0, 'Give an amount of zero or more.')
-  .max(MAX_DOLLARS, `Give an amount of at most ${MAX_DOLLARS}.`)
-  .refine((amount) => Number(amount.toFixed(2)) === amount, 'Give at most two decimals.')
+  .number({ error: 'Must be an amount in dollars.' })
+  .min(0, 'Must be zero or more.')
+  .max(MAX_DOLLARS, `Must be at most ${MAX_DOLLARS}.`)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'Must have at most two decimals.')
   .describe('Dollars, with at most two decimals.');
 const amount = dollars.default(0);
 const people = (most: number) =>
   z
-    .number({ error: 'Give a whole number.' })
-    .int('Give a whole number.')
-    .min(0, 'Give a number of zero or more.')
-    .max(most, `Give a number of at most ${most}.`)
+    .number({ error: 'Must be a whole number.' })
+    .int('Must be a whole number.')
+    .min(0, 'Must be zero or more.')
+    .max(most, `Must be at most ${most}.`)
     .default(0);
-const RULE_SET = { error: `Give a rule set: ${RULE_SETS.join(' or ')}.` };
+const RULE_SET = { error: `Must be one of: ${RULE_SETS.join(' or ')}.` };
 
 const fields = {
   year: z
-    .literal(TAX_YEARS, { error: `Give a tax year: ${TAX_YEARS.join(', ')}.` })
+    .literal(TAX_YEARS, { error: `Must be one of: ${TAX_YEARS.join(', ')}.` })
     .optional()
-    .describe('The tax year; the current year where it is left out.'),
+    .describe('The tax year. Defaults to the current year.'),
   income: z
     .strictObject({
-      gross: amount.describe('All income. The larger of this and the sum of the parts counts.'),
-      w2: amount.describe('Wages of the filer’s first job, or of all jobs added up.'),
-      w2Second: amount.describe('Wages of the filer’s second job.'),
-      w2Third: amount.describe('Wages of the filer’s further jobs.'),
-      w2Spouse: amount.describe(
-        'Wages of the spouse’s first job. On a joint return each spouse has a Social Security wage base.',
+      gross: amount.describe(
+        'All income. The larger of this and the total of the other income fields counts.',
       ),
-      w2SpouseSecond: amount.describe('Wages of the spouse’s further jobs.'),
+      w2: amount.describe('Wages from the filer’s first job, or from all jobs.'),
+      w2Second: amount.describe('Wages from the filer’s second job.'),
+      w2Third: amount.describe('Wages from the filer’s other jobs.'),
+      w2Spouse: amount.describe(
+        'Wages from the spouse’s first job. On a joint return each spouse has a Social Security wage base.',
+      ),
+      w2SpouseSecond: amount.describe('Wages from the spouse’s other jobs.'),
       selfEmployment: amount.describe('Net profit of the filer’s business.'),
       selfEmploymentSpouse: amount.describe('Net profit of the spouse’s business.'),
       investment: amount.describe('Taxable interest and other ordinary investment income.'),
@@ -49,10 +51,10 @@ const fields = {
   deductions: z
     .strictObject({
       type: z
-        .enum(DEDUCTION_TYPES, { error: `Give a type: ${DEDUCTION_TYPES.join(', ')}.` })
+        .enum(DEDUCTION_TYPES, { error: `Must be one of: ${DEDUCTION_TYPES.join(', ')}.` })
         .default('best'),
       childTaxCredit: amount.describe(
-        'Counts in the rule set specification-2024 alone; the law’s credit is computed from `people`.',
+        'Used only by the rule set specification-2024. Otherwise the credit is computed from `people`.',
       ),
       studentLoanInterest: amount,
       mortgageInterest: amount,
@@ -88,7 +90,7 @@ const lawBody = z
     ...fields,
     ruleSet: z.literal('law', RULE_SET).default('law'),
     filingStatus: z.enum(FILING_STATUSES, {
-      error: `Give a filing status: ${FILING_STATUSES.join(', ')}.`,
+      error: `Must be one of: ${FILING_STATUSES.join(', ')}.`,
     }),
   })
   .superRefine((body, context) => {
@@ -98,7 +100,7 @@ const lawBody = z
         context.addIssue({
           code: 'custom',
           path: ['people', field],
-          message: `Give a number of at most ${most} for this filing status.`,
+          message: `Must be at most ${most} for this filing status.`,
         });
     }
   });
@@ -108,9 +110,9 @@ const specificationBody = z.strictObject({
   ...fields,
   ruleSet: z.literal('specification-2024', RULE_SET),
   filingStatus: z
-    .string({ error: 'Give a filing status.' })
-    .max(40, 'Give a filing status.')
-    .describe('Any word; a status that is not known has no standard deduction and no tax.'),
+    .string({ error: 'filingStatus is required.' })
+    .max(40, 'filingStatus is required.')
+    .describe('Any string. An unknown status has no standard deduction and no tax.'),
 });
 
 /** Both kinds of body, to be described. `parseEstimateBody` checks by the one that `ruleSet` names, so that its messages fit. */

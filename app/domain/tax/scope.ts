@@ -1,6 +1,6 @@
 /** The difference between the printed Tax Table and the formula, stated with every estimate. */
 export const TAX_TABLE_NOTE =
-  'Figures come from the formula. Under $100,000 of taxable income the printed IRS Tax Table can differ by less than $6.';
+  'Figures are computed by formula. For taxable income under $100,000, the printed IRS Tax Table can differ by less than $6.';
 
 /** What the estimate leaves out, in the words the page, the PDF and the assistant print. */
 export const NOT_COUNTED: readonly string[] = [
@@ -11,9 +11,9 @@ export const NOT_COUNTED: readonly string[] = [
   'The deductions for tips, overtime and car loan interest (2025 to 2028).',
   'Alternative minimum tax, Social Security benefits, and losses of a business or from investments.',
   'Limits on mortgage debt, gifts other than cash to public charities, and carryovers from other years.',
-  'A separate filer whose spouse itemizes, who then has no standard deduction.',
-  'Social Security tax withheld twice by two employers, and the second way to figure the refundable credit for three or more children.',
+  'Married filing separately when your spouse itemizes, which leaves you no standard deduction.',
+  'Excess Social Security tax withheld by two employers, and the other way to figure the refundable credit for three or more children.',
 ];
 
 export const DISCLAIMER =
-  'This is an estimate, not tax advice and not a tax return. Your tax depends on facts it does not ask for.';
+  'This is an estimate, not tax advice and not a tax return. Your actual tax depends on facts it doesn’t ask about.';

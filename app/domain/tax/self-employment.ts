@@ -40,8 +40,8 @@ export function selfEmploymentRulesOf(
     },
     underBase: {
       id: `self-employment.${prefix}under-wage-base`,
-      label: `Of it under the Social Security wage base${whose}`,
-      rule: `Net earnings up to ${base} less this person’s W-2 wages`,
+      label: `Part under the Social Security wage base${whose}`,
+      rule: `Net earnings up to ${base} minus this person’s W-2 wages`,
       source: figures.source,
     },
   });

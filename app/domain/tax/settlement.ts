@@ -33,7 +33,7 @@ export function settlementTextsOf(year: TaxYear): SettlementTexts {
       'payments.withholding',
       'Federal tax withheld, assumed',
       `${ASSUMED_WITHHOLDING}% of W-2 wages, because no withholding was entered`,
-      'An assumption of this estimate, not a rule; Form W-2 box 2 has the real figure',
+      'An assumption of this estimate, not a rule; box 2 of Form W-2 shows the actual amount',
     ),
     estimated: line(
       'payments.estimated',

@@ -65,10 +65,7 @@ export function endpoint(args: Args, handlers: readonly Handler[]): Promise<Resp
 export function noEndpoint(args: Args): Promise<Response> {
   return withProblems(args, async () => {
     await apiGuard(args);
-    throw new ProblemError(
-      404,
-      'The API has no such address. It is described at /api/openapi.json.',
-    );
+    throw new ProblemError(404, 'Unknown address. See /api/openapi.json.');
   });
 }
 
@@ -86,7 +83,7 @@ function wrongMethod(handlers: readonly Handler[]): ProblemError {
   ).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return new ProblemError(
     405,
-    `This address takes ${allowed.join(', ')}.`,
+    `Allowed methods: ${allowed.join(', ')}.`,
     {},
     { Allow: allowed.join(', ') },
   );
@@ -109,7 +106,7 @@ function failure(error: unknown, { request, context }: Args): ProblemError {
     );
   return new ProblemError(
     500,
-    `This is our fault. Try again; if it happens again, tell us this number: ${requestId}.`,
+    `This is our fault. Try again. If it happens again, tell us this number: ${requestId}.`,
     { requestId },
   );
 }
@@ -124,7 +121,7 @@ function readQuery({ query }: Operation, request: Request): unknown {
   );
   const read = query.schema.safeParse(given);
   if (!read.success)
-    throw new ProblemError(422, 'Some parameters can’t be used.', {
+    throw new ProblemError(422, 'Some parameters are invalid.', {
       errors: queryProblems(read.error),
     });
   return read.data;
@@ -135,6 +132,6 @@ async function readBody({ body }: Operation, request: Request): Promise<unknown>
   const given = await readJson(request);
   const read = body.check ? body.check(given) : body.schema.safeParse(given);
   if (!read.success)
-    throw new ProblemError(422, 'Some fields can’t be used.', { errors: bodyProblems(read.error) });
+    throw new ProblemError(422, 'Some fields are invalid.', { errors: bodyProblems(read.error) });
   return read.data;
 }

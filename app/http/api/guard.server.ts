@@ -13,14 +13,14 @@ export async function apiGuard(args: Args): Promise<Viewer | null> {
     case 'sign-in':
       throw signInFirst();
     default:
-      throw new ProblemError(403, 'Your account may not do this.');
+      throw new ProblemError(403, 'Your account isn’t allowed to do this.');
   }
 }
 
 export function signInFirst(): ProblemError {
   return new ProblemError(
     401,
-    'Sign in first, and send the session cookie along.',
+    'Sign in first and send the session cookie.',
     {},
     { 'WWW-Authenticate': 'Cookie' },
   );

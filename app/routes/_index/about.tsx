@@ -8,7 +8,7 @@ export function About() {
       part="VII"
       id="about"
       title={`The people of ${FIRM.name}`}
-      lead={`We work from one office in ${FIRM.city}. Whoever prepares your return is whoever picks up the phone.`}
+      lead={`We work from one office in ${FIRM.city}. The person who prepares your return is the person who answers your call.`}
     >
       <h3 className="sr-only">Leadership</h3>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

@@ -17,7 +17,7 @@ export function ConsultationDialog({ open, choice }: { open: boolean; choice: Ch
           Book a consultation
         </h2>
         <p className="mt-1 mb-6 text-muted">
-          Say what it is about; then you see the days and times that are free.
+          Choose a service, then pick from the available times.
         </p>
         <form action="/consultation/book" className="space-y-5">
           <input type="hidden" name="origin" value="home" />
@@ -40,7 +40,7 @@ export function ConsultationDialog({ open, choice }: { open: boolean; choice: Ch
             </select>
           </div>
           <fieldset>
-            <legend className="mb-1.5 font-semibold">How shall we meet?</legend>
+            <legend className="mb-1.5 font-semibold">How would you like to meet?</legend>
             <div className="grid gap-2 sm:grid-cols-3">
               {MEETINGS.map(({ id, label }) => (
                 <label

@@ -16,8 +16,8 @@ export function Consultations({ signedIn }: { signedIn: boolean }) {
     <Section
       aside
       part="I"
-      title="Consultations, priced line by line"
-      lead="The first talk is free. After that you see the sum before you book it."
+      title="Consultations with clear prices"
+      lead="Your first consultation is free. For any other, you see the full price before you book."
     >
       <div className="divide-y divide-line border-y border-line">
         {CONSULTATIONS.map((service) => (

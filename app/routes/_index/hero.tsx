@@ -17,8 +17,8 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
           Bring us the shoebox. Leave with a filed return.
         </h1>
         <p className="mt-6 max-w-lg text-xl text-muted">
-          Tax, accounting and advice for the households and companies of Central Florida, from
-          people who sign what they prepare.
+          Tax, accounting and advice for households and businesses across Central Florida, from the
+          people who sign your return.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink look="accent" {...bookingLink(signedIn, FREE_CONSULTATION.type)}>

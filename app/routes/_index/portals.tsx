@@ -9,10 +9,10 @@ export function Portals({
 }) {
   const lead =
     viewer && viewer.role !== 'guest'
-      ? 'The portals that your account opens.'
-      : 'Everyone who works with us has a place of their own, and sees nobody else’s.';
+      ? 'The portals open to your account.'
+      : 'Everyone we work with gets a private portal. Only you and our team can see yours.';
   return (
-    <Section part="II" id="portals" tone="tint" title="Where your file lives" lead={lead}>
+    <Section part="II" id="portals" tone="tint" title="Everything in one place" lead={lead}>
       <PortalHub viewer={viewer} />
     </Section>
   );

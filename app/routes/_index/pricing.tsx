@@ -12,8 +12,8 @@ export function Pricing({ signedIn }: { signedIn: boolean }) {
       part="IV"
       id="pricing"
       tone="tint"
-      title="Plans by the month"
-      lead="Each plan holds everything in the one before it."
+      title="Monthly plans"
+      lead="Each plan includes everything in the one before it."
     >
       <div className="grid border border-line bg-surface md:grid-cols-3">
         {PLANS.map((plan) => (

@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithNote(
     '/account/sessions',
     removed
-      ? { kind: 'success', text: 'It is removed. You can still sign in with an emailed link.' }
-      : { kind: 'info', text: 'That was removed already.' },
+      ? { kind: 'success', text: 'Removed. You can still sign in with an emailed link.' }
+      : { kind: 'info', text: 'That sign-in was already removed.' },
   );
 }

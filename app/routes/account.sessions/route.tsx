@@ -61,13 +61,16 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await revoke(viewer, id)))
     return redirectWithNote('/account/sessions', {
       kind: 'info',
-      text: 'That session had already ended.',
+      text: 'That device was already signed out.',
     });
   if (id === viewer.sessionId)
     return redirectWithNote('/login', { kind: 'success', text: 'You are signed out.' }, [
       await endSessionHeader(),
     ]);
-  return redirectWithNote('/account/sessions', { kind: 'success', text: 'That session is ended.' });
+  return redirectWithNote('/account/sessions', {
+    kind: 'success',
+    text: 'That device is signed out.',
+  });
 }
 
 export default function Sessions() {
@@ -75,7 +78,7 @@ export default function Sessions() {
   return (
     <Page
       title="Your sessions"
-      lead="Where you are signed in. End any that you don’t know, and change your password."
+      lead="Where you’re signed in. Sign out any you don’t recognize, then change your password."
     >
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (

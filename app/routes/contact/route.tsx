@@ -24,7 +24,7 @@ export const handle: PageHandle = {
 };
 
 const NOT_SAVED =
-  'Your message could not be saved just now. What you typed is still here: please try again in a moment.';
+  'We couldn’t save your message just now. What you typed is still here. Please try again in a moment.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
@@ -59,7 +59,7 @@ export default function Contact() {
     <Page
       title="Contact us"
       lead={
-        <>Tell us what you need and we will answer within one business day. Hours: {FIRM.hours}.</>
+        <>Tell us what you need and we’ll answer within one business day. Hours: {FIRM.hours}.</>
       }
     >
       {unknownService && (

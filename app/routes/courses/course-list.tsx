@@ -75,7 +75,7 @@ function NoHit({ search: { q, category } }: { search: CourseSearch }) {
       <p className="font-display text-2xl wrap-anywhere">
         Nothing in {category ?? 'the library'} matches{q ? ` “${q}”` : ' that'}.
       </p>
-      <p className="mt-2">Try one word less, or the name of a form.</p>
+      <p className="mt-2">Try fewer words, or the name of a form.</p>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {category && q && (
           <li>

@@ -41,8 +41,8 @@ export default function Courses() {
     <>
       <Masthead
         kind="Video library"
-        title="Learn it from the people who file it"
-        lead="Courses on tax, investing and running a company, each by the person in our office who does it all year. One payment, no subscription."
+        title="Learn from the people who file returns all year"
+        lead="Courses on taxes, investing and running a business, each taught by the person in our office who does the work. One payment, no subscription."
       />
       <div className="mx-auto max-w-6xl px-5 pb-20">
         <SearchForm search={search} found={courses.length} total={total} />

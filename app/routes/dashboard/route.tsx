@@ -34,7 +34,8 @@ export default function Dashboard() {
       )}
       {viewer?.role === null && (
         <p>
-          You hold several roles. <a href="/select-role">Select the one to continue with</a>.
+          Your account has several roles. <a href="/select-role">Select the one to continue with</a>
+          .
         </p>
       )}
       <section aria-labelledby="portals">

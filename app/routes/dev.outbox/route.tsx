@@ -19,7 +19,7 @@ export default function Outbox() {
   return (
     <Page
       title="Outbox"
-      lead="No mail server is configured, so the demonstration keeps its mail here, the newest first."
+      lead="No mail server is configured, so this demo keeps its email here, newest first."
     >
       {mails.length === 0 && <p>No mail yet.</p>}
       <ul className="divide-y divide-line border-y border-line">

@@ -40,12 +40,12 @@ export default function Messages() {
       title="Messages"
       lead={
         staff
-          ? 'What people wrote through the site, the newest first.'
-          : 'What you wrote to us, the newest first. We answer by email.'
+          ? 'Messages from the website, newest first.'
+          : 'Messages you sent us, newest first. We answer by email.'
       }
     >
       {messages.length === 0 && (
-        <p>{staff ? 'Nothing has come in yet.' : 'You have not written to us yet.'}</p>
+        <p>{staff ? 'No messages yet.' : 'You haven’t sent us a message yet.'}</p>
       )}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {messages.map((message) => (

@@ -23,7 +23,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { onboardingSchema } from './schema';
 
-export const handle: PageHandle = { title: 'A few words about you' };
+export const handle: PageHandle = { title: 'Tell us about yourself' };
 
 /** The role in the address must be one the viewer holds (a superadmin may take any). */
 async function guardRole(args: LoaderFunctionArgs): Promise<{ viewer: Viewer; role: Role }> {
@@ -73,28 +73,28 @@ export default function OnboardingPage() {
   });
   return (
     <Page
-      title="A few words about you"
-      lead={`So that the right person can help you. You are joining as: ${ROLE_LABELS[role]}.`}
+      title="Tell us about yourself"
+      lead={`This helps us match you with the right person. You are joining as: ${ROLE_LABELS[role]}.`}
     >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.location, fields.phone, fields.purpose]} />
         <TextField
           field={fields.location}
           label="Location"
-          hint="City and state, such as Winter Park, FL."
+          hint="City and state, for example Winter Park, FL."
           autoComplete="address-level2"
         />
         <TextField
           field={fields.phone}
           label="Phone"
-          hint="Where we may call you during business hours."
+          hint="The best number to reach you during business hours."
           type="tel"
           autoComplete="tel"
         />
         <TextArea
           field={fields.purpose}
-          label="What do you come for?"
-          hint="A sentence is enough."
+          label="How can we help you?"
+          hint="A sentence or two is enough."
           rows={4}
         />
         {wanted && <input type="hidden" name="redirect" value={wanted} />}

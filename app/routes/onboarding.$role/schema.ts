@@ -6,5 +6,5 @@ import { requiredLine, requiredText } from '~/domain/forms/text';
 export const onboardingSchema = z.object({
   location: requiredLine('Location', 200),
   phone: requiredLine('Phone', MAX_PHONE_LENGTH).refine(isPhone, PHONE_PROBLEM),
-  purpose: requiredText('What you come for', 2_000),
+  purpose: requiredText('How we can help you', 2_000),
 });

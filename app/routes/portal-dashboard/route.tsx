@@ -29,11 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Dashboard() {
   const { role, name, roles, others, figures } = useLoaderData<typeof loader>();
   return (
-    <Page
-      wide
-      title={`Good to see you, ${name.split(' ')[0]}`}
-      lead={`${ROLE_LABELS[role]} portal`}
-    >
+    <Page wide title={`Welcome, ${name.split(' ')[0]}`} lead={`${ROLE_LABELS[role]} portal`}>
       <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
         {figures.map((figure) => (
           <div
@@ -86,8 +82,8 @@ export default function Dashboard() {
             .
           </p>
           <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-            The office answers {FIRM.hours}. Messages sent at other times are read the next business
-            day.
+            We’re in the office {FIRM.hours}. We read messages sent at other times on the next
+            business day.
           </p>
         </aside>
       </div>

@@ -33,10 +33,13 @@ export default function SameDayServices() {
         </ButtonLink>
       </p>
       <Masthead
-        kind="Over the counter"
-        title="Papers that can’t wait until next week"
+        kind="Same day"
+        title="For papers that can’t wait"
         lead={
-          <>Ask before noon on a business day and the clock starts at once. Hours: {FIRM.hours}.</>
+          <>
+            Send your request before noon on a business day and we start right away. Hours:{' '}
+            {FIRM.hours}.
+          </>
         }
       />
       <ul className="mx-auto mb-20 grid max-w-6xl gap-x-14 px-5 md:grid-cols-2">

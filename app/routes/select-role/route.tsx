@@ -65,7 +65,7 @@ export default function SelectRole() {
   return (
     <Page
       title="Select a role to continue"
-      lead="You hold several roles. You can change your choice at any time."
+      lead="Your account has several roles. You can switch at any time."
     >
       <form id={form.id} method="post" noValidate className="space-y-6">
         <ErrorSummary form={form} fields={[fields.role]} />

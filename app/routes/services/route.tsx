@@ -20,17 +20,17 @@ const GROUPS: readonly { part: string; group: ServiceGroup; lead: string }[] = [
   {
     part: 'I',
     group: 'Tax Services',
-    lead: 'Returns prepared, checked by a second person and filed.',
+    lead: 'Your return prepared, checked by a second person, and filed.',
   },
   {
     part: 'II',
     group: 'Business Services',
-    lead: 'What a company needs from its first day to its thousandth.',
+    lead: 'What a company needs, from its first day on.',
   },
   {
     part: 'III',
     group: 'Advisory Services',
-    lead: 'For decisions that are dearer to undo than to plan.',
+    lead: 'For decisions that cost more to undo than to plan.',
   },
 ];
 
@@ -47,8 +47,8 @@ export default function Services() {
     <>
       <Masthead
         kind="Schedule of fees"
-        title="Every service, with its price beside it"
-        lead="Choose what you need and pick a time. What you see here is what the quote starts from."
+        title="Every service and its price"
+        lead="Choose a service and pick a time. Your quote starts from the price you see here."
       >
         <nav aria-label="Groups of services" className="lg:w-64">
           <ul className="divide-y divide-line border-y border-line">
@@ -92,7 +92,7 @@ export default function Services() {
           <h2 id="other-ways" className="text-2xl">
             Needed by tomorrow?
           </h2>
-          <p className="mt-1 text-muted">Six document services are done within the day.</p>
+          <p className="mt-1 text-muted">Six document services, done within a day.</p>
         </div>
         <ButtonLink look="outline" href="/same-day-services">
           Same Day Services

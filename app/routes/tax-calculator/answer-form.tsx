@@ -32,13 +32,13 @@ import {
 
 const YEAR: Question = {
   name: 'year',
-  hint: 'The year the income is from',
-  help: 'A return for a year is filed from January to April of the next. Each year has its own brackets and amounts.',
+  hint: 'The year you earned the income',
+  help: 'You file a year’s return between January and April of the next year. Each year has its own brackets and amounts.',
 };
 const DEDUCTION: Question = {
   name: 'deductionType',
-  hint: 'Standard, or itemized line by line',
-  help: 'The standard deduction is one amount for your status. Itemizing adds up mortgage interest, taxes, gifts and medical costs instead. You may take whichever is larger.',
+  hint: 'One standard amount, or your own itemized costs',
+  help: 'The standard deduction is a set amount for your filing status. Itemizing adds up mortgage interest, taxes, gifts and medical costs instead. You may take whichever is larger.',
 };
 
 type AnswerFormProps = {
@@ -174,7 +174,7 @@ function FurtherWork({ state }: { state: FormState }) {
       className="group border-t border-line"
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 py-3 font-semibold text-primary">
-        <span className="underline underline-offset-4">More jobs, or a spouse’s work</span>
+        <span className="underline underline-offset-4">Other jobs, or your spouse’s work</span>
         <Icon name="chevron" className="size-5 group-open:rotate-180" />
       </summary>
       <div className="border-l-4 border-primary-soft pl-4">
@@ -198,7 +198,7 @@ function StatusChoice({ state }: { state: FormState }) {
     >
       <legend className="float-left w-full font-semibold">{ANSWER_LABELS.filingStatus}</legend>
       <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
-        As it is on December 31 of the tax year
+        Your situation on December 31 of the tax year
       </p>
       <Wrong name="filingStatus" state={state} />
       <div className="grid gap-2 md:grid-cols-2">

@@ -132,8 +132,8 @@ export function CountRow({ question, state }: { question: Question; state: FormS
 
 const GROSS: Question = {
   name: 'gross',
-  hint: 'All income before tax, if you know only the sum',
-  help: 'If the lines below add up to more, their sum is used. If this is more, the rest is taxed as other income. The slider sets this field; without script it counts while the field is blank.',
+  hint: 'All your income before tax, if you know only the total',
+  help: 'If the lines below add up to more, their total is used. If this is more, the rest is taxed as other income. You can use the slider instead of typing.',
 };
 
 /** Gross income: a number field, which rules, and a slider beside it. The note says so where the sum of the parts differs. */
@@ -149,7 +149,7 @@ export function GrossRow({ state, note }: { state: FormState; note: string }) {
         <input
           type="range"
           name={SLIDER.name}
-          aria-label="Gross income, by slider"
+          aria-label="Gross income slider"
           min={SLIDER.min}
           max={SLIDER.max}
           step={SLIDER.step}

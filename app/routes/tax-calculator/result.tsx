@@ -87,7 +87,7 @@ export function ResultSections({ view }: { view: CalculatorView }) {
         <Band
           id="working"
           title="How we got there"
-          lead="Every line, with its rule and where the rule is published. A sum stands on a shaded line."
+          lead="Every line, with its rule and where the rule is published. Totals are shaded."
         >
           <h3 className="mb-4 text-xl">Brackets</h3>
           <ResultBrackets view={view} />
@@ -98,7 +98,7 @@ export function ResultSections({ view }: { view: CalculatorView }) {
         <Band
           id="compare"
           title="Compare"
-          lead="The same answers with something changed, side by side."
+          lead="Your answers with one thing changed, side by side."
           tint
         >
           <ul className="grid gap-4 md:grid-cols-3">
@@ -106,30 +106,30 @@ export function ResultSections({ view }: { view: CalculatorView }) {
               href={view.compareAnswer}
               slot="compareAnswer"
               title="One changed answer"
-              text="More withheld, a child, a bigger loan: what would it do?"
+              text="More withholding, a new child, a bigger mortgage: see the difference."
             />
             <CompareCard
               href={view.compareStatuses}
               slot="compareStatuses"
               title="All four filing statuses"
-              text="Jointly or apart, single or head of household."
+              text="Filing jointly or separately, single or head of household."
             />
             <CompareCard
               href={view.compareYears}
               slot="compareYears"
               title="Two years"
-              text="The same income under another year’s law."
+              text="The same income under another year’s rules."
             />
           </ul>
           <p className="mt-6 text-muted">
-            The address of this result holds your answers and no name:{' '}
+            This result has its own link. It holds your answers but not your name:{' '}
             <a href={view.address} data-set="href=address">
-              open it to bookmark or share
+              open it to bookmark or share it
             </a>
             .
           </p>
         </Band>
-        <Band id="next" title="What next" lead="Who prepares the return, and what to have at hand.">
+        <Band id="next" title="What next" lead="Who can prepare your return, and what to bring.">
           <ResultNext view={view} />
         </Band>
       </div>

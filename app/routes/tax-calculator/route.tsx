@@ -15,7 +15,7 @@ import { ResultAside, ResultSections, SignInDialogs } from './result';
 
 export const handle: PageHandle = {
   title: 'Tax calculator',
-  description: `Estimate your federal income tax with every step of the working shown, by ${FIRM.name}.`,
+  description: `Estimate your federal income tax with every step shown, by ${FIRM.name}.`,
   listed: true,
 };
 
@@ -58,7 +58,7 @@ export default function TaxCalculator() {
       <Masthead
         kind="Worksheet"
         title="Tax calculator"
-        lead="Your federal income tax, worked out line by line. Nothing you type is kept unless you save it."
+        lead="Your federal income tax, line by line. We keep nothing you type unless you save it."
       >
         {signedIn && (
           <a

@@ -23,7 +23,7 @@ import { comparisonOf } from './comparison-of';
 
 export const handle: PageHandle = {
   title: 'Compare estimates',
-  description: 'One estimate of federal income tax beside another.',
+  description: 'Two estimates of federal income tax, side by side.',
 };
 
 const NAMES: Record<ComparisonKind, string> = {
@@ -96,12 +96,12 @@ export default function Compare() {
       {table && <ComparisonTable {...table} />}
       {kind === 'statuses' && (
         <p className="mt-4 text-muted">
-          Only a status that you qualify for may be chosen. Both spouses’ income is taken as
-          entered, also for one of two separate returns.
+          You can use only a status you qualify for. Both spouses’ income counts as entered, even
+          for one of two separate returns.
         </p>
       )}
       <p className="mt-6 text-sm text-muted">
-        {kind === 'years' ? 'Each for the returns of its own year.' : `All ${forReturns(year)}.`}{' '}
+        {kind === 'years' ? 'Each by its own year’s rules.' : `All ${forReturns(year)}.`}{' '}
         {DISCLAIMER}
       </p>
     </div>

@@ -37,11 +37,11 @@ export default function Estimates() {
     <Page
       wide
       title="Your saved estimates"
-      lead="Each as it was on the day it was saved. A later change of the rules changes none of them."
+      lead="Each estimate stays as it was the day you saved it, even if the tax rules change later."
     >
       {estimates.length === 0 && (
         <p className="border-y border-line py-6">
-          You have saved nothing yet. Work out an estimate and press Save.
+          You haven’t saved an estimate yet. Fill in the calculator and press Save.
         </p>
       )}
       <form method="get" action={`${CALCULATOR}/estimates/compare`} className="space-y-6">
@@ -73,7 +73,7 @@ export default function Estimates() {
           ))}
         </ul>
         <div className="flex flex-wrap gap-3">
-          {several && <Button look="outline">Compare the two ticked</Button>}
+          {several && <Button look="outline">Compare the two selected</Button>}
           <ButtonLink href={CALCULATOR}>New estimate</ButtonLink>
         </div>
       </form>

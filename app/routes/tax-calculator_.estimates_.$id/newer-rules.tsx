@@ -20,7 +20,7 @@ export function NewerRules({ saved, now, name, fields }: NewerRulesProps) {
           The rules have changed since
         </h2>
         <p className="mt-1">
-          This estimate stays as it was saved, by rules {saved}. Today’s are {now}.
+          This estimate was saved under rules {saved}. Today’s are {now}.
         </p>
       </div>
       <form method="post" action={`${CALCULATOR}/estimates/new`}>
@@ -28,7 +28,7 @@ export function NewerRules({ saved, now, name, fields }: NewerRulesProps) {
         {fields.map(([answer, value]) => (
           <input key={answer} type="hidden" name={answer} value={value} />
         ))}
-        <Button>Compute anew as a new estimate</Button>
+        <Button>Recalculate as a new estimate</Button>
       </form>
     </section>
   );

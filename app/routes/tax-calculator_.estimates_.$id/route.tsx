@@ -25,7 +25,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Ame
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const saved = await findEstimate(db, viewer, args.params.id ?? '');
-  if (!saved) throw new Response('There is no such estimate.', { status: 404 });
+  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
   const { id, name, input, worked, ruleVersion, createdAt } = saved;
   const version = currentVersion(input);
   return {

@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: 'Delete this estimate?' };
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const saved = await findEstimate(db, viewer, args.params.id ?? '');
-  if (!saved) throw new Response('There is no such estimate.', { status: 404 });
+  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
   return {
     id: saved.id,
     name: saved.name,
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   if (!(await deleteEstimate(db, viewer, args.params.id ?? '')))
-    throw new Response('There is no such estimate.', { status: 404 });
+    throw new Response('We can’t find that estimate.', { status: 404 });
   return redirectWithNote(`${CALCULATOR}/estimates`, {
     kind: 'success',
     text: 'Estimate deleted.',
@@ -41,7 +41,7 @@ export default function DeleteEstimate() {
       title="Delete this estimate?"
       lead={
         <>
-          <strong>{name}</strong>: {what} It can’t be brought back.
+          <strong>{name}</strong>: {what} You can’t undo this.
         </>
       }
     >

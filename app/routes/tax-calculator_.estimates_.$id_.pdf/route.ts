@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await limitPage(args, 'pdf by network');
   const saved = await findEstimate(db, viewer, args.params.id ?? '');
-  if (!saved) throw new Response('There is no such estimate.', { status: 404 });
+  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
   const { name, createdAt, input, worked } = saved;
   const pdf = await estimatePdf({
     firm: FIRM.name,

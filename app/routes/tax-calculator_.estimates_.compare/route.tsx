@@ -21,12 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ids.length !== 2) {
     throw redirect(`${CALCULATOR}/estimates`, {
       headers: {
-        'Set-Cookie': await noteHeader({ kind: 'error', text: 'Tick two estimates to compare.' }),
+        'Set-Cookie': await noteHeader({ kind: 'error', text: 'Select two estimates to compare.' }),
       },
     });
   }
   const [first, second] = await Promise.all(ids.map((id) => findEstimate(db, viewer, id)));
-  if (!first || !second) throw new Response('There is no such estimate.', { status: 404 });
+  if (!first || !second) throw new Response('We can’t find that estimate.', { status: 404 });
   const options = [first, second].map(({ name, input, worked }, index) => ({
     title: first.name === second.name ? `${name} (${index + 1})` : name,
     input,
@@ -45,7 +45,7 @@ export default function CompareSaved() {
     <Page
       wide
       title="Compare saved estimates"
-      lead="As they were saved, each by the rules of its day."
+      lead="As you saved them, each under the rules of that day."
     >
       <div>
         <ComparisonTable titles={titles} links={links} comparison={comparison} />

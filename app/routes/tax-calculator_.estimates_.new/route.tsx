@@ -23,7 +23,7 @@ import { nameSchema } from './schema';
 
 export const handle: PageHandle = { title: 'Save your estimate' };
 
-const FULL = `You keep ${MOST_ESTIMATES} estimates, which is as many as we hold for one person. Delete one and save again.`;
+const FULL = `You already have ${MOST_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
 const thisYear = () => nearestTaxYear(new Date().getFullYear());
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -91,7 +91,7 @@ export default function SaveEstimate() {
         <TextField
           field={fields.name}
           label="Name"
-          hint="To find it again among your estimates"
+          hint="So you can find it again among your estimates"
           maxLength={80}
         />
         {answers.map(([answer, value]) => (

@@ -13,7 +13,7 @@ import { Part } from './part';
 
 export const handle: PageHandle = {
   title: 'Tax form',
-  description: `A tax form explained part by part by ${FIRM.name}.`,
+  description: `A tax form explained section by section by ${FIRM.name}.`,
 };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -77,9 +77,9 @@ export default function TaxFormPage() {
             The official form
           </h2>
           <p className="mt-2 max-w-2xl">
-            For a calendar year it was due on {dueDateText(form)}. The organizer is our worksheet
-            and can’t be filed; the form itself and its instructions are published by the Internal
-            Revenue Service.
+            For calendar-year filers it was due on {dueDateText(form)}. The organizer is our
+            worksheet and can’t be filed. The Internal Revenue Service publishes the form and its
+            instructions.
           </p>
           <ul className="mt-2 flex flex-wrap gap-x-8">
             <li>

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   await limitPage(args, 'pdf by network');
   const form = findTaxForm(args.params.form);
-  if (!form) throw new Response('There is no such form.', { status: 404 });
+  if (!form) throw new Response('We can’t find that form.', { status: 404 });
   return new Response(await organizerPdf(form, FIRM.name), {
     headers: {
       'Content-Type': 'application/pdf',

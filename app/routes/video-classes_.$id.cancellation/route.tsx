@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!liveClass) throw new Response(null, { status: 404 });
   const given = await giveSeatBack(db, viewer, liveClass.id, new Date());
   const note = given
-    ? ({ kind: 'success', text: `Your sign-up for ${liveClass.title} is cancelled.` } as const)
+    ? ({ kind: 'success', text: `Your sign-up for ${liveClass.title} is canceled.` } as const)
     : ({
         kind: 'info',
         text: `You have no seat in ${liveClass.title} that could be given back.`,

@@ -28,8 +28,7 @@ export function Analysis({ course, insights }: { course: Course; insights: Insig
           <Summary insights={insights} />
         ) : (
           <p className="mt-2 max-w-2xl text-muted">
-            What the course covers, whom it is for, how long to set aside and what goes with it, in
-            one look.
+            See what the course covers, who it is for, how long it takes and what goes with it.
           </p>
         )}
       </div>
@@ -41,13 +40,13 @@ function Summary({ insights: { topics, audience, evenings, related } }: { insigh
   return (
     <>
       <p className="mt-2 text-muted">
-        Summed up from this course’s description, tags and duration. Nobody’s opinion, and nothing
-        that isn’t on this page or in the library.
+        A summary of this course’s description, tags and duration. It adds nothing that isn’t on
+        this page or in the library.
       </p>
       <dl className="mt-6 grid gap-x-14 border-t border-line md:grid-cols-2">
         <Line term="Topics">{topics.join(', ')}</Line>
         {audience && (
-          <Line term="For whom">{audience.charAt(0).toUpperCase() + audience.slice(1)}</Line>
+          <Line term="Who it’s for">{audience.charAt(0).toUpperCase() + audience.slice(1)}</Line>
         )}
         {evenings !== null && (
           <Line term="Time needed">

@@ -119,7 +119,7 @@ function NoSuchCourse() {
   return (
     <Page
       title={NO_SUCH_COURSE}
-      lead="It may have been taken out of the library, or the address has a slip in it."
+      lead="It may have been removed from the library, or the address may be mistyped."
     >
       <ButtonLink href="/courses">All courses</ButtonLink>
     </Page>

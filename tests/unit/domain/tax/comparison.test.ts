@@ -51,7 +51,7 @@ describe('a comparison', () => {
   it('says so where all come out the same', () => {
     expect(compare(changedOptions(input, input, 'The same'))).toMatchObject({
       best: [],
-      conclusion: 'All come out the same.',
+      conclusion: 'All give the same result.',
     });
   });
 

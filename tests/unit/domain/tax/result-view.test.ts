@@ -17,7 +17,7 @@ describe('the headline', () => {
     [{ refund: 124_049, taxesOwed: 0 }, 'You may get back about $1,240'],
     [{ refund: 0, taxesOwed: 98_765 }, 'You may owe about $988'],
     [{ refund: 0, taxesOwed: 42 }, 'You may owe about $0.42'],
-    [{ refund: 0, taxesOwed: 0 }, 'You may owe nothing and get nothing back'],
+    [{ refund: 0, taxesOwed: 0 }, 'You may owe nothing and get no refund'],
   ])('of %j says %s', (totals, words) => expect(headlineOf(totals)).toBe(words));
 });
 
@@ -75,7 +75,9 @@ describe('what is shown', () => {
 
   it('starts with the answer in words, for the year', () => {
     expect(view.headline).toMatch(/^You may (get back|owe) about \$/);
-    expect(view.grounds).toBe('On a total income of $80,000, as a single filer, for 2026 returns.');
+    expect(view.grounds).toBe(
+      'Based on total income of $80,000, as a single filer, for 2026 returns.',
+    );
     expect(view.figures[0]).toMatchObject({ kind: 'result' });
     expect(view.figures.map(({ label }) => label)).toContain('Other taxes');
   });
@@ -85,7 +87,7 @@ describe('what is shown', () => {
     expect(view.bracketSummary).toBe('Income reaches 3 of 7 brackets, up to 22%.');
     const empty = inputWith({});
     expect(resultView(empty, workOut(empty), '').bracketSummary).toBe(
-      'No income reaches a bracket.',
+      'No taxable income falls in a bracket.',
     );
   });
 
