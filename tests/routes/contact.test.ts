@@ -136,7 +136,7 @@ describe('when it can’t be saved', () => {
     const letter = newLetter();
     const answer = await send(letter);
     expect(answer.status).toBe(503);
-    expect(answer.data.error['']![0]).toContain('could not be saved');
+    expect(answer.data.error['']![0]).toContain('couldn’t save');
     expect(answer.data.initialValue).toEqual(letter);
   });
 });

@@ -130,7 +130,7 @@ describe('saving', () => {
       name: 'One more',
     });
     expect(answer.status).toBe(409);
-    expect(answer.data.error['']![0]).toContain(`${MOST_ESTIMATES} estimates`);
+    expect(answer.data.error['']![0]).toContain(`${MOST_ESTIMATES} saved estimates`);
   });
 });
 

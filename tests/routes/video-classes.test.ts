@@ -106,7 +106,7 @@ describe('a seat', () => {
       (await visitor.get(cancellation, `/video-classes/${id}/cancellation`, { id })).data,
     ).toMatchObject({ mine: true });
     await press(visitor, cancellation, id);
-    expect(noteOf(visitor)).toContain('is cancelled');
+    expect(noteOf(visitor)).toContain('is canceled');
     expect(await seen()).toMatchObject({ mine: false, seatsLeft: 2 });
     await press(visitor, cancellation, id);
     expect(noteOf(visitor)).toContain('no seat');

@@ -78,7 +78,7 @@ describe('something unforeseen', () => {
     const answer = await fetch(`${server.url}/contact`, { method: 'POST', body });
     expect(answer.status).toBe(503);
     const page = await answer.text();
-    expect(page).toContain('could not be saved just now');
+    expect(page).toContain('couldn’t save your message just now');
     expect(page).toContain('Kept words');
   });
 

@@ -45,7 +45,9 @@ describe.each(Object.entries(SMALL_DISKS))('%s', (name, makeDisk) => {
         for (let round = 0; round < 2; round += 1) {
           const signIn = await visitor.signIn();
           expect([signIn.status, signIn.headers.get('Retry-After')]).toEqual([503, '2']);
-          expect(await signIn.text()).toContain('<title>The portal is unavailable right now');
+          const kept = await signIn.text();
+          expect(kept).toContain('Unexpected error: Something went wrong. Please try again.');
+          expect(kept).toContain('value="client@demo.example"');
           const written = await visitor.write('Kept words');
           expect(written.status).toBe(503);
           expect(await written.text()).toContain('Kept words');

@@ -160,7 +160,6 @@ describe('one network that sends too much', () => {
         return status;
       }),
     );
-    await expect.poll(() => answered, { interval: 1 }).toBeGreaterThan(0);
     const others = await Promise.all(
       Array.from({ length: 5 }, () => ask({ path: '/services?x=1' })),
     );

@@ -84,7 +84,7 @@ describe('what is shown', () => {
 
   it('draws the fullest bracket longest', () => {
     expect(Math.max(...view.brackets.map(({ bar }) => Number(bar)))).toBe(100);
-    expect(view.bracketSummary).toBe('Income reaches 3 of 7 brackets, up to 22%.');
+    expect(view.bracketSummary).toBe('Your income reaches 3 of 7 brackets, up to 22%.');
     const empty = inputWith({});
     expect(resultView(empty, workOut(empty), '').bracketSummary).toBe(
       'No taxable income falls in a bracket.',
