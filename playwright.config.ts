@@ -20,7 +20,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 /**
  * Every journey twice: with JavaScript on a desk and without it on a phone. The other two combinations
- * run only what depends on them, marked `@screen`: widths, menus, and what script does with a touch screen.
+ * run only what depends on them, marked `@screen`: menus, dialogs, and what script does with a touch screen. What looks
+ * through all widths by itself, or measures, is marked `@once` and runs on the desk alone.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -43,7 +44,7 @@ export default defineConfig({
     { name: 'js-desktop', use: desktop },
     { name: 'no-js-desktop', grep: /@screen/, use: { ...desktop, javaScriptEnabled: false } },
     { name: 'js-phone', grep: /@screen/, use: phone },
-    { name: 'no-js-phone', use: { ...phone, javaScriptEnabled: false } },
+    { name: 'no-js-phone', grepInvert: /@once/, use: { ...phone, javaScriptEnabled: false } },
   ],
   webServer: [
     {

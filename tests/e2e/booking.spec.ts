@@ -103,24 +103,24 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
   await axe();
 });
 
-test('the browser’s time zone is shown beside Orlando’s, and can be changed', async ({
-  page,
-  signIn,
-  scripted,
-}) => {
-  await signIn('investor');
-  await page.goto('/consultation/book?type=consultation');
-  if (scripted) {
-    await expect(page).toHaveURL(/zone=Europe%2FMadrid/);
-    await expect(page.getByText(/Madrid \(GMT\+[12]\)/)).toBeVisible();
-  }
-  await page.getByLabel('Your time zone').selectOption('America/Los_Angeles');
-  await page.getByRole('button', { name: 'Change' }).click();
-  await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
-  await expect(page.getByRole('radio', { name: /^10:00 AM\s*for you 7:00 AM/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Later month' }).click();
-  await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
-});
+test(
+  'the browser’s time zone is shown beside Orlando’s, and can be changed',
+  { tag: '@screen' },
+  async ({ page, signIn, scripted }) => {
+    await signIn('investor');
+    await page.goto('/consultation/book?type=consultation');
+    if (scripted) {
+      await expect(page).toHaveURL(/zone=Europe%2FMadrid/);
+      await expect(page.getByText(/Madrid \(GMT\+[12]\)/)).toBeVisible();
+    }
+    await page.getByLabel('Your time zone').selectOption('America/Los_Angeles');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
+    await expect(page.getByRole('radio', { name: /^10:00 AM\s*for you 7:00 AM/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Later month' }).click();
+    await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
+  },
+);
 
 test('a service there is none of is said, and the others are listed', async ({
   page,
@@ -143,7 +143,7 @@ test('a service there is none of is said, and the others are listed', async ({
   await expect(page.getByText('$237')).toHaveCount(2);
 });
 
-test('nothing is wider than the screen', async ({ page, signIn }) => {
+test('nothing is wider than the screen', { tag: '@once' }, async ({ page, signIn }) => {
   await signIn('professional');
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

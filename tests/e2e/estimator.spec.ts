@@ -133,7 +133,7 @@ test('everything is reached by keyboard', async ({ page, scripted }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('nothing is wider than the screen, also at 400 %', async ({ page }) => {
+test('nothing is wider than the screen, also at 400 %', { tag: '@once' }, async ({ page }) => {
   for (const address of [
     `/tax-calculator?${ANSWERS}`,
     `/tax-calculator/compare?with=statuses&${ANSWERS}`,

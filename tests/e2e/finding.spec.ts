@@ -72,39 +72,43 @@ test('somebody without a role is told what they can do, and asks for one', async
   await axe();
 });
 
-test('the account menu leads to everything of one’s own', async ({ page, signIn, axe }) => {
-  await signIn('client');
-  for (const [name, path] of [
-    ['Book a consultation', '/consultation/book'],
-    ['Consultations', '/consultations'],
-    ['Saved estimates', '/tax-calculator/estimates'],
-    ['Your classes', '/video-classes/mine'],
-    ['Plan and billing', '/dashboard/billing'],
-    ['Where you’re signed in', '/account/sessions'],
-  ] as const) {
-    await page.goto('/contact');
-    await page.locator('header summary').filter({ visible: true }).last().click();
-    if (name === 'Book a consultation') await axe();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name, exact: true })
-      .filter({ visible: true })
-      .click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.goto('/client/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'Book a consultation' }).click();
-  await expect(page).toHaveURL('/consultation/book');
-  for (const [name, price] of [
-    ['Tax Planning (1-hour consultation)', '$350'],
-    ['Tax Planning (full service)', '$399'],
-    ['Bookkeeping', '$299 per month'],
-  ] as const)
-    await expect(
-      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
-    ).toContainText(price);
-});
+test(
+  'the account menu leads to everything of one’s own',
+  { tag: '@screen' },
+  async ({ page, signIn, axe }) => {
+    await signIn('client');
+    for (const [name, path] of [
+      ['Book a consultation', '/consultation/book'],
+      ['Consultations', '/consultations'],
+      ['Saved estimates', '/tax-calculator/estimates'],
+      ['Your classes', '/video-classes/mine'],
+      ['Plan and billing', '/dashboard/billing'],
+      ['Where you’re signed in', '/account/sessions'],
+    ] as const) {
+      await page.goto('/contact');
+      await page.locator('header summary').filter({ visible: true }).last().click();
+      if (name === 'Book a consultation') await axe();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name, exact: true })
+        .filter({ visible: true })
+        .click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    await page.goto('/client/dashboard');
+    await page.getByRole('main').getByRole('link', { name: 'Book a consultation' }).click();
+    await expect(page).toHaveURL('/consultation/book');
+    for (const [name, price] of [
+      ['Tax Planning (1-hour consultation)', '$350'],
+      ['Tax Planning (full service)', '$399'],
+      ['Bookkeeping', '$299 per month'],
+    ] as const)
+      await expect(
+        page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+      ).toContainText(price);
+  },
+);
 
 test('a role’s prompt has its article; only it leads to other roles, and admins create no account', async ({
   page,

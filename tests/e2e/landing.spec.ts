@@ -17,28 +17,28 @@ test('a visitor finds the sign-in, an account and the prices', async ({ page, ax
   await expect(page).toHaveURL('/login?redirect=%2F%3Fbook%3Dconsultation');
 });
 
-test('the menus open without script, and script closes them on Escape', async ({
-  page,
-  axe,
-  scripted,
-}) => {
-  await page.goto('/');
-  const wide = page.viewportSize()!.width >= 1024;
-  const opener = wide
-    ? page.getByRole('navigation', { name: 'Main' }).getByText('Explore')
-    : page.locator('summary[aria-label=Menu]');
-  const menu = page.getByRole('navigation', { name: wide ? 'Main' : 'Mobile' });
-  await opener.click();
-  await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible();
-  await axe();
-  if (scripted) {
-    await page.keyboard.press('Escape');
-    await expect(menu.getByRole('link', { name: 'Contact' })).toBeHidden();
+test(
+  'the menus open without script, and script closes them on Escape',
+  { tag: '@screen' },
+  async ({ page, axe, scripted }) => {
+    await page.goto('/');
+    const wide = page.viewportSize()!.width >= 1024;
+    const opener = wide
+      ? page.getByRole('navigation', { name: 'Main' }).getByText('Explore')
+      : page.locator('summary[aria-label=Menu]');
+    const menu = page.getByRole('navigation', { name: wide ? 'Main' : 'Mobile' });
     await opener.click();
-  }
-  await menu.getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
-});
+    await expect(menu.getByRole('link', { name: 'Contact' })).toBeVisible();
+    await axe();
+    if (scripted) {
+      await page.keyboard.press('Escape');
+      await expect(menu.getByRole('link', { name: 'Contact' })).toBeHidden();
+      await opener.click();
+    }
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+  },
+);
 
 test('the colour mode is switched and kept', async ({ page }) => {
   await page.goto('/contact');
@@ -80,24 +80,24 @@ test('a consultation of the list leads to its booking, by way of the sign-in for
   );
 });
 
-test('the dialog is closed by its link, and by Escape where scripts run', async ({
-  page,
-  signIn,
-  scripted,
-}) => {
-  await signIn('guest');
-  await page.goto('/?book=video');
-  await expect(page.getByLabel('By video')).toBeChecked();
-  await page.getByRole('link', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  if (!scripted) return;
-  await page.getByRole('link', { name: 'Book a Video Consultation' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'the dialog is closed by its link, and by Escape where scripts run',
+  { tag: '@screen' },
+  async ({ page, signIn, scripted }) => {
+    await signIn('guest');
+    await page.goto('/?book=video');
+    await expect(page.getByLabel('By video')).toBeChecked();
+    await page.getByRole('link', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    if (!scripted) return;
+    await page.getByRole('link', { name: 'Book a Video Consultation' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
 
-test('the features are reached card by card', async ({ page }) => {
+test('the features are reached card by card', { tag: '@screen' }, async ({ page }) => {
   await page.goto('/');
   const second = page.locator('#features li').nth(1);
   await page.getByRole('link', { name: 'Next: The price before the work' }).click();
@@ -131,31 +131,34 @@ test('what is laid out late is whole soon, and a link into the page leads to its
   expect(await late()).toBe(0);
 });
 
-test('nothing moves while the page loads, and nothing is wider than the screen', async ({
-  page,
-  scripted,
-}) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) =>
-      shifts.push(
-        ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
-      ),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const width of [320, 360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    if (scripted)
+test(
+  'nothing moves while the page loads, and nothing is wider than the screen',
+  { tag: '@once' },
+  async ({ page, scripted }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        shifts.push(
+          ...list
+            .getEntries()
+            .map((entry) => (entry as PerformanceEntry & { value: number }).value),
+        ),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      if (scripted)
+        expect(
+          await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts),
+          `shifts at ${width}`,
+        ).toEqual([]);
       expect(
-        await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts),
-        `shifts at ${width}`,
-      ).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `width at ${width}`,
-    ).toBe(width);
-  }
-});
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `width at ${width}`,
+      ).toBe(width);
+    }
+  },
+);

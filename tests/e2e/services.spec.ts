@@ -25,7 +25,7 @@ test('a visitor finds a service and its price, and goes on to book it', async ({
   await expect(page).toHaveURL(/(consultation%2Fbook|consultation\/book)/);
 });
 
-test('the Explore menu leads to the catalogue', async ({ page }) => {
+test('the Explore menu leads to the catalogue', { tag: '@screen' }, async ({ page }) => {
   for (const [label, path] of [
     ['All Services', '/services'],
     ['Same Day Services', '/same-day-services'],

@@ -117,7 +117,7 @@ describe('where a request comes from and goes to', () => {
     for (const path of ['/contact', '/logout', '/colour-mode', '/nowhere']) {
       const answer = await post({ path, headers });
       expect(answer.status, path).toBe(403);
-      expect(answer.body).toContain('takes forms only from its own pages');
+      expect(answer.body).toContain('accept forms only from our own pages');
     }
   });
 
