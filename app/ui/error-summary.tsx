@@ -30,3 +30,18 @@ export function ErrorSummary({ form, fields }: { form: AnyForm; fields: readonly
     </div>
   );
 }
+
+/** The same for a page whose one fault has no field: a sentence that takes the focus when the page opens. */
+export function ProblemLine({ problem }: { problem: string | null | undefined }) {
+  if (!problem) return null;
+  return (
+    <p
+      role="alert"
+      tabIndex={-1}
+      data-error-summary
+      className="border-l-4 border-danger pl-4 font-semibold text-danger"
+    >
+      {problem}
+    </p>
+  );
+}

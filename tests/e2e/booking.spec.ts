@@ -33,7 +33,7 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/login\/code/);
   await page.goto(proofIn(await mail(address)).link);
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByRole('button', { name: /^Confirm and / }).click();
   await page.getByLabel('Location').fill('Winter Park, FL');
   await page.getByLabel('Phone').fill('(407) 555-0199');
   await page.getByLabel('How can we help you?').fill('A plan');

@@ -69,7 +69,7 @@ test('a course says everything about itself, can’t be bought yet, and is summe
   await axe();
   await page.getByRole('button', { name: 'Generate Insights' }).click();
   await expect(
-    page.getByText('Owners who think of selling within ten years', { exact: true }),
+    page.getByText('Owners thinking of selling within ten years', { exact: true }),
   ).toBeVisible();
   await expect(page.locator('#insights')).toContainText(
     'Summed up from this course’s description, tags and duration.',

@@ -70,7 +70,7 @@ test(
     await estimate(page, scripted);
     await expect(
       page
-        .getByText('Gross income of $250,000 is less than its parts together')
+        .getByText('Gross income of $250,000 is less than the amounts below add up to')
         .filter({ visible: true }),
     ).toBeVisible();
   },

@@ -121,7 +121,7 @@ test('everything is reached by keyboard', async ({ page, scripted }) => {
   await field.focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[name=selfEmployment]')).toBeFocused();
-  await page.locator('summary').filter({ hasText: 'More jobs' }).focus();
+  await page.locator('summary').filter({ hasText: 'Other jobs' }).focus();
   await page.keyboard.press('Enter');
   await reach('w2Second', '8000');
   await expect(page.getByLabel('W-2 wages, second job', { exact: true })).toHaveValue('8000');

@@ -7,6 +7,7 @@ import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
 import { Answers, unbroken, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
+import { ProblemLine } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
 
 type CheckViewProps = {
@@ -36,16 +37,7 @@ export function CheckView({ wish, service, quote, startsAt, ...rest }: CheckView
           : 'Nothing is booked yet. Please review the details.'
       }
     >
-      {problem && (
-        <p
-          role="alert"
-          tabIndex={-1}
-          data-error-summary
-          className="border-l-4 border-danger pl-4 font-semibold text-danger"
-        >
-          {problem}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       <Answers
         lines={[
           {

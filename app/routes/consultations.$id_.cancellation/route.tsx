@@ -9,6 +9,7 @@ import { cancelConsultation } from '~/models/consultation-booking.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
+import { ProblemLine } from '~/ui/error-summary';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Cancel your consultation' };
@@ -64,16 +65,7 @@ export default function Cancellation() {
         <When startsAt={consultation.startsAt} minutes={minutes} zone={consultation.timeZone} />
       }
     >
-      {problem && (
-        <p
-          role="alert"
-          tabIndex={-1}
-          data-error-summary
-          className="border-l-4 border-danger pl-4 font-semibold text-danger"
-        >
-          {problem}
-        </p>
-      )}
+      <ProblemLine problem={problem} />
       <p>
         Your time slot will be released right away, and there is no charge. If another day works
         better,{' '}

@@ -3,6 +3,7 @@ import { dayText } from '~/domain/booking/when';
 import { Month } from '~/ui/booking/month';
 import { Times } from '~/ui/booking/times';
 import { ZoneForm } from '~/ui/booking/zone-form';
+import { ProblemLine } from '~/ui/error-summary';
 import { Button, ButtonLink } from '~/ui/button';
 
 type NewTimeProps = {
@@ -39,16 +40,7 @@ export function NewTime({ id, linkKey, zone, calendar, problem, chosen }: NewTim
         {day && slots.length > 0 ? (
           <form method="post" action={pathTo({ month, day })} className="space-y-5">
             <input type="hidden" name="day" value={day} />
-            {problem && (
-              <p
-                role="alert"
-                tabIndex={-1}
-                data-error-summary
-                className="border-l-4 border-danger pl-4 font-semibold text-danger"
-              >
-                {problem}
-              </p>
-            )}
+            <ProblemLine problem={problem} />
             <Times
               legend={dayText(new Date(`${day}T12:00Z`), 'UTC')}
               slots={slots}

@@ -9,7 +9,7 @@ import type { AnswerName } from '~/domain/tax/answers';
 export type Question = { name: AnswerName; hint: string; help: string };
 
 const WHO_FITS: Record<FilingStatus, string> = {
-  single: 'Unmarried on December 31, and not head of household.',
+  single: 'Unmarried on December 31, with no child or relative to support at home.',
   married_joint: 'Married on December 31, filing one return together.',
   married_separate: 'Married, with a return for each of you. This rarely costs less.',
   head_household:
