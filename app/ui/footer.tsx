@@ -36,6 +36,7 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
               <FooterLink href={`mailto:${FIRM.email}`}>{FIRM.email}</FooterLink>
             </li>
           </ul>
+          <address className="mt-2 text-on-deep-muted not-italic">{FIRM.address}</address>
           <p className="mt-2 text-on-deep-muted">
             Business hours
             <br />

@@ -26,7 +26,7 @@ export function Contact({ sender }: { sender?: { name: string; email: string } }
             <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>
           </Reach>
           <Reach icon="pin" label="Visit">
-            {FIRM.city}
+            {FIRM.address}
           </Reach>
           <Reach icon="clock" label="Business hours">
             {FIRM.hours}
