@@ -59,11 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main">
-          Skip to the content
+          Skip to main content
         </a>
         {frame?.demo && (
           <aside className="demo-mark" aria-label="Demonstration">
-            Demonstration: these people and papers are invented.
+            Demo site: all people and documents are fictional.
           </aside>
         )}
         <Header viewer={frame?.viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />

@@ -23,8 +23,8 @@ export async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string):
       throw new FormRefusedError('The form can’t be parsed.', { cause });
     });
   for (const [name, value] of form) {
-    if (!isFieldName(name)) throw new FormRefusedError('The form has a field with a strange name.');
-    if (typeof value !== 'string') throw new FormRefusedError('The form has a file.');
+    if (!isFieldName(name)) throw new FormRefusedError('Unknown field.');
+    if (typeof value !== 'string') throw new FormRefusedError('Files aren’t accepted here.');
   }
   return form;
 }

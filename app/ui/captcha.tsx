@@ -25,7 +25,7 @@ export function Captcha({
           {question.text}
         </label>
         <p id={`${field.id}-hint`} className="mb-1.5 text-sm text-muted">
-          This keeps robots out. Type the answer as a number or a word.
+          This helps us prevent spam. Type the answer as a number or a word.
         </p>
         <input
           id={field.id}

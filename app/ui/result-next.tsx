@@ -18,7 +18,7 @@ export function ResultNext({ view, narrow = false }: { view: ResultView; narrow?
         </ul>
       </div>
       <div>
-        <h3 className="text-xl">Papers to bring</h3>
+        <h3 className="text-xl">What to bring</h3>
         <ul className="mt-3 border-t border-line" data-each="checklist">
           <template>
             <Paper form="" why="" />

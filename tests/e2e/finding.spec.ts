@@ -32,10 +32,10 @@ test('a plan chosen on the landing page is there after registering, and is asked
     await expect(chosen).toContainText(words);
   await axe();
   await page.getByRole('link', { name: 'Choose Basic Plan' }).click();
-  await page.getByRole('button', { name: 'Ask for this plan' }).click();
+  await page.getByRole('button', { name: 'Request this plan' }).click();
   await expect(page.getByText('We received your request for the Basic Plan.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Basic Plan' })).toContainText(
-    'Your request is with us',
+    'We received your request',
   );
   await axe();
 });
@@ -69,7 +69,7 @@ test('somebody without a role is told what they can do, and asks for one', async
     await page.getByLabel('Reason').fill(`My return (${info.project.name}).`);
     await page.getByRole('button', { name: 'Send request' }).click();
   }
-  await expect(page.getByRole('heading', { name: 'Your request is with us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible();
   await axe();
 });
 
@@ -116,13 +116,13 @@ test('a role’s prompt has its article; only it leads to other roles, and admin
   axe,
 }) => {
   await page.goto('/tax-calculator/sign-in?feature=save');
-  await expect(page.getByText('Here with a role?')).toHaveCount(0);
+  await expect(page.getByText('Have a different account?')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Create Account' })).toBeVisible();
   await page.goto('/tax-calculator/sign-in?feature=save&role=admin');
   await expect(
     page.getByText('You must be logged in as an admin to save your calculation'),
   ).toBeVisible();
-  await expect(page.getByText('Here with a role?')).toBeVisible();
+  await expect(page.getByText('Have a different account?')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Account' })).toHaveCount(0);
   await axe();
 });

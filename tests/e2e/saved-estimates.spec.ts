@@ -112,7 +112,7 @@ test('a client saves an estimate, finds, prints, compares and deletes it', async
   await page.getByRole('link', { name: `Open ${name}`, exact: true }).click();
   await page.getByRole('link', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'Delete this estimate?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Delete estimate' }).click();
   await expect(page).toHaveURL('/tax-calculator/estimates');
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });

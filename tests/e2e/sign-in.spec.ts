@@ -93,7 +93,7 @@ test('a forgotten password is replaced by an emailed link, and every session end
   await expect(page.getByRole('alert')).toContainText('Please enter your email address.');
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('If the address has an account')).toBeVisible();
+  await expect(page.getByText('If there’s an account for this address')).toBeVisible();
   await page.goto(proofIn(await mail(address, 2)).link);
   await axe();
   await page.getByLabel('New password').fill('password1');

@@ -19,7 +19,7 @@ test('a form is explained, and its organizer downloaded', async ({ page, axe }) 
   await page.getByRole('link', { name: 'Preview Form 1040' }).click();
   await expect(page).toHaveURL('/tax-forms/1040');
   await expect(page).toHaveTitle(/^Form 1040 for 2023/);
-  await expect(page.getByRole('heading', { level: 3, name: 'Papers to bring' })).toHaveCount(5);
+  await expect(page.getByRole('heading', { level: 3, name: 'What to bring' })).toHaveCount(5);
   await expect(page.getByText('Form W-2 from each employer')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Form 1040 (2023) at irs.gov' })).toHaveAttribute(
     'href',

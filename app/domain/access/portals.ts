@@ -14,7 +14,7 @@ export const PORTALS: readonly Portal[] = [
   {
     id: 'client',
     title: 'Client Portal',
-    description: 'Your returns, consultations and papers in one place.',
+    description: 'Your returns, consultations and documents in one place.',
     href: '/client',
     icon: 'folder',
   },
@@ -42,7 +42,7 @@ export const PORTALS: readonly Portal[] = [
   {
     id: 'messaging',
     title: 'Messages',
-    description: 'Write to the person who handles your file.',
+    description: 'Send us a message and see what you sent before.',
     href: '/messaging',
     icon: 'chat',
   },

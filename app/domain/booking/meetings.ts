@@ -2,9 +2,9 @@ import { FIRM } from '../catalogue/firm';
 
 /** How a consultation is held, and what the client is told about it before it is booked. */
 export const MEETINGS = [
-  { id: 'video', label: 'By video', hint: 'We send you the link with your confirmation.' },
+  { id: 'video', label: 'By video', hint: 'We’ll email you the link.' },
   { id: 'office', label: 'In person', hint: `At our office, ${FIRM.address}.` },
-  { id: 'phone', label: 'By phone', hint: 'We call you.' },
+  { id: 'phone', label: 'By phone', hint: 'We’ll call you.' },
 ] as const;
 
 export type MeetingId = (typeof MEETINGS)[number]['id'];

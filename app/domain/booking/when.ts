@@ -33,13 +33,14 @@ export function shortDayText(instant: Date, zone: string = OFFICE_ZONE): string 
   );
 }
 
-/** The zone's own name for its time at a moment: "EST", "GMT+1". */
+/** The zone's own name for its time at a moment: "ET" all year where people say so, else "GMT+1". */
 export function zoneSign(instant: Date, zone: string): string {
-  return (
-    format(zone, 'sign', { timeZoneName: 'short' })
+  const name = (style: 'shortGeneric' | 'short') =>
+    format(zone, style, { timeZoneName: style })
       .formatToParts(instant)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  );
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const generic = name('shortGeneric');
+  return /^[A-Z]{2,3}$/.test(generic) ? generic : name('short');
 }
 
 /** A zone as people call it, by its city: "New York", "Sao Paulo", "Madrid". */
@@ -55,22 +56,34 @@ export function differs(zone: string, instant: Date): boolean {
   );
 }
 
-/** When a meeting is in Orlando: "Thursday, December 3, 2026, 10:00 AM to 11:00 AM EST (Orlando)". */
+/** When a meeting is in Orlando: "Thu, Dec 3, 2026, 10:00 AM to 11:00 AM ET". */
 export function officeTimeText(startsAt: Date, endsAt: Date): string {
-  return `${span(startsAt, endsAt, OFFICE_ZONE)} (Orlando)`;
+  return span(startsAt, endsAt, OFFICE_ZONE);
 }
 
-/** The same by the reader's own clocks, or null where they show what Orlando's show. */
+/** When a meeting begins in Orlando, for a line that must be short: "Thu, Dec 3, 10:00 AM ET". */
+export function officeStartText(startsAt: Date): string {
+  return `${shortDayText(startsAt)}, ${clockText(startsAt)} ${zoneSign(startsAt, OFFICE_ZONE)}`;
+}
+
+/** The same as `officeTimeText` by the reader's own clocks, or null where they show what Orlando's show. */
 export function readerTimeText(startsAt: Date, endsAt: Date, zone: string): string | null {
   return differs(zone, startsAt) ? `${span(startsAt, endsAt, zone)} (${zoneCity(zone)})` : null;
 }
 
 function span(startsAt: Date, endsAt: Date, zone: string): string {
+  const day = (instant: Date) =>
+    format(zone, 'day of a year', {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      year: 'numeric',
+    }).format(instant);
   const end =
-    dayText(endsAt, zone) === dayText(startsAt, zone)
+    day(endsAt) === day(startsAt)
       ? clockText(endsAt, zone)
-      : `${dayText(endsAt, zone)}, ${clockText(endsAt, zone)}`;
-  return `${dayText(startsAt, zone)}, ${clockText(startsAt, zone)} to ${end} ${zoneSign(startsAt, zone)}`;
+      : `${day(endsAt)}, ${clockText(endsAt, zone)}`;
+  return `${day(startsAt)}, ${clockText(startsAt, zone)} to ${end} ${zoneSign(startsAt, zone)}`;
 }
 
 /** A length in minutes as people say it: "45 minutes", "1 hour", "1½ hours". */

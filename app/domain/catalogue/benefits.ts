@@ -8,7 +8,7 @@ export const BENEFITS = [
   {
     icon: 'clock',
     title: 'Time-Efficient',
-    description: 'Bring your papers once. You get the list of what we need before you come in.',
+    description: 'We send you a list before you come in, so you only make one trip.',
   },
   {
     icon: 'chat',

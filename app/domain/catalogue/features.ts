@@ -20,7 +20,7 @@ export const FEATURES: readonly Feature[] = [
     icon: 'video',
     title: 'Meetings by video',
     description:
-      'Meet the person who prepares your return from your kitchen table, or from another time zone.',
+      'From your kitchen table or another time zone, meet the person who prepares your return.',
   },
   {
     id: 'estimate',
@@ -33,7 +33,8 @@ export const FEATURES: readonly Feature[] = [
     id: 'messages',
     icon: 'chat',
     title: 'Answers from a person',
-    description: 'Write to the person who handles your file. The whole conversation stays with it.',
+    description:
+      'Send us a message and see what you sent before. The whole conversation stays with it.',
   },
   {
     id: 'classes',

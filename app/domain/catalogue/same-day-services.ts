@@ -25,8 +25,8 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
     title: 'ITIN/Tax ID Applications',
     priceCents: 149_00,
     duration: '24 hours',
-    description: 'Form W-7 and EIN applications, complete the first time.',
-    features: ['Identity papers certified', 'Form W-7 or SS-4', 'Follow-up until it arrives'],
+    description: 'Form W-7 and EIN applications, filled out right the first time.',
+    features: ['ID documents certified', 'Form W-7 or SS-4', 'Follow-up until it arrives'],
   },
   {
     id: 'virtual-notarization',
@@ -41,7 +41,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
     title: 'Work Permit Applications',
     priceCents: 199_00,
     duration: '24 hours',
-    description: 'Form I-765 prepared, with all supporting papers.',
+    description: 'Form I-765 prepared, with all supporting documents.',
     features: ['Form I-765', 'List of evidence', 'Copies for your file'],
   },
   {
@@ -51,7 +51,11 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
     unit: 'page',
     duration: '24 hours',
     description: 'Certified translations of civil and tax documents.',
-    features: ['Certified for authorities', 'Spanish, Portuguese, French', 'Original layout kept'],
+    features: [
+      'Accepted by government agencies',
+      'Spanish, Portuguese, French',
+      'Original layout kept',
+    ],
   },
   {
     id: 'good-standing',
@@ -59,6 +63,6 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
     priceCents: 149_00,
     duration: '24 hours',
     description: 'Proof from the state that your company is in good standing.',
-    features: ['Ordered from the state', 'Delivered by mail and PDF', 'Problems explained'],
+    features: ['Ordered from the state', 'Delivered by mail and PDF', 'Help if there’s an issue'],
   },
 ];

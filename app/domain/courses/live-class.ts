@@ -74,8 +74,7 @@ export const CLASS_SERIES: readonly Series[] = [
     everyWeeks: 2,
     offsetWeeks: 0,
     seats: 12,
-    description:
-      'Tax lots, losses and broker forms. Ask your own question, or listen to the others.',
+    description: 'Tax lots, losses and broker forms. Bring a question, or just listen.',
   },
   {
     id: 'close-the-month',

@@ -1,6 +1,6 @@
 import type { MeetingPlace } from '../booking/meetings';
 import { priceText, type Quote } from '../booking/quote';
-import { officeTimeText, readerTimeText } from '../booking/when';
+import { officeStartText, officeTimeText, readerTimeText } from '../booking/when';
 import { FIRM } from '../catalogue/firm';
 import { formatMoney } from '../money';
 import type { CalendarEntry } from './calendar-entry';
@@ -95,8 +95,8 @@ export function firmLetter(occasion: Occasion, facts: ConsultationFacts, page: s
   ]);
 }
 
-function subject(occasion: Occasion, { title, startsAt, endsAt }: ConsultationFacts): string {
-  return `${HEADLINES[occasion].subject}: ${title}, ${officeTimeText(startsAt, endsAt)}`;
+function subject(occasion: Occasion, { title, startsAt }: ConsultationFacts): string {
+  return `${HEADLINES[occasion].subject}: ${title}, ${officeStartText(startsAt)}`;
 }
 
 function summary({

@@ -12,6 +12,6 @@ export function submissionLetter(submission: Submission): Letter {
   return letter(`Website message from ${submission.name.replace(/\s+/g, ' ').slice(0, 80)}`, [
     `${submission.name} <${submission.email}> wrote:`,
     { quote: submission.message },
-    'Answer this mail to reply to them.',
+    'Reply to this email to answer them.',
   ]);
 }

@@ -1,4 +1,4 @@
-import { officeTimeText, readerTimeText } from '../booking/when';
+import { officeStartText, officeTimeText, readerTimeText } from '../booking/when';
 import { FIRM } from '../catalogue/firm';
 import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from './calendar-entry';
@@ -21,13 +21,13 @@ export type SeatLinks = { room: string; mine: string; cancellation: string };
 
 /** What a person gets once they have a seat. */
 export function seatLetter(facts: SeatFacts, links: SeatLinks): Letter {
-  return letter(`Your seat: ${facts.title}, ${officeTimeText(facts.startsAt, facts.endsAt)}`, [
+  return letter(`Your seat: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
     'You have a seat in this live class.',
     { quote: summary(facts) },
     `The class is by video. You can join from ${ROOM_OPENS_BEFORE} minutes before it starts, with the account you signed up with.`,
     { link: links.room, label: 'Join the class' },
     { link: links.mine, label: 'See your classes' },
-    'If you can’t make it, please give up your seat so that somebody else can have it.',
+    'If you can’t make it, please give up your seat so someone else can have it.',
     { link: links.cancellation, label: 'Give up your seat' },
     `Questions? Call ${FIRM.phone}.`,
   ]);
@@ -35,7 +35,7 @@ export function seatLetter(facts: SeatFacts, links: SeatLinks): Letter {
 
 /** What a person gets once they have given their seat back. */
 export function seatReturnedLetter(facts: SeatFacts, classes: string): Letter {
-  return letter(`Cancelled: ${facts.title}, ${officeTimeText(facts.startsAt, facts.endsAt)}`, [
+  return letter(`Canceled: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
     'Your sign-up for this live class is canceled. There was no charge.',
     { quote: summary(facts) },
     { link: classes, label: 'See the other classes' },

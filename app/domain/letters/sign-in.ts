@@ -62,7 +62,7 @@ export function alreadyRegisteredLetter(
     `Someone used this email address to register with ${FIRM.name}. It already has an account, and its name and password stay the same.`,
     added.length > 0
       ? `The account has no role yet. Signing in with this link adds the role that was asked for: ${rolesText(added)}.`
-      : 'Its roles stay the same, too. To sign in, use this link.',
+      : 'Your roles stay the same, too. To sign in, use this link.',
     { link, label: 'Sign in' },
     `${ONCE} Or enter this code on the page where you registered:`,
     { code },

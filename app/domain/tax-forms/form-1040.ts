@@ -9,7 +9,7 @@ export const FORM_1040: TaxForm = {
   taxYear: 2023,
   due: '2024-04-15',
   summary:
-    'The annual return for an individual or a couple: income, deductions, the tax on what is left, and what you already paid.',
+    'The annual return for an individual or a couple: income, deductions, the tax you owe on it, and what you already paid.',
   sections: [
     {
       id: 'you',
@@ -93,7 +93,7 @@ export const FORM_1040: TaxForm = {
         'Care provider’s name, address and tax ID',
         'Form 1098-T for tuition',
         'Receipts for solar panels, heat pumps, doors or windows',
-        'Purchase papers for an electric vehicle',
+        'Purchase documents for an electric vehicle',
       ],
       blanks: [
         { name: 'child_care', label: 'Child or dependent care paid', kind: 'money' },

@@ -86,7 +86,7 @@ export function calculate(get: Getter, { defaultYear, signedIn }: CalculatorCont
     waiting: problems !== null,
     waitingFor: problems ? waitingFor(problems) : '',
     completion: String(completion),
-    completionText: `${Math.round(completion)}% complete: ${(completion * COMPLETION_NAMES.length) / 100} of the ${COMPLETION_NAMES.length} most important answers`,
+    completionText: `${Math.round(completion)}% complete: ${(completion * COMPLETION_NAMES.length) / 100} of ${COMPLETION_NAMES.length} key questions answered`,
     grossNote,
     hasGrossNote: grossNote !== '',
   };

@@ -6,5 +6,7 @@ export function readCount(text: string | null | undefined, most: number): CountT
   const typed = (text ?? '').trim();
   if (typed === '') return { count: 0 };
   const count = /^\d{1,3}$/.test(typed) ? Number(typed) : NaN;
-  return count <= most ? { count } : { problem: `Enter a whole number from 0 to ${most}.` };
+  return count <= most
+    ? { count }
+    : { problem: most === 1 ? 'Enter 0 or 1.' : `Enter a whole number from 0 to ${most}.` };
 }

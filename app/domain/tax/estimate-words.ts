@@ -15,7 +15,7 @@ const AS_FILER: ByStatus<string> = {
 export function headlineOf({ refund, taxesOwed }: Pick<Totals, 'refund' | 'taxesOwed'>): string {
   if (refund > 0) return `You may get back about ${wholeDollars(refund)}`;
   if (taxesOwed > 0) return `You may owe about ${wholeDollars(taxesOwed)}`;
-  return 'You may owe nothing and get no refund';
+  return 'You may break even: no tax due and no refund';
 }
 
 /** What the answer rests on: the income, the status and the year. */

@@ -22,7 +22,7 @@ export function gainsRulesOf(figures: YearFigures, status: FilingStatus): GainsR
   const text = (rate: number, range: string): TraceText => ({
     id: `tax.gains-${rate}`,
     label: `Gains and qualified dividends at ${rate}%`,
-    rule: `${rate}% of those gains that lie ${range} of taxable income, on top of ordinary income`,
+    rule: `${rate}% of gains ${range} of taxable income, on top of ordinary income`,
     source,
   });
   return {

@@ -12,7 +12,7 @@ const AMOUNT = /^(\d{1,3}(?:[ ,'\u2019\u00a0\u202f]\d{3})+|\d*)(?:\.(\d{0,2}))?$
 
 const ASK_AMOUNT = 'Enter an amount in dollars, such as 12,345.67.';
 const ASK_POSITIVE = 'Enter an amount of zero or more.';
-const ASK_SMALLER = `Enter an amount of at most ${formatMoney(MAX_AMOUNT)}.`;
+const ASK_SMALLER = `Enter an amount up to ${formatMoney(MAX_AMOUNT)}.`;
 
 /**
  * A typed amount. The digits are kept and a dollar sign, spaces and grouping are dropped; blank is zero.

@@ -35,7 +35,7 @@ export function selfEmploymentRulesOf(
     netEarnings: {
       id: `self-employment.${prefix}net-earnings`,
       label: `Net earnings from self-employment${whose}`,
-      rule: `${figures.netEarningsShare}% of the profit; nothing is due where this is under ${minimum}`,
+      rule: `${figures.netEarningsShare}% of the profit; no tax is due if this is under ${minimum}`,
       source: figures.source,
     },
     underBase: {

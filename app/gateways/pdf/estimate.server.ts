@@ -68,7 +68,7 @@ export function estimatePdf({
       strong: false,
     })),
   );
-  heading(sheet, 'How we got there');
+  heading(sheet, 'How we calculated this');
   for (const { title: part, lines } of partsOf(estimate.trace)) {
     sheet.room(90);
     doc.y += 6;

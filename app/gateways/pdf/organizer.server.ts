@@ -47,7 +47,7 @@ function drawHead(sheet: Sheet, form: TaxForm, firm: string): void {
   sheet.text(
     root,
     'P',
-    `Fill in what you know, tick the papers you have, and send both to us. Leave blank what doesn’t apply. This is our own worksheet, not the official form; for a calendar year that was due on ${dueDateText(form)}.`,
+    `Fill in what you know, check off the documents you have, and send both to us. Leave blank what doesn’t apply. This is our own worksheet, not the official form; for a calendar year that was due on ${dueDateText(form)}.`,
   );
   doc.y += 4;
   sheet.link(root, 'The official form at irs.gov', officialUrl(form));
@@ -75,7 +75,7 @@ function drawSection(sheet: Sheet, section: FormSection, number: number): void {
 function drawPapers(sheet: Sheet, parent: Structure, section: FormSection): void {
   const { doc } = sheet;
   sheet.room(40);
-  sheet.text(parent, 'H3', 'Papers to bring', { font: 'Helvetica-Bold' });
+  sheet.text(parent, 'H3', 'What to bring', { font: 'Helvetica-Bold' });
   doc.y += 2;
   const list = sheet.part('L', parent);
   section.papers.forEach((paper, index) => {

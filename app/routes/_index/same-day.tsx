@@ -11,7 +11,7 @@ export function SameDay() {
       part="V"
       id="same-day"
       title="Same-day document services"
-      lead="For papers you need by tomorrow. Come by the office or send them to us."
+      lead="For documents you need by tomorrow. Come by the office or send them to us."
     >
       <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
         {SAME_DAY_SERVICES.map((service) => (

@@ -64,10 +64,10 @@ export default function RoleRequest() {
   if (requested)
     return (
       <Page
-        title="Your request is with us"
+        title="We received your request"
         lead={
           <>
-            You asked for the role <strong>{requested.label}</strong> on {requested.on}.
+            You requested the <strong>{requested.label}</strong> role on {requested.on}.
           </>
         }
       >
@@ -86,7 +86,7 @@ export default function RoleRequest() {
   return (
     <Page
       title="Request a role"
-      lead="Tell us how you work with us. We set up the portal that fits and email you, usually within one business day."
+      lead="Tell us how you’d like to work with us. We set up the portal that fits and email you, usually within one business day."
     >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.role, fields.reason]} />

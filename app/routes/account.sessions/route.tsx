@@ -15,7 +15,7 @@ import type { PageHandle } from '~/ui/page-handle';
 import { deviceName } from './device-name';
 import { revoke } from './queries.server';
 
-export const handle: PageHandle = { title: 'Your sessions' };
+export const handle: PageHandle = { title: 'Where you’re signed in' };
 
 const METHODS: Record<string, string> = {
   password: 'password',
@@ -77,7 +77,7 @@ export default function Sessions() {
   const { sessions, identities, addable } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Your sessions"
+      title="Where you’re signed in"
       lead="Where you’re signed in. Sign out any you don’t recognize, then change your password."
     >
       <ul className="divide-y divide-line border-y border-line">
@@ -101,9 +101,9 @@ export default function Sessions() {
               <input type="hidden" name="session" value={session.id} />
               <Button
                 look="outline"
-                aria-label={`${session.current ? 'Sign out of' : 'End the session on'} ${session.device}, since ${session.since}`}
+                aria-label={`Sign out of ${session.device}, since ${session.since}`}
               >
-                {session.current ? 'Sign out' : 'End'}
+                Sign out
               </Button>
             </form>
           </li>

@@ -44,7 +44,7 @@ export default function BookConsultation() {
       <Page
         wide
         title="Choose a time"
-        lead="Days with free times are highlighted. Nothing is booked until you have reviewed everything."
+        lead="Days with free times are highlighted. Highlighted days have open times. Nothing is booked until you review and confirm."
       >
         <TimeStep {...step} />
       </Page>

@@ -39,8 +39,7 @@ export function DetailsStep({
     <Page title="Your details" lead={`${service.title}, ${lengthText(service.minutes)}`}>
       {lost && (
         <p role="status" className="border-l-4 border-accent pl-4">
-          We keep unfinished details for 24 hours, and yours are no longer stored. Please enter them
-          again.
+          Your details expired after 24 hours. Please enter them again.
         </p>
       )}
       {bookedId && (

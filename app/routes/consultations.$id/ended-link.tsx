@@ -5,12 +5,12 @@ import { Page } from '~/ui/page';
 type Ended = 'cancelled' | 'expired';
 
 export const ENDED_TITLES: Record<Ended, string> = {
-  cancelled: 'This consultation was cancelled',
+  cancelled: 'This consultation was canceled',
   expired: 'This link has expired',
 };
 
 const LEADS: Record<Ended, string> = {
-  cancelled: 'You owe nothing for it. Sign in to see its details, or book another time.',
+  cancelled: 'There is no charge. Sign in to see its details, or book another time.',
   expired:
     'A link from our emails works until a week after the consultation. Sign in to see all your consultations.',
 };

@@ -114,7 +114,7 @@ function ConsultationView({ consultation, query, changeable, signedIn, own }: Sh
       {status === 'cancelled' && (
         <p>
           <a href={`/consultation/book?${new URLSearchParams({ type: consultation.serviceType })}`}>
-            Book it again
+            Book this service again
           </a>
         </p>
       )}

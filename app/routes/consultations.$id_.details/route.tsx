@@ -110,7 +110,7 @@ export default function ConsultationDetails() {
             Save changes
           </Button>
           <ButtonLink look="outline" href={page}>
-            Keep as is
+            Cancel changes
           </ButtonLink>
         </div>
       </form>

@@ -72,13 +72,13 @@ function Ask({ plan, former }: { plan: Plan; former: Plan | null }) {
       </ol>
       {former && (
         <p className="mt-4 border-l-4 border-accent bg-accent-soft p-3">
-          You asked for the {former.name} before. This request replaces it.
+          You already requested the {former.name}. Requesting this plan replaces that request.
         </p>
       )}
       <form method="post" className="mt-5">
         <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
         <Button look="accent" data-pending="Sending...">
-          Ask for this plan
+          Request this plan
         </Button>
       </form>
       <Questions />
@@ -90,15 +90,15 @@ function Asked({ on }: { on: string }) {
   return (
     <div>
       <h3 className="flex items-center gap-2 text-xl">
-        <Icon name="check" className="size-6 text-success" /> Your request is with us
+        <Icon name="check" className="size-6 text-success" /> We received your request
       </h3>
       <p className="mt-3">
-        You asked for this plan on {on}. We’ll contact you by email within one business day to set
+        You requested this plan on {on}. We’ll contact you by email within one business day to set
         it up with you. Nothing has been charged.
       </p>
       <p className="mt-5">
         <ButtonLink look="outline" href={bookingPath(FREE_CONSULTATION.type, 'billing')}>
-          Book a free consultation about it
+          Book a free consultation
         </ButtonLink>
       </p>
       <Questions />

@@ -56,7 +56,7 @@ export default function Billing() {
         unknown ? (
           <span role="alert">{UNKNOWN_PLAN}</span>
         ) : (
-          'Nothing is charged online yet. You ask for a plan, and we get in touch to set it up with you.'
+          'Request a plan and we’ll contact you to set it up. You aren’t charged today.'
         )
       }
     >

@@ -21,7 +21,7 @@ export default function Outbox() {
       title="Outbox"
       lead="No mail server is configured, so this demo keeps its email here, newest first."
     >
-      {mails.length === 0 && <p>No mail yet.</p>}
+      {mails.length === 0 && <p>No email yet.</p>}
       <ul className="divide-y divide-line border-y border-line">
         {mails.map((mail) => (
           <li key={mail.name} className="py-3">

@@ -63,7 +63,7 @@ export default function ForgotPassword() {
         lead={
           answer.delayed
             ? `${MAIL_DELAYED} The link works once, for 10 minutes from now.`
-            : 'If the address has an account, we just emailed you a link to choose a new password. It works once, for 10 minutes.'
+            : 'If there’s an account for this address, we just emailed you a link to choose a new password. It works once, for 10 minutes.'
         }
       >
         <ButtonLink href={withRedirect('/login', redirect)} look="outline">

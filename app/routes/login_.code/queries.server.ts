@@ -3,7 +3,7 @@ import { admit, type Admission } from '~/models/admission.server';
 import { redeemCode } from '~/models/challenge.server';
 
 const DEAD =
-  'This code was already used, replaced by a newer one, tried too often, or is more than 10 minutes old. Get a new message below.';
+  'This code was already used, replaced by a newer one, tried too often, or is more than 10 minutes old. Request a new email below.';
 
 /** Lets in whom the challenge belongs to, if the code is right. `here` is this browser, if it registered. */
 export async function admitByCode(

@@ -75,7 +75,7 @@ export default function SignInCode() {
         <Button data-pending="Signing in…">Sign in</Button>
       </form>
       <form method="post" action={withRedirect('/login/email', redirect)} className="space-y-3">
-        <p className="text-muted">No email? Check your spam folder, or get a new one.</p>
+        <p className="text-muted">Didn’t get it? Check your spam folder, or request a new email.</p>
         <input type="hidden" name="previous" value={challenge} />
         <div className="flex flex-wrap items-center gap-4">
           <Button look="outline" data-pending="Sending...">

@@ -74,7 +74,7 @@ export default function OnboardingPage() {
   return (
     <Page
       title="Tell us about yourself"
-      lead={`This helps us match you with the right person. You are joining as: ${ROLE_LABELS[role]}.`}
+      lead={`This helps us match you with the right person. You’re registering as: ${ROLE_LABELS[role]}.`}
     >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.location, fields.phone, fields.purpose]} />

@@ -51,7 +51,7 @@ export default function Dashboard() {
           </section>
           <section aria-labelledby="places">
             <h2 id="places" className="text-xl">
-              Where to go
+              Your portal
             </h2>
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {others.map((portal) => (

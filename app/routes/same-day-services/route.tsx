@@ -34,7 +34,7 @@ export default function SameDayServices() {
       </p>
       <Masthead
         kind="Same day"
-        title="For papers that can’t wait"
+        title="Documents you need today"
         lead={
           <>
             Send your request before noon on a business day and we start right away. Hours:{' '}

@@ -25,7 +25,7 @@ const GROUPS: readonly { part: string; group: ServiceGroup; lead: string }[] = [
   {
     part: 'II',
     group: 'Business Services',
-    lead: 'What a company needs, from its first day on.',
+    lead: 'Everything your company needs from day one.',
   },
   {
     part: 'III',
@@ -48,7 +48,7 @@ export default function Services() {
       <Masthead
         kind="Schedule of fees"
         title="Every service and its price"
-        lead="Choose a service and pick a time. Your quote starts from the price you see here."
+        lead="Choose a service and pick a time. You see the full price before you book."
       >
         <nav aria-label="Groups of services" className="lg:w-64">
           <ul className="divide-y divide-line border-y border-line">

@@ -11,7 +11,7 @@ export type Question = { name: AnswerName; hint: string; help: string };
 const WHO_FITS: Record<FilingStatus, string> = {
   single: 'Unmarried on December 31, with no child or relative to support at home.',
   married_joint: 'Married on December 31, filing one return together.',
-  married_separate: 'Married, with a return for each of you. This rarely costs less.',
+  married_separate: 'Married, with a return for each of you. This usually costs more.',
   head_household:
     'Unmarried, and you pay over half the cost of keeping a home for a child or relative.',
 };

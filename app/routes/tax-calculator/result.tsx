@@ -67,9 +67,9 @@ export function ResultAside({ view, signedIn }: Shown) {
             </ButtonLink>
           </div>
           <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
-            <a href="#working">How we got there</a>
+            <a href="#working">How we calculated this</a>
             <a href="#compare">Compare</a>
-            <a href="#next">What next</a>
+            <a href="#next">What’s next</a>
           </p>
         </div>
         <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
@@ -86,8 +86,8 @@ export function ResultSections({ view }: { view: CalculatorView }) {
       <div data-if="ready" hidden={!view.ready}>
         <Band
           id="working"
-          title="How we got there"
-          lead="Every line, with its rule and where the rule is published. Totals are shaded."
+          title="How we calculated this"
+          lead="Every line, with the tax rule behind it and its source. Totals are shaded."
         >
           <h3 className="mb-4 text-xl">Brackets</h3>
           <ResultBrackets view={view} />
@@ -129,7 +129,7 @@ export function ResultSections({ view }: { view: CalculatorView }) {
             .
           </p>
         </Band>
-        <Band id="next" title="What next" lead="Who can prepare your return, and what to bring.">
+        <Band id="next" title="What’s next" lead="Who can prepare your return, and what to bring.">
           <ResultNext view={view} />
         </Band>
       </div>

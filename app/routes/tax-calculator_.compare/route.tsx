@@ -96,12 +96,14 @@ export default function Compare() {
       {table && <ComparisonTable {...table} />}
       {kind === 'statuses' && (
         <p className="mt-4 text-muted">
-          You can use only a status you qualify for. Both spouses’ income counts as entered, even
-          for one of two separate returns.
+          You can use only a status you qualify for. For married filing separately, this puts all
+          the income you entered on one return.
         </p>
       )}
       <p className="mt-6 text-sm text-muted">
-        {kind === 'years' ? 'Each by its own year’s rules.' : `All ${forReturns(year)}.`}{' '}
+        {kind === 'years'
+          ? 'Each estimate uses that year’s tax rules.'
+          : `All ${forReturns(year)}.`}{' '}
         {DISCLAIMER}
       </p>
     </div>

@@ -41,7 +41,7 @@ export default function Estimates() {
     >
       {estimates.length === 0 && (
         <p className="border-y border-line py-6">
-          You haven’t saved an estimate yet. Fill in the calculator and press Save.
+          You haven’t saved an estimate yet. Fill in the calculator and select Save.
         </p>
       )}
       <form method="get" action={`${CALCULATOR}/estimates/compare`} className="space-y-6">

@@ -17,7 +17,7 @@ export function NewerRules({ saved, now, name, fields }: NewerRulesProps) {
     >
       <div>
         <h2 id="newer-rules" className="text-xl">
-          The rules have changed since
+          Tax rules have changed since you saved this estimate
         </h2>
         <p className="mt-1">
           This estimate was saved under rules {saved}. Today’s are {now}.

@@ -77,7 +77,7 @@ export default function SavedEstimate() {
             <a href={resultPath(query)}>Change the answers</a>
             <a href={comparePath('answer', query)}>Compare with one changed answer</a>
           </p>
-          <h2 className="mt-12 mb-6 border-b-2 border-ink pb-1.5 text-xl">What next</h2>
+          <h2 className="mt-12 mb-6 border-b-2 border-ink pb-1.5 text-xl">What’s next</h2>
           <ResultNext view={view} narrow />
         </section>
         <section
@@ -98,7 +98,7 @@ export default function SavedEstimate() {
       </div>
       <section aria-labelledby="working" className="mt-14">
         <h2 id="working" className="mb-6 text-title">
-          How we got there
+          How we calculated this
         </h2>
         <ResultBrackets view={view} />
         <div className="mt-12">

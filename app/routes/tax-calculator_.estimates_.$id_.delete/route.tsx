@@ -46,9 +46,9 @@ export default function DeleteEstimate() {
       }
     >
       <form method="post" className="flex flex-wrap gap-3">
-        <Button look="accent">Delete it</Button>
+        <Button look="accent">Delete estimate</Button>
         <ButtonLink look="outline" href={`${CALCULATOR}/estimates/${id}`}>
-          Keep it
+          Keep estimate
         </ButtonLink>
       </form>
     </Page>

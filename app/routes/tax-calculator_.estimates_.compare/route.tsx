@@ -45,7 +45,7 @@ export default function CompareSaved() {
     <Page
       wide
       title="Compare saved estimates"
-      lead="As you saved them, each under the rules of that day."
+      lead="As you saved them, each with the rules in effect that day."
     >
       <div>
         <ComparisonTable titles={titles} links={links} comparison={comparison} />

@@ -60,7 +60,7 @@ export default function SignInRequired() {
       {role && (
         <nav aria-labelledby="by-role" className="mt-8">
           <h2 id="by-role" className="text-lg">
-            Here with a role?
+            Have a different account?
           </h2>
           <ul className="mt-1 flex flex-wrap gap-x-6">
             {PROMPT_ROLES.filter((each) => each !== role).map((each) => (

@@ -28,7 +28,7 @@ export default function TaxForms() {
       <Masthead
         kind="Tax forms"
         title="Know what a form asks before you start"
-        lead="Each form explained section by section, with an organizer to fill in: our own worksheet, in the order of the form, listing the papers to bring."
+        lead="Each form explained section by section, with an organizer to fill in: our own worksheet, in the order of the form, listing the documents to bring."
       />
       <ul className="mx-auto grid max-w-6xl gap-x-8 gap-y-10 px-5 pb-20 lg:grid-cols-3">
         {TAX_FORMS.map((form) => (

@@ -21,7 +21,7 @@ export function Part({ section, number }: { section: FormSection; number: number
         </div>
       </div>
       <div className="max-lg:pl-12 sm:max-lg:pl-18">
-        <h3 className="text-lg">Papers to bring</h3>
+        <h3 className="text-lg">What to bring</h3>
         <ul className="mt-1 divide-y divide-line border-y border-line">
           {section.papers.map((paper) => (
             <li key={paper} className="flex gap-3 py-2">

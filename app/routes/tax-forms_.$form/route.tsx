@@ -58,7 +58,7 @@ export default function TaxFormPage() {
             <span>{form.sections.length}</span>
           </p>
           <p className="leader">
-            <span>Papers to look for</span>
+            <span>Documents to gather</span>
             <span>{papers}</span>
           </p>
           <ButtonLink look="accent" className="mt-4 w-full" href={organizerPath(form)} download>
@@ -77,7 +77,7 @@ export default function TaxFormPage() {
             The official form
           </h2>
           <p className="mt-2 max-w-2xl">
-            For calendar-year filers it was due on {dueDateText(form)}. The organizer is our
+            For calendar-year filers, this form was due on {dueDateText(form)}. The organizer is our
             worksheet and can’t be filed. The Internal Revenue Service publishes the form and its
             instructions.
           </p>

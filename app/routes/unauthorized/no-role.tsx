@@ -29,7 +29,7 @@ export function NoRole({ wanted }: { wanted: string | null }) {
   return (
     <Page
       title="Your account doesn’t have a role yet"
-      lead="Your sign-in works. A role decides which portal you see, and nobody has given you one so far."
+      lead="You’re signed in, but your account doesn’t have a role yet. Your role decides which portal you see."
     >
       {wanted && (
         <p>

@@ -33,7 +33,7 @@ export default function Unauthorized() {
   return (
     <Page
       title="This page isn’t open to your account"
-      lead="Nothing is wrong with your account. The page you asked for belongs to another role."
+      lead="Nothing is wrong with your account. This page is for a different type of account."
     >
       {roles && (
         <p>

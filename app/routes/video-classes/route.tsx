@@ -45,8 +45,8 @@ export default function VideoClasses() {
     <>
       <Masthead
         kind="Live, by video"
-        title="A small class, a real person, your question"
-        lead="Free of charge. The seats are few, so that everyone gets an answer."
+        title="Small live classes where you can ask your question"
+        lead="Free, with limited seats so everyone gets an answer."
       >
         <div className="lg:w-80">
           <ZoneForm action="/video-classes" fields={[]} zone={zone} chosen={chosen} />
@@ -54,7 +54,7 @@ export default function VideoClasses() {
       </Masthead>
       {groups.length === 0 && (
         <p className="mx-auto max-w-6xl px-5 pb-16 font-display text-2xl">
-          No class is planned at the moment. The courses are there at any hour.
+          No classes are scheduled right now. You can take our recorded courses anytime.
         </p>
       )}
       {groups.map(({ category, held }, index) => (
@@ -84,9 +84,11 @@ export default function VideoClasses() {
       >
         <div>
           <h2 id="recorded" className="text-2xl">
-            Rather at your own hour?
+            Prefer to learn on your own schedule?
           </h2>
-          <p className="mt-1 text-muted">The recorded courses go further, and wait for you.</p>
+          <p className="mt-1 text-muted">
+            Our recorded courses go into more depth, and you can watch anytime.
+          </p>
         </div>
         <ButtonLink look="outline" href="/courses">
           See the courses

@@ -44,7 +44,7 @@ export default function Cancellation() {
   const { id, title, startsAt, endsAt, zone } = useLoaderData<typeof loader>();
   return (
     <Page title={`Give up your seat in ${title}?`} lead={officeTimeText(startsAt, endsAt)}>
-      <p>The seat goes to whoever signs up next.</p>
+      <p>Your seat will be released right away.</p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Cancel my sign-up</Button>
         <ButtonLink look="outline" href={classesPath(zone, id)}>

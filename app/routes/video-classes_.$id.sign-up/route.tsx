@@ -80,7 +80,7 @@ export default function SignUp() {
     >
       <p>{description}</p>
       <p className="font-semibold tabular-nums">
-        {open ? seatsText(seatsLeft, seats) : 'This class can’t be joined any more.'}
+        {open ? seatsText(seatsLeft, seats) : 'Sign-up for this class is closed.'}
       </p>
       {open ? (
         <form method="post" className="flex flex-wrap gap-3">

@@ -30,7 +30,7 @@ export default function OwnClasses() {
       title="Your classes"
       lead={
         classes.length > 0
-          ? 'The live classes you signed up for. Join by video, right from this page.'
+          ? 'The live classes you signed up for. Join your classes from this page.'
           : 'The live classes you sign up for will be listed here, with the link to join. You have none yet.'
       }
     >

@@ -50,7 +50,7 @@ function Summary({ insights: { topics, audience, evenings, related } }: { insigh
         )}
         {evenings !== null && (
           <Line term="Time needed">
-            {evenings === 1 ? 'One evening of an hour' : `${evenings} evenings of an hour`}
+            {evenings === 1 ? 'About one hour-long evening' : `About ${evenings} one-hour evenings`}
           </Line>
         )}
         {related.length > 0 && (
@@ -60,7 +60,7 @@ function Summary({ insights: { topics, audience, evenings, related } }: { insigh
                 <li key={other.id}>
                   <a href={`/videos/${other.id}`}>{other.title}</a>
                   {other.shared.length > 0 && (
-                    <span className="text-muted"> (also on {other.shared.join(', ')})</span>
+                    <span className="text-muted"> (also covers {other.shared.join(', ')})</span>
                   )}
                 </li>
               ))}

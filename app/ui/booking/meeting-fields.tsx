@@ -28,7 +28,7 @@ export function MeetingFields({ fields, profilePhone }: MeetingFieldsProps) {
         <TextField
           field={fields.phone}
           label="Phone number"
-          hint="The number we should call, for a consultation by phone."
+          hint="We’ll call you at this number."
           type="tel"
           autoComplete="tel"
           maxLength={MAX_PHONE_LENGTH}
@@ -36,7 +36,9 @@ export function MeetingFields({ fields, profilePhone }: MeetingFieldsProps) {
         {fields.savePhone && (
           <Checkbox
             field={fields.savePhone}
-            label={profilePhone ? 'Make this my profile number' : 'Save this number to my profile'}
+            label={
+              profilePhone ? 'Save this number to my profile' : 'Save this number to my profile'
+            }
           />
         )}
       </div>

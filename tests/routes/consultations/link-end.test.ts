@@ -72,7 +72,7 @@ describe('the link of a consultation', () => {
     expect(answer.status).toBe(200);
     expect(answer.data).toEqual({
       ended: 'cancelled',
-      pageTitle: 'This consultation was cancelled',
+      pageTitle: 'This consultation was canceled',
     });
   });
 

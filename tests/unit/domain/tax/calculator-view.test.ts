@@ -43,7 +43,7 @@ describe('the calculator', () => {
     );
     expect(view).toMatchObject({
       completion: '37.5',
-      completionText: '38% complete: 3 of the 8 most important answers',
+      completionText: '38% complete: 3 of 8 key questions answered',
     });
   });
 

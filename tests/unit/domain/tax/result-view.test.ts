@@ -17,7 +17,7 @@ describe('the headline', () => {
     [{ refund: 124_049, taxesOwed: 0 }, 'You may get back about $1,240'],
     [{ refund: 0, taxesOwed: 98_765 }, 'You may owe about $988'],
     [{ refund: 0, taxesOwed: 42 }, 'You may owe about $0.42'],
-    [{ refund: 0, taxesOwed: 0 }, 'You may owe nothing and get no refund'],
+    [{ refund: 0, taxesOwed: 0 }, 'You may break even: no tax due and no refund'],
   ])('of %j says %s', (totals, words) => expect(headlineOf(totals)).toBe(words));
 });
 
