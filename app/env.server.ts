@@ -116,7 +116,12 @@ function sessionSecrets(given: string | undefined, demo: boolean, dataDir: strin
   } catch {
     // Made by an earlier start: it is read below.
   }
-  return [fs.readFileSync(file, 'utf8').trim()];
+  const kept = fs.readFileSync(file, 'utf8').trim();
+  if (kept.length < 32)
+    throw new Error(
+      `${file} holds no whole secret. Delete it, and the next start makes a new one.`,
+    );
+  return [kept];
 }
 
 export const env = readEnv(process.env);

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { db } from '~/db.server';
+import { siteOf } from '~/domain/access/network';
 import { withRedirect } from '~/domain/access/destinations';
 import { readWish, wishOf, wishPath, type ReadWish } from '~/domain/booking/wish';
 import { saveBookingDraft, type TypedDetails } from '~/models/booking-draft.server';
@@ -26,7 +27,8 @@ export async function guardBookingDetails(args: Args, path: string): Promise<Rea
 async function keepForSignIn(args: Args, path: string): Promise<void> {
   const form = await readForm(args.request.clone()).catch(() => null);
   if (!form || textField(form, 'meeting') === '') return;
-  if (await tooMany(['draft by network', clientNetwork(args)])) return;
+  const network = clientNetwork(args);
+  if (await tooMany(['draft by network', network], ['draft by site', siteOf(network)])) return;
   const wish = wishOf(readWish(form));
   const draft = await saveBookingDraft(db, null, wish.draft, typedDetails(form), new Date());
   throw redirect(withRedirect('/login', wishPath(path, wish, { draft })), { status: 303 });

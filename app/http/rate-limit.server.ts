@@ -1,6 +1,8 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from '~/db.server';
+import { siteOf } from '~/domain/access/network';
 import { log } from '~/log.server';
+import { mailTooSoon } from '~/models/mail-allowance.server';
 import { RateLimitTable } from '~/models/rate-limit.server';
 import { keyedHash } from '~/models/secret.server';
 import { limitersOf, type LimitRow } from './limiter.server';
@@ -17,19 +19,23 @@ const DAY = 24 * HOUR;
 export const LIMITS = {
   'sign-in by network': { points: 60, duration: 15 * MINUTE },
   'sign-in by address and network': { points: 10, duration: 15 * MINUTE },
+  'sign-in by address and site': { points: 20, duration: 15 * MINUTE },
   'sign-in by address': { points: 100, duration: HOUR },
   'sign-in by known device': { points: 10, duration: 15 * MINUTE },
   'mail by network': { points: 20, duration: HOUR },
+  'mail by site': { points: 60, duration: HOUR },
   'mail by address and network': { points: 5, duration: 15 * MINUTE },
-  'mail by address, network and day': { points: 6, duration: DAY },
+  'mail by address, site and day': { points: 6, duration: DAY },
   'mail by address and day': { points: 20, duration: DAY },
   'mail by known device': { points: 5, duration: 15 * MINUTE },
   'mail to known devices by address and day': { points: 10, duration: DAY },
   'code by network': { points: 60, duration: 15 * MINUTE },
   'register by network': { points: 20, duration: HOUR },
   'contact by network': { points: 20, duration: HOUR },
+  'contact by site': { points: 60, duration: HOUR },
   'captcha by network': { points: 120, duration: HOUR },
   'draft by network': { points: 30, duration: HOUR },
+  'draft by site': { points: 60, duration: HOUR },
   'class seat by account': { points: 30, duration: HOUR },
   'request by account': { points: 10, duration: HOUR },
   'booking by account': { points: 60, duration: HOUR },
@@ -106,6 +112,7 @@ export function passwordAllowance(
     : tooMany(
         ['sign-in by network', network],
         ['sign-in by address and network', both(email, network)],
+        ['sign-in by address and site', both(email, siteOf(network))],
         ['sign-in by address', email],
       );
 }
@@ -126,17 +133,21 @@ export async function forgivePassword(
  * use up only a part of what an address gets in a day, and a device that has signed in to it before has its own part;
  * the two rows by day together are all that an inbox can get.
  */
-export function mailAllowance(
+export async function mailAllowance(
   network: string,
   email: string,
   device: string | null = null,
 ): Promise<string | null> {
+  // Uncounted: what is refused for being too soon sends no mail, and must not use up those of the day.
+  const tooSoon = await mailTooSoon(db, email, new Date());
+  if (tooSoon) return tooSoon;
   return device
     ? tooMany(['mail by known device', device], ['mail to known devices by address and day', email])
     : tooMany(
         ['mail by network', network],
         ['mail by address and network', both(email, network)],
-        ['mail by address, network and day', both(email, network)],
+        ['mail by site', siteOf(network)],
+        ['mail by address, site and day', both(email, siteOf(network))],
         ['mail by address and day', email],
       );
 }

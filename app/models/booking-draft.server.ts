@@ -10,7 +10,7 @@ export type BookingDraft = TypedDetails & { id: string; updatedAt: Date };
 /** A draft is kept for a day after its last change, a person's newest only, and each field up to a length in characters. */
 const MAX_AGE = 24 * 60 * 60_000;
 const MAX_DRAFTS = 10;
-const MAX_UNOWNED_DRAFTS = 1_000;
+const MAX_UNOWNED_DRAFTS = 5_000;
 const MAX_LENGTH = { meeting: 20, phone: 200, notes: 65_536 };
 
 const SHOWN = {

@@ -94,7 +94,7 @@ export function seesAll(party: Party): boolean {
 
 /** The part of a `where` that keeps to what a party may see. */
 function within(party: Party) {
-  if ('linkTo' in party) return { id: party.linkTo };
+  if ('linkTo' in party) return { id: party.linkTo, client: { disabledAt: null } };
   return seesAll(party) ? {} : { clientId: party.accountId };
 }
 

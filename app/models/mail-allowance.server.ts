@@ -1,4 +1,5 @@
 import type { Db, Tx } from '~/db.server';
+import { MailTooSoonError } from '~/domain/letters/mailer';
 import { env } from '~/env.server';
 
 const HOUR = 60 * 60_000;
@@ -21,18 +22,29 @@ export async function listMailedLately(db: Db, now: Date): Promise<Set<string>> 
   const rows = await db.queuedMail.groupBy({
     by: ['recipient'],
     where: { sentAt: { gt: spacingBefore(now) } },
+    _max: { sentAt: true },
   });
-  return new Set(rows.map(({ recipient }) => recipient));
+  // The firm reads what everybody sends it, so its own address gets three a minute.
+  const firmSince = new Date(now.getTime() - (env.mailSpacing * 1_000) / 3);
+  const tooSoon = rows.filter(
+    ({ recipient, _max }) => recipient !== env.firmMail || _max.sentAt! > firmSince,
+  );
+  return new Set(tooSoon.map(({ recipient }) => recipient));
 }
 
 /** Whether a mail that somebody asked for went to an address, or is on its way there, since less than a minute. */
-export async function wasAskedLately(tx: Tx, recipient: string, now: Date): Promise<boolean> {
+export async function wasAskedLately(tx: Db | Tx, recipient: string, now: Date): Promise<boolean> {
   const since = { gt: spacingBefore(now) };
   const last = await tx.queuedMail.findFirst({
     where: { recipient, urgent: true, OR: [{ sentAt: since }, { createdAt: since }] },
     select: { id: true },
   });
   return last !== null;
+}
+
+/** What somebody is told who asks for a mail to an address too soon after another; null where it may go. */
+export async function mailTooSoon(db: Db, recipient: string, now: Date): Promise<string | null> {
+  return (await wasAskedLately(db, recipient, now)) ? new MailTooSoonError().message : null;
 }
 
 function spacingBefore(now: Date): Date {

@@ -1,5 +1,6 @@
 import type { Prisma } from '#prisma/generated/client';
 import type { Db } from '~/db.server';
+import { env } from '~/env.server';
 import { recordEvent } from './audit.server';
 
 const DAY = 24 * 60 * 60_000;
@@ -29,7 +30,8 @@ export async function dropStaleMail(db: Db, now: Date): Promise<DroppedMail[]> {
   const dropped = await drop(db, stale, BATCH);
   const full = await db.queuedMail.groupBy({
     by: ['recipient'],
-    where: { sentAt: null },
+    // The firm's own mail is bounded by who may write to it: dropping the oldest would drop its bookings for a flood of messages.
+    where: { sentAt: null, recipient: { not: env.firmMail } },
     having: { id: { _count: { gt: MAX_WAITING } } },
     _count: { id: true },
   });

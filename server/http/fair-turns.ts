@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { networkOf } from '~/domain/access/network';
+import { siteOf } from '~/domain/access/network';
 import { refuse } from './refusal';
 
 /** How many requests of one network may wait for their turn. */
@@ -32,7 +32,7 @@ export function fairTurns(maxWaiting = MAX_WAITING): RequestHandler {
       setImmediate(tick);
       return next();
     }
-    const network = networkOf(req.ip ?? '');
+    const network = siteOf(req.ip ?? '');
     const waiting = networks.get(network) ?? new Set();
     if (waiting.size >= maxWaiting) {
       res.setHeader('Retry-After', '5');

@@ -11,7 +11,8 @@ export type KeyRules = {
   colourModeCookie: string;
 };
 
-const PLAIN_PATH = /^\/(?:[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*)?$/;
+/** Lower case alone, since routes don't tell cases apart: else one page could be kept, and rendered, under hundreds of keys. */
+const PLAIN_PATH = /^\/(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*(?:\/[a-z\d_-]+(?:\.[a-z\d_-]+)*)*)?$/;
 const MAX_PATH = 200;
 
 /**

@@ -62,7 +62,7 @@ describe('taking a seat', () => {
     });
     expect(queued.map(({ subject }) => subject.split(':')[0])).toEqual([
       'Your seat',
-      'Cancelled',
+      'Canceled',
       'Your seat',
     ]);
     while ((await deliverQueuedMail(db, mailer, new Date())) > 0);

@@ -54,6 +54,16 @@ describe('a delivery', () => {
     expect(mailer.to()).toEqual(['r250@home.example']);
   });
 
+  test('gives the firm’s own address three mails a minute, and drops none of them for a flood', async () => {
+    await queueMany(MAX_WAITING + 10, () => env.firmMail, start);
+    await dropStaleMail(db, after(0));
+    expect(await db.queuedMail.count()).toBe(MAX_WAITING + 10);
+    const mailer = recorder();
+    for (const second of [0, 10, 21, 30, 42])
+      await deliverQueuedMail(db, mailer, after(second * 1_000));
+    expect(mailer.to()).toHaveLength(3);
+  });
+
   test('sends an address one mail a minute, the oldest first', async () => {
     const mailer = recorder();
     await queue('ines@home.example', {}, 'First');

@@ -68,7 +68,9 @@ describe('the mail of a registration', () => {
       stranger,
       mallory({ fullName }),
     );
-    expect(answer.data.error.fullName).toEqual(['Full name can’t contain a web or email address']);
+    expect(answer.data.error.fullName).toEqual([
+      'Full name can’t contain a web address, email address or phone number',
+    ]);
     expect(await outbox(email)).toEqual([]);
   });
 

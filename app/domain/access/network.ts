@@ -27,6 +27,19 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/**
+ * The site that a network, or an address, counts for: the /56 of an IPv6 network, since one line may hold that many /64s;
+ * an IPv4 address itself. Limits that guard the whole house, or one person's account, count by it too.
+ */
+export function siteOf(networkOrAddress: string): string {
+  const [bare = ''] = networkOrAddress.split('/', 1);
+  const groups = ipv6Groups(bare);
+  const network = networkOf(bare);
+  if (!groups || !network.endsWith('/64')) return network;
+  const kept = [groups[0]!, groups[1]!, groups[2]!, groups[3]! & 0xff00];
+  return `${kept.map((group) => group.toString(16)).join(':')}::/56`;
+}
+
 /** The eight groups of an IPv6 address as numbers; null where it is none. The URL parser knows the grammar. */
 function ipv6Groups(address: string): number[] | null {
   const url = `http://[${address}]/`;

@@ -47,8 +47,8 @@ export function requiredLine(label: string, max: number, missing = `${label} is 
 /** The same for a person's own name, which is mailed to an address they may not own: it carries no web address. */
 export function requiredName(label: string) {
   return requiredLine(label, NAME_MAX).refine(
-    (name) => !/:\/\/|www\.|@|\S\.\S+\//i.test(name),
-    `${label} can’t contain a web or email address`,
+    (name) => !/:\/\/|www\.|@|[.。．｡][\p{L}\d]{2}|(?:\d\D?){5}/iu.test(name),
+    `${label} can’t contain a web address, email address or phone number`,
   );
 }
 

@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
 import { db } from '~/db.server';
+import { siteOf } from '~/domain/access/network';
 import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
 import { redirectWithNote } from '~/http/flash.server';
@@ -42,7 +43,11 @@ export async function action(args: ActionFunctionArgs) {
   if (textField(form, HONEYPOT)) return redirect('/thank-you', 303);
   const submission = parseWithZod(form, { schema: contactSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const refusal = await tooMany(['contact by network', clientNetwork(args)]);
+  const network = clientNetwork(args);
+  const refusal = await tooMany(
+    ['contact by network', network],
+    ['contact by site', siteOf(network)],
+  );
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
   try {
     await saveSubmission(db, submission.value, viewer, new Date());

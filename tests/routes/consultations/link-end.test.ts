@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
 import { emptyDay } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
@@ -74,6 +75,16 @@ describe('the link of a consultation', () => {
       ended: 'cancelled',
       pageTitle: 'This consultation was canceled',
     });
+  });
+
+  test('opens nothing while the client’s account is disabled', async () => {
+    await db.account.update({
+      where: { email: PEOPLE.client.email },
+      data: { disabledAt: new Date() },
+    });
+    expect((await open()).status).toBe(404);
+    await db.account.update({ where: { email: PEOPLE.client.email }, data: { disabledAt: null } });
+    expect((await open()).status).toBe(200);
   });
 
   test.each(['expired', 'cancelled'] as const)(

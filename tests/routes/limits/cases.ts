@@ -1,7 +1,7 @@
 import { PEOPLE } from '#prisma/people';
 import { accountOf } from '#tests/support/database';
 import { deviceMarks, Visitor, type Answer } from '#tests/support/visitor';
-import { networkOf } from '~/domain/access/network';
+import { networkOf, siteOf } from '~/domain/access/network';
 import type { Limit } from '~/http/rate-limit.server';
 import * as captcha from '~/routes/captcha/route';
 import * as check from '~/routes/consultation.book_.check/route';
@@ -17,7 +17,7 @@ import * as byEmail from '~/routes/login_.email/route';
 import * as register from '~/routes/register/route';
 import * as seat from '~/routes/video-classes_.$id.sign-up/route';
 import { PAGE_CASES } from './page-cases';
-import { client, get, given, network, type Case, type Send } from './sending';
+import { client, get, given, network, type Case, type Key, type Send } from './sending';
 
 export { given };
 
@@ -33,6 +33,9 @@ const returning = async () => {
 const guess: Send = (visitor, email) =>
   visitor.post(login, '/login', { email, password: 'not-the-password' });
 const guessClient: Send = (visitor) => guess(visitor, CLIENT);
+const write: Send = (visitor, email) =>
+  visitor.post(contact, '/contact', { name: 'Ines Alder', email, message: 'Can you help?' });
+const site: Key = (visitor) => siteOf(visitor.ip);
 const signUp: Send = (visitor, email) =>
   visitor.post(register, '/register', { fullName: 'Nora Vale', email, roles: 'client' });
 const mails: Record<string, Send> = {
@@ -92,6 +95,11 @@ export const CASES: Record<Limit, Case> = {
     key: (visitor, email) => `${networkOf(visitor.ip)} ${email}`,
     sends: { password: guess },
   },
+  'sign-in by address and site': {
+    times: 20,
+    key: (visitor, email) => `${siteOf(visitor.ip)} ${email}`,
+    sends: { password: guess },
+  },
   'sign-in by address': {
     times: 100,
     key: (_visitor, email) => email,
@@ -110,9 +118,10 @@ export const CASES: Record<Limit, Case> = {
     key: (visitor, email) => `${networkOf(visitor.ip)} ${email}`,
     sends: registrationMail,
   },
-  'mail by address, network and day': {
+  'mail by site': { times: 60, key: site, sends: registrationMail },
+  'mail by address, site and day': {
     times: 6,
-    key: (visitor, email) => `${networkOf(visitor.ip)} ${email}`,
+    key: (visitor, email) => `${siteOf(visitor.ip)} ${email}`,
     sends: registrationMail,
   },
   'mail by address and day': {
@@ -147,13 +156,11 @@ export const CASES: Record<Limit, Case> = {
     },
   },
   'register by network': { times: 20, key: network, sends: { registration: signUp } },
-  'contact by network': {
-    times: 20,
-    key: network,
-    sends: {
-      message: (visitor, email) =>
-        visitor.post(contact, '/contact', { name: 'Ines Alder', email, message: 'Can you help?' }),
-    },
+  'contact by network': { times: 20, key: network, sends: { message: write } },
+  'contact by site': {
+    times: 60,
+    key: site,
+    sends: { message: write },
   },
   'captcha by network': {
     times: 120,
@@ -198,6 +205,12 @@ export const CASES: Record<Limit, Case> = {
   'draft by network': {
     times: 30,
     key: network,
+    sends: { 'details, signed out': keepDetails },
+    refuses: ({ location }) => !location!.includes('draft'),
+  },
+  'draft by site': {
+    times: 60,
+    key: site,
     sends: { 'details, signed out': keepDetails },
     refuses: ({ location }) => !location!.includes('draft'),
   },

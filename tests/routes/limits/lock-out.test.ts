@@ -4,6 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { deviceMarks, Visitor } from '#tests/support/visitor';
 import { networkOf } from '~/domain/access/network';
+import { env } from '~/env.server';
 import { forgive, LIMITS, spend } from '~/http/rate-limit.server';
 import { disableAccount } from '~/models/account.server';
 import * as forgot from '~/routes/forgot-password/route';
@@ -170,6 +171,18 @@ describe('the mark of a browser that signed in before', () => {
 });
 
 describe('mails asked for by somebody else', () => {
+  test('too soon after another are not counted, and leave the owner those of the day', async () => {
+    vi.spyOn(env, 'mailSpacing', 'get').mockReturnValue(60);
+    await db.queuedMail.deleteMany();
+    const answers: number[] = [];
+    for (let tries = 0; tries < 25; tries += 1)
+      answers.push((await askLink(new Visitor(), PEOPLE.client.email)).status);
+    expect(answers.filter((status) => status === 429)).toHaveLength(24);
+    vi.restoreAllMocks();
+    await db.queuedMail.deleteMany();
+    expect((await askLink(new Visitor(), PEOPLE.client.email)).status).not.toBe(429);
+  });
+
   test('from one network leave the owner’s reset and sign-in link alone, all day', async () => {
     const { email } = PEOPLE.student;
     const asker = new Visitor();

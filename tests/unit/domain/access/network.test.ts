@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf, UNKNOWN_NETWORK } from '~/domain/access/network';
+import { networkOf, siteOf, UNKNOWN_NETWORK } from '~/domain/access/network';
 
 describe('the network an address counts for', () => {
   test.each([
@@ -47,4 +47,15 @@ describe('the network an address counts for', () => {
   ])('what is no address, such as %j, counts for one network together', (text) =>
     expect(networkOf(text)).toBe(UNKNOWN_NETWORK),
   );
+});
+
+describe('the site a network counts for', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2::/64', '2001:db8:1:0::/56'],
+    ['2001:db8:1:ff:3:4:5:6', '2001:db8:1:0::/56'],
+    ['2001:db8:1:100::1', '2001:db8:1:100::/56'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['nonsense', UNKNOWN_NETWORK],
+  ])('%s is %s', (address, site) => expect(siteOf(address)).toBe(site));
 });
