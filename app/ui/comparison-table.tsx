@@ -21,7 +21,7 @@ export function ComparisonTable({
         role="region"
         aria-label="Comparison"
         tabIndex={0}
-        className="relative mt-6 overflow-x-auto border border-line bg-surface shadow-sheet"
+        className="scrolls-sideways relative mt-6 overflow-x-auto border border-line shadow-sheet"
       >
         <table className="w-full min-w-max tabular-nums">
           <caption className="sr-only">
@@ -52,7 +52,7 @@ export function ComparisonTable({
               >
                 <th
                   scope="row"
-                  className="max-w-28 px-3 py-2.5 text-left text-base leading-snug font-normal sm:max-w-none sm:px-4"
+                  className="max-w-28 wrap-normal px-3 py-2.5 text-left text-base leading-snug font-normal sm:max-w-none sm:px-4"
                 >
                   {label}
                 </th>
@@ -72,7 +72,7 @@ export function ComparisonTable({
             <tr>
               <th
                 scope="row"
-                className="max-w-28 px-3 py-3 text-left font-normal sm:max-w-none sm:px-4"
+                className="max-w-28 wrap-normal px-3 py-3 text-left font-normal sm:max-w-none sm:px-4"
               >
                 Every step
               </th>

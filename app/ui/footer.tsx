@@ -3,6 +3,7 @@ import { exploreLinks, personalLinks, type NavLink } from '~/domain/access/navig
 import { FIRM } from '~/domain/catalogue/firm';
 import type { HeaderViewer } from './header';
 import { Icon } from './icon';
+import { Unbroken } from './unbroken';
 
 const SIGN_IN: readonly NavLink[] = [
   { label: 'Login', href: '/login' },
@@ -40,7 +41,7 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
           <p className="mt-2 text-on-deep-muted">
             Business hours
             <br />
-            {FIRM.hours}
+            <Unbroken text={FIRM.hours} />
           </p>
         </div>
         <FooterLinks title="Explore" links={exploreLinks()} />

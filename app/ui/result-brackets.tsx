@@ -13,7 +13,7 @@ export function ResultBrackets({ view }: { view: ResultView }) {
           viewBox={`0 0 ${BAR_WIDTH + 16} ${height}`}
           role="img"
           aria-labelledby="bracket-bars"
-          className="w-full"
+          className="w-full max-w-104"
         >
           <title id="bracket-bars">Income in each tax bracket</title>
           <g data-each="brackets">
@@ -60,7 +60,7 @@ export function ResultBrackets({ view }: { view: ResultView }) {
         tabIndex={0}
         className="relative overflow-x-auto"
       >
-        <table className="w-full border-b-2 border-ink tabular-nums">
+        <table className="w-full border-b-2 border-ink tabular-nums max-sm:text-sm">
           <caption className="sr-only">Income and tax by bracket</caption>
           <thead>
             <tr className="border-b-2 border-ink text-sm">
@@ -68,7 +68,7 @@ export function ResultBrackets({ view }: { view: ResultView }) {
                 <th
                   key={head}
                   scope="col"
-                  className={`py-2 pr-3 align-bottom last:pr-0 ${index > 1 ? 'text-right' : 'text-left'}`}
+                  className={`py-2 pr-3 sm:pr-5 align-bottom last:pr-0 ${index > 1 ? 'text-right' : 'text-left'}`}
                 >
                   {head}
                 </th>
@@ -95,10 +95,10 @@ function BracketRow({ slots }: { slots: BracketSlots }) {
       <td className="py-2 pr-3 text-sm text-muted" data-text="range">
         {slots.range}
       </td>
-      <td className="py-2 pr-3 text-right" data-text="income">
+      <td className="py-2 pr-3 sm:pr-5 text-right whitespace-nowrap" data-text="income">
         {slots.income}
       </td>
-      <td className="py-2 text-right" data-text="tax">
+      <td className="py-2 text-right whitespace-nowrap" data-text="tax">
         {slots.tax}
       </td>
     </tr>

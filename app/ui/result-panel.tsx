@@ -45,8 +45,10 @@ function Figure({ slots }: { slots: FigureSlots }) {
       data-set="data-kind=kind"
       data-kind={slots.kind}
     >
-      <dt data-text="label">{slots.label}</dt>
-      <dd className="wrap-anywhere" data-text="amount">
+      <dt className="min-w-0" data-text="label">
+        {slots.label}
+      </dt>
+      <dd className="whitespace-nowrap" data-text="amount">
         {slots.amount}
       </dd>
     </div>

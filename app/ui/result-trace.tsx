@@ -42,9 +42,9 @@ function Part({ title, lines }: { title: string; lines: readonly LineSlots[] }) 
         {title}
       </caption>
       <colgroup>
-        <col className="w-9" />
+        <col className="w-8 sm:w-9" />
         <col />
-        <col className="w-28 sm:w-36" />
+        <col className="w-32 sm:w-36" />
       </colgroup>
       <thead className="sr-only">
         <tr>
@@ -70,12 +70,9 @@ function Line({ slots }: { slots: LineSlots }) {
     <tr
       data-set="data-kind=kind"
       data-kind={slots.kind}
-      className="group/line border-b border-dotted border-line-strong align-top data-[kind=result]:bg-primary-soft data-[kind=sum]:border-solid data-[kind=sum]:bg-tint"
+      className="group/line border-b border-dotted border-line-strong align-top data-[kind=result]:bg-primary-soft data-[kind=sum]:border-solid data-[kind=sum]:bg-sum"
     >
-      <td
-        className="w-9 py-2.5 pr-2 pl-2 text-right text-sm leading-6 text-muted"
-        data-text="number"
-      >
+      <td className="py-2.5 pr-2 text-right text-sm leading-6 text-muted" data-text="number">
         {slots.number}
       </td>
       <th
@@ -88,7 +85,7 @@ function Line({ slots }: { slots: LineSlots }) {
         >
           {slots.label}
         </span>
-        <span className="block text-sm leading-snug text-muted">
+        <span className="block text-sm leading-snug text-muted max-sm:-mr-32 sm:max-md:-mr-36">
           <span className="block" data-text="rule">
             {slots.rule}
           </span>
@@ -98,7 +95,7 @@ function Line({ slots }: { slots: LineSlots }) {
         </span>
       </th>
       <td
-        className="py-2.5 pr-2 text-right wrap-anywhere group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold"
+        className="py-2.5 pr-2 text-right whitespace-nowrap group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold"
         data-text="amount"
       >
         {slots.amount}

@@ -3,6 +3,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { ContactForm } from '~/ui/contact-form';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
+import { Unbroken } from '~/ui/unbroken';
 
 export function Contact({ sender }: { sender?: { name: string; email: string } }) {
   return (
@@ -29,7 +30,7 @@ export function Contact({ sender }: { sender?: { name: string; email: string } }
             {FIRM.address}
           </Reach>
           <Reach icon="clock" label="Business hours">
-            {FIRM.hours}
+            <Unbroken text={FIRM.hours} />
           </Reach>
         </address>
       </div>

@@ -2,6 +2,7 @@ import { BOOKABLES, fullTitle, scopeText } from '~/domain/booking/bookable';
 import { priceText, quoteOf } from '~/domain/booking/quote';
 import { lengthText } from '~/domain/booking/when';
 import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
+import { Unbroken } from '~/ui/unbroken';
 
 const GROUPS = [...new Set(BOOKABLES.map(({ group }) => group))];
 
@@ -26,7 +27,7 @@ export function ServiceList({ wish }: { wish: Wish }) {
                     href={wishPath(BOOKING_PATHS.time, wish, { type: service.type })}
                     className="font-semibold"
                   >
-                    {fullTitle(service)}
+                    <Unbroken text={fullTitle(service)} />
                   </a>
                   <span>
                     {priceText(quoteOf(service).totalCents)}

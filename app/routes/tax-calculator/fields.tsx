@@ -46,7 +46,7 @@ export function Row({ question: { name, hint, help }, state, children, wide }: R
       data-field
       className="border-t border-line py-4 first:border-t-0 has-data-error:border-l-4 has-data-error:border-l-danger has-data-error:pl-4"
     >
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem] sm:items-start">
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-start">
         <div>
           <label htmlFor={id} className="block font-semibold">
             {ANSWER_LABELS[name]}

@@ -46,7 +46,10 @@ export function ResultAside({ view, signedIn }: Shown) {
         </p>
         <div className="mt-3" data-if="ready" hidden={!view.ready}>
           <ResultPanel view={view} />
-          <div id="keep" className="mt-5 flex flex-wrap gap-2">
+          <div
+            id="keep"
+            className="mt-5 flex flex-wrap gap-2 bg-surface lg:sticky lg:bottom-0 lg:-mx-6 lg:border-t lg:border-line lg:px-6 lg:py-3"
+          >
             <ButtonLink
               look="primary"
               className="grow px-4!"
