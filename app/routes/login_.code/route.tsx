@@ -77,6 +77,7 @@ export default function SignInCode() {
       <form method="post" action={withRedirect('/login/email', redirect)} className="space-y-3">
         <p className="text-muted">No email? Check your spam folder, or get a new one.</p>
         <input type="hidden" name="previous" value={challenge} />
+        <input type="hidden" name="from" value="code" />
         <div className="flex flex-wrap items-center gap-4">
           <Button look="outline" data-pending="Sending...">
             Send a new email
