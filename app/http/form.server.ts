@@ -37,7 +37,7 @@ export function textField(form: FormData, name: string): string {
 }
 
 /** A parsed form, as far as answering it goes. */
-type Answerable = {
+export type Answerable = {
   reply(options: {
     formErrors?: string[];
     fieldErrors?: Record<string, string[]>;

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
@@ -5,6 +7,7 @@ import { PEOPLE } from '#prisma/people';
 import * as landing from '~/routes/_index/route';
 import * as colourMode from '~/routes/colour-mode/route';
 import * as dashboard from '~/routes/dashboard/route';
+import { SignedOut } from '~/routes/unauthorized/signed-out';
 import * as unauthorized from '~/routes/unauthorized/route';
 
 beforeAll(seedPeople);
@@ -79,9 +82,18 @@ test('the general dashboard is open to everyone and greets whom it knows', async
 test('a refusal has status 403 and names the roles a person has', async () => {
   expect(await new Visitor().get(unauthorized, '/unauthorized')).toMatchObject({
     status: 403,
-    data: { roles: null },
+    data: { roles: null, pageTitle: 'Please log in' },
   });
   expect(
     await (await new Visitor().signIn('student')).get(unauthorized, '/unauthorized'),
   ).toMatchObject({ status: 403, data: { roles: ['Student'], dashboard: '/student/dashboard' } });
+});
+
+test('the refusal asks a visitor to log in, on the way to the page they came for', async () => {
+  type Refused = Parameters<typeof SignedOut>[0];
+  const path = '/unauthorized?redirect=%2Fclient%2Fdashboard';
+  const { data } = await new Visitor().get<Refused>(unauthorized, path);
+  const html = renderToStaticMarkup(createElement(SignedOut, data));
+  expect(html).toContain('Please log in to see this page.');
+  expect(html).toContain('href="/login?redirect=%2Fclient%2Fdashboard"');
 });

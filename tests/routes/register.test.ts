@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { answerTo } from '#tests/support/captcha';
+import { oneMailAMinute } from '#tests/support/queued-mail';
 import { db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
@@ -89,6 +90,50 @@ describe('the form', () => {
     });
     expect(answer.data.initialValue).not.toHaveProperty('password');
     expect(answer.data.initialValue).not.toHaveProperty('captcha');
+  });
+});
+
+describe('a password that was typed', () => {
+  const AGAIN = 'Please enter your password again.';
+  const password = 'violet-heron-at-noon';
+  const send = async (changes: Record<string, string>) => {
+    const visitor = new Visitor();
+    const form = { ...newPerson(), ...(await openForm(visitor)), ...changes };
+    return visitor.post<Refusal>(register, '/register', form);
+  };
+
+  test.each([
+    ['for a field', { fullName: '' }, 'fullName'],
+    ['for the robot check', { captcha: '0' }, 'captcha'],
+  ])('is asked for again where the form is returned %s', async (_why, changes, field) => {
+    const { status, data } = await send({ ...changes, password });
+    expect(status).toBe(400);
+    expect(Object.keys(data.error).sort()).toEqual([field, 'password'].sort());
+    expect(data.error.password).toEqual([AGAIN]);
+    expect((await send(changes)).data.error).not.toHaveProperty('password');
+  });
+
+  test('is asked for again where an email was sent a moment ago', async () => {
+    const { email } = newPerson();
+    await send({ email, password });
+    oneMailAMinute();
+    const { status, data } = await send({ email, password });
+    expect(status).toBe(429);
+    expect(data.error.password).toEqual([AGAIN]);
+  });
+
+  test('may be left out the next time', async () => {
+    expect((await send({ password: '' })).status).toBe(303);
+  });
+
+  test('and is weak is told together with all else that is wrong', async () => {
+    const { data } = await send({ fullName: '', email: '', password: 'short', captcha: '' });
+    expect(data.error).toEqual({
+      fullName: ['Full name is required'],
+      email: ['Please enter your email address.'],
+      password: ['Use at least 8 characters for your password.'],
+      captcha: ['Please verify you are not a robot.'],
+    });
   });
 });
 

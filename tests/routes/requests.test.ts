@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
@@ -11,6 +13,7 @@ import { deliverQueuedMail } from '~/models/queued-mail.server';
 import * as roleRequest from '~/routes/account.role-request/route';
 import * as callback from '~/routes/auth.callback/route';
 import * as billing from '~/routes/dashboard_.billing/route';
+import { NoRole } from '~/routes/unauthorized/no-role';
 import * as unauthorized from '~/routes/unauthorized/route';
 
 type Billing = {
@@ -105,6 +108,7 @@ describe('the plan that was chosen', () => {
 
 describe('somebody without a role', () => {
   type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
+  type Refused = Parameters<typeof NoRole>[0];
   const send = <T>(visitor: Visitor, fields: Record<string, string>) =>
     visitor.post<T>(roleRequest, '/account/role-request', fields);
 
@@ -155,6 +159,11 @@ describe('somebody without a role', () => {
     expect((await visitor.get(roleRequest, '/account/role-request')).data).toMatchObject({
       requested: { label: 'Student' },
     });
+    const refused = (await visitor.get<Refused>(unauthorized, '/unauthorized')).data;
+    expect(refused.requested).toMatchObject({ label: 'Student' });
+    const html = renderToStaticMarkup(createElement(NoRole, refused));
+    expect(html).toContain('We received your request');
+    expect(html).not.toContain('/account/role-request');
     const { id } = await accountOf('guest');
     expect(await db.message.findMany({ where: { senderId: id } })).toMatchObject([
       { source: 'role request: student', content: expect.stringContaining('I take the classes.') },

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
+import { oneMailAMinute } from '#tests/support/queued-mail';
 import { askForProof } from '#tests/support/proof';
-import { Visitor } from '#tests/support/visitor';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import * as confirm from '~/routes/auth.confirm/route';
 import * as byCode from '~/routes/login_.code/route';
 import * as byEmail from '~/routes/login_.email/route';
@@ -80,5 +81,34 @@ describe('using a proof', () => {
     expect(answer.status).toBe(400);
     expect(answer.data.error.code![0]).toContain('more than 10 minutes old');
     expect([a.signedIn, b.signedIn]).toEqual([false, false]);
+  });
+});
+
+describe('a new email, asked for on the page for the code', () => {
+  const again = (visitor: Visitor, previous: string) =>
+    visitor.post(byEmail, '/login/email', { previous, from: 'code' });
+
+  test('within the minute leaves the person there, with the reason', async () => {
+    const visitor = new Visitor();
+    const email = PEOPLE.admin.email;
+    const { location } = await visitor.post(byEmail, '/login/email', { email });
+    const challenge = new URL(location!, 'http://localhost').searchParams.get('challenge')!;
+    const { code } = await lastProof(email);
+    oneMailAMinute();
+    expect(await again(visitor, challenge)).toMatchObject({ status: 303, location });
+    expect(noteTo(visitor)).toMatch(/"kind":"error".*wait a minute/);
+    await visitor.post(byCode, location!, { challenge, code });
+    expect(visitor.signedIn).toBe(true);
+    await db.session.deleteMany();
+  });
+
+  test('after it says that a new one was sent and the earlier code has ended', async () => {
+    const { visitor, challenge, code } = await askForProof('superadmin');
+    const { location } = await again(visitor, challenge);
+    expect(location).toMatch(/^\/login\/code\?challenge=/);
+    expect(location).not.toContain(challenge);
+    expect(noteTo(visitor)).toContain('The earlier code no longer works.');
+    await visitor.post(byCode, '/login/code', { challenge, code });
+    expect(visitor.signedIn).toBe(false);
   });
 });

@@ -93,7 +93,7 @@ describe('a seat', () => {
     });
     expect(await press(visitor, signUp, id)).toMatchObject({
       status: 303,
-      location: `/video-classes#${id}`,
+      location: '/video-classes',
     });
     expect(noteOf(visitor)).toContain('You have a seat');
     expect(await seen()).toMatchObject({ mine: true, seatsLeft: 1 });
@@ -116,13 +116,13 @@ describe('a seat', () => {
     const id = await newClass();
     const visitor = await new Visitor().signIn('student');
     const zone = 'zone=Europe%2FMadrid';
-    const back = `/video-classes?${zone}#${id}`;
+    const back = `/video-classes?${zone}`;
     const post = (route: typeof signUp | typeof cancellation, page: string) =>
       visitor.post(route, `/video-classes/${id}/${page}?${zone}`, {}, { id });
     expect((await post(signUp, 'sign-up')).location).toBe(back);
     expect(
       (await visitor.get(signUp, `/video-classes/${id}/sign-up?${zone}`, { id })).location,
-    ).toBe(back);
+    ).toBe(`${back}#${id}`);
     expect((await post(cancellation, 'cancellation')).location).toBe(back);
     expect(
       (await visitor.get(cancellation, `/video-classes/${id}/cancellation?${zone}`, { id }))
@@ -131,6 +131,19 @@ describe('a seat', () => {
     expect(
       (await visitor.get(signUp, `/video-classes/${id}/sign-up?zone=%0A%2F%2Fevil`, { id })).data,
     ).toMatchObject({ zone: null });
+  });
+
+  test.each([
+    ['from=mine', '/video-classes/mine'],
+    ['zone=Europe%2FMadrid&from=mine', '/video-classes/mine?zone=Europe%2FMadrid'],
+    ['from=%2F%2Fevil.example', '/video-classes'],
+  ])('given up at ?%s leads back to the list one came from', async (query, back) => {
+    const id = await newClass();
+    const visitor = await new Visitor().signIn('student');
+    await press(visitor, signUp, id);
+    const path = `/video-classes/${id}/cancellation?${query}`;
+    expect((await visitor.post(cancellation, path, {}, { id })).location).toBe(back);
+    expect((await visitor.get(cancellation, path, { id })).location).toBe(back);
   });
 
   test('asks a visitor to sign in and to come back', async () => {

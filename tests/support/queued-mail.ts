@@ -1,4 +1,6 @@
+import { onTestFinished } from 'vitest';
 import { MailNotSentError, type Mail } from '~/domain/letters/mailer';
+import { env } from '~/env.server';
 import { db } from './database';
 
 /** Queues so many mails at a moment, in this order. */
@@ -51,4 +53,11 @@ export function recorder(refuse: (mail: Mail) => boolean = () => false) {
       taken.push(mail);
     },
   };
+}
+
+/** Until the test ends an address gets one mail a minute of those that people ask for, as in production. */
+export function oneMailAMinute(): void {
+  const { mailSpacing } = env;
+  Object.assign(env, { mailSpacing: 60 });
+  onTestFinished(() => void Object.assign(env, { mailSpacing }));
 }

@@ -67,7 +67,7 @@ export function clientLetter(
 ): Letter {
   const parts: Parameters<typeof letter>[1][number][] = [
     HEADLINES[occasion].client,
-    { quote: summary(facts) },
+    { quote: summary(facts, occasion === 'cancelled') },
   ];
   if (occasion === 'cancelled')
     return letter(subject(occasion, facts), [
@@ -89,7 +89,7 @@ export function firmLetter(occasion: Occasion, facts: ConsultationFacts, page: s
   return letter(`${subject(occasion, facts)} – ${oneLine(facts.client.name)}`, [
     HEADLINES[occasion].firm,
     {
-      quote: `${oneLine(facts.client.name)} <${facts.client.email}>\n${summary(facts)}${facts.notes ? `\n\n${facts.notes}` : ''}`,
+      quote: `${oneLine(facts.client.name)} <${facts.client.email}>\n${summary(facts, occasion === 'cancelled')}${facts.notes ? `\n\n${facts.notes}` : ''}`,
     },
     { link: page, label: 'Open the consultation' },
   ]);
@@ -99,20 +99,20 @@ function subject(occasion: Occasion, { title, startsAt }: ConsultationFacts): st
   return `${HEADLINES[occasion].subject}: ${title}, ${officeStartText(startsAt)}`;
 }
 
-function summary({
-  title,
-  startsAt,
-  endsAt,
-  timeZone,
-  place,
-  staffName,
-  quote,
-}: ConsultationFacts): string {
+/** What the consultation is and when; where it is and what it costs only while it is to be held. */
+function summary(
+  { title, startsAt, endsAt, timeZone, place, staffName, quote }: ConsultationFacts,
+  cancelled: boolean,
+): string {
   const yours = readerTimeText(startsAt, endsAt, timeZone);
-  return [
+  const about = [
     `${title}, with ${staffName}`,
     officeTimeText(startsAt, endsAt),
     ...(yours ? [yours] : []),
+  ];
+  if (cancelled) return about.join('\n');
+  return [
+    ...about,
     place.text,
     ...(quote.lines.length > 1
       ? quote.lines.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`)
@@ -136,9 +136,9 @@ export function calendarEntry(
     endsAt: facts.endsAt.toISOString(),
     writtenAt: writtenAt.toISOString(),
     title: `${facts.title} with ${FIRM.name}`,
-    description: `${summary(facts)}\n\nView or change this consultation: ${page}`,
-    place: facts.place.location,
-    url: facts.place.url ?? page,
+    description: `${summary(facts, method === 'cancel')}\n\nView or change this consultation: ${page}`,
+    place: method === 'cancel' ? '' : facts.place.location,
+    url: (method !== 'cancel' && facts.place.url) || page,
     organizer: { name: FIRM.name, email: FIRM.email },
     attendee: { name: oneLine(facts.client.name), email: facts.client.email },
   };

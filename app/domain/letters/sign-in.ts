@@ -9,6 +9,9 @@ export const MAIL_DOWN =
 /** Said when the mail server is slow to take a letter, which is sent as soon as it does. */
 export const MAIL_DELAYED = 'We’re sending your email. It may take a few minutes to arrive.';
 
+/** Said on the page for the code when a new email took the place of the first. */
+export const MAIL_AGAIN = 'We sent you a new email. The earlier code no longer works.';
+
 /** Said of a link that is not ours, or so old that nothing is known of it. */
 export const UNKNOWN_LINK = 'We don’t recognize that link. Enter your email address instead.';
 

@@ -92,8 +92,9 @@ export function CheckView({ wish, service, quote, startsAt, ...rest }: CheckView
         <>
           <QuoteTable quote={quote} />
           <p className="text-sm text-muted">
-            This price is guaranteed. You pay after the meeting, not now. You can change the time or
-            cancel until the meeting starts.
+            {quote.totalCents > 0 &&
+              'This price is guaranteed. You pay after the meeting, not now. '}
+            You can change the time or cancel until the meeting starts.
           </p>
           <form
             method="post"

@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { consultation, party, query } = access;
   return data({
     consultation,
+    place: consultation.status === 'cancelled' ? null : consultation.place,
     query,
     changeable: consultation.status === 'booked' && consultation.startsAt > new Date(),
     signedIn: 'accountId' in party,
@@ -38,7 +39,7 @@ export default function ConsultationPage() {
   return 'ended' in loaded ? <EndedLink ended={loaded.ended} /> : <ConsultationView {...loaded} />;
 }
 
-function ConsultationView({ consultation, query, changeable, signedIn, own }: Shown) {
+function ConsultationView({ consultation, place, query, changeable, signedIn, own }: Shown) {
   const {
     id,
     title,
@@ -47,7 +48,6 @@ function ConsultationView({ consultation, query, changeable, signedIn, own }: Sh
     startsAt,
     endsAt,
     timeZone,
-    place,
     notes,
     quote,
     client,
@@ -61,7 +61,7 @@ function ConsultationView({ consultation, query, changeable, signedIn, own }: Sh
           { term: 'When', value: <When startsAt={startsAt} minutes={minutes} zone={timeZone} /> },
           { term: 'Length', value: lengthText(minutes) },
           { term: 'With', value: staffMember?.name ?? FIRM.name },
-          { term: 'Where', value: <Place place={place} /> },
+          ...(place ? [{ term: 'Where', value: <Place place={place} /> }] : []),
           {
             term: 'Client',
             value: (

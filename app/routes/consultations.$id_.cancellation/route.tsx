@@ -14,11 +14,15 @@ import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Cancel your consultation' };
 
+const ALREADY_CANCELED = 'It was already canceled.';
+const ALREADY_STARTED = 'It has already started.';
+
 /** Only asks: programs that read mail open its links too, and must call nothing off. */
 export async function loader(args: LoaderFunctionArgs) {
   const { consultation, query } = await guardConsultation(args);
   const open = consultation.status === 'booked' && consultation.startsAt > new Date();
-  return data({ consultation, query, open });
+  const closed = consultation.status === 'cancelled' ? ALREADY_CANCELED : ALREADY_STARTED;
+  return data({ consultation, query, closed: open ? null : closed });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,15 +47,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Cancellation() {
-  const { consultation, query, open } = useLoaderData<typeof loader>();
+  const { consultation, query, closed } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const page = `/consultations/${consultation.id}${query}`;
-  if (!open)
+  if (closed)
     return (
-      <Page
-        title="This consultation can’t be canceled"
-        lead="It was already canceled, or it has started."
-      >
+      <Page title="This consultation can’t be canceled" lead={closed}>
         <ButtonLink look="outline" href={page}>
           View the consultation
         </ButtonLink>

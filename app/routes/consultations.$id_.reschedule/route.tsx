@@ -30,8 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'free times by network');
   const now = new Date();
   const { consultation, query } = access;
-  if (consultation.status !== 'booked' || consultation.startsAt <= now)
-    throw redirect(pageOf(access));
+  if (!isOpen(consultation)) throw redirect(pageOf(access));
   const { searchParams } = new URL(args.request.url);
   const zone = toZone(searchParams.get('zone')) ?? consultation.timeZone;
   const { month, day } = readWish(searchParams);
@@ -66,6 +65,8 @@ export async function action(args: ActionFunctionArgs) {
     const { message, init } = tooManyChanges(wait);
     return refused(message, init);
   }
+  if (isOpen(consultation) && startsAt.getTime() === consultation.startsAt.getTime())
+    return redirectWithNote(pageOf(access), { kind: 'info', text: 'That is your current time.' });
   try {
     await rescheduleConsultation(db, party, consultation.id, startsAt, new Date());
   } catch (error) {
@@ -81,6 +82,10 @@ export async function action(args: ActionFunctionArgs) {
     kind: 'success',
     text: 'Your consultation has a new time. We’ll email you a confirmation.',
   });
+}
+
+function isOpen({ status, startsAt }: ConsultationAccess['consultation']): boolean {
+  return status === 'booked' && startsAt > new Date();
 }
 
 function pageOf({ consultation, query }: ConsultationAccess): string {

@@ -77,6 +77,7 @@ export default function SignInCode() {
       <form method="post" action={withRedirect('/login/email', redirect)} className="space-y-3">
         <p className="text-muted">Didn’t get it? Check your spam folder, or request a new email.</p>
         <input type="hidden" name="previous" value={challenge} />
+        <input type="hidden" name="from" value="code" />
         <div className="flex flex-wrap items-center gap-4">
           <Button look="outline" data-pending="Sending...">
             Send a new email

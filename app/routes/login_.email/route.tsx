@@ -4,9 +4,9 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
 import { addressSchema, type AddressFields } from '~/domain/identity/address-form';
-import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/letters/sign-in';
+import { MAIL_AGAIN, MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/letters/sign-in';
 import { redirectWithNote } from '~/http/flash.server';
-import { readForm, refuse } from '~/http/form.server';
+import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { knownDevice } from '~/http/known-device.server';
 import { askedPage, wantedPage } from '~/http/sign-in.server';
@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { redirect: wantedPage(new URL(args.request.url).searchParams) };
 }
 
-/** Sends a link to an address, or a new one in the place of a link (`previous`) that was used or has run out. */
+/**
+ * Sends a link to an address, or a new one in the place of a link (`previous`) that was used or has run out. Who asks on the
+ * page for the code (`from=code`) stays there, told how it went.
+ */
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
@@ -34,15 +37,22 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuse(submission);
   const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
   if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
+  const { previous, email } = submission.value;
+  const waiting = email === '' && textField(form, 'from') === 'code' ? previous : undefined;
+  const turnDown = (text: string, status: number) =>
+    waiting
+      ? redirectWithNote(codePage(waiting, asked.redirectTo ?? null), { kind: 'error', text })
+      : refuse(submission, { form: [text], status });
   const network = clientNetwork(args);
   const device = await knownDevice(args.request, asked.email);
   const refusal = await mailAllowance(network, asked.email, device);
-  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+  if (refusal) return turnDown(refusal, 429);
   const sent = await sendSignInLink(asked, network);
-  if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
+  if ('refusal' in sent) return turnDown(sent.refusal, sent.status);
   const next = codePage(sent.id, asked.redirectTo ?? null);
-  return sent.mail === 'delayed'
-    ? redirectWithNote(next, { kind: 'info', text: MAIL_DELAYED })
+  if (sent.mail === 'delayed') return redirectWithNote(next, { kind: 'info', text: MAIL_DELAYED });
+  return waiting
+    ? redirectWithNote(next, { kind: 'success', text: MAIL_AGAIN })
     : redirect(next, 303);
 }
 

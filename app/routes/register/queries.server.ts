@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { db } from '~/db.server';
-import { passwordProblem } from '~/domain/identity/password';
 import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
 import { MailNotSentError, MailTooSoonError } from '~/domain/letters/mailer';
 import { isDatabaseError } from '~/gateways/database/failed.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { captchaPassed, newQuestion, type Question } from '~/models/captcha.server';
 import { requesterHash, type NewChallenge } from '~/models/challenge.server';
-import { COMMON_PASSWORDS, hashPassword } from '~/models/password.server';
+import { hashPassword } from '~/models/password.server';
 import { sendChallenge, type SentChallenge } from '~/models/sign-in-mail.server';
 import type { registerSchema } from './schema';
 
@@ -15,11 +14,6 @@ type Registration = z.infer<ReturnType<typeof registerSchema>>;
 
 export function nextQuestion(): Question {
   return newQuestion(new Date());
-}
-
-/** What is wrong with the password of a registration; null where it is fine or left out. */
-export function passwordRefusal({ email, password }: Registration): string | null {
-  return password ? passwordProblem(password, email, COMMON_PASSWORDS) : null;
 }
 
 /** Whether the form proves that a person sent it. Either way that proof is used up. */

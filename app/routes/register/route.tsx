@@ -25,10 +25,10 @@ import {
   failureText,
   isTemporary,
   nextQuestion,
-  passwordRefusal,
   sentByPerson,
   startRegistration,
 } from './queries.server';
+import { askingPasswordAgain, fieldProblems, NOT_A_ROBOT } from './problems.server';
 import { RegisterForm } from './register-form';
 import { registerSchema, type RegisterFields } from './schema';
 
@@ -39,7 +39,6 @@ export const handle: PageHandle = {
 };
 
 const LINK_SENT = '📩 Magic link sent! Check your inbox.';
-const NOT_A_ROBOT = 'Please verify you are not a robot.';
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
@@ -65,18 +64,18 @@ export async function action(args: ActionFunctionArgs) {
     );
   if (textField(form, HONEYPOT)) return onwards(crypto.randomUUID());
 
-  const submission = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
+  const parsed = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
+  const submission = askingPasswordAgain(parsed, textField(form, 'password'));
   const hidden = ['password', 'captcha', 'proof', 'question'];
   const wrong = (fields: Record<string, string[]>) => refuse(submission, { fields, hidden });
-  if (submission.status !== 'success') return wrong({});
-  const weak = passwordRefusal(submission.value);
-  if (weak) return wrong({ password: [weak] });
+  const problems = fieldProblems(form);
+  if (parsed.status !== 'success' || Object.keys(problems).length > 0) return wrong(problems);
   const failing = { say: failureText, temporary: isTemporary, hidden };
   return keepingForm(args, submission, failing, async () => {
     const network = clientNetwork(args);
     const refusal =
       (await tooMany(['register by network', network])) ??
-      (await mailAllowance(network, submission.value.email));
+      (await mailAllowance(network, parsed.value.email));
     if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
     const given = {
       proof: textField(form, 'proof'),
@@ -86,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!(await sentByPerson(given))) return wrong({ captcha: [NOT_A_ROBOT] });
     const { browserHash, cookie } = await keepRegistrationBrowser(args.request);
     const asker = { network, browserHash };
-    const sent = await startRegistration(submission.value, wanted, asker);
+    const sent = await startRegistration(parsed.value, wanted, asker);
     if ('refusal' in sent)
       return refuse(submission, { form: [sent.refusal], status: sent.status, hidden });
     return onwards(sent.id, [cookie], sent.mail === 'delayed');

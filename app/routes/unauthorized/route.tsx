@@ -1,14 +1,18 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
 import { dashboardOf, openToGuest } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
+import { dayText } from '~/domain/booking/when';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
 import { wantedPage } from '~/http/sign-in.server';
+import { findRoleRequest } from '~/models/request.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { NoRole } from './no-role';
+import { SignedOut } from './signed-out';
 
 export const handle: PageHandle = { title: 'Not open to your account' };
 
@@ -16,37 +20,41 @@ export const handle: PageHandle = { title: 'Not open to your account' };
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const wanted = wantedPage(new URL(args.request.url).searchParams);
+  if (!viewer)
+    return data(
+      { roles: null, wanted, requested: null, pageTitle: 'Please log in' },
+      { status: 403 },
+    );
+  const roleless = viewer.roles.length === 0;
+  const request = roleless ? await findRoleRequest(db, viewer) : null;
   return data(
     {
-      roles: viewer?.roles.map((role) => ROLE_LABELS[role]) ?? null,
-      dashboard: dashboardOf(viewer?.role ?? null),
+      roles: viewer.roles.map((role) => ROLE_LABELS[role]),
+      dashboard: dashboardOf(viewer.role),
       wanted: wanted && openToGuest(wanted),
-      ...(viewer?.roles.length === 0 ? { pageTitle: 'No role assigned' } : {}),
+      requested: request && { label: ROLE_LABELS[request.role], on: dayText(request.createdAt) },
+      ...(roleless ? { pageTitle: 'No role assigned' } : {}),
     },
     { status: 403 },
   );
 }
 
 export default function Unauthorized() {
-  const { roles, dashboard, wanted } = useLoaderData<typeof loader>();
-  if (roles?.length === 0) return <NoRole wanted={wanted} />;
+  const { wanted, requested, ...account } = useLoaderData<typeof loader>();
+  if (!account.roles) return <SignedOut wanted={wanted} />;
+  const { roles, dashboard } = account;
+  if (roles.length === 0) return <NoRole wanted={wanted} requested={requested} />;
   return (
     <Page
       title="This page isn’t open to your account"
       lead="Nothing is wrong with your account. This page is for a different type of account."
     >
-      {roles && (
-        <p>
-          You are signed in as: {roles.join(', ')}. If you need another role, call us and we’ll set
-          it up.
-        </p>
-      )}
+      <p>
+        You are signed in as: {roles.join(', ')}. If you need another role, call us and we’ll set it
+        up.
+      </p>
       <div className="flex flex-wrap gap-3">
-        {roles ? (
-          <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
-        ) : (
-          <ButtonLink href="/login">Login</ButtonLink>
-        )}
+        <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
         <ButtonLink look="outline" href="/contact">
           Contact us
         </ButtonLink>

@@ -7,7 +7,7 @@ import {
   zoneCity,
   zoneSign,
 } from '~/domain/booking/when';
-import { classPath } from '~/domain/courses/class-address';
+import { classesPath, classPath } from '~/domain/courses/class-address';
 import { seatsText } from '~/domain/courses/live-class';
 import type { LiveClassView } from '~/models/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -80,7 +80,7 @@ function Seat({
           <Icon name="check" />
           You have a seat
         </span>
-        <a href={`/video-classes/mine#${id}`} className="inline-flex min-h-11 items-center">
+        <a href={classesPath(chosenZone, id, 'mine')} className="inline-flex min-h-11 items-center">
           Your classes<span className="sr-only">: {title}</span>
         </a>
         <a

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { toZone } from '~/domain/booking/time-zones';
 import { officeTimeText } from '~/domain/booking/when';
-import { classesPath } from '~/domain/courses/class-address';
+import { classesPath, classListOf, type ClassList } from '~/domain/courses/class-address';
 import { redirectWithNote } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { giveSeatBack } from '~/models/class-seat.server';
@@ -12,8 +12,11 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-/** The time zone that the reader chose among the classes. */
-const zoneOf = (request: Request) => toZone(new URL(request.url).searchParams.get('zone'));
+/** The time zone that the reader chose among the classes, and the list they came from. */
+function cameFrom(request: Request): { zone: string | null; list: ClassList } {
+  const { searchParams } = new URL(request.url);
+  return { zone: toZone(searchParams.get('zone')), list: classListOf(searchParams) };
+}
 
 export const handle: PageHandle = { title: 'Cancel your sign-up' };
 
@@ -22,8 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
-  if (!liveClass.mine) throw redirect(classesPath(zoneOf(args.request)));
-  return { ...liveClass, zone: zoneOf(args.request) };
+  const { zone, list } = cameFrom(args.request);
+  if (!liveClass.mine) throw redirect(classesPath(zone, undefined, list));
+  return { ...liveClass, zone, list };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,17 +41,18 @@ export async function action(args: ActionFunctionArgs) {
         kind: 'info',
         text: `You have no seat in ${liveClass.title} that could be given back.`,
       } as const);
-  return redirectWithNote(classesPath(zoneOf(args.request), liveClass.id), note);
+  const { zone, list } = cameFrom(args.request);
+  return redirectWithNote(classesPath(zone, undefined, list), note);
 }
 
 export default function Cancellation() {
-  const { id, title, startsAt, endsAt, zone } = useLoaderData<typeof loader>();
+  const { id, title, startsAt, endsAt, zone, list } = useLoaderData<typeof loader>();
   return (
     <Page title={`Give up your seat in ${title}?`} lead={officeTimeText(startsAt, endsAt)}>
       <p>Your seat will be released right away.</p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Cancel my sign-up</Button>
-        <ButtonLink look="outline" href={classesPath(zone, id)}>
+        <ButtonLink look="outline" href={classesPath(zone, id, list)}>
           Keep the seat
         </ButtonLink>
       </form>

@@ -36,12 +36,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!liveClass) throw new Response(null, { status: 404 });
   const refusal = await tooMany(['class seat by account', viewer.accountId]);
   if (refusal)
-    return redirectWithNote(`/video-classes#${liveClass.id}`, { kind: 'error', text: refusal });
+    return redirectWithNote(classesPath(zoneOf(args.request)), { kind: 'error', text: refusal });
   const outcome = await takeSeat(db, viewer, liveClass.id, new Date());
-  return redirectWithNote(
-    classesPath(zoneOf(args.request), liveClass.id),
-    noteOf(outcome, liveClass),
-  );
+  return redirectWithNote(classesPath(zoneOf(args.request)), noteOf(outcome, liveClass));
 }
 
 function noteOf(

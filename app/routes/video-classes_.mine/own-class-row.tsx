@@ -1,10 +1,19 @@
 import { clockText, readerTimeText, shortDayText } from '~/domain/booking/when';
+import { classPath } from '~/domain/courses/class-address';
 import type { OwnClass } from '~/models/class-seat.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
 /** One class with a seat: when it is, how to join it, and how to give the seat back. */
-export function OwnClassRow({ ownClass, zone }: { ownClass: OwnClass; zone: string }) {
+export function OwnClassRow({
+  ownClass,
+  zone,
+  chosenZone,
+}: {
+  ownClass: OwnClass;
+  zone: string;
+  chosenZone: string | null;
+}) {
   const { id, title, instructor, startsAt, endsAt, begun } = ownClass;
   const yours = readerTimeText(startsAt, endsAt, zone);
   return (
@@ -28,7 +37,7 @@ export function OwnClassRow({ ownClass, zone }: { ownClass: OwnClass; zone: stri
         <Join ownClass={ownClass} />
         {!begun && (
           <a
-            href={`/video-classes/${id}/cancellation`}
+            href={classPath(id, 'cancellation', chosenZone, 'mine')}
             className="inline-flex min-h-11 items-center"
           >
             Give up your seat<span className="sr-only"> in {title}</span>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { OFFICE_ZONE } from '~/domain/booking/civil-time';
 import { toZone } from '~/domain/booking/time-zones';
+import { classesPath } from '~/domain/courses/class-address';
 import { guardSignedIn } from '~/http/guard.server';
 import { listOwnClasses } from '~/models/class-seat.server';
 import { findTimeZone } from '~/models/live-class.server';
@@ -15,15 +16,17 @@ export const handle: PageHandle = { title: 'Your classes' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
+  const chosenZone = toZone(new URL(args.request.url).searchParams.get('zone'));
   return {
-    zone: toZone(await findTimeZone(db, viewer)) ?? OFFICE_ZONE,
+    chosenZone,
+    zone: chosenZone ?? toZone(await findTimeZone(db, viewer)) ?? OFFICE_ZONE,
     classes: await listOwnClasses(db, viewer, new Date()),
   };
 }
 
 /** The live classes in which the viewer has a seat, with the way in and the way out. */
 export default function OwnClasses() {
-  const { zone, classes } = useLoaderData<typeof loader>();
+  const { zone, chosenZone, classes } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
@@ -36,11 +39,11 @@ export default function OwnClasses() {
     >
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {classes.map((each) => (
-          <OwnClassRow key={each.id} ownClass={each} zone={zone} />
+          <OwnClassRow key={each.id} ownClass={each} zone={zone} chosenZone={chosenZone} />
         ))}
       </ul>
       <p>
-        <ButtonLink look={classes.length > 0 ? 'outline' : 'accent'} href="/video-classes">
+        <ButtonLink look={classes.length > 0 ? 'outline' : 'accent'} href={classesPath(chosenZone)}>
           See all live classes
         </ButtonLink>
       </p>

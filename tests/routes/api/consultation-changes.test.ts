@@ -175,3 +175,12 @@ describe('the list', () => {
     expect(answer.body.errors).toEqual([{ parameter, detail: expect.stringMatching(/\.$/) }]);
   });
 });
+
+test('the time that a consultation already has leaves it as it is, without a mail', async () => {
+  const before = await rowOf(own);
+  await db.queuedMail.deleteMany();
+  const answer = await call('client', 'PUT', `${LIST}/${own}`, { startsAt: at('10:00') });
+  expect(answer).toMatchObject({ status: 200, body: { id: own } });
+  expect(await rowOf(own)).toEqual(before);
+  expect(await db.queuedMail.count()).toBe(0);
+});

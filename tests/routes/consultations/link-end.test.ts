@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { emptyDay } from '#tests/support/booking';
-import { bookingOn } from '#tests/support/consultations';
+import { bookingOn, mailsOf } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { bookConsultation, cancelConsultation } from '~/models/consultation-booking.server';
@@ -120,4 +120,33 @@ describe('the link of a consultation', () => {
         (await visitor.get(page, `/consultations/${id}?key=${'x'.repeat(43)}`, { id })).status,
       ).toBe(404);
   });
+});
+
+test('a canceled consultation shows no place, and its mails neither place nor price', async () => {
+  type Shown = { place: { url: string } | null };
+  const shown = async () => (await client.get<Shown>(page, `/consultations/${id}`, { id })).data;
+  const { url } = (await shown()).place!;
+  expect(url).toMatch(/^https:/);
+  await cancel();
+  expect((await shown()).place).toBeNull();
+  const mails = (await mailsOf(id)).filter(({ occasion }) => occasion?.includes(':cancelled:'));
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) {
+    const content = JSON.stringify(mail);
+    expect(content).toContain('Tax Planning');
+    expect(content).not.toContain(url.replace('https://', ''));
+    expect(content).not.toMatch(/Total|\$\d/);
+  }
+});
+
+test('a cancellation that is not possible says why', async () => {
+  type Asked = { closed: string | null };
+  const asked = async () =>
+    (await client.get<Asked>(cancellation, `/consultations/${id}/cancellation`, { id })).data
+      .closed;
+  expect(await asked()).toBeNull();
+  await endedAgo(-30 * 60_000);
+  expect(await asked()).toBe('It has already started.');
+  await db.consultation.update({ where: { id }, data: { status: 'cancelled' } });
+  expect(await asked()).toBe('It was already canceled.');
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { outbox } from '#tests/support/outbox';
-import { Visitor } from '#tests/support/visitor';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { house } from '~/house.server';
@@ -125,6 +125,15 @@ describe('another time', () => {
     const answer = await client.post(reschedule, at('/reschedule'), { day, time: '15:00' }, { id });
     expect(answer).toMatchObject({ status: 303, location: at() });
     expect(await stored()).toMatchObject({ startsAt: orlando(day, '15:00'), sequence: 1 });
+  });
+
+  test('that is the current one changes nothing, and is said to be', async () => {
+    await db.queuedMail.deleteMany();
+    const answer = await client.post(reschedule, at('/reschedule'), { day, time: '10:00' }, { id });
+    expect(answer).toMatchObject({ status: 303, location: at() });
+    expect(noteTo(client)).toContain('That is your current time.');
+    expect(await stored()).toMatchObject({ startsAt: orlando(day, '10:00'), sequence: 0 });
+    expect(await db.queuedMail.count()).toBe(0);
   });
 
   test.each([

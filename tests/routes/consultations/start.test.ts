@@ -1,7 +1,12 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
+import { openCheck, sendDetails } from '#tests/support/booking-walk';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
+import { FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { CheckView } from '~/routes/consultation.book_.check/check-view';
 import * as book from '~/routes/consultation.book/route';
 
 type Start = {
@@ -85,4 +90,22 @@ describe('the start of a booking', () => {
     expect(status).toBe(200);
     expect(data.step).not.toBeNull();
   });
+});
+
+test.each([
+  ['of a free booking says nothing of paying', FREE_CONSULTATION.type, false],
+  ['of another says when it is paid', 'tax-planning', true],
+])('the check page %s', async (_what, type, paid) => {
+  const wish = { type, origin: 'home', zone: 'Europe/Madrid', day, time: '10:00' };
+  const { location } = await sendDetails(client, {
+    ...wish,
+    meeting: 'video',
+    phone: '',
+    notes: '',
+  });
+  type Shown = Parameters<typeof CheckView>[0];
+  const { data } = await openCheck<{ shown: Shown }>(client, location!);
+  const html = renderToStaticMarkup(createElement(CheckView, { ...data.shown, problem: null }));
+  expect(html).toContain('You can change the time or cancel until the meeting starts.');
+  expect(/\bpay\b/i.test(html)).toBe(paid);
 });

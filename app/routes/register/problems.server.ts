@@ -1,0 +1,25 @@
+import { normaliseEmail } from '~/domain/identity/email';
+import { passwordProblem } from '~/domain/identity/password';
+import { textField, type Answerable } from '~/http/form.server';
+import { COMMON_PASSWORDS } from '~/models/password.server';
+
+export const NOT_A_ROBOT = 'Please verify you are not a robot.';
+
+/** What is wrong with a registration besides its schema, by field: a weak password, and a robot check that was not answered. */
+export function fieldProblems(form: FormData): Record<string, string[]> {
+  const password = textField(form, 'password');
+  const email = normaliseEmail(textField(form, 'email'));
+  const weak = password ? passwordProblem(password, email, COMMON_PASSWORDS) : null;
+  const answered = textField(form, 'proof') || textField(form, 'captcha').trim();
+  return { ...(weak && { password: [weak] }), ...(!answered && { captcha: [NOT_A_ROBOT] }) };
+}
+
+/** The form, which asks for the password again wherever it is returned without the one that was typed. */
+export function askingPasswordAgain(form: Answerable, password: string): Answerable {
+  if (!password) return form;
+  const again = { password: ['Please enter your password again.'] };
+  return {
+    reply: (options) =>
+      form.reply({ ...options, fieldErrors: { ...again, ...options.fieldErrors } }),
+  };
+}
