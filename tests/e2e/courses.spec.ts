@@ -122,7 +122,7 @@ test('a visitor signs up for a live class by way of the sign-in, and gives the s
   await expect(page).toHaveURL(`/video-classes/${id}/sign-up?zone=Europe%2FMadrid`);
   await axe();
   await page.getByRole('button', { name: 'Take a seat' }).click();
-  await expect(page.getByText(/^You have a seat in /)).toBeVisible();
+  await expect(page.getByText(/^You have a seat in /)).toBeInViewport();
   await expect(page.locator(`[id="${id}"]`)).toContainText('You have a seat');
   const invitation = await mail(PEOPLE[person].email);
   expect(invitation.attachments.map(({ filename }) => filename)).toContain('class.ics');
@@ -131,7 +131,7 @@ test('a visitor signs up for a live class by way of the sign-in, and gives the s
     .locator(`[id="${id}"]`)
     .getByRole('link', { name: /^Your classes/ })
     .click();
-  await expect(page).toHaveURL(`/video-classes/mine#${id}`);
+  await expect(page).toHaveURL(`/video-classes/mine?zone=Europe%2FMadrid#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toContainText('You can join here from');
   await axe();
   await page
@@ -140,7 +140,9 @@ test('a visitor signs up for a live class by way of the sign-in, and gives the s
     .click();
   await axe();
   await page.getByRole('button', { name: 'Cancel my sign-up' }).click();
-  await expect(page.getByText(/^Your sign-up for .* is canceled\.$/)).toBeVisible();
+  await expect(page).toHaveURL('/video-classes/mine?zone=Europe%2FMadrid');
+  await expect(page.getByText(/^Your sign-up for .* is canceled\.$/)).toBeInViewport();
+  await page.getByRole('link', { name: 'See all live classes' }).click();
   await expect(
     page.locator(`[id="${id}"]`).getByRole('button', { name: /^Sign up/ }),
   ).toBeVisible();

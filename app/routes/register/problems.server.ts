@@ -6,7 +6,7 @@ import { COMMON_PASSWORDS } from '~/models/password.server';
 export const NOT_A_ROBOT = 'Please verify you are not a robot.';
 
 /** What is wrong with a registration besides its schema, by field: a weak password, and a robot check that was not answered. */
-export function fieldProblems(form: FormData): Record<string, string[]> {
+export function fieldProblems(form: FormData): { password?: string[]; captcha?: string[] } {
   const password = textField(form, 'password');
   const email = normaliseEmail(textField(form, 'email'));
   const weak = password ? passwordProblem(password, email, COMMON_PASSWORDS) : null;

@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   const hidden = ['password', 'captcha', 'proof', 'question'];
   const wrong = (fields: Record<string, string[]>) => refuse(submission, { fields, hidden });
   const problems = fieldProblems(form);
-  if (parsed.status !== 'success' || Object.keys(problems).length > 0) return wrong(problems);
+  if (parsed.status !== 'success' || problems.password) return wrong(problems);
   const failing = { say: failureText, temporary: isTemporary, hidden };
   return keepingForm(args, submission, failing, async () => {
     const network = clientNetwork(args);
