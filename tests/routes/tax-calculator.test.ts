@@ -49,7 +49,7 @@ describe('the calculator', () => {
     ['w2=-1', 'w2', 'Enter an amount of zero or more.', '-1'],
     ['w2=1e309', 'w2', 'Enter an amount in dollars, such as 12,345.67.', '1e309'],
     ['children=40', 'children', 'Enter a whole number from 0 to 20.', '40'],
-    ['age65=2', 'age65', 'Enter a whole number from 0 to 1.', '2'],
+    ['age65=2', 'age65', 'Enter 0 or 1.', '2'],
     ['year=1999', 'year', 'Choose a tax year from 2023 to 2026.', '1999'],
     [
       'deductionType=all',

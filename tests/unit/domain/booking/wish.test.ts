@@ -170,11 +170,9 @@ describe('the address of a booking', () => {
 
 test('a time is said in Orlando’s clocks, and in the reader’s where they differ', () => {
   const [startsAt, endsAt] = [new Date('2026-12-03T15:00:00Z'), new Date('2026-12-03T16:00:00Z')];
-  expect(officeTimeText(startsAt, endsAt)).toBe(
-    'Thursday, December 3, 2026, 10:00 AM to 11:00 AM EST (Orlando)',
-  );
+  expect(officeTimeText(startsAt, endsAt)).toBe('Thu, Dec 3, 2026, 10:00 AM to 11:00 AM ET');
   expect(readerTimeText(startsAt, endsAt, 'America/Sao_Paulo')).toBe(
-    'Thursday, December 3, 2026, 12:00 PM to 1:00 PM GMT-3 (Sao Paulo)',
+    'Thu, Dec 3, 2026, 12:00 PM to 1:00 PM GMT-3 (Sao Paulo)',
   );
   expect(
     readerTimeText(
@@ -182,8 +180,6 @@ test('a time is said in Orlando’s clocks, and in the reader’s where they dif
       new Date('2026-12-03T15:30:00Z'),
       'Asia/Tokyo',
     ),
-  ).toBe(
-    'Thursday, December 3, 2026, 11:30 PM to Friday, December 4, 2026, 12:30 AM GMT+9 (Tokyo)',
-  );
+  ).toBe('Thu, Dec 3, 2026, 11:30 PM to Fri, Dec 4, 2026, 12:30 AM GMT+9 (Tokyo)');
   expect(readerTimeText(startsAt, endsAt, 'America/Detroit')).toBeNull();
 });

@@ -50,9 +50,7 @@ describe('a calendar file, read by another parser', () => {
     expect(event.endDate.toJSDate()).toEqual(facts.endsAt);
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(event.summary).toBe('Tax Planning with Eola Tax & Advisory');
-    expect(event.description).toContain(
-      'Monday, November 2, 2026, 10:00 AM to 11:00 AM EST (Orlando)',
-    );
+    expect(event.description).toContain('Mon, Nov 2, 2026, 10:00 AM to 11:00 AM ET');
     expect(event.location).toBe('https://meet.eola-tax.example/marisol-vega');
     expect(events[0]!.getFirstPropertyValue('url')).toBe(
       'https://meet.eola-tax.example/marisol-vega',
