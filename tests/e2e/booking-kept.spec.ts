@@ -71,7 +71,7 @@ test('Change, another day, reload and Back keep what was typed, and a second boo
   await notes(page).fill('Short notes.');
   await page.getByLabel('In person').check();
   await page.getByRole('button', { name: 'Review your booking' }).click();
-  await expect(page.getByText('120 Swan Boat Lane')).toBeVisible();
+  await expect(page.getByRole('main').getByText('120 Swan Boat Lane')).toBeVisible();
 
   await page.getByRole('button', { name: 'Book this consultation' }).click();
   await expect(page.getByText('Your consultation is booked.')).toBeVisible();
