@@ -16,7 +16,7 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
   const wanted = wantedOn(path);
   const signInLinks = SIGN_IN.map((link) => ({ ...link, href: withRedirect(link.href, wanted) }));
   return (
-    <footer className="deferred bg-deep text-on-deep">
+    <footer className="bg-deep text-on-deep">
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.2fr_1fr_1fr]">
         <div>
           <p className="flex items-center gap-3 font-display text-2xl leading-tight">

@@ -25,11 +25,7 @@ export function Section({
 }: SectionProps) {
   const heading = id ? `${id}-title` : `part-${part}`;
   return (
-    <section
-      id={id}
-      aria-labelledby={heading}
-      className={`deferred ${tone === 'tint' ? 'bg-tint' : ''}`}
-    >
+    <section id={id} aria-labelledby={heading} className={tone === 'tint' ? 'bg-tint' : undefined}>
       <div
         className={`mx-auto max-w-6xl px-5 py-16 sm:py-20 ${aside ? 'lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-16' : ''}`}
       >

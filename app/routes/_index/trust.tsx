@@ -2,7 +2,7 @@ import { TRUST_FIGURES } from '~/domain/catalogue/firm';
 
 export function Trust() {
   return (
-    <section aria-labelledby="trust-title" className="deferred bg-deep text-on-deep">
+    <section aria-labelledby="trust-title" className="bg-deep text-on-deep">
       <h2 id="trust-title" className="sr-only">
         The firm in figures
       </h2>

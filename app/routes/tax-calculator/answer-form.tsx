@@ -155,7 +155,7 @@ function FormPart({ part, title, children }: { part: string; title: string; chil
   return (
     <section
       aria-labelledby={`part-${part}`}
-      className={`mb-10 border border-line border-t-ink bg-surface shadow-sheet ${part === 'I' ? '' : 'deferred'}`}
+      className="mb-10 border border-line border-t-ink bg-surface shadow-sheet"
     >
       <h2 id={`part-${part}`} className="flex items-center gap-3 border-b border-line text-xl">
         <span className="inline-block bg-ink px-3 py-2 text-base text-paper">Part {part}</span>

@@ -188,11 +188,7 @@ function Band({
   children: ReactNode;
 }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className={`deferred ${tint ? 'bg-tint' : ''}`}
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className={tint ? 'bg-tint' : undefined}>
       <div className="mx-auto max-w-6xl px-5 py-14">
         <h2 id={`${id}-title`} className="text-title">
           {title}
