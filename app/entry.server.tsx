@@ -1,10 +1,12 @@
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
+import { isFirstLoad } from '~/domain/access/first-load';
 import { env } from '~/env.server';
 import { isDatabaseBusy } from '~/gateways/database/busy.server';
 import { compressed } from '~/http/compress.server';
 import { contentSecurityPolicy } from '~/http/headers.server';
+import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
 
@@ -18,10 +20,13 @@ export default function handleRequest(
   remix: EntryContext,
   context?: AppLoadContext,
 ) {
+  const dev = env.mode === 'development';
+  const inline = !dev && isFirstLoad((name) => request.headers.get(name));
   const page = {
     enhanceScript: remix.manifest.entry.module,
     requestId: context?.requestId ?? null,
     unavailable: context?.busy ?? false,
+    inlineStyle: inline ? INLINE_STYLE : null,
   };
   const html = renderToString(
     <DocumentContext.Provider value={page}>
@@ -31,7 +36,11 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy({ upgrade: env.secure, dev: env.mode === 'development' }),
+    contentSecurityPolicy({
+      upgrade: env.secure,
+      dev,
+      styleHash: inline ? INLINE_STYLE_HASH : undefined,
+    }),
   );
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   const body = compressed(request, `<!doctype html>${html}`, headers);

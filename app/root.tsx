@@ -45,14 +45,21 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root');
-  const { enhanceScript } = useContext(DocumentContext);
+  const { enhanceScript, inlineStyle } = useContext(DocumentContext);
   return (
     <html lang="en" data-mode={frame?.mode ?? 'light'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageHead />
-        <link rel="stylesheet" href={styles} />
+        {inlineStyle === null ? (
+          <link rel="stylesheet" href={styles} />
+        ) : (
+          <>
+            <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
+            <link rel="prefetch" as="style" href={styles} />
+          </>
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}

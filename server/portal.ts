@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
 import type { House } from '~/house.server';
 import { files } from './http/files';
 import type { KeptKey } from './kept/key';
@@ -44,15 +45,16 @@ export function houseOf(build: ServerBuild): House {
   return (build.entry.module as typeof build.entry.module & { house: House }).house;
 }
 
-/** Renders pages for a visitor of whom nothing is known but the colour mode. */
+/** Renders pages for a visitor of whom nothing is known but the colour mode and whether it is their first page. */
 export function renderFor(
   portal: Portal,
   appUrl: string,
   colourModeCookie: string,
 ): (key: KeptKey) => Promise<Response> {
-  return async ({ path: pathname, mode }) => {
+  return async ({ path: pathname, mode, firstLoad }) => {
     const handle = createRequestHandler(await portal.build(), 'production');
     const headers: Record<string, string> = { Accept: 'text/html' };
+    if (firstLoad) Object.assign(headers, FIRST_LOAD_HEADERS);
     if (mode === 'dark') headers.Cookie = `${colourModeCookie}=dark`;
     return handle(new Request(appUrl + pathname, { headers }), {});
   };

@@ -1,16 +1,17 @@
 /**
- * The content security policy of every response. Pages carry no inline script or style; a page that must
- * (a live one, with Remix's own script) passes a nonce. `upgrade` is for sites served by https.
+ * The content security policy of every response. Pages carry no inline script; a page that must
+ * (a live one, with Remix's own script) passes a nonce, and one that brings its style along the hash of that text. `upgrade` is for sites served by https.
  */
 export function contentSecurityPolicy({
   nonce,
   upgrade = false,
   dev = false,
-}: { nonce?: string; upgrade?: boolean; dev?: boolean } = {}): string {
+  styleHash,
+}: { nonce?: string; upgrade?: boolean; dev?: boolean; styleHash?: string } = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}${styleHash ? ` '${styleHash}'` : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${dev ? ' ws:' : ''}`,

@@ -7,6 +7,8 @@ type DocumentFacts = {
   requestId: string | null;
   /** The database could not do its work for now, so the answer is 503. */
   unavailable: boolean;
+  /** The site's style, for a page that brings it along in the place of a link. */
+  inlineStyle: string | null;
 };
 
 /** What the server knows of the answer as a whole. */
@@ -14,4 +16,5 @@ export const DocumentContext = createContext<DocumentFacts>({
   enhanceScript: '',
   requestId: null,
   unavailable: false,
+  inlineStyle: null,
 });

@@ -19,7 +19,7 @@ export type KeptPagesOptions = {
 /**
  * Pages that every signed-out visitor sees alike, kept ready in memory.
  * A path joins when an answer to it says that it may be kept; from then on the page is rendered anew from nothing
- * but its path and colour mode, once for all who ask, so nothing of any visitor can be in it.
+ * but its path, its colour mode and whether it is a first load, once for all who ask, so nothing of any visitor can be in it.
  */
 export class KeptPages {
   readonly #options: Required<KeptPagesOptions>;
@@ -87,7 +87,7 @@ export class KeptPages {
 }
 
 function nameOf(key: KeptKey): string {
-  return `${key.mode} ${key.path}`;
+  return `${key.mode} ${key.firstLoad ? 'first' : 'further'} ${key.path}`;
 }
 
 function send(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { isFirstLoad } from '~/domain/access/first-load';
 
 /** What a kept page depends on, and all that the renderer is told. */
-export type KeptKey = { path: string; mode: 'light' | 'dark' };
+export type KeptKey = { path: string; mode: 'light' | 'dark'; firstLoad: boolean };
 
 export type KeyRules = {
   /** The Host headers under which the site is served. */
@@ -32,9 +33,11 @@ export function keptKey(
     headers.range !== undefined
   )
     return null;
-  if (headers.cookie === undefined) return { path: url, mode: 'light' };
+  const firstLoad = isFirstLoad((name) => headers[name] as string | undefined);
+  if (headers.cookie === undefined) return { path: url, mode: 'light', firstLoad };
   const cookies = headers.cookie.split(/; */);
   if (cookies.some((cookie) => rules.personalCookies.includes(cookie.split('=', 1)[0]!.trim())))
     return null;
-  return { path: url, mode: cookies.includes(`${rules.colourModeCookie}=dark`) ? 'dark' : 'light' };
+  const mode = cookies.includes(`${rules.colourModeCookie}=dark`) ? 'dark' : 'light';
+  return { path: url, mode, firstLoad };
 }

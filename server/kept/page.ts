@@ -46,7 +46,7 @@ export async function keptPage(
   const headers = new Headers(Object.fromEntries(always));
   for (const [name, value] of answer.headers) headers.set(name, value);
   headers.set('Cache-Control', PAGE_CACHE_CONTROL);
-  headers.set('Vary', 'Accept-Encoding, Cookie');
+  headers.set('Vary', 'Accept-Encoding, Cookie, Sec-Fetch-Mode, Sec-Fetch-Site');
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const variant = (encoding: Encoding): Variant => {
     const body = bodies[encoding];

@@ -15,7 +15,7 @@ describe('kept pages', () => {
       'x-always': 'yes',
       'cache-control': 'private, no-cache',
       'content-type': 'text/html',
-      vary: 'Accept-Encoding, Cookie',
+      vary: 'Accept-Encoding, Cookie, Sec-Fetch-Mode, Sec-Fetch-Site',
     });
   });
 
@@ -23,7 +23,7 @@ describe('kept pages', () => {
     const { get, render } = await entry();
     await get('/', { 'X-Secret': 'mine', Cookie: 'other=personal' });
     await get('/', { 'X-Secret': 'mine', Cookie: 'other=personal', 'Accept-Language': 'pt' });
-    expect(render.mock.calls).toEqual([[{ path: '/', mode: 'light' }]]);
+    expect(render.mock.calls).toEqual([[{ path: '/', mode: 'light', firstLoad: false }]]);
   });
 
   it('differ by colour mode', async () => {
@@ -31,6 +31,16 @@ describe('kept pages', () => {
     await get();
     expect(String((await get('/', { Cookie: 'colour-mode=dark' })).body)).toBe('<p>/ in dark</p>');
     expect(String((await get()).body)).toBe('<p>/ in light</p>');
+  });
+
+  it('differ for a browser that comes from elsewhere and holds none of our files', async () => {
+    const { get, render } = await entry();
+    await get();
+    await get();
+    for (const site of ['none', 'cross-site', 'same-site', 'same-origin'])
+      await get('/', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': site });
+    await get('/', { 'Sec-Fetch-Mode': 'cors', 'Sec-Fetch-Site': 'cross-site' });
+    expect(render.mock.calls.map(([{ firstLoad }]) => firstLoad)).toEqual([false, true]);
   });
 
   it.each([
@@ -57,7 +67,7 @@ describe('kept pages', () => {
     const { get, render } = await entry();
     await get('/', { 'X-Forwarded-Host': 'evil.example' });
     await get('/', { 'X-Forwarded-Host': 'evil.example' });
-    expect(render.mock.calls).toEqual([[{ path: '/', mode: 'light' }]]);
+    expect(render.mock.calls).toEqual([[{ path: '/', mode: 'light', firstLoad: false }]]);
   });
 
   it.each([

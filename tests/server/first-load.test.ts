@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
+import { rawRequest } from '#tests/support/raw-request';
+import { startServer, type TestServer } from '#tests/support/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.stop());
+
+const ask = (path: string, site = 'none') =>
+  rawRequest(server.url, {
+    path,
+    headers: { ...FIRST_LOAD_HEADERS, 'Sec-Fetch-Site': site },
+  });
+const LINK = /<link rel="stylesheet" href="([^"]+)"/;
+
+it.each(['/', '/?fresh=1', '/login', '/nowhere'])(
+  '%s brings its style along for a browser that comes from elsewhere, and the policy names just that text',
+  async (path) => {
+    for (const _time of ['rendered', 'from the page cache']) {
+      const { body, headers } = await ask(path);
+      const style = /<style>([^]*?)<\/style>/.exec(body)?.[1] ?? '';
+      expect(style.length).toBeGreaterThan(10_000);
+      expect(body).not.toMatch(LINK);
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+    }
+  },
+);
+
+it('the page that follows links the style, which the first one has fetched meanwhile', async () => {
+  const [, fetched = ''] = /<link rel="prefetch" as="style" href="([^"]+)"/.exec(
+    (await ask('/')).body,
+  )!;
+  const { body, headers } = await ask('/contact', 'same-origin');
+  expect(LINK.exec(body)?.[1]).toBe(fetched);
+  expect(body).not.toContain('<style');
+  expect(headers['content-security-policy']).not.toContain('sha256-');
+});
+
+it('the fonts of the style that is brought along exist', async () => {
+  const fonts = [...(await ask('/')).body.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)];
+  expect(fonts).toHaveLength(2);
+  for (const [, path = ''] of fonts)
+    expect((await rawRequest(server.url, { path })).status).toBe(200);
+});
