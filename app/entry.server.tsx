@@ -27,6 +27,8 @@ export default function handleRequest(
     requestId: context?.requestId ?? null,
     unavailable: context?.busy ?? false,
     inlineStyle: inline ? INLINE_STYLE : null,
+    refused: isRefused(remix),
+    failure: Object.values(remix.staticHandlerContext.errors ?? {})[0],
   };
   const html = renderToString(
     <DocumentContext.Provider value={page}>
@@ -46,6 +48,13 @@ export default function handleRequest(
   const body = compressed(request, `<!doctype html>${html}`, headers);
   context?.takeBody?.(body);
   return new Response(context?.takeBody ? null : body, { status, headers });
+}
+
+/** Whether a loader or an action returned a form that was refused. */
+function isRefused({ staticHandlerContext: { actionData, loaderData } }: EntryContext): boolean {
+  return [...Object.values(actionData ?? {}), ...Object.values(loaderData)].some(
+    (returned) => (returned as { status?: unknown } | undefined)?.status === 'error',
+  );
 }
 
 /** Logs what went wrong in a loader, an action or a render, under the id that the error page shows. */

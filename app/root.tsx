@@ -1,13 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react';
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
-import { UNSAFE_DataRouterStateContext } from 'react-router';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
 import { colourModeOf } from '~/http/colour-mode.server';
@@ -16,10 +9,9 @@ import { viewerOf } from '~/http/viewer.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext } from '~/ui/document';
 import { ErrorPage, NotFoundPage, UNAVAILABLE, UnavailablePage } from '~/ui/error-page';
-import { Footer } from '~/ui/footer';
-import { Header } from '~/ui/header';
-import { Notes } from '~/ui/notes';
+import { useFrame, type Frame } from '~/ui/frame';
 import type { PageHandle } from '~/ui/page-handle';
+import { SiteFrame } from '~/ui/site-frame';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
@@ -32,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
       mode: colourModeOf(args.request),
       demo: env.demo,
       path: pathname + search,
-    },
+    } satisfies Frame,
     { headers: header ? { 'Set-Cookie': header } : {} },
   );
 }
@@ -44,7 +36,7 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root');
+  const frame = useFrame();
   const { enhanceScript, inlineStyle } = useContext(DocumentContext);
   return (
     <html lang="en" data-mode={frame?.mode ?? 'light'}>
@@ -73,12 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
             Demo site: all people and documents are fictional.
           </aside>
         )}
-        <Header viewer={frame?.viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
-        <Notes notes={frame?.notes ?? []} />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer viewer={frame?.viewer ?? null} path={frame?.path ?? '/'} />
+        {children}
         <script type="module" src={enhanceScript} />
       </body>
     </html>
@@ -87,30 +74,24 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Title and description as the innermost route's handle says; 'Error: ' in front while a form has something wrong. */
 function PageHead() {
-  const state = useContext(UNSAFE_DataRouterStateContext);
-  const { unavailable } = useContext(DocumentContext);
-  const match = useMatches().findLast((each) => each.handle);
-  const handle: PageHandle | undefined = state?.errors
-    ? { title: unavailable ? UNAVAILABLE : pageTitleOf(Object.values(state.errors)[0]) }
-    : match && { ...(match.handle as PageHandle), ...exactTitle(match.data) };
-  const refused = [
-    ...Object.values(state?.actionData ?? {}),
-    ...Object.values(state?.loaderData ?? {}),
-  ].some((answer) => (answer as { status?: unknown } | undefined)?.status === 'error');
-  const title = handle ? `${handle.title} – ${FIRM.name}` : FIRM.name;
+  const { unavailable, refused, failure } = useContext(DocumentContext);
+  const match = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.title);
+  const handle = match?.handle as PageHandle<unknown> | undefined;
+  const title = failure
+    ? unavailable
+      ? UNAVAILABLE
+      : pageTitleOf(failure)
+    : typeof handle?.title === 'function'
+      ? handle.title(match?.data)
+      : handle?.title;
+  const whole = title ? `${title} – ${FIRM.name}` : FIRM.name;
   return (
     <>
-      <title>{refused ? `Error: ${title}` : title}</title>
-      {handle?.description && <meta name="description" content={handle.description} />}
-      {!handle?.listed && <meta name="robots" content="noindex" />}
+      <title>{refused ? `Error: ${whole}` : whole}</title>
+      {!failure && handle?.description && <meta name="description" content={handle.description} />}
+      {(failure || !handle?.listed) && <meta name="robots" content="noindex" />}
     </>
   );
-}
-
-/** The title that a page's loader gives in the place of its handle's, where it gives one. */
-function exactTitle(loaded: unknown): { title?: string } {
-  const title = (loaded as { pageTitle?: unknown } | null | undefined)?.pageTitle;
-  return typeof title === 'string' ? { title } : {};
 }
 
 function pageTitleOf(error: unknown): string {
@@ -124,7 +105,14 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
+  return (
+    <SiteFrame>
+      <Failure error={useRouteError()} />
+    </SiteFrame>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
   const { requestId, unavailable } = useContext(DocumentContext);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (unavailable) return <UnavailablePage />;

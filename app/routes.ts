@@ -1,29 +1,120 @@
-import { flatRoutes } from '@remix-run/fs-routes';
-import { route, type RouteConfig } from '@remix-run/route-config';
-import { DASHBOARD_ALIASES } from './domain/access/destinations';
+import {
+  index,
+  layout,
+  route,
+  type RouteConfigEntry,
+  type RouteConfig,
+} from '@remix-run/route-config';
+import { FORWARDED } from './domain/access/forwarded';
 import { ROLES } from './domain/access/roles';
 
-/** One route file for several addresses. */
-function shared(folder: string, file: string, paths: readonly string[]) {
-  return paths.map((path) =>
-    route(path, `routes/${folder}/${file}`, { id: `routes/${folder}/${path}` }),
-  );
-}
+/** A screen or a frame in the folder of its name. Addresses are whole within their parent; a frame's own page is its `index`. */
+const page = (path: string, folder: string) => route(path, `routes/${folder}/route.tsx`);
+const frame = (path: string, folder: string, children: RouteConfigEntry[]) =>
+  route(path, `routes/${folder}/layout.tsx`, children);
+/** What answers without a page: a file, a redirect, data. */
+const resource = (path: string, folder: string) => route(path, `routes/${folder}/route.ts`);
 
-/** A folder in `routes/` per screen; and the files that serve several addresses: each portal's entry and dashboard, and the older dashboard addresses. */
-export default [
-  ...(await flatRoutes({
-    ignoredRouteFiles: ['**/dashboard-alias/**', '**/portal-entry/**', '**/portal-dashboard/**'],
-  })),
-  ...shared('portal-entry', 'route.ts', ROLES),
-  ...shared(
-    'portal-dashboard',
-    'route.tsx',
-    ROLES.map((role) => `${role}/dashboard`),
-  ),
-  ...shared(
-    'dashboard-alias',
-    'route.ts',
-    Object.keys(DASHBOARD_ALIASES).map((path) => path.slice(1)),
-  ),
-] satisfies RouteConfig;
+const site = layout('routes/_site/layout.tsx', [
+  index('routes/_site/home/route.tsx'),
+  page('services', '_site/services'),
+  page('same-day-services', '_site/same-day-services'),
+  page('contact', '_site/contact'),
+  page('thank-you', '_site/thank-you'),
+  page('courses', '_site/courses'),
+  page('videos/:id', '_site/video'),
+  page('video-classes', '_site/video-classes/list'),
+  page('video-classes/:id/sign-up', '_site/video-classes/sign-up'),
+  page('video-classes/:id/cancellation', '_site/video-classes/cancellation'),
+  page('tax-forms', '_site/tax-forms/list'),
+  page('tax-forms/:form', '_site/tax-forms/form'),
+  page('dashboard', '_site/portals'),
+  page('unauthorized', '_site/unauthorized'),
+
+  frame('tax-calculator', '_site/tax-calculator', [
+    index('routes/_site/tax-calculator/estimate/route.tsx'),
+    page('compare', '_site/tax-calculator/compare'),
+    page('sign-in', '_site/tax-calculator/sign-in'),
+    frame('estimates', '_site/tax-calculator/saved', [
+      index('routes/_site/tax-calculator/saved/list/route.tsx'),
+      page('new', '_site/tax-calculator/saved/new'),
+      page('compare', '_site/tax-calculator/saved/compare'),
+      page(':id', '_site/tax-calculator/saved/one'),
+      page(':id/delete', '_site/tax-calculator/saved/delete'),
+    ]),
+  ]),
+
+  page('consultation/book', '_site/booking/times'),
+  page('consultation/book/details', '_site/booking/details'),
+  page('consultation/book/check', '_site/booking/check'),
+
+  page('login', '_site/auth/login'),
+  page('login/email', '_site/auth/login-email'),
+  page('login/code', '_site/auth/login-code'),
+  page('register', '_site/auth/register'),
+  page('forgot-password', '_site/auth/forgot-password'),
+  page('reset-password', '_site/auth/reset-password'),
+  page('auth/confirm', '_site/auth/confirm'),
+  page('onboarding/:role', '_site/auth/onboarding'),
+
+  page('dev/outbox', '_site/dev-outbox/list'),
+  page('dev/outbox/:name', '_site/dev-outbox/mail'),
+  page('*', '_site/not-found'),
+]);
+
+const portal = layout('routes/_portal/layout.tsx', [
+  ...ROLES.map((role) => page(`${role}/dashboard`, `_portal/dashboards/${role}`)),
+  page('guest', '_portal/guest'),
+  page('messaging', '_portal/messages'),
+  page('video-classes/mine', '_portal/classes'),
+  page('dashboard/billing', '_portal/billing'),
+  frame('consultations', '_portal/consultations', [
+    index('routes/_portal/consultations/list/route.tsx'),
+    frame(':id', '_portal/consultations/consultation', [
+      index('routes/_portal/consultations/consultation/show/route.tsx'),
+      page('reschedule', '_portal/consultations/consultation/reschedule'),
+      page('details', '_portal/consultations/consultation/details'),
+      page('cancellation', '_portal/consultations/consultation/cancellation'),
+    ]),
+  ]),
+  layout('routes/_portal/_account/layout.tsx', [
+    page('account/sessions', '_portal/_account/sessions'),
+    page('account/role-request', '_portal/_account/role-request'),
+    page('select-role', '_portal/_account/select-role'),
+  ]),
+]);
+
+const resources = [
+  resource('logout', '_site/auth/logout'),
+  resource('captcha', '_site/auth/captcha'),
+  resource('auth/callback', '_site/auth/callback'),
+  resource('auth/provider/:provider', '_site/auth/provider'),
+  resource('auth/provider/:provider/callback', '_site/auth/provider-callback'),
+  resource('account/identities', '_portal/_account/identities'),
+  resource('colour-mode', '_site/colour-mode'),
+  resource('video-classes/:id/room', '_site/video-classes/room'),
+  resource('tax-forms/:form/organizer.pdf', '_site/tax-forms/organizer'),
+  resource('tax-calculator/pdf', '_site/tax-calculator/pdf'),
+  resource('tax-calculator/estimates/:id/pdf', '_site/tax-calculator/saved/pdf'),
+  resource('consultations/:id/calendar.ics', '_portal/consultations/consultation/calendar'),
+
+  resource('health', 'site-files/health'),
+  resource('robots.txt', 'site-files/robots'),
+  resource('sitemap.xml', 'site-files/sitemap'),
+  resource('manifest.webmanifest', 'site-files/manifest'),
+
+  resource('api/consultations/initiate', 'api/consultation-start'),
+  resource('api/consultations', 'api/consultations'),
+  resource('api/consultations/:id', 'api/consultation'),
+  resource('api/tax-estimates', 'api/tax-estimates'),
+  resource('api/openapi.json', 'api/openapi'),
+  resource('api/*', 'api/not-found'),
+];
+
+/** One file answers for all addresses that lead on to another. */
+const forwarded = Object.keys(FORWARDED).map((path) =>
+  route(path.slice(1), 'routes/forwarded/route.ts', { id: `routes/forwarded${path}` }),
+);
+
+/** Every address of the portal, by the frames that its screens share. Who may open which: domain/access/routes. */
+export default [site, portal, ...resources, ...forwarded] satisfies RouteConfig;

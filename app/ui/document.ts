@@ -7,6 +7,10 @@ type DocumentFacts = {
   requestId: string | null;
   /** The database could not do its work for now, so the answer is 503. */
   unavailable: boolean;
+  /** What was typed was refused: the title says 'Error: '. */
+  refused: boolean;
+  /** What went wrong in the place of the page, or undefined. */
+  failure: unknown;
   /** The site's style, for a page that brings it along in the place of a link. */
   inlineStyle: string | null;
 };
@@ -17,4 +21,6 @@ export const DocumentContext = createContext<DocumentFacts>({
   requestId: null,
   unavailable: false,
   inlineStyle: null,
+  refused: false,
+  failure: undefined,
 });

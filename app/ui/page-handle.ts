@@ -1,8 +1,10 @@
-/** What a route says about its page; the root writes the head from it. */
-export type PageHandle = {
-  /** The title; a loader that answers with a text `pageTitle` says it more exactly. */
-  title: string;
+/** What a route says about its page; the root writes the head from it, and the frames their breadcrumbs. */
+export type PageHandle<Loaded = never> = {
+  /** The page's title; as a function, of what its loader returned. */
+  title?: string | ((loaded: Loaded) => string);
   description?: string;
   /** Whether search engines may list the page. */
   listed?: boolean;
+  /** The route's name in the breadcrumbs; as a function, of what its loader returned. Without one it isn't in them. */
+  crumb?: string | ((loaded: Loaded) => string);
 };

@@ -3,13 +3,13 @@ import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { grantRole } from '~/models/account.server';
-import * as callback from '~/routes/auth.callback/route';
-import * as sessions from '~/routes/account.sessions/route';
-import * as login from '~/routes/login/route';
-import * as onboarding from '~/routes/onboarding.$role/route';
-import * as dashboard from '~/routes/portal-dashboard/route';
-import * as register from '~/routes/register/route';
-import * as selectRole from '~/routes/select-role/route';
+import * as callback from '~/routes/_site/auth/callback/route';
+import * as sessions from '~/routes/_portal/_account/sessions/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as onboarding from '~/routes/_site/auth/onboarding/route';
+import * as dashboard from '~/routes/_portal/dashboards/superadmin/route';
+import * as register from '~/routes/_site/auth/register/route';
+import * as selectRole from '~/routes/_portal/_account/select-role/route';
 
 beforeAll(seedPeople);
 

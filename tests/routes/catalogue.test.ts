@@ -5,12 +5,12 @@ import { SERVICES } from '~/domain/catalogue/services';
 import { bookingPath, requestPath } from '~/domain/catalogue/service-links';
 import { seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import * as contact from '~/routes/contact/route';
-import * as sameDay from '~/routes/same-day-services/route';
-import * as services from '~/routes/services/route';
-import * as taxForm from '~/routes/tax-forms_.$form/route';
-import * as organizer from '~/routes/tax-forms_.$form_.organizer[.]pdf/route';
-import * as taxForms from '~/routes/tax-forms/route';
+import * as contact from '~/routes/_site/contact/route';
+import * as sameDay from '~/routes/_site/same-day-services/route';
+import * as services from '~/routes/_site/services/route';
+import * as taxForm from '~/routes/_site/tax-forms/form/route';
+import * as organizer from '~/routes/_site/tax-forms/organizer/route';
+import * as taxForms from '~/routes/_site/tax-forms/list/route';
 
 type Contact = { unknownService: boolean; defaults: { message: string } };
 

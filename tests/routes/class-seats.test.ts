@@ -7,11 +7,11 @@ import { seedLiveClasses } from '#prisma/live-classes';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { giveSeatBack, takeSeat, type OwnClass } from '~/models/class-seat.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
-import * as cancellation from '~/routes/video-classes_.$id.cancellation/route';
-import * as room from '~/routes/video-classes_.$id.room/route';
-import * as signUp from '~/routes/video-classes_.$id.sign-up/route';
-import * as mine from '~/routes/video-classes_.mine/route';
-import * as classes from '~/routes/video-classes/route';
+import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
+import * as room from '~/routes/_site/video-classes/room/route';
+import * as signUp from '~/routes/_site/video-classes/sign-up/route';
+import * as mine from '~/routes/_portal/classes/route';
+import * as classes from '~/routes/_site/video-classes/list/route';
 
 const MINUTE = 60_000;
 const ROOM = 'https://meet.eola-tax.example/class-secret';

@@ -5,7 +5,7 @@ import { Visitor } from '#tests/support/visitor';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
-import * as contact from '~/routes/contact/route';
+import * as contact from '~/routes/_site/contact/route';
 
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
 

@@ -4,8 +4,8 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
 import { disableAccount } from '~/models/account.server';
-import * as forgot from '~/routes/forgot-password/route';
-import * as reset from '~/routes/reset-password/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as reset from '~/routes/_site/auth/reset-password/route';
 
 beforeEach(seedPeople);
 

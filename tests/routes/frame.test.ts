@@ -2,13 +2,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedPeople } from '#tests/support/database';
-import { Visitor } from '#tests/support/visitor';
+import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
-import * as landing from '~/routes/_index/route';
-import * as colourMode from '~/routes/colour-mode/route';
-import * as dashboard from '~/routes/dashboard/route';
-import { SignedOut } from '~/routes/unauthorized/signed-out';
-import * as unauthorized from '~/routes/unauthorized/route';
+import * as landing from '~/routes/_site/home/route';
+import * as colourMode from '~/routes/_site/colour-mode/route';
+import * as dashboard from '~/routes/_site/portals/route';
+import { SignedOut } from '~/routes/_site/unauthorized/signed-out';
+import * as unauthorized from '~/routes/_site/unauthorized/route';
 
 beforeAll(seedPeople);
 
@@ -80,10 +80,9 @@ test('the general dashboard is open to everyone and greets whom it knows', async
 });
 
 test('a refusal has status 403 and names the roles a person has', async () => {
-  expect(await new Visitor().get(unauthorized, '/unauthorized')).toMatchObject({
-    status: 403,
-    data: { roles: null, pageTitle: 'Please log in' },
-  });
+  const refused = await new Visitor().get(unauthorized, '/unauthorized');
+  expect(refused).toMatchObject({ status: 403, data: { roles: null } });
+  expect(titleOf(unauthorized, refused.data)).toBe('Please log in');
   expect(
     await (await new Visitor().signIn('student')).get(unauthorized, '/unauthorized'),
   ).toMatchObject({ status: 403, data: { roles: ['Student'], dashboard: '/student/dashboard' } });

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
-import * as health from '~/routes/health/route';
+import * as health from '~/routes/site-files/health/route';
 import { db } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 

@@ -6,8 +6,8 @@ import { outbox } from '#tests/support/outbox';
 import { sendRegistration } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
 import { log } from '~/log.server';
-import * as login from '~/routes/login/route';
-import * as register from '~/routes/register/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as register from '~/routes/_site/auth/register/route';
 
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, unknown> };
 

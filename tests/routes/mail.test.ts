@@ -15,11 +15,11 @@ async function load() {
       import('#tests/support/database'),
       import('~/gateways/mail/mailer.server'),
       import('~/models/queued-mail.server'),
-      import('~/routes/register/route'),
-      import('~/routes/login_.email/route'),
-      import('~/routes/forgot-password/route'),
-      import('~/routes/contact/route'),
-      import('~/routes/auth.confirm/route'),
+      import('~/routes/_site/auth/register/route'),
+      import('~/routes/_site/auth/login-email/route'),
+      import('~/routes/_site/auth/forgot-password/route'),
+      import('~/routes/_site/contact/route'),
+      import('~/routes/_site/auth/confirm/route'),
     ]);
   return { ...database, ...mailerModule, ...queue, register, byEmail, forgot, contact, confirm };
 }

@@ -5,13 +5,13 @@ import { lastProof } from '#tests/support/outbox';
 import { askForProof } from '#tests/support/proof';
 import { Visitor } from '#tests/support/visitor';
 import { disableAccount } from '~/models/account.server';
-import * as sessions from '~/routes/account.sessions/route';
-import * as confirm from '~/routes/auth.confirm/route';
-import * as forgot from '~/routes/forgot-password/route';
-import * as login from '~/routes/login/route';
-import * as byCode from '~/routes/login_.code/route';
-import * as logout from '~/routes/logout/route';
-import * as reset from '~/routes/reset-password/route';
+import * as sessions from '~/routes/_portal/_account/sessions/route';
+import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as logout from '~/routes/_site/auth/logout/route';
+import * as reset from '~/routes/_site/auth/reset-password/route';
 
 beforeEach(seedPeople);
 

@@ -7,12 +7,12 @@ import { Visitor } from '#tests/support/visitor';
 import { MailNotSentError } from '~/domain/letters/mailer';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { disableAccount } from '~/models/account.server';
-import * as confirm from '~/routes/auth.confirm/route';
-import * as forgot from '~/routes/forgot-password/route';
-import * as login from '~/routes/login/route';
-import * as byCode from '~/routes/login_.code/route';
-import * as byEmail from '~/routes/login_.email/route';
-import * as reset from '~/routes/reset-password/route';
+import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as reset from '~/routes/_site/auth/reset-password/route';
 
 beforeEach(seedPeople);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerTo, solvedProof } from '#tests/support/captcha';
 import { outbox } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
-import * as register from '~/routes/register/route';
+import * as register from '~/routes/_site/auth/register/route';
 
 type Page = { question: { token: string; text: string } };
 

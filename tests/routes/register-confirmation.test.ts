@@ -3,17 +3,17 @@ import { PEOPLE } from '#prisma/people';
 import { db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { registerWith, sendRegistration } from '#tests/support/registration';
-import { Visitor, type Answer } from '#tests/support/visitor';
-import * as callback from '~/routes/auth.callback/route';
-import * as confirm from '~/routes/auth.confirm/route';
-import * as forgot from '~/routes/forgot-password/route';
-import * as login from '~/routes/login/route';
-import * as byCode from '~/routes/login_.code/route';
-import * as byEmail from '~/routes/login_.email/route';
+import { titleOf, Visitor, type Answer } from '#tests/support/visitor';
+import * as callback from '~/routes/_site/auth/callback/route';
+import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as byEmail from '~/routes/_site/auth/login-email/route';
 
 const STRANGERS = 'mallory-knows-this';
 const OWN = 'violet-heron-at-noon';
-type Page = { pageTitle: string; offer: Record<string, unknown> | null };
+type Page = { offer: Record<string, unknown> | null };
 
 let people = 0;
 let email: string;
@@ -86,7 +86,7 @@ describe('a stranger registered the address with a password', () => {
   test('the owner sees for whom and as what, and confirms without that password', async () => {
     const { token } = await registerWith(stranger, mallory());
     const { data } = await open(owner, token);
-    expect(data.pageTitle).toBe('Confirm your registration');
+    expect(titleOf(confirm, data)).toBe('Confirm your registration');
     expect(data.offer).toEqual({
       ...{ email, kind: 'new account', fullName: 'Mallory', roles: ['investor'] },
       password: 'dropped',

@@ -5,10 +5,10 @@ import { oneMailAMinute } from '#tests/support/queued-mail';
 import { db, seedPeople } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
-import * as callback from '~/routes/auth.callback/route';
-import * as confirm from '~/routes/auth.confirm/route';
-import * as login from '~/routes/login/route';
-import * as register from '~/routes/register/route';
+import * as callback from '~/routes/_site/auth/callback/route';
+import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as register from '~/routes/_site/auth/register/route';
 
 type Page = { roles: string[]; question: { token: string; text: string } };
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, unknown> };

@@ -3,18 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
-import { Visitor } from '#tests/support/visitor';
+import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { billingPath } from '~/domain/catalogue/plan-choice';
 import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
-import * as roleRequest from '~/routes/account.role-request/route';
-import * as callback from '~/routes/auth.callback/route';
-import * as billing from '~/routes/dashboard_.billing/route';
-import { NoRole } from '~/routes/unauthorized/no-role';
-import * as unauthorized from '~/routes/unauthorized/route';
+import * as roleRequest from '~/routes/_portal/_account/role-request/route';
+import * as callback from '~/routes/_site/auth/callback/route';
+import * as billing from '~/routes/_portal/billing/route';
+import { NoRole } from '~/routes/_site/unauthorized/no-role';
+import * as unauthorized from '~/routes/_site/unauthorized/route';
 
 type Billing = {
   unknown: boolean;
@@ -121,10 +121,9 @@ describe('somebody without a role', () => {
     );
     expect(location).toBe(`/unauthorized?${new URLSearchParams({ redirect: path })}`);
     expect(noteOf(visitor)).toContain('No role assigned. Contact support.');
-    expect(await visitor.get(unauthorized, location!)).toMatchObject({
-      status: 403,
-      data: { roles: [], wanted: path, pageTitle: 'No role assigned' },
-    });
+    const refused = await visitor.get(unauthorized, location!);
+    expect(refused).toMatchObject({ status: 403, data: { roles: [], wanted: path } });
+    expect(titleOf(unauthorized, refused.data)).toBe('No role assigned');
     for (const closed of ['/client/dashboard', '//evil.example/x', 'https://evil.example'])
       expect(
         (

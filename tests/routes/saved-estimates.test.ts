@@ -4,12 +4,12 @@ import { Visitor } from '#tests/support/visitor';
 import type { Comparison } from '~/domain/tax/comparison';
 import type { ResultView } from '~/domain/tax/result-view';
 import { MOST_ESTIMATES } from '~/models/estimate.server';
-import * as list from '~/routes/tax-calculator_.estimates/route';
-import * as one from '~/routes/tax-calculator_.estimates_.$id/route';
-import * as remove from '~/routes/tax-calculator_.estimates_.$id_.delete/route';
-import * as pdf from '~/routes/tax-calculator_.estimates_.$id_.pdf/route';
-import * as compare from '~/routes/tax-calculator_.estimates_.compare/route';
-import * as save from '~/routes/tax-calculator_.estimates_.new/route';
+import * as list from '~/routes/_site/tax-calculator/saved/list/route';
+import * as one from '~/routes/_site/tax-calculator/saved/one/route';
+import * as remove from '~/routes/_site/tax-calculator/saved/delete/route';
+import * as pdf from '~/routes/_site/tax-calculator/saved/pdf/route';
+import * as compare from '~/routes/_site/tax-calculator/saved/compare/route';
+import * as save from '~/routes/_site/tax-calculator/saved/new/route';
 
 const PATH = '/tax-calculator/estimates';
 const ANSWERS = { year: '2025', filingStatus: 'single', w2: '60000' };

@@ -4,12 +4,12 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { askForProof } from '#tests/support/proof';
 import { Visitor } from '#tests/support/visitor';
-import * as confirm from '~/routes/auth.confirm/route';
-import * as forgot from '~/routes/forgot-password/route';
-import * as login from '~/routes/login/route';
-import * as byCode from '~/routes/login_.code/route';
-import * as byEmail from '~/routes/login_.email/route';
-import * as sessions from '~/routes/account.sessions/route';
+import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as sessions from '~/routes/_portal/_account/sessions/route';
 
 beforeEach(seedPeople);
 

@@ -16,10 +16,10 @@ async function load() {
       import('~/gateways/mail/mailer.server'),
       import('~/models/queued-mail.server'),
       import('~/models/mail-attempt.server'),
-      import('~/routes/register/route'),
-      import('~/routes/login_.email/route'),
-      import('~/routes/forgot-password/route'),
-      import('~/routes/auth.confirm/route'),
+      import('~/routes/_site/auth/register/route'),
+      import('~/routes/_site/auth/login-email/route'),
+      import('~/routes/_site/auth/forgot-password/route'),
+      import('~/routes/_site/auth/confirm/route'),
       import('~/http/flash.server'),
     ]);
   return {

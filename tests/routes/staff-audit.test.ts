@@ -4,9 +4,9 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { askForProof } from '#tests/support/proof';
 import { Visitor } from '#tests/support/visitor';
 import { MAX_RECORDED_FAILURES, recordFailedSignIn } from '~/models/staff-sign-in.server';
-import * as login from '~/routes/login/route';
-import * as byCode from '~/routes/login_.code/route';
-import * as logout from '~/routes/logout/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as logout from '~/routes/_site/auth/logout/route';
 
 beforeEach(async () => {
   await seedPeople();

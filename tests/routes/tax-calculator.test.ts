@@ -4,10 +4,10 @@ import { Visitor, type Answer } from '#tests/support/visitor';
 import type { CalculatorView } from '~/domain/tax/calculator-view';
 import type { Comparison } from '~/domain/tax/comparison';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import * as calculator from '~/routes/tax-calculator/route';
-import * as compare from '~/routes/tax-calculator_.compare/route';
-import * as pdf from '~/routes/tax-calculator_.pdf/route';
-import * as prompt from '~/routes/tax-calculator_.sign-in/route';
+import * as calculator from '~/routes/_site/tax-calculator/estimate/route';
+import * as compare from '~/routes/_site/tax-calculator/compare/route';
+import * as pdf from '~/routes/_site/tax-calculator/pdf/route';
+import * as prompt from '~/routes/_site/tax-calculator/sign-in/route';
 
 type Page = {
   view: CalculatorView;

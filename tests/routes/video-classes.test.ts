@@ -4,9 +4,9 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { giveSeatBack, takeSeat } from '~/models/class-seat.server';
 import type { LiveClassView } from '~/models/live-class.server';
-import * as cancellation from '~/routes/video-classes_.$id.cancellation/route';
-import * as signUp from '~/routes/video-classes_.$id.sign-up/route';
-import * as classes from '~/routes/video-classes/route';
+import * as cancellation from '~/routes/_site/video-classes/cancellation/route';
+import * as signUp from '~/routes/_site/video-classes/sign-up/route';
+import * as classes from '~/routes/_site/video-classes/list/route';
 
 type Page = { zone: string; chosen: boolean; signedIn: boolean; classes: LiveClassView[] };
 

@@ -5,16 +5,16 @@ import { lastProof, outbox } from '#tests/support/outbox';
 import { registerWith, sendRegistration } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
 import { wantedOn } from '~/domain/access/destinations';
-import * as callback from '~/routes/auth.callback/route';
-import * as confirm from '~/routes/auth.confirm/route';
-import * as forgot from '~/routes/forgot-password/route';
-import * as login from '~/routes/login/route';
-import * as byCode from '~/routes/login_.code/route';
-import * as byEmail from '~/routes/login_.email/route';
-import * as onboarding from '~/routes/onboarding.$role/route';
-import * as register from '~/routes/register/route';
-import * as reset from '~/routes/reset-password/route';
-import * as selectRole from '~/routes/select-role/route';
+import * as callback from '~/routes/_site/auth/callback/route';
+import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as onboarding from '~/routes/_site/auth/onboarding/route';
+import * as register from '~/routes/_site/auth/register/route';
+import * as reset from '~/routes/_site/auth/reset-password/route';
+import * as selectRole from '~/routes/_portal/_account/select-role/route';
 
 beforeAll(seedPeople);
 

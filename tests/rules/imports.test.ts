@@ -48,7 +48,13 @@ describe('imports run one way', () => {
   );
 
   it('a route imports no other route', () => {
-    const folderOf = (file: string) => /^app\/routes\/([^/]+)/.exec(file)?.[1];
+    const screens = app.flatMap(
+      ({ file }) => /^(app\/routes\/.*)\/(?:route|layout)\.tsx?$/.exec(file)?.[1] ?? [],
+    );
+    const folderOf = (file: string) =>
+      screens
+        .filter((screen) => file.startsWith(`${screen}/`))
+        .sort((a, b) => b.length - a.length)[0];
     const wrong = app
       .filter(({ file }) => folderOf(file))
       .flatMap((source) =>

@@ -3,6 +3,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { seedPeople } from '#tests/support/database';
+import { addressIn, leavesOf } from '#tests/support/built-routes';
 import { Visitor } from '#tests/support/visitor';
 import { verdict } from '~/domain/access/routes';
 import type { Role } from '~/domain/access/roles';
@@ -17,14 +18,12 @@ const build = (await import(path.resolve('build/server/index.js'))) as ServerBui
 const handle = createRequestHandler(build, 'production');
 
 /** An address for every route of the build that has one of its own. */
-const paths = Object.values(build.routes)
-  .filter((route) => route?.path || route?.index)
-  .map((route) =>
-    `/${route!.path ?? ''}`.replace(
-      /:(\w+)|\*/g,
-      (sign, name: string | undefined) => PARAMS[name ?? sign] ?? sign,
-    ),
-  );
+const paths = leavesOf(build).map((route) =>
+  addressIn(build, route).replace(
+    /:(\w+)|\*/g,
+    (sign, name: string | undefined) => PARAMS[name ?? sign] ?? sign,
+  ),
+);
 const portals = [
   'client',
   'professional',

@@ -5,14 +5,13 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { narrowBuild, routeHandlers } from '#server/route-handlers';
 import { sendStream } from '#server/send-body';
+import { addressIn, leavesOf } from '#tests/support/built-routes';
 
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
 const whole = createRequestHandler(build, 'production');
 const handlerFor = routeHandlers(build, 'production');
 const PATHS = [
-  ...Object.values(build.routes).flatMap((route) =>
-    route && route.id !== 'root' ? [`/${route.path ?? ''}`.replace(/:\w+|\*$/g, 'x')] : [],
-  ),
+  ...leavesOf(build).map((route) => addressIn(build, route).replace(/:\w+|\*$/g, 'x')),
   ...[
     '/Contact',
     '/contact/',
@@ -51,8 +50,9 @@ describe('a build with the routes of an address alone', () => {
   it('holds a route and those around it, and is made once', () => {
     const leaf = Object.keys(build.routes).find((id) => build.routes[id]?.path === 'contact')!;
     const narrow = narrowBuild(build, leaf);
-    expect(Object.keys(narrow.routes).sort()).toEqual([leaf, 'root'].sort());
-    expect(Object.keys(narrow.assets.routes).sort()).toEqual([leaf, 'root'].sort());
+    const chain = [leaf, build.routes[leaf]!.parentId, 'root'].sort();
+    expect(Object.keys(narrow.routes).sort()).toEqual(chain);
+    expect(Object.keys(narrow.assets.routes).sort()).toEqual(chain);
     expect(handlerFor('/contact')).toBe(handlerFor('/contact'));
   });
 });

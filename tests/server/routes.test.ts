@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { LISTED_PAGES } from '~/domain/access/listed-pages';
 import { audienceOf, verdict } from '~/domain/access/routes';
 import type { PageHandle } from '~/ui/page-handle';
+import { addressIn, leavesOf, type BuiltRoute } from '#tests/support/built-routes';
 
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-const routes = Object.values(build.routes).flatMap((route) =>
-  route && route.id !== 'root' && route.path !== '*' ? [route] : [],
-);
-const addressOf = (route: { path?: string }) => `/${route.path ?? ''}`.replace(/:\w+/g, 'x');
+/** The screens and resources: routes that no other route lies in. Frames have no loader to guard. */
+const routes = leavesOf(build).filter(({ path }) => path !== '*');
+const addressOf = (route: BuiltRoute) => addressIn(build, route).replace(/:\w+/g, 'x');
 
 describe('the routes of the build', () => {
   it('each has a row in the table of who may open it', () => {

@@ -1,11 +1,12 @@
-import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { pino } from 'pino';
 import type { PersonName } from '#prisma/people';
 import { createApp } from '#server/app';
 import { pageHandler } from '#server/page-handler';
+import config from '~/routes';
 import remix from '../../remix.config.js';
 import { Visitor } from './visitor';
 
@@ -27,18 +28,11 @@ export type ApiRequest = {
 
 /** The route folders of the API with the address each answers for, as the description writes it; `*` for the rest. */
 export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
-  fs
-    .readdirSync('app/routes')
-    .filter((folder) => folder.startsWith('api.'))
-    .map((folder) => [
-      folder,
-      `/${folder
-        .replace(/_(?=\.)/g, '')
-        .replace(/\.(?!\])/g, '/')
-        .replace(/\[\.\]|\[\/\]/g, '.')
-        .replace(/\$(\w+)/g, '{$1}')
-        .replace(/\$/g, '*')}`,
-    ]),
+  config.flatMap((route) =>
+    route.path?.startsWith('api/')
+      ? [[path.dirname(route.file), `/${route.path.replace(/:(\w+)/g, '{$1}')}`] as const]
+      : [],
+  ),
 );
 
 /** The API as it is served: behind the entry's checks, by Remix, over HTTP. `context` may break what a request relies on. */
@@ -120,7 +114,7 @@ async function buildOfApi(): Promise<ServerBuild> {
     root: { id: 'root', path: '', module: { default: () => null } },
   };
   for (const [folder, address] of API_FOLDERS) {
-    const module = (await import(`../../app/routes/${folder}/route.ts`)) as RouteModule;
+    const module = (await import(path.resolve('app', folder, 'route.ts'))) as RouteModule;
     routes[folder] = {
       id: folder,
       parentId: 'root',

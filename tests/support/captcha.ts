@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { answerTo as answerToSum } from './sums';
 import { Visitor } from './visitor';
-import * as captcha from '~/routes/captcha/route';
+import * as captcha from '~/routes/_site/auth/captcha/route';
 
 /** The fields of an answered question, as a person without script sends them. */
 export function answerTo(question: { token: string; text: string }): {

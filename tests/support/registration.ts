@@ -1,4 +1,4 @@
-import * as register from '~/routes/register/route';
+import * as register from '~/routes/_site/auth/register/route';
 import { answerTo } from './captcha';
 import { lastProof } from './outbox';
 import type { Answer, Visitor } from './visitor';

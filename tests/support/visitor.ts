@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { PageHandle } from '~/ui/page-handle';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
-import * as login from '~/routes/login/route';
+import * as login from '~/routes/_site/auth/login/route';
 
 type Handler = (args: LoaderFunctionArgs & ActionFunctionArgs) => unknown;
-export type Route = { loader?: Handler; action?: Handler };
+export type Route = { loader?: Handler; action?: Handler; handle?: PageHandle };
 export type Answer<T = unknown> = {
   status: number;
   location: string | null;
@@ -14,6 +15,12 @@ export type Answer<T = unknown> = {
 
 const ORIGIN = 'http://localhost:3000';
 let visitors = 0;
+
+/** The title that a route's page has with what its loader returned. */
+export function titleOf(route: Route, loaded: unknown): string | undefined {
+  const title = (route.handle as PageHandle<unknown> | undefined)?.title;
+  return typeof title === 'function' ? title(loaded) : title;
+}
 
 /** Somebody with a browser: calls loaders and actions as Remix does, and keeps the cookies it is handed. */
 export class Visitor {

@@ -2,14 +2,6 @@ import { activeRole, type Role, type ViewerRole } from './roles';
 import { verdict } from './routes';
 import { safePath } from './safe-path';
 
-/** The older dashboard addresses and where they lead. */
-export const DASHBOARD_ALIASES = {
-  '/superadmin-dashboard': '/superadmin/dashboard',
-  '/client-dashboard': '/client/dashboard',
-  '/professional-dashboard': '/professional/dashboard',
-  '/student-dashboard': '/student/dashboard',
-} as const;
-
 /** The home page of a role: its dashboard, or the general one. */
 export function dashboardOf(role: ViewerRole | null): string {
   return role && role !== 'guest' ? `/${role}/dashboard` : '/dashboard';

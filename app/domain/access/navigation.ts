@@ -42,14 +42,34 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },
   { label: 'Plan and billing', href: '/dashboard/billing' },
-  { label: 'Where you’re signed in', href: '/account/sessions' },
 ];
 
-/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. */
-export function accountLinks({ roles }: Person): readonly NavLink[] {
+/** The side menu of the portal: the person's dashboard, then everything of theirs that the route table lets them open. */
+export function portalLinks(viewer: Person & { role: ViewerRole | null }): readonly NavLink[] {
   return [
-    ...ACCOUNT.filter(({ href }) => verdict(href, roles) === 'open'),
-    ...(roles.length > 1 ? [{ label: 'Change role', href: '/select-role' }] : []),
-    ...(roles.length === 0 ? [{ label: 'Request a role', href: '/account/role-request' }] : []),
+    { label: 'Dashboard', href: viewer.role === 'guest' ? '/guest' : dashboardOf(viewer.role) },
+    { label: 'Messages', href: '/messaging' },
+    ...accountLinks(viewer),
+  ].filter(({ href }) => verdict(href, viewer.roles) === 'open');
+}
+
+const SESSIONS: NavLink = { label: 'Where you’re signed in', href: '/account/sessions' };
+
+/** The tabs of the account pages. */
+export function accountTabs(person: Person): readonly NavLink[] {
+  return [SESSIONS, ...roleLinks(person)];
+}
+
+/** How to change one's role, for who has several; how to ask for one, for who has none. */
+function roleLinks({ roles }: Person): readonly NavLink[] {
+  if (roles.length > 1) return [{ label: 'Change role', href: '/select-role' }];
+  return roles.length === 0 ? [{ label: 'Request a role', href: '/account/role-request' }] : [];
+}
+
+/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. */
+export function accountLinks(person: Person): readonly NavLink[] {
+  return [
+    ...[...ACCOUNT, SESSIONS].filter(({ href }) => verdict(href, person.roles) === 'open'),
+    ...roleLinks(person),
   ];
 }

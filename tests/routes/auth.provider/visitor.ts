@@ -3,8 +3,8 @@ import type { Viewer } from '~/models/session.server';
 import { authorize } from '#tests/support/openid';
 import './providers';
 
-const start = await import('~/routes/auth.provider.$provider/route');
-const callback = await import('~/routes/auth.provider.$provider_.callback/route');
+const start = await import('~/routes/_site/auth/provider/route');
+const callback = await import('~/routes/_site/auth/provider-callback/route');
 const { takeNotes } = await import('~/http/flash.server');
 const { viewerOf } = await import('~/http/viewer.server');
 const { sessionHeader } = await import('~/http/session.server');

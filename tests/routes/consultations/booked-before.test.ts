@@ -10,7 +10,7 @@ import {
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { BookingStep } from '~/models/booking-step.server';
-import * as details from '~/routes/consultation.book_.details/route';
+import * as details from '~/routes/_site/booking/details/route';
 
 type Shown = BookingStep & {
   lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };

@@ -11,8 +11,8 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { BookingStep } from '~/models/booking-step.server';
 import { spend } from '~/http/rate-limit.server';
-import * as check from '~/routes/consultation.book_.check/route';
-import * as details from '~/routes/consultation.book_.details/route';
+import * as check from '~/routes/_site/booking/check/route';
+import * as details from '~/routes/_site/booking/details/route';
 
 type Refused = BookingStep & {
   lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };

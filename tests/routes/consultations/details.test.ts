@@ -7,9 +7,9 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { FIRM } from '~/domain/catalogue/firm';
 import { bookConsultation } from '~/models/consultation-booking.server';
-import * as calendar from '~/routes/consultations.$id_.calendar[.]ics/route';
-import * as details from '~/routes/consultations.$id_.details/route';
-import * as page from '~/routes/consultations.$id/route';
+import * as calendar from '~/routes/_portal/consultations/consultation/calendar/route';
+import * as details from '~/routes/_portal/consultations/consultation/details/route';
+import * as page from '~/routes/_portal/consultations/consultation/show/route';
 
 type Form = { added: boolean; details: { meeting: string; phone: string; notes: string } };
 type Refused = { error: Record<string, string[]>; initialValue: { notes: string } };

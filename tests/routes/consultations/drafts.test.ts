@@ -12,9 +12,9 @@ import { Visitor } from '#tests/support/visitor';
 import { house } from '~/house.server';
 import { saveBookingDraft } from '~/models/booking-draft.server';
 import type { BookingStep } from '~/models/booking-step.server';
-import * as time from '~/routes/consultation.book/route';
-import * as check from '~/routes/consultation.book_.check/route';
-import * as details from '~/routes/consultation.book_.details/route';
+import * as time from '~/routes/_site/booking/times/route';
+import * as check from '~/routes/_site/booking/check/route';
+import * as details from '~/routes/_site/booking/details/route';
 
 type Shown = BookingStep & {
   lost: boolean;

@@ -14,8 +14,8 @@ import {
   rescheduleConsultation,
 } from '~/models/consultation-booking.server';
 import { consultationKey } from '~/models/consultation.server';
-import * as cancellation from '~/routes/consultations.$id_.cancellation/route';
-import * as reschedule from '~/routes/consultations.$id_.reschedule/route';
+import * as cancellation from '~/routes/_portal/consultations/consultation/cancellation/route';
+import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
 
 type Refused = { problem: string; time: string };
 

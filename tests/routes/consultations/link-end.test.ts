@@ -3,13 +3,13 @@ import { PEOPLE } from '#prisma/people';
 import { emptyDay } from '#tests/support/booking';
 import { bookingOn, mailsOf } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { Visitor } from '#tests/support/visitor';
+import { titleOf, Visitor } from '#tests/support/visitor';
 import { bookConsultation, cancelConsultation } from '~/models/consultation-booking.server';
 import { consultationKey } from '~/models/consultation.server';
-import * as calendar from '~/routes/consultations.$id_.calendar[.]ics/route';
-import * as cancellation from '~/routes/consultations.$id_.cancellation/route';
-import * as page from '~/routes/consultations.$id/route';
-import * as reschedule from '~/routes/consultations.$id_.reschedule/route';
+import * as calendar from '~/routes/_portal/consultations/consultation/calendar/route';
+import * as cancellation from '~/routes/_portal/consultations/consultation/cancellation/route';
+import * as page from '~/routes/_portal/consultations/consultation/show/route';
+import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
 
 const DAY = 24 * 60 * 60_000;
 const FURTHER = [
@@ -63,7 +63,8 @@ describe('the link of a consultation', () => {
     for (const visitor of [new Visitor(), other]) {
       const answer = await open(visitor);
       expect(answer.status).toBe(410);
-      expect(answer.data).toEqual({ ended: 'expired', pageTitle: 'This link has expired' });
+      expect(answer.data).toEqual({ ended: 'expired' });
+      expect(titleOf(page, answer.data)).toBe('This link has expired');
     }
   });
 
@@ -71,10 +72,8 @@ describe('the link of a consultation', () => {
     await cancel();
     const answer = await open();
     expect(answer.status).toBe(200);
-    expect(answer.data).toEqual({
-      ended: 'cancelled',
-      pageTitle: 'This consultation was canceled',
-    });
+    expect(answer.data).toEqual({ ended: 'cancelled' });
+    expect(titleOf(page, answer.data)).toBe('This consultation was canceled');
   });
 
   test('opens nothing while the client’s account is disabled', async () => {

@@ -10,12 +10,12 @@ import { house } from '~/house.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
 import { consultationKey } from '~/models/consultation.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
-import * as calendar from '~/routes/consultations.$id_.calendar[.]ics/route';
-import * as cancellation from '~/routes/consultations.$id_.cancellation/route';
-import * as details from '~/routes/consultations.$id_.details/route';
-import * as page from '~/routes/consultations.$id/route';
-import * as reschedule from '~/routes/consultations.$id_.reschedule/route';
-import * as list from '~/routes/consultations._index/route';
+import * as calendar from '~/routes/_portal/consultations/consultation/calendar/route';
+import * as cancellation from '~/routes/_portal/consultations/consultation/cancellation/route';
+import * as details from '~/routes/_portal/consultations/consultation/details/route';
+import * as page from '~/routes/_portal/consultations/consultation/show/route';
+import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
+import * as list from '~/routes/_portal/consultations/list/route';
 
 type List = {
   all: boolean;

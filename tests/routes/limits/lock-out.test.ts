@@ -7,11 +7,11 @@ import { networkOf } from '~/domain/access/network';
 import { env } from '~/env.server';
 import { forgive, LIMITS, spend } from '~/http/rate-limit.server';
 import { disableAccount } from '~/models/account.server';
-import * as forgot from '~/routes/forgot-password/route';
-import * as login from '~/routes/login/route';
-import * as byEmail from '~/routes/login_.email/route';
-import * as logout from '~/routes/logout/route';
-import * as reset from '~/routes/reset-password/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as logout from '~/routes/_site/auth/logout/route';
+import * as reset from '~/routes/_site/auth/reset-password/route';
 
 // Each test spends a limit nearly whole, in a database that other test files keep busy too.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,16 @@
+import { Outlet } from '@remix-run/react';
+import { accountTabs } from '~/domain/access/navigation';
+import { useFrame } from '~/ui/frame';
+import { Tabs } from '~/ui/tabs';
+
+/** What belongs to the account itself, by tabs. */
+export default function AccountLayout() {
+  const { viewer = null, path = '/' } = useFrame() ?? {};
+  const tabs = viewer ? accountTabs(viewer) : [];
+  return (
+    <>
+      {tabs.length > 1 && <Tabs label="Account" tabs={tabs} path={path} />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { dashboardOf } from '~/domain/access/destinations';
+import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
+import { dayText } from '~/domain/booking/when';
+import { redirectWithNote } from '~/http/flash.server';
+import { readForm, refuse } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { tooMany } from '~/http/rate-limit.server';
+import { findRoleRequest, requestRole } from '~/models/request.server';
+import type { Viewer } from '~/models/session.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { ChoiceField, TextArea } from '~/ui/field';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { roleRequestSchema } from './schema';
+
+export const handle: PageHandle = { title: 'Request a role', crumb: 'Request a role' };
+
+const HERE = '/account/role-request';
+
+/** Only somebody without a role has one to ask for. */
+async function guardRoleless(args: LoaderFunctionArgs): Promise<Viewer> {
+  const viewer = await guardSignedIn(args);
+  if (viewer.roles.length > 0) throw redirect(dashboardOf(viewer.role));
+  return viewer;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardRoleless(args);
+  const request = await findRoleRequest(db, viewer);
+  return {
+    email: viewer.email,
+    requested: request && { label: ROLE_LABELS[request.role], on: dayText(request.createdAt) },
+  };
+}
+
+/** Asks the firm for a role, once. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardRoleless(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: roleRequestSchema });
+  if (submission.status !== 'success') return refuse(submission);
+  const refusal = await tooMany(['request by account', viewer.accountId]);
+  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+  const asked = await requestRole(db, viewer, submission.value, new Date());
+  return redirectWithNote(
+    HERE,
+    asked
+      ? { kind: 'success', text: 'We received your request.' }
+      : { kind: 'info', text: 'You already sent a request. We’ll email you when it is answered.' },
+  );
+}
+
+export default function RoleRequest() {
+  const { email, requested } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ role: string; reason: string }>({
+    id: 'role-request-form',
+    lastResult: useActionData<typeof action>(),
+  });
+  if (requested)
+    return (
+      <Page
+        title="We received your request"
+        lead={
+          <>
+            You requested the <strong>{requested.label}</strong> role on {requested.on}.
+          </>
+        }
+      >
+        <p>
+          We’ll email you at {email} within one business day. Once the role is set up, your portal
+          opens the next time you load a page.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/guest">Go to the guest portal</ButtonLink>
+          <ButtonLink look="outline" href="/contact">
+            Contact support
+          </ButtonLink>
+        </div>
+      </Page>
+    );
+  return (
+    <Page
+      title="Request a role"
+      lead="Tell us how you’d like to work with us. We set up the portal that fits and email you, usually within one business day."
+    >
+      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
+        <ErrorSummary form={form} fields={[fields.role, fields.reason]} />
+        <ChoiceField
+          field={fields.role}
+          label="Which role do you need?"
+          type="radio"
+          options={SELF_SERVICE_ROLES.map((role) => ({
+            value: role,
+            label: ROLE_LABELS[role],
+            hint: ROLE_HINTS[role],
+          }))}
+        />
+        <TextArea
+          field={fields.reason}
+          label="Reason"
+          hint="A sentence is enough: what you’d like to do in the portal."
+          rows={4}
+          maxLength={2000}
+        />
+        <Button data-pending="Sending...">Send request</Button>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { arrival } from '~/domain/access/destinations';
+import { ROLE_LABELS } from '~/domain/access/roles';
+import { readForm, refuse } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { askedPage, signIn, wantedPage } from '~/http/sign-in.server';
+import type { Viewer } from '~/models/session.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { ChoiceField } from '~/ui/field';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { chooseRole } from './queries.server';
+
+export const handle: PageHandle = { title: 'Select a role to continue', crumb: 'Change role' };
+
+const NONE_CHOSEN = 'Please select a role.';
+
+/** There is a choice only for somebody who holds several roles; everyone else goes where they belong. */
+async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
+  const viewer = await guardSignedIn(args);
+  if (viewer.roles.length < 2) {
+    const wanted = wantedPage(new URL(args.request.url).searchParams);
+    throw redirect(arrival(viewer, wanted).to);
+  }
+  return viewer;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardChoice(args);
+  return {
+    roles: viewer.roles,
+    current: viewer.role,
+    redirect: wantedPage(new URL(args.request.url).searchParams),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardChoice(args);
+  const form = await readForm(args.request);
+  const held = z.enum(viewer.roles as [string, ...string[]], { message: NONE_CHOSEN });
+  const submission = parseWithZod(form, { schema: z.object({ role: held }) });
+  if (submission.status !== 'success') return refuse(submission);
+  await chooseRole(viewer, submission.value.role);
+  // A change of role changes the session's id.
+  return signIn(args.request, {
+    accountId: viewer.accountId,
+    method: viewer.method,
+    remember: viewer.remember,
+    redirectTo: askedPage(args.request, form),
+  });
+}
+
+export default function SelectRole() {
+  const { roles, current, redirect: wanted } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ role: string }>({
+    id: 'role-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { role: current ?? '' },
+  });
+  return (
+    <Page
+      title="Select a role to continue"
+      lead="Your account has several roles. You can switch at any time."
+    >
+      <form id={form.id} method="post" noValidate className="space-y-6">
+        <ErrorSummary form={form} fields={[fields.role]} />
+        <ChoiceField
+          field={fields.role}
+          label="Your roles"
+          type="radio"
+          options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+        />
+        {wanted && <input type="hidden" name="redirect" value={wanted} />}
+        <Button>Continue</Button>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { redirectWithNote } from '~/http/flash.server';
+import { readForm, textField } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { configuredProviders } from '~/http/providers.server';
+import { endSessionHeader } from '~/http/session.server';
+import { linkPath, listIdentities } from '~/models/identity.server';
+import { listSessions } from '~/models/session.server';
+import { Button } from '~/ui/button';
+import { IdentityList } from '~/ui/identity-list';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { deviceName } from './device-name';
+import { revoke } from './queries.server';
+
+export const handle: PageHandle = {
+  title: 'Where you’re signed in',
+  crumb: 'Where you’re signed in',
+};
+
+const METHODS: Record<string, string> = {
+  password: 'password',
+  email: 'emailed link or code',
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+};
+const TIME = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/New_York',
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const [sessions, identities] = await Promise.all([
+    listSessions(db, viewer, new Date()),
+    listIdentities(db, viewer),
+  ]);
+  return {
+    identities: identities.map(({ id, provider, email }) => ({ id, provider, email })),
+    addable: configuredProviders().map((provider) => ({
+      provider,
+      href: linkPath(viewer, provider),
+    })),
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      current: session.id === viewer.sessionId,
+      device: deviceName(session.userAgent),
+      method: METHODS[session.method] ?? session.method,
+      since: `${TIME.format(session.createdAt)} Eastern`,
+      lastSeen: `${TIME.format(session.lastSeenAt)} Eastern`,
+      remember: session.remember,
+    })),
+  };
+}
+
+/** Ends the session named in the form; the one in use signs the viewer out. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = textField(await readForm(args.request), 'session');
+  if (!(await revoke(viewer, id)))
+    return redirectWithNote('/account/sessions', {
+      kind: 'info',
+      text: 'That device was already signed out.',
+    });
+  if (id === viewer.sessionId)
+    return redirectWithNote('/login', { kind: 'success', text: 'You are signed out.' }, [
+      await endSessionHeader(),
+    ]);
+  return redirectWithNote('/account/sessions', {
+    kind: 'success',
+    text: 'That device is signed out.',
+  });
+}
+
+export default function Sessions() {
+  const { sessions, identities, addable } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Where you’re signed in"
+      lead="Where you’re signed in. Sign out any you don’t recognize, then change your password."
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-4 py-4">
+            <div>
+              <p className="font-semibold">
+                {session.device}{' '}
+                {session.current && (
+                  <span className="ml-1 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
+                    This device
+                  </span>
+                )}
+              </p>
+              <p className="text-sm text-muted">
+                By {session.method}, since {session.since}. Last seen {session.lastSeen}
+                {session.remember ? '. Remembered for 30 days' : ''}.
+              </p>
+            </div>
+            <form method="post">
+              <input type="hidden" name="session" value={session.id} />
+              <Button
+                look="outline"
+                aria-label={`Sign out of ${session.device}, since ${session.since}`}
+              >
+                Sign out
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <IdentityList identities={identities} addable={addable} />
+      <p>
+        <a href="/forgot-password">Change your password</a>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { toZone } from '~/domain/booking/time-zones';
+import { classesPath } from '~/domain/courses/class-address';
+import { guardSignedIn } from '~/http/guard.server';
+import { listOwnClasses } from '~/models/class-seat.server';
+import { findTimeZone } from '~/models/live-class.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { OwnClassRow } from './own-class-row';
+
+export const handle: PageHandle = { title: 'Your classes', crumb: 'Your classes' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const chosenZone = toZone(new URL(args.request.url).searchParams.get('zone'));
+  return {
+    chosenZone,
+    zone: chosenZone ?? toZone(await findTimeZone(db, viewer)) ?? OFFICE_ZONE,
+    classes: await listOwnClasses(db, viewer, new Date()),
+  };
+}
+
+/** The live classes in which the viewer has a seat, with the way in and the way out. */
+export default function OwnClasses() {
+  const { zone, chosenZone, classes } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title="Your classes"
+      lead={
+        classes.length > 0
+          ? 'The live classes you signed up for. Join your classes from this page.'
+          : 'The live classes you sign up for will be listed here, with the link to join. You have none yet.'
+      }
+    >
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {classes.map((each) => (
+          <OwnClassRow key={each.id} ownClass={each} zone={zone} chosenZone={chosenZone} />
+        ))}
+      </ul>
+      <p>
+        <ButtonLink look={classes.length > 0 ? 'outline' : 'accent'} href={classesPath(chosenZone)}>
+          See all live classes
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

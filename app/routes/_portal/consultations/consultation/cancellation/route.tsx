@@ -1,0 +1,84 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { ConsultationClosedError } from '~/domain/booking/refusal';
+import { redirectWithNote } from '~/http/flash.server';
+import { guardConsultation } from '~/http/consultation-access.server';
+import { spendChange, tooManyChanges } from '~/http/consultation-limit.server';
+import { cancelConsultation } from '~/models/consultation-booking.server';
+import { When } from '~/ui/booking/answers';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import { ProblemLine } from '~/ui/error-summary';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Cancel your consultation', crumb: 'Cancel' };
+
+const ALREADY_CANCELED = 'It was already canceled.';
+const ALREADY_STARTED = 'It has already started.';
+
+/** Only asks: programs that read mail open its links too, and must call nothing off. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { consultation, query } = await guardConsultation(args);
+  const open = consultation.status === 'booked' && consultation.startsAt > new Date();
+  const closed = consultation.status === 'cancelled' ? ALREADY_CANCELED : ALREADY_STARTED;
+  return data({ consultation, query, closed: open ? null : closed });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { consultation, party, query } = await guardConsultation(args);
+  const page = `/consultations/${consultation.id}${query}`;
+  const wait = await spendChange(party, consultation.id, 'cancel');
+  if (wait > 0) {
+    const { message, init } = tooManyChanges(wait);
+    return data({ problem: message, status: 'error' as const }, init);
+  }
+  try {
+    await cancelConsultation(db, party, consultation.id, new Date());
+  } catch (error) {
+    if (error instanceof ConsultationClosedError)
+      return redirectWithNote(page, { kind: 'info', text: error.message });
+    throw error;
+  }
+  return redirectWithNote(page, {
+    kind: 'success',
+    text: 'Your consultation is canceled. We’ll email you a confirmation.',
+  });
+}
+
+export default function Cancellation() {
+  const { consultation, query, closed } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.problem;
+  const page = `/consultations/${consultation.id}${query}`;
+  if (closed)
+    return (
+      <Page title="This consultation can’t be canceled" lead={closed}>
+        <ButtonLink look="outline" href={page}>
+          View the consultation
+        </ButtonLink>
+      </Page>
+    );
+  const minutes = (consultation.endsAt.getTime() - consultation.startsAt.getTime()) / 60_000;
+  return (
+    <Page
+      title={`Cancel ${consultation.title}?`}
+      lead={
+        <When startsAt={consultation.startsAt} minutes={minutes} zone={consultation.timeZone} />
+      }
+    >
+      <ProblemLine problem={problem} />
+      <p>
+        Your time slot will be released right away, and there is no charge. If another day works
+        better,{' '}
+        <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a>{' '}
+        instead.
+      </p>
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button look="accent">Cancel this consultation</Button>
+        <ButtonLink look="outline" href={page}>
+          Keep this consultation
+        </ButtonLink>
+      </form>
+    </Page>
+  );
+}

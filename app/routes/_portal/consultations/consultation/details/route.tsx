@@ -1,0 +1,119 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { detailsForm, type DetailsFields } from '~/domain/booking/booking-form';
+import { ConsultationClosedError } from '~/domain/booking/refusal';
+import { readWish } from '~/domain/booking/wish';
+import { spendChange, tooManyChanges } from '~/http/consultation-limit.server';
+import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
+import { redirectWithNote } from '~/http/flash.server';
+import { readForm, refuse } from '~/http/form.server';
+import { findBookingDraft } from '~/models/booking-draft.server';
+import { rescheduleConsultation } from '~/models/consultation-booking.server';
+import { getPhone } from '~/models/profile.server';
+import { When } from '~/ui/booking/answers';
+import { MeetingFields } from '~/ui/booking/meeting-fields';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Change the details', crumb: 'Details' };
+
+/** How to meet, the number and the notes as they are; a draft in the address (`?draft=`) has its notes added to them. */
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await guardConsultation(args);
+  const { consultation, party, query } = access;
+  const now = new Date();
+  if (consultation.status !== 'booked' || consultation.startsAt <= now)
+    throw redirect(pageOf(access));
+  const own = 'accountId' in party && party.accountId === consultation.client.id;
+  const { draft: draftId } = readWish(new URL(args.request.url).searchParams);
+  const draft = own ? await findBookingDraft(db, party, draftId, now) : null;
+  const profilePhone = own ? await getPhone(db, party.accountId) : '';
+  return {
+    consultation,
+    page: pageOf(access),
+    here: `/consultations/${consultation.id}/details${query}`,
+    profilePhone,
+    added: draft !== null,
+    details: {
+      meeting: consultation.meeting,
+      phone: consultation.phone || profilePhone,
+      notes: [consultation.notes, draft?.notes.trim()].filter(Boolean).join('\n\n'),
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await guardConsultation(args);
+  const { consultation, party } = access;
+  const submission = parseWithZod(await readForm(args.request), { schema: detailsForm });
+  if (submission.status !== 'success') return refuse(submission);
+  const wait = await spendChange(party, consultation.id, 'move');
+  if (wait > 0) return refuse(submission, { form: [tooManyChanges(wait).message], status: 429 });
+  const { meeting, phone, notes } = submission.value;
+  try {
+    await rescheduleConsultation(db, party, consultation.id, null, new Date(), {
+      meeting,
+      phone,
+      notes,
+    });
+  } catch (error) {
+    if (error instanceof ConsultationClosedError)
+      return redirectWithNote(pageOf(access), { kind: 'info', text: error.message });
+    throw error;
+  }
+  return redirectWithNote(pageOf(access), {
+    kind: 'success',
+    text: 'Your changes are saved.',
+  });
+}
+
+function pageOf({ consultation, query }: ConsultationAccess): string {
+  return `/consultations/${consultation.id}${query}`;
+}
+
+export default function ConsultationDetails() {
+  const { consultation, page, here, profilePhone, added, details } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<DetailsFields>({
+    id: 'details-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: details,
+  });
+  const { title, startsAt, endsAt, timeZone } = consultation;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  return (
+    <Page
+      title="Change the details"
+      lead={
+        <>
+          {title}, <When startsAt={startsAt} minutes={minutes} zone={timeZone} />
+        </>
+      }
+    >
+      {added && (
+        <p role="status" className="border-l-4 border-accent pl-4">
+          Your new notes are added below the earlier ones. Save to keep both.
+        </p>
+      )}
+      <form id={form.id} method="post" action={here} noValidate data-enhanced className="space-y-5">
+        <ErrorSummary form={form} fields={[fields.meeting, fields.phone, fields.notes]} />
+        <MeetingFields
+          fields={{ meeting: fields.meeting, phone: fields.phone, notes: fields.notes }}
+          profilePhone={profilePhone}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button look="accent" data-pending="Saving…">
+            Save changes
+          </Button>
+          <ButtonLink look="outline" href={page}>
+            Cancel changes
+          </ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+}

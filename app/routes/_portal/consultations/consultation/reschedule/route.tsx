@@ -1,0 +1,123 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { civilTime } from '~/domain/booking/civil-time';
+import { toZone } from '~/domain/booking/time-zones';
+import {
+  ConsultationClosedError,
+  InvalidSlotError,
+  OverlapError,
+  SlotTakenError,
+} from '~/domain/booking/refusal';
+import { readWish, startOf } from '~/domain/booking/wish';
+import { redirectWithNote } from '~/http/flash.server';
+import { readForm } from '~/http/form.server';
+import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
+import { spendChange, tooManyChanges } from '~/http/consultation-limit.server';
+import { limitPage } from '~/http/rate-limit.server';
+import { rescheduleConsultation } from '~/models/consultation-booking.server';
+import { needsOf } from '~/models/slot-claim.server';
+import { getBookingCalendar } from '~/models/staff.server';
+import { When } from '~/ui/booking/answers';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { NewTime } from './new-time';
+
+export const handle: PageHandle = { title: 'Choose another time', crumb: 'Another time' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await guardConsultation(args);
+  await limitPage(args, 'free times by network');
+  const now = new Date();
+  const { consultation, query } = access;
+  if (!isOpen(consultation)) throw redirect(pageOf(access));
+  const { searchParams } = new URL(args.request.url);
+  const zone = toZone(searchParams.get('zone')) ?? consultation.timeZone;
+  const { month, day } = readWish(searchParams);
+  const wanted =
+    month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
+  const calendar = await getBookingCalendar(
+    db,
+    needsOf(consultation),
+    wanted,
+    now,
+    consultation.id,
+  );
+  return {
+    consultation,
+    minutes: minutesOf(access),
+    key: new URLSearchParams(query).get('key'),
+    zone,
+    calendar,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const access = await guardConsultation(args);
+  const { consultation, party } = access;
+  const wish = readWish(await readForm(args.request));
+  const startsAt = startOf(wish);
+  const refused = (problem: string, init: number | ResponseInit) =>
+    data({ problem, time: wish.time, status: 'error' as const }, init);
+  if (!startsAt) return refused('Choose a time.', 400);
+  const wait = await spendChange(party, consultation.id, 'move');
+  if (wait > 0) {
+    const { message, init } = tooManyChanges(wait);
+    return refused(message, init);
+  }
+  if (isOpen(consultation) && startsAt.getTime() === consultation.startsAt.getTime())
+    return redirectWithNote(pageOf(access), { kind: 'info', text: 'That is your current time.' });
+  try {
+    await rescheduleConsultation(db, party, consultation.id, startsAt, new Date());
+  } catch (error) {
+    if (error instanceof ConsultationClosedError)
+      return redirectWithNote(pageOf(access), { kind: 'info', text: error.message });
+    if (error instanceof SlotTakenError)
+      return refused('That time was just taken. Choose another time.', 409);
+    if (error instanceof OverlapError) return refused(error.message, 409);
+    if (error instanceof InvalidSlotError) return refused(error.message, 400);
+    throw error;
+  }
+  return redirectWithNote(pageOf(access), {
+    kind: 'success',
+    text: 'Your consultation has a new time. We’ll email you a confirmation.',
+  });
+}
+
+function isOpen({ status, startsAt }: ConsultationAccess['consultation']): boolean {
+  return status === 'booked' && startsAt > new Date();
+}
+
+function pageOf({ consultation, query }: ConsultationAccess): string {
+  return `/consultations/${consultation.id}${query}`;
+}
+
+function minutesOf({ consultation: { startsAt, endsAt } }: ConsultationAccess): number {
+  return (endsAt.getTime() - startsAt.getTime()) / 60_000;
+}
+
+export default function Reschedule() {
+  const { consultation, minutes, key, zone, calendar } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <Page
+      wide
+      title="Choose another time"
+      lead={
+        <>
+          {consultation.title}, now{' '}
+          <When startsAt={consultation.startsAt} minutes={minutes} zone={zone} />
+        </>
+      }
+    >
+      <NewTime
+        id={consultation.id}
+        linkKey={key}
+        zone={zone}
+        calendar={calendar}
+        problem={refusal?.problem}
+        chosen={refusal?.time ?? undefined}
+      />
+    </Page>
+  );
+}

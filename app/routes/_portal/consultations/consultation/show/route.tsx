@@ -1,0 +1,129 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { lengthText } from '~/domain/booking/when';
+import { FIRM } from '~/domain/catalogue/firm';
+import { openConsultation } from '~/http/consultation-access.server';
+import { Answers, Place, When } from '~/ui/booking/answers';
+import { QuoteTable } from '~/ui/booking/quote-table';
+import { StatusMark } from '~/ui/booking/status-mark';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { ENDED_TITLES, EndedLink } from './ended-link';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: (loaded) => ('ended' in loaded ? ENDED_TITLES[loaded.ended] : 'Your consultation'),
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const access = await openConsultation(args);
+  if ('ended' in access)
+    return data({ ended: access.ended }, { status: access.ended === 'expired' ? 410 : 200 });
+  const { consultation, party, query } = access;
+  return data({
+    consultation,
+    place: consultation.status === 'cancelled' ? null : consultation.place,
+    query,
+    changeable: consultation.status === 'booked' && consultation.startsAt > new Date(),
+    signedIn: 'accountId' in party,
+    own: 'accountId' in party && party.accountId === consultation.client.id,
+  });
+}
+
+type Shown = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { consultation: unknown }>;
+
+export default function ConsultationPage() {
+  const loaded = useLoaderData<typeof loader>();
+  return 'ended' in loaded ? <EndedLink ended={loaded.ended} /> : <ConsultationView {...loaded} />;
+}
+
+function ConsultationView({ consultation, place, query, changeable, signedIn, own }: Shown) {
+  const {
+    id,
+    title,
+    status,
+    estimate,
+    startsAt,
+    endsAt,
+    timeZone,
+    notes,
+    quote,
+    client,
+    staffMember,
+  } = consultation;
+  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+  return (
+    <Page title={title} lead={<StatusMark status={status} />}>
+      <Answers
+        lines={[
+          { term: 'When', value: <When startsAt={startsAt} minutes={minutes} zone={timeZone} /> },
+          { term: 'Length', value: lengthText(minutes) },
+          { term: 'With', value: staffMember?.name ?? FIRM.name },
+          ...(place ? [{ term: 'Where', value: <Place place={place} /> }] : []),
+          {
+            term: 'Client',
+            value: (
+              <>
+                {client.name}
+                <span className="block text-muted">{client.email}</span>
+              </>
+            ),
+          },
+          ...(estimate
+            ? [
+                {
+                  term: 'Estimate',
+                  value: own ? (
+                    <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a>
+                  ) : (
+                    estimate.name
+                  ),
+                },
+              ]
+            : []),
+          ...(notes
+            ? [{ term: 'Notes', value: <span className="whitespace-pre-wrap">{notes}</span> }]
+            : []),
+        ]}
+      />
+      {status === 'cancelled' ? <p>There is no charge.</p> : <QuoteTable quote={quote} />}
+      {changeable && (
+        <>
+          <p className="text-muted">
+            We email {client.email} a confirmation with a calendar entry, and a reminder the day
+            before. You can change or cancel from those emails without signing in.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink href={`/consultations/${id}/calendar.ics${query}`} download>
+              <Icon name="clock" /> Add to calendar
+            </ButtonLink>
+            <ButtonLink look="outline" href={`/consultations/${id}/reschedule${query}`}>
+              Change the time
+            </ButtonLink>
+            <ButtonLink look="outline" href={`/consultations/${id}/details${query}`}>
+              Change the details
+            </ButtonLink>
+            <ButtonLink look="outline" href={`/consultations/${id}/cancellation${query}`}>
+              Cancel
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {status === 'cancelled' && (
+        <p>
+          <a href={`/consultation/book?${new URLSearchParams({ type: consultation.serviceType })}`}>
+            Book this service again
+          </a>
+        </p>
+      )}
+      {signedIn && (
+        <p>
+          <a href="/consultations">All consultations</a>
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { countFirm } from '~/models/dashboard-figures.server';
+import { Dashboard } from '~/ui/dashboard';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Dashboard', crumb: 'Dashboard' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { fullName, roles } = viewer;
+  return { viewer: { fullName, roles }, figures: await countFirm(db) };
+}
+
+export default function AdminDashboard() {
+  return <Dashboard portal="admin" {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { guardSignedIn } from '~/http/guard.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Guest Portal', crumb: 'Guest portal' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return null;
+}
+
+export default function Guest() {
+  return (
+    <Page
+      title="Guest Portal"
+      lead="You can look around and book a consultation. Once you have a role, your own portal opens here."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/services">View Services</ButtonLink>
+        <ButtonLink href="/contact" look="outline">
+          Contact Support
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

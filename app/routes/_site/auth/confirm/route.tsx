@@ -1,0 +1,88 @@
+import { parseWithZod } from '@conform-to/zod';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
+import { noteHeader } from '~/http/flash.server';
+import { readForm, refuse, textField } from '~/http/form.server';
+import { guard } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
+import { registrationBrowser } from '~/http/registration-browser.server';
+import { signIn } from '~/http/sign-in.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { ConfirmForm } from './confirm-form';
+import { admitByLink, lookAtLink } from './queries.server';
+import { confirmSchema } from './schema';
+
+const DEAD = 'This link no longer works';
+const TITLES = {
+  'sign-in': 'Confirm your sign-in',
+  'new account': 'Confirm your registration',
+  'known account': 'You already have an account',
+} as const;
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function titleOf({ offer }: Loaded): string {
+  return offer ? TITLES[offer.kind] : DEAD;
+}
+
+export const handle: PageHandle<Loaded> = { title: titleOf };
+
+/** Only shows the page: mail scanners open links too, and must use nothing up. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  await limitPage(args, 'link by network');
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  const link = await lookAtLink(token, await registrationBrowser(args.request));
+  return { token, ...link };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await guard(args);
+  await limitPage(args, 'link by network');
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: confirmSchema });
+  if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
+  const token = textField(form, 'token');
+  const here = await registrationBrowser(args.request);
+  const admission = await admitByLink(token, here, submission.value.password);
+  if (!admission) return data({ status: 'error' as const }, { status: 400 });
+  if ('problem' in admission)
+    return refuse(submission, {
+      fields: { password: [admission.problem] },
+      hidden: ['password'],
+    });
+  const answer = await signIn(args.request, { ...admission, method: 'email' });
+  if (admission.passwordDropped)
+    answer.headers.append(
+      'Set-Cookie',
+      await noteHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
+    );
+  return answer;
+}
+
+export default function ConfirmSignIn() {
+  const loaded = useLoaderData<typeof loader>();
+  const { token, offer, known } = loaded;
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'error' in answer ? answer : null;
+  if (offer)
+    return <ConfirmForm token={token} offer={offer} title={titleOf(loaded)} lastResult={refused} />;
+  return (
+    <Page
+      title={titleOf(loaded)}
+      lead="It was already used, replaced by a newer one, or is more than 10 minutes old."
+    >
+      {known ? (
+        <form method="post" action="/login/email" data-enhanced>
+          <input type="hidden" name="previous" value={token} />
+          <Button data-pending="Sending...">Send me a new link</Button>
+        </form>
+      ) : (
+        <ButtonLink href="/login/email">Send me a new link</ButtonLink>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { compare } from '~/domain/tax/comparison';
+import { CALCULATOR } from '~/domain/tax/estimator-links';
+import { noteHeader } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
+import { findEstimate } from '~/models/estimate.server';
+import { ComparisonTable } from '~/ui/comparison-table';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Compare saved estimates', crumb: 'Compare' };
+
+/** Two of the viewer's own estimates side by side, as they were saved. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  await limitPage(args, 'calculation by network');
+  const ids = [...new Set(new URL(args.request.url).searchParams.getAll('id'))];
+  if (ids.length !== 2) {
+    throw redirect(`${CALCULATOR}/estimates`, {
+      headers: {
+        'Set-Cookie': await noteHeader({ kind: 'error', text: 'Select two estimates to compare.' }),
+      },
+    });
+  }
+  const [first, second] = await Promise.all(ids.map((id) => findEstimate(db, viewer, id)));
+  if (!first || !second) throw new Response('We can’t find that estimate.', { status: 404 });
+  const options = [first, second].map(({ name, input, worked }, index) => ({
+    title: first.name === second.name ? `${name} (${index + 1})` : name,
+    input,
+    estimate: worked.estimate,
+  }));
+  return {
+    titles: options.map(({ title }) => title),
+    links: ids.map((id) => `${CALCULATOR}/estimates/${id}`),
+    comparison: compare(options),
+  };
+}
+
+export default function CompareSaved() {
+  const { titles, links, comparison } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title="Compare saved estimates"
+      lead="As you saved them, each with the rules in effect that day."
+    >
+      <div>
+        <ComparisonTable titles={titles} links={links} comparison={comparison} />
+      </div>
+      <p>
+        <a href={`${CALCULATOR}/estimates`}>Your saved estimates</a>
+      </p>
+    </Page>
+  );
+}

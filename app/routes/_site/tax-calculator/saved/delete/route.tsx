@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { CALCULATOR } from '~/domain/tax/estimator-links';
+import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
+import { redirectWithNote } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { deleteEstimate, findEstimate } from '~/models/estimate.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Delete this estimate?', crumb: 'Delete' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const saved = await findEstimate(db, viewer, args.params.id ?? '');
+  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
+  return {
+    id: saved.id,
+    name: saved.name,
+    what: `${headlineOf(saved.worked.estimate.totals)}, ${forReturns(saved.input.year)}.`,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  if (!(await deleteEstimate(db, viewer, args.params.id ?? '')))
+    throw new Response('We can’t find that estimate.', { status: 404 });
+  return redirectWithNote(`${CALCULATOR}/estimates`, {
+    kind: 'success',
+    text: 'Estimate deleted.',
+  });
+}
+
+/** Asks first: a deleted estimate does not come back. */
+export default function DeleteEstimate() {
+  const { id, name, what } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Delete this estimate?"
+      lead={
+        <>
+          <strong>{name}</strong>: {what} You can’t undo this.
+        </>
+      }
+    >
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button look="accent">Delete estimate</Button>
+        <ButtonLink look="outline" href={`${CALCULATOR}/estimates/${id}`}>
+          Keep estimate
+        </ButtonLink>
+      </form>
+    </Page>
+  );
+}

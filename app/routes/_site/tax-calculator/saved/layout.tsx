@@ -1,0 +1,7 @@
+import { Outlet } from '@remix-run/react';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { crumb: 'Saved estimates' };
+
+/** The saved estimates of a person. */
+export default Outlet;

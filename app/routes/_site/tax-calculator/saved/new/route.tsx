@@ -1,0 +1,107 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { writeAnswers } from '~/domain/tax/answers';
+import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
+import { CALCULATOR, resultPath } from '~/domain/tax/estimator-links';
+import { groundsOf, headlineOf } from '~/domain/tax/estimate-words';
+import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
+import { nearestTaxYear } from '~/domain/tax/rules';
+import { workOut } from '~/domain/tax/worked';
+import { redirectWithNote } from '~/http/flash.server';
+import { readForm, refuse, textField } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { MOST_ESTIMATES, saveEstimate } from '~/models/estimate.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { TextField } from '~/ui/field';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { nameSchema } from './schema';
+
+export const handle: PageHandle = { title: 'Save your estimate', crumb: 'New' };
+
+const FULL = `You already have ${MOST_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
+const thisYear = () => nearestTaxYear(new Date().getFullYear());
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const get = (name: string) => searchParams.get(name);
+  const { input, query, problems } = askedAnswers(get, thisYear());
+  if (problems) throw redirect(resultPath(givenQuery(get)));
+  const { totals } = workOut(input).estimate;
+  return {
+    query,
+    answers: writeAnswers(input),
+    headline: headlineOf(totals),
+    grounds: groundsOf(input, totals),
+    name: `${input.year}, ${FILING_STATUS_LABELS[input.filingStatus].toLowerCase()}`,
+  };
+}
+
+/** Works the answers out and keeps both, under a name. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const form = await readForm(args.request);
+  const { input, problems } = askedAnswers((name) => textField(form, name) || null, thisYear());
+  if (problems)
+    throw redirect(resultPath(givenQuery((name) => textField(form, name) || null)), 303);
+  const submission = parseWithZod(form, { schema: nameSchema });
+  if (submission.status !== 'success') return refuse(submission);
+  const id = await saveEstimate(db, viewer, {
+    name: submission.value.name,
+    input,
+    worked: workOut(input),
+  });
+  if (!id) return refuse(submission, { form: [FULL], status: 409 });
+  return redirectWithNote(`${CALCULATOR}/estimates/${id}`, {
+    kind: 'success',
+    text: 'Estimate saved.',
+  });
+}
+
+export default function SaveEstimate() {
+  const { query, answers, headline, grounds, name } = useLoaderData<typeof loader>();
+  const [form, fields] = useForm<{ name: string }>({
+    id: 'save-estimate',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { name },
+  });
+  return (
+    <Page
+      title="Save your estimate"
+      lead={
+        <>
+          {headline}. {grounds}
+        </>
+      }
+    >
+      <form
+        id={form.id}
+        method="post"
+        action={`${CALCULATOR}/estimates/new?${query}`}
+        noValidate
+        data-enhanced
+        className="space-y-5"
+      >
+        <ErrorSummary form={form} fields={[fields.name]} />
+        <TextField
+          field={fields.name}
+          label="Name"
+          hint="So you can find it again among your estimates"
+          maxLength={80}
+        />
+        {answers.map(([answer, value]) => (
+          <input key={answer} type="hidden" name={answer} value={value} />
+        ))}
+        <Button data-pending="Saving…">Save</Button>
+      </form>
+      <p>
+        <a href={resultPath(query)}>Back to your estimate</a>
+      </p>
+    </Page>
+  );
+}

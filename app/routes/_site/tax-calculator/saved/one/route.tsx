@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { answersInWords } from '~/domain/tax/answer-labels';
+import { writeAnswers } from '~/domain/tax/answers';
+import { CALCULATOR, comparePath, queryOf, resultPath } from '~/domain/tax/estimator-links';
+import { resultView } from '~/domain/tax/result-view';
+import { DISCLAIMER } from '~/domain/tax/scope';
+import { currentVersion } from '~/domain/tax/worked';
+import { guardSignedIn } from '~/http/guard.server';
+import { findEstimate } from '~/models/estimate.server';
+import { ButtonLink } from '~/ui/button';
+import type { PageHandle } from '~/ui/page-handle';
+import { ResultBrackets } from '~/ui/result-brackets';
+import { ResultNext } from '~/ui/result-next';
+import { ResultPanel } from '~/ui/result-panel';
+import { ResultTrace } from '~/ui/result-trace';
+import { NewerRules } from './newer-rules';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = { title: 'Saved estimate', crumb: ({ name }) => name };
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+
+/** A saved estimate as it was: nothing of it is worked out again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const saved = await findEstimate(db, viewer, args.params.id ?? '');
+  if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
+  const { id, name, input, worked, ruleVersion, createdAt } = saved;
+  const version = currentVersion(input);
+  return {
+    id,
+    name,
+    view: resultView(input, worked, id),
+    answers: answersInWords(input),
+    query: queryOf(input),
+    savedOn: DAY.format(createdAt),
+    renewal:
+      version === ruleVersion
+        ? null
+        : {
+            saved: ruleVersion,
+            now: version,
+            name: `${name.slice(0, 60)} (new rules)`,
+            fields: writeAnswers(input),
+          },
+  };
+}
+
+export default function SavedEstimate() {
+  const { id, name, view, answers, query, savedOn, renewal } = useLoaderData<typeof loader>();
+  const path = `${CALCULATOR}/estimates/${id}`;
+  return (
+    <div className="mx-auto max-w-6xl px-5 py-12">
+      <h1 className="text-title">{name}</h1>
+      <p className="mt-2 text-lg text-muted">
+        Saved {savedOn}, {view.forReturns}, rules {view.version}.
+      </p>
+      {renewal && <NewerRules {...renewal} />}
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <section aria-labelledby="answers" className="min-w-0">
+          <h2 id="answers" className="border-b-2 border-ink pb-1.5 text-xl">
+            Your answers
+          </h2>
+          <dl>
+            {answers.map(({ label, value }) => (
+              <div key={label} className="leader border-b border-line py-2">
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <a href={resultPath(query)}>Change the answers</a>
+            <a href={comparePath('answer', query)}>Compare with one changed answer</a>
+          </p>
+          <h2 className="mt-12 mb-6 border-b-2 border-ink pb-1.5 text-xl">What’s next</h2>
+          <ResultNext view={view} narrow />
+        </section>
+        <section
+          aria-label="Result"
+          className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6"
+        >
+          <ResultPanel view={view} />
+          <div className="mt-5 flex flex-wrap gap-2">
+            <ButtonLink className="grow px-4!" href={`${path}/pdf`}>
+              Download PDF
+            </ButtonLink>
+            <ButtonLink look="outline" className="grow px-4!" href={`${path}/delete`}>
+              Delete
+            </ButtonLink>
+          </div>
+          <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
+        </section>
+      </div>
+      <section aria-labelledby="working" className="mt-14">
+        <h2 id="working" className="mb-6 text-title">
+          How we calculated this
+        </h2>
+        <ResultBrackets view={view} />
+        <div className="mt-12">
+          <ResultTrace view={view} />
+        </div>
+      </section>
+    </div>
+  );
+}

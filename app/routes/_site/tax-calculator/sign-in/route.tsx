@@ -1,0 +1,85 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ROLE_LABELS } from '~/domain/access/roles';
+import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
+import {
+  afterSignIn,
+  CALCULATOR,
+  FEATURES,
+  PROMPT_ROLES,
+  promptPath,
+  resultPath,
+  type Feature,
+} from '~/domain/tax/estimator-links';
+import { nearestTaxYear } from '~/domain/tax/rules';
+import { guard } from '~/http/guard.server';
+import type { PageHandle } from '~/ui/page-handle';
+import { SignInPrompt } from '~/ui/sign-in-prompt';
+
+export const handle: PageHandle = { title: 'Login Required', crumb: 'Sign in' };
+
+/** Asks to sign in for a feature of the calculator, for anybody or for one role; whoever is signed in so already goes on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guard(args);
+  const { searchParams } = new URL(args.request.url);
+  const get = (name: string) => searchParams.get(name);
+  const { query, problems } = askedAnswers(get, nearestTaxYear(new Date().getFullYear()));
+  const feature: Feature = get('feature') === 'pdf' ? 'pdf' : 'save';
+  const role = PROMPT_ROLES.find((each) => each === get('role'));
+  if (viewer && (!role || viewer.roles.includes(role)))
+    throw redirect(problems ? CALCULATOR : afterSignIn(feature, query));
+  return {
+    feature,
+    role,
+    query,
+    signedInAs: viewer?.role ?? null,
+    back: resultPath(problems ? givenQuery(get) : query),
+  };
+}
+
+export default function SignInRequired() {
+  const { feature, role, query, signedInAs, back } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-12 sm:py-20">
+      <div className="border border-t-4 border-line border-t-accent bg-surface p-6 shadow-sheet sm:p-10">
+        <SignInPrompt
+          as="h1"
+          titleId="prompt-title"
+          feature={feature}
+          role={role}
+          query={query}
+          guestPath={back}
+        />
+        {signedInAs && (
+          <p className="mt-6 border-l-4 border-accent bg-accent-soft p-3">
+            You are signed in as {ROLE_LABELS[signedInAs]}.{' '}
+            <a href="/select-role">Choose another role</a>
+          </p>
+        )}
+      </div>
+      {role && (
+        <nav aria-labelledby="by-role" className="mt-8">
+          <h2 id="by-role" className="text-lg">
+            Have a different account?
+          </h2>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {PROMPT_ROLES.filter((each) => each !== role).map((each) => (
+              <li key={each}>
+                <a
+                  className="inline-flex min-h-11 items-center"
+                  href={promptPath(feature, query, each)}
+                >
+                  {ROLE_LABELS[each]}
+                  <span className="sr-only">: {FEATURES[feature]}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="mt-6">
+        <a href={back}>Back to your estimate</a>
+      </p>
+    </div>
+  );
+}

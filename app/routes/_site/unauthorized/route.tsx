@@ -1,0 +1,67 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { dashboardOf, openToGuest } from '~/domain/access/destinations';
+import { ROLE_LABELS } from '~/domain/access/roles';
+import { dayText } from '~/domain/booking/when';
+import { FIRM } from '~/domain/catalogue/firm';
+import { guard } from '~/http/guard.server';
+import { wantedPage } from '~/http/sign-in.server';
+import { findRoleRequest } from '~/models/request.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { NoRole } from './no-role';
+import { SignedOut } from './signed-out';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ roles }) =>
+    !roles ? 'Please log in' : roles.length === 0 ? 'No role assigned' : 'Not open to your account',
+};
+
+/** Says why a page is refused: it belongs to another role, or the account has no role at all. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guard(args);
+  const wanted = wantedPage(new URL(args.request.url).searchParams);
+  if (!viewer) return data({ roles: null, wanted, requested: null }, { status: 403 });
+  const roleless = viewer.roles.length === 0;
+  const request = roleless ? await findRoleRequest(db, viewer) : null;
+  return data(
+    {
+      roles: viewer.roles.map((role) => ROLE_LABELS[role]),
+      dashboard: dashboardOf(viewer.role),
+      wanted: wanted && openToGuest(wanted),
+      requested: request && { label: ROLE_LABELS[request.role], on: dayText(request.createdAt) },
+    },
+    { status: 403 },
+  );
+}
+
+export default function Unauthorized() {
+  const { wanted, requested, ...account } = useLoaderData<typeof loader>();
+  if (!account.roles) return <SignedOut wanted={wanted} />;
+  const { roles, dashboard } = account;
+  if (roles.length === 0) return <NoRole wanted={wanted} requested={requested} />;
+  return (
+    <Page
+      title="This page isn’t open to your account"
+      lead="Nothing is wrong with your account. This page is for a different type of account."
+    >
+      <p>
+        You are signed in as: {roles.join(', ')}. If you need another role, call us and we’ll set it
+        up.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
+        <ButtonLink look="outline" href="/contact">
+          Contact us
+        </ButtonLink>
+      </div>
+      <p className="text-muted">
+        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, {FIRM.hours}.
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { db } from '~/db.server';
+import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
+import { insightsOf } from '~/domain/courses/insights';
+import { formatMoney } from '~/domain/money';
+import { redirectWithNote } from '~/http/flash.server';
+import { guard } from '~/http/guard.server';
+import { sharedPageHeaders } from '~/http/shared-page.server';
+import { findCourse, listCourses } from '~/models/course.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Analysis } from './analysis';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ course }) => course?.title ?? NO_SUCH_COURSE,
+};
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guard(args);
+  const course = await findCourse(db, args.params.id ?? '');
+  if (!course) return data({ course: null, insights: null }, { status: 404 });
+  const wanted = new URL(args.request.url).searchParams.has('insights');
+  const insights = wanted
+    ? insightsOf(course, await listCourses(db, { q: '', category: null }))
+    : null;
+  return data({ course, insights }, { headers: sharedPageHeaders(args.request, viewer) });
+}
+
+/** The purchase of the course. It answers that it isn't offered yet. */
+export async function action(args: ActionFunctionArgs) {
+  await guard(args);
+  const course = await findCourse(db, args.params.id ?? '');
+  if (!course) return data(null, { status: 404 });
+  return redirectWithNote(`/videos/${course.id}`, { kind: 'info', text: PURCHASE_SOON });
+}
+
+export default function Video() {
+  const { course, insights } = useLoaderData<typeof loader>();
+  if (!course) return <NoSuchCourse />;
+  return (
+    <article className="mx-auto max-w-6xl px-5 pt-6 pb-20">
+      <ButtonLink look="quiet" className="px-0!" href="/courses">
+        <Icon name="arrow-back" /> All courses
+      </ButtonLink>
+      <div className="mt-4 grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <p className="font-semibold text-accent">{course.category}</p>
+          <h1 className="mt-1 text-display leading-[1.06]">{course.title}</h1>
+          <img
+            src={course.thumbnail}
+            alt=""
+            width="640"
+            height="360"
+            className="mt-8 aspect-video w-full"
+          />
+          <p className="mt-8 max-w-2xl text-xl">{course.description}</p>
+          <ul aria-label="Tags" className="mt-5 flex flex-wrap gap-2">
+            {course.tags.map((tag) => (
+              <li key={tag}>
+                <a
+                  href={`/courses?${new URLSearchParams({ q: tag })}`}
+                  className="inline-flex min-h-11 items-center border border-line-strong px-3 text-ink no-underline hover:border-primary hover:text-primary"
+                >
+                  {tag}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Facts course={course} />
+      </div>
+      <Analysis course={course} insights={insights} />
+    </article>
+  );
+}
+
+/** What the course costs, how long it is and who teaches it, with the button to purchase it. */
+function Facts({ course }: { course: Course }) {
+  return (
+    <aside
+      aria-label="Course details"
+      className="border-t-4 border-primary bg-surface p-6 shadow-sheet lg:sticky lg:top-24 lg:self-start"
+    >
+      <p className="font-display text-5xl leading-none font-semibold tabular-nums">
+        {formatMoney(course.priceCents)}
+      </p>
+      <dl className="mt-5">
+        <div className="leader">
+          <dt>Duration</dt>
+          <dd>{course.duration}</dd>
+        </div>
+        <div className="leader">
+          <dt>Instructor</dt>
+          <dd>{course.instructor}</dd>
+        </div>
+      </dl>
+      <form method="post" action={`/videos/${course.id}`} className="mt-5">
+        <Button look="accent" className="w-full">
+          Purchase Course
+        </Button>
+      </form>
+    </aside>
+  );
+}
+
+function NoSuchCourse() {
+  return (
+    <Page
+      title={NO_SUCH_COURSE}
+      lead="It may have been removed from the library, or the address may be mistyped."
+    >
+      <ButtonLink href="/courses">All courses</ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMatches } from '@remix-run/react';
+import type { PageHandle } from './page-handle';
+
+/** The way from the top to this page, read off the `crumb` of the routes around it. Nothing where the page stands alone. */
+export function Breadcrumbs({ top }: { top?: { label: string; href: string } }) {
+  const crumbs = useMatches().flatMap(({ handle, pathname, data }) => {
+    const crumb = (handle as PageHandle<unknown> | undefined)?.crumb;
+    if (!crumb) return [];
+    const label = typeof crumb === 'string' ? crumb : crumb(data);
+    return label ? [{ label, href: pathname.replace(/(.)\/$/, '$1') }] : [];
+  });
+  const all = [...(top && crumbs.at(-1)?.href !== top.href ? [top] : []), ...crumbs];
+  if (all.length < 2) return null;
+  return (
+    <nav aria-label="Breadcrumb" className="mx-auto max-w-6xl px-5 pt-6 text-sm">
+      <ol className="flex flex-wrap gap-x-2">
+        {all.map(({ label, href }, index) => (
+          <li key={href} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden="true">›</span>}
+            {index < all.length - 1 ? (
+              <a href={href} className="inline-flex min-h-11 items-center">
+                {label}
+              </a>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { BOOKING, portalLinks, type NavLink } from '~/domain/access/navigation';
+import { ROLE_LABELS } from '~/domain/access/roles';
+import { ButtonLink } from './button';
+import type { HeaderViewer } from './header';
+import { Icon } from './icon';
+
+type SideMenuProps = { viewer: NonNullable<HeaderViewer>; path: string };
+
+/** The menu beside every page of the portal; on a narrow screen a drawer above it that opens without script. */
+export function SideMenu({ viewer, path }: SideMenuProps) {
+  const links = portalLinks(viewer);
+  const here = currentOf(links, path);
+  const title = viewer.role ? `${ROLE_LABELS[viewer.role]} portal` : 'Your portal';
+  return (
+    <>
+      <details className="portal-drawer group border-b border-line lg:hidden" data-menu>
+        <summary className="flex min-h-12 cursor-pointer items-center gap-2 px-5 font-semibold">
+          <Icon name="menu" className="size-5" />
+          {title}
+          {here && <span className="font-normal text-muted">{here.label}</span>}
+          <Icon name="chevron" className="ml-auto size-5 group-open:rotate-180" />
+        </summary>
+        <nav aria-label="Portal" className="px-5 pb-5">
+          <Links links={links} here={here} />
+        </nav>
+      </details>
+      <nav aria-label="Portal" className="hidden py-12 pl-5 lg:block">
+        <div className="sticky top-24">
+          <p className="mb-3 font-display text-xl">{title}</p>
+          <Links links={links} here={here} />
+        </div>
+      </nav>
+    </>
+  );
+}
+
+function Links({ links, here }: { links: readonly NavLink[]; here: NavLink | undefined }) {
+  return (
+    <>
+      <ul className="border-t border-line">
+        {links.map((link) => (
+          <li key={link.href} className="border-b border-line">
+            <a
+              href={link.href}
+              aria-current={link === here ? 'page' : undefined}
+              className="flex min-h-11 items-center text-ink no-underline hover:underline aria-[current]:font-semibold aria-[current]:text-primary"
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink look="accent" className="mt-5" href={BOOKING.href}>
+        {BOOKING.label}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The link whose address is the page's own, or begins it. */
+function currentOf(links: readonly NavLink[], path: string): NavLink | undefined {
+  const pathname = path.split('?')[0]!;
+  return links
+    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .sort((a, b) => b.href.length - a.href.length)[0];
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { useFrame } from './frame';
+import { Header } from './header';
+import { Notes } from './notes';
+
+/** The frame of a page: header, the notes of the last step, the page itself, footer. `aside` lies beside the page or above it. */
+export function SiteFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+  const frame = useFrame();
+  const main = (
+    <main id="main" tabIndex={-1} className={aside ? 'min-w-0' : undefined}>
+      {children}
+    </main>
+  );
+  return (
+    <>
+      <Header viewer={frame?.viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
+      <Notes notes={frame?.notes ?? []} />
+      {aside ? (
+        <div className="portal-frame">
+          {aside}
+          {main}
+        </div>
+      ) : (
+        main
+      )}
+      <Footer viewer={frame?.viewer ?? null} path={frame?.path ?? '/'} />
+    </>
+  );
+}
