@@ -20,7 +20,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|identity|api|booking))(\/|$)|app\/(env|db|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|zod(\/v4)?$)/,
+    what: /^(app\/(http|domain\/(access|identity|api|booking))(\/|$)|app\/(env|db|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod(\/v4)?$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,
