@@ -16,7 +16,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|env)\.server$|node:|@node-rs\/argon2$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|env)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
   },
   {
     from: /^app\/http\//,
