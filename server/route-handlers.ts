@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/router';
-import { BoundedMap } from './kept/bounded-map';
+import { LRUCache } from 'lru-cache';
 
 export type PageRequestHandler = ReturnType<typeof createRequestHandler>;
 type BuiltRoute = NonNullable<ServerBuild['routes'][string]>;
@@ -20,7 +20,7 @@ export function routeHandlers(
 ): (path: string) => PageRequestHandler {
   const whole = createRequestHandler(build, mode);
   const tree = routeTree(build);
-  const leaves = new BoundedMap<string>({ entries: MAX_PATHS, weight: 0 });
+  const leaves = new LRUCache<string, string>({ max: MAX_PATHS });
   const handlers = new Map<string, PageRequestHandler>();
 
   function leafOf(path: string): string | null {

@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import { gzipSync } from 'node:zlib';
 
 const WORTH_IT = 1_000;
@@ -12,10 +13,12 @@ export function compressed(
   headers: Headers,
 ): string | Uint8Array<ArrayBuffer> {
   headers.append('Vary', 'Accept-Encoding');
-  const accepts = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
-    request.headers.get('Accept-Encoding') ?? '',
-  );
-  if (!accepts || html.length < WORTH_IT) return html;
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const best = new Negotiator({ headers: { 'accept-encoding': accepted } }).encoding([
+    'gzip',
+    'identity',
+  ]);
+  if (best !== 'gzip' || html.length < WORTH_IT) return html;
   headers.set('Content-Encoding', 'gzip');
   return new Uint8Array(gzipSync(html));
 }

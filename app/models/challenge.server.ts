@@ -1,12 +1,11 @@
-import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Db, Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
+import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { keyedHash, keyedHashMatches, newToken, tokenHash } from './secret.server';
 
-/** How long a link and its code work, in milliseconds, and how many wrong codes end them. */
-export const CHALLENGE_LIFETIME = 10 * 60_000;
+/** How many wrong codes end a challenge, its link included. */
 export const WRONG_TRIES = 5;
 
 /** What a challenge proves an address for: signing in, a registration, or a new password. */
@@ -28,26 +27,34 @@ export type NewChallenge = Pick<Asked, 'purpose' | 'email'> &
 /** A proof that was given: whose address, and what was asked with it. */
 export type Proof = Asked;
 
-/** Opens a challenge. The link token and the code are answered here once and kept only as hashes. */
+/**
+ * Opens a challenge. The link token and the code are returned here once. Of the token a hash is kept; of the code its sealed
+ * token and a keyed hash that binds it to this row and address. Neither gives it away without a session secret.
+ */
 export async function openChallenge(
   db: Db,
+  codes: SignInCodes,
   challenge: NewChallenge,
   now: Date,
 ): Promise<{ id: string; token: string; code: string }> {
+  const { email } = challenge;
   const token = newToken();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = crypto.randomUUID();
+  const { code, sealed } = await codes.issue({ id, email });
   await db.challenge.create({
     data: {
       id,
       purpose: challenge.purpose,
-      email: challenge.email,
+      email,
       remember: challenge.remember ?? false,
       redirectTo: challenge.redirectTo ?? null,
       signUp: challenge.signUp ? JSON.stringify(challenge.signUp) : null,
       browserHash: challenge.browserHash ?? null,
       askedBy: challenge.askedBy ?? null,
-      codeHash: challenge.purpose === 'reset' ? null : keyedHash(id, challenge.email, code),
+      ...(challenge.purpose !== 'reset' && {
+        sealedCode: sealed,
+        codeHash: keyedHash(id, email, code),
+      }),
       linkHash: tokenHash(token),
       createdAt: now,
       expiresAt: new Date(now.getTime() + CHALLENGE_LIFETIME),
@@ -146,21 +153,29 @@ export type CodeAnswer = { proof: Proof } | { proof: null; triesLeft: number };
  * Tries a code. Each wrong one is counted on the row, in the same statement that checks the count, so that guesses sent
  * at once are all counted; the fifth ends the challenge. Of several right ones sent at once, one gets the proof.
  */
-export async function redeemCode(db: Db, id: string, code: string, now: Date): Promise<CodeAnswer> {
+export async function redeemCode(
+  db: Db,
+  codes: SignInCodes,
+  { id, code }: { id: string; code: string },
+  now: Date,
+): Promise<CodeAnswer> {
   const counted = await db.challenge.updateMany({
     where: { id, attempts: { lt: WRONG_TRIES }, ...open(SIGNS_IN, now) },
     data: { attempts: { increment: 1 } },
   });
   const row = counted.count === 1 ? await db.challenge.findUnique({ where: { id } }) : null;
-  if (!row?.codeHash) return { proof: null, triesLeft: 0 };
-  if (!keyedHashMatches(row.codeHash, id, row.email, code))
+  if (!row?.codeHash || !row.sealedCode) return { proof: null, triesLeft: 0 };
+  const { email, sealedCode: sealed } = row;
+  const right = await codes.matches({ id, email }, { code, sealed });
+  // The strategy also accepts the codes of the ten minutes before and after: the hash leaves the one that was mailed.
+  if (!keyedHashMatches(row.codeHash, id, email, code) || !right)
     return { proof: null, triesLeft: Math.max(0, WRONG_TRIES - row.attempts) };
   const { count } = await db.challenge.updateMany({
     where: { id, ...open(SIGNS_IN, now) },
     data: { consumedAt: now },
   });
   if (count !== 1) return { proof: null, triesLeft: 0 };
-  await endChallenges(db, row.email, now, SIGNS_IN);
+  await endChallenges(db, email, now, SIGNS_IN);
   return { proof: proofOf(row) };
 }
 

@@ -1,36 +1,24 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { Semaphore } from 'async-mutex';
 import type { Db } from '~/db.server';
 import { PASSWORD_MAX } from '~/domain/identity/password';
 import { findAccountByEmail } from './account.server';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 8;
 
 /** Lower-cased passwords that many people use. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].map(String),
 );
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** At most eight hashes at a time: each takes 19 MiB. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** Lets eight hashes be made at a time: each takes 19 MiB. */
+const turns = new Semaphore(8);
 
 /** A salted Argon2id hash in its standard text form. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2ID));
+  return turns.runExclusive(() => hash(password, ARGON2ID));
 }
 
 let dummy: Promise<string> | undefined;
@@ -41,7 +29,7 @@ export async function passwordMatches(
   passwordHash: string | null,
 ): Promise<boolean> {
   const against = passwordHash ?? (await (dummy ??= hashPassword(crypto.randomUUID())));
-  const same = await inTurn(() => verify(against, password.slice(0, PASSWORD_MAX + 1)));
+  const same = await turns.runExclusive(() => verify(against, password.slice(0, PASSWORD_MAX + 1)));
   return same && passwordHash !== null;
 }
 

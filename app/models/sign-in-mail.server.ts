@@ -1,4 +1,5 @@
 import type { Db } from '~/db.server';
+import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { Letter } from '~/domain/letters/letter';
 import type { Mailer } from '~/domain/letters/mailer';
 import {
@@ -10,13 +11,7 @@ import {
 } from '~/domain/letters/sign-in';
 import { env } from '~/env.server';
 import { findAccountByEmail } from './account.server';
-import {
-  CHALLENGE_LIFETIME,
-  dropChallenge,
-  endSuperseded,
-  openChallenge,
-  type NewChallenge,
-} from './challenge.server';
+import { dropChallenge, endSuperseded, openChallenge, type NewChallenge } from './challenge.server';
 import { leaveMailPlace, sendUrgentMail, takeMailPlace } from './urgent-mail.server';
 
 /** A challenge whose mail the mail server has (`sent`), or that waits in the queue for a server that is slow (`delayed`). */
@@ -33,7 +28,7 @@ type Keys = { token: string; code: string };
  */
 export async function sendChallenge(
   db: Db,
-  mailer: Mailer,
+  { mailer, codes }: { mailer: Mailer; codes: SignInCodes },
   challenge: NewChallenge,
   now: Date,
 ): Promise<SentChallenge> {
@@ -42,7 +37,7 @@ export async function sendChallenge(
   const place = await takeMailPlace(db, { recipient: email, topic }, now);
   try {
     const account = await findAccountByEmail(db, email);
-    const { id, ...keys } = await openChallenge(db, challenge, now);
+    const { id, ...keys } = await openChallenge(db, codes, challenge, now);
     const letter = letterFor(challenge, account, keys);
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
     try {

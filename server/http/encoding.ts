@@ -1,11 +1,25 @@
-export type Encoding = 'identity' | 'gzip' | 'br';
+import Negotiator from 'negotiator';
 
-/** The best of our encodings that an Accept-Encoding header allows. */
+/** What we send, the best first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** Browsers send some 30 characters; what is longer is not parsed, because files and kept pages have no flood limit. */
+const MAX_HEADER = 500;
+
+/** Its published types leave out what breaks a tie. */
+type Preferring = {
+  encoding(
+    available: readonly Encoding[],
+    options: { preferred: readonly Encoding[] },
+  ): string | undefined;
+};
+
+/** The encoding that an Accept-Encoding header likes most; of those it likes equally, the best. */
 export function bestEncoding(accepted: string | string[] | undefined): Encoding {
-  if (!accepted) return 'identity';
-  const allowed = String(accepted)
-    .split(',')
-    .filter((word) => !/;\s*q=0(\.0*)?\s*$/i.test(word))
-    .map((word) => word.split(';', 1)[0]!.trim().toLowerCase());
-  return allowed.includes('br') ? 'br' : allowed.includes('gzip') ? 'gzip' : 'identity';
+  const header = String(accepted ?? '');
+  if (header.length > MAX_HEADER) return 'identity';
+  const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': header } });
+  const best = negotiator.encoding(ENCODINGS, { preferred: ENCODINGS });
+  return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { siteOf } from '~/domain/access/network';
-import { BoundedMap } from '../kept/bounded-map';
 import { refuse } from './refusal';
 import { WRITING } from './request-check';
 
@@ -16,7 +16,7 @@ const BUDGETS: Budgets = {
   reading: { burst: 600, perSecond: 60 },
   writing: { burst: 300, perSecond: 10 },
 };
-/** At about 200 bytes a network. Beyond it the network heard of first starts afresh. */
+/** At about 200 bytes a network. Beyond it the network heard of longest ago starts afresh. */
 const MAX_NETWORKS = 20_000;
 
 type Bucket = { left: number; at: number };
@@ -29,7 +29,7 @@ export function floodLimit(
   budgets: Budgets = BUDGETS,
   now = () => performance.now(),
 ): RequestHandler {
-  const buckets = new BoundedMap<Bucket>({ entries: MAX_NETWORKS, weight: 0 });
+  const buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS });
   return (req, res, next) => {
     const kind = WRITING.includes(req.method) ? 'writing' : 'reading';
     const { burst, perSecond } = budgets[kind];

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bestEncoding } from '../http/encoding';
-import { BoundedMap } from './bounded-map';
 import { keptKey, type KeptKey, type KeyRules } from './key';
 import { keepFor, keptPage, type KeptPage } from './page';
 
@@ -13,6 +13,7 @@ export type KeptPagesOptions = {
   /** Headers of every answer that a page doesn't set itself. */
   headers: Iterable<readonly [string, string]>;
   now?: () => number;
+  /** How many pages, and how many bytes of them; the page asked for longest ago makes way. */
   room?: { entries: number; weight: number };
 };
 
@@ -23,13 +24,18 @@ export type KeptPagesOptions = {
  */
 export class KeptPages {
   readonly #options: Required<KeptPagesOptions>;
-  readonly #pages: BoundedMap<KeptPage>;
-  readonly #paths = new BoundedMap<true>({ entries: 500, weight: 0 });
+  readonly #pages: LRUCache<string, KeptPage>;
+  readonly #paths = new LRUCache<string, true>({ max: 500 });
   readonly #rendering = new Map<string, Promise<KeptPage | null>>();
 
   constructor(options: KeptPagesOptions) {
     this.#options = { now: Date.now, room: { entries: 200, weight: 16 * 1024 * 1024 }, ...options };
-    this.#pages = new BoundedMap(this.#options.room);
+    const { entries, weight } = this.#options.room;
+    this.#pages = new LRUCache({
+      max: entries,
+      maxSize: weight,
+      sizeCalculation: ({ bytes }) => bytes,
+    });
   }
 
   get size(): number {
@@ -81,7 +87,7 @@ export class KeptPages {
       revision,
       expiresAt: this.#options.now() + seconds * 1000,
     });
-    this.#pages.set(nameOf(key), page, page.bytes);
+    this.#pages.set(nameOf(key), page);
     return page;
   }
 }

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '#tests/support/database';
 import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
 import { env } from '~/env.server';
-import { MailNotSentError, MailTooSoonError } from '~/domain/letters/mailer';
+import { MailNotSentError, MailTooSoonError, type Mailer } from '~/domain/letters/mailer';
+import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
+import type { Purpose } from '~/models/challenge.server';
 import { claimMail, mailOf } from '~/models/mail-attempt.server';
 import { dropStaleMail, MAX_WAITING, purgeSentMail } from '~/models/mail-purge.server';
 import { deliverQueuedMail, queueMail, type MailTerms } from '~/models/queued-mail.server';
@@ -21,6 +23,9 @@ let queued = 0;
 
 const queue = (to: string, terms?: MailTerms, words = 'News') =>
   queueMail(db, { to, subject: words, text: words, html: words }, `news:${(queued += 1)}`, terms);
+
+const ask = (mailer: Mailer, at: Date, purpose: Purpose, email = 'asks@home.example') =>
+  sendChallenge(db, { mailer, codes }, { purpose, email }, at);
 
 beforeEach(async () => {
   start = new Date();
@@ -151,15 +156,10 @@ describe('the mail of an hour', () => {
     expect(new Set(held)).toEqual(new Set(['news']));
     await keepSent(70, (index) => `later${index}@home.example`, after(MINUTE));
     for (let index = 0; index < 10; index += 1)
-      await sendChallenge(
-        db,
-        mailer,
-        { purpose: 'sign-in', email: `s${index}@home.example` },
-        after(MINUTE),
-      );
-    await expect(
-      sendChallenge(db, mailer, { purpose: 'sign-in', email: 'x@home.example' }, after(MINUTE)),
-    ).rejects.toThrow(MailNotSentError);
+      await ask(mailer, after(MINUTE), 'sign-in', `s${index}@home.example`);
+    await expect(ask(mailer, after(MINUTE), 'sign-in', 'x@home.example')).rejects.toThrow(
+      MailNotSentError,
+    );
     expect(mailer.taken).toHaveLength(50);
     expect(await deliverQueuedMail(db, mailer, after(20 * MINUTE))).toBe(0);
     expect(await deliverQueuedMail(db, mailer, after(63 * MINUTE))).toBe(20);
@@ -167,9 +167,6 @@ describe('the mail of an hour', () => {
 });
 
 describe('a mail that somebody asks for', () => {
-  const ask = (mailer: ReturnType<typeof recorder>, at: Date, purpose: 'sign-in' | 'reset') =>
-    sendChallenge(db, mailer, { purpose, email: 'asks@home.example' }, at);
-
   test('is sent once a minute to an address, and the refusal opens no challenge', async () => {
     const mailer = recorder();
     const now = Date.now();

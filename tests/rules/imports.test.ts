@@ -16,11 +16,11 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|env)\.server$|node:|@node-rs\/argon2$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|env)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|identity|api|booking))(\/|$)|app\/(env|db|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|zod(\/v4)?$)/,
+    what: /^(app\/(http|domain\/(access|identity|api|booking))(\/|$)|app\/(env|db|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod(\/v4)?$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,

@@ -35,6 +35,11 @@ describe('packages', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('each have their reason in docs/dependencies.md', () => {
+    const rows = fs.readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| `([^`]+)`/gm);
+    expect([...rows].map(([, name]) => name)).toEqual(Object.keys(dependencies));
+  });
+
   it('are pinned, few, and Remix’s all of one version', () => {
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);

@@ -125,6 +125,22 @@ describe('kept pages', () => {
     expect(render).toHaveBeenCalledTimes(4);
   });
 
+  it('stay while they are asked for; the one asked for longest ago makes way', async () => {
+    const { get, render } = await entry({ room: { entries: 3, weight: 10_000 } });
+    for (const path of ['/a', '/b', '/c']) {
+      await get(path);
+      await get(path);
+    }
+    await get('/a');
+    await get('/d');
+    await get('/d');
+    render.mockClear();
+    await get('/a');
+    expect(render).not.toHaveBeenCalled();
+    await get('/b');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
   it('take no more room than they are given', async () => {
     const { get, kept } = await entry({ room: { entries: 3, weight: 10_000 } });
     for (const path of ['/a', '/b', '/c', '/d', '/e']) {

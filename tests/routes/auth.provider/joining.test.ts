@@ -3,6 +3,7 @@ import { db, github, google } from './providers';
 import { Visitor } from './visitor';
 
 const { disableAccount } = await import('~/models/account.server');
+const { signInCodes } = await import('~/gateways/sign-in-codes/totp.server');
 const { findOpenLink, openChallenge } = await import('~/models/challenge.server');
 const { admitIdentity } = await import('~/models/identity.server');
 
@@ -89,7 +90,7 @@ describe('a verified address', () => {
     const signUp = { fullName: 'Mallory', roles: ['investor' as const], passwordHash: 'a hash' };
     const browserHash = 'the stranger’s browser';
     const registration = { purpose: 'register' as const, email: ADDRESS, signUp, browserHash };
-    const { token } = await openChallenge(db, registration, now);
+    const { token } = await openChallenge(db, signInCodes, registration, now);
     await visitor.signInWith('google');
     expect(await visitor.viewer()).toMatchObject({ fullName: 'Somebody Else', roles: ['client'] });
     const account = await db.account.findUniqueOrThrow({ where: { email: ADDRESS } });

@@ -17,7 +17,7 @@ function pack(accepted: string | null, html = PAGE) {
 }
 
 describe('a page on its way out', () => {
-  it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', 'GZIP'])(
+  it.each(['gzip', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8', 'GZIP', '*'])(
     'is packed for %s',
     (accepted) => {
       const { body, encoding } = pack(accepted);
@@ -26,12 +26,17 @@ describe('a page on its way out', () => {
     },
   );
 
-  it.each([null, '', 'br', 'gzip;q=0', 'identity, gzip; q=0.0', 'x-gzipped'])(
-    'goes as it is for %s',
-    (accepted) => {
-      expect(pack(accepted)).toEqual({ body: PAGE, encoding: null, vary: 'Accept-Encoding' });
-    },
-  );
+  it.each([
+    null,
+    '',
+    'br',
+    'gzip;q=0',
+    'identity, gzip; q=0.0',
+    'x-gzipped',
+    'gzip;q=0.1, identity;q=0.9',
+  ])('goes as it is for %s', (accepted) => {
+    expect(pack(accepted)).toEqual({ body: PAGE, encoding: null, vary: 'Accept-Encoding' });
+  });
 
   it('goes as it is when it is short', () => {
     expect(pack('gzip', 'short').encoding).toBeNull();

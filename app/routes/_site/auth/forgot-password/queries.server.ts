@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import type { AddressForm } from '~/domain/identity/address-form';
 import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { log } from '~/log.server';
 import { findChallenge, requesterHash, type NewChallenge } from '~/models/challenge.server';
 import { sendChallenge, type SentChallenge } from '~/models/sign-in-mail.server';
@@ -25,7 +26,7 @@ export async function sendResetLink(
 ): Promise<SentChallenge | MailRefusal> {
   try {
     const asked = { ...challenge, askedBy: requesterHash(network) };
-    return await sendChallenge(db, mailer, asked, new Date());
+    return await sendChallenge(db, { mailer, codes }, asked, new Date());
   } catch (error) {
     const refusal = mailRefusal(error);
     if (refusal.status === 503) log.error({ err: error }, 'reset mail not sent');

@@ -1,4 +1,5 @@
 import { db } from '~/db.server';
+import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { admit, type Admission } from '~/models/admission.server';
 import { redeemCode } from '~/models/challenge.server';
 
@@ -12,7 +13,7 @@ export async function admitByCode(
   here: string | null,
 ): Promise<Admission | { refusal: string }> {
   const now = new Date();
-  const answer = await redeemCode(db, challengeId, code, now);
+  const answer = await redeemCode(db, signInCodes, { id: challengeId, code }, now);
   if (!answer.proof) {
     return {
       refusal:

@@ -4,6 +4,7 @@ import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
 import { MailNotSentError, MailTooSoonError } from '~/domain/letters/mailer';
 import { isDatabaseError } from '~/gateways/database/failed.server';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { captchaPassed, newQuestion, type Question } from '~/models/captcha.server';
 import { requesterHash, type NewChallenge } from '~/models/challenge.server';
 import { hashPassword } from '~/models/password.server';
@@ -47,7 +48,7 @@ export async function startRegistration(
     askedBy: requesterHash(asker.network),
   };
   try {
-    return await sendChallenge(db, mailer, challenge, new Date());
+    return await sendChallenge(db, { mailer, codes }, challenge, new Date());
   } catch (error) {
     if (error instanceof MailTooSoonError) return mailRefusal(error);
     throw error;

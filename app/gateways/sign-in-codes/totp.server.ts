@@ -1,0 +1,84 @@
+import { hkdfSync } from 'node:crypto';
+import { TOTPStrategy } from 'remix-auth-totp';
+import { z } from 'zod';
+import {
+  CHALLENGE_LIFETIME,
+  type CodeOwner,
+  type SignInCodes,
+} from '~/domain/identity/sign-in-codes';
+import { env } from '~/env.server';
+
+/** Where the strategy redirects to, by which its outcome is known. Nobody is sent there. */
+const MAILED = '/mailed';
+const PROVED = '/proved';
+const REFUSED = '/refused';
+
+/** The cookie that the strategy keeps its state in. */
+const STATE_COOKIE = '_totp';
+const state = z.object({ jwe: z.string().min(1) });
+
+/**
+ * Makes and checks codes by remix-auth-totp's strategy, which sees only requests that are made here; what it answers ends
+ * here too, its cookie included. New tokens are sealed under the first secret, and those of each are accepted.
+ */
+export function totpCodes(secrets: readonly string[]): SignInCodes {
+  return {
+    async issue(owner) {
+      let code = '';
+      const strategy = strategyOf(sealingKey(secrets[0]!, owner), (made) => (code = made));
+      const sent = await redirectOf(strategy, { email: owner.email });
+      const [cookie = ''] = sent.getSetCookie();
+      const kept = new URLSearchParams(cookie.slice(STATE_COOKIE.length + 1).split(';')[0]);
+      return { code, sealed: state.parse(JSON.parse(kept.get('totp') ?? 'null')).jwe };
+    },
+
+    async matches(owner, { code, sealed }) {
+      const totp = JSON.stringify({ jwe: sealed, attempts: 0 });
+      const cookie = `${STATE_COOKIE}=${new URLSearchParams({ email: owner.email, totp })}`;
+      for (const secret of secrets) {
+        const outcome = await redirectOf(strategyOf(sealingKey(secret, owner)), { code }, cookie);
+        if (outcome.get('Location') === PROVED) return true;
+      }
+      return false;
+    },
+  };
+}
+
+/** The codes that this site mails, under keys from its session secrets. */
+export const signInCodes = totpCodes(env.sessionSecrets);
+
+/** 256 bits as hex, of this purpose and this owner: a token opens for the challenge and address it was made for alone. */
+function sealingKey(secret: string, { id, email }: CodeOwner): string {
+  const purpose = JSON.stringify(['sign-in code', id, email]);
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex');
+}
+
+function strategyOf(key: string, onCode?: (code: string) => void): TOTPStrategy<null> {
+  return new TOTPStrategy<null>(
+    {
+      secret: key,
+      totpGeneration: { digits: 6, charSet: '0123456789', period: CHALLENGE_LIFETIME / 1000 },
+      sendTOTP: async ({ code }) => onCode?.(code),
+      emailSentRedirect: MAILED,
+      successRedirect: PROVED,
+      failureRedirect: REFUSED,
+    },
+    async () => null,
+  );
+}
+
+/** The headers of the redirect that the strategy ends with for a form. Throws an Error if it ends otherwise. */
+async function redirectOf(
+  strategy: TOTPStrategy<null>,
+  fields: Record<string, string>,
+  cookie?: string,
+): Promise<Headers> {
+  const request = new Request(env.appUrl, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: cookie ? { Cookie: cookie } : {},
+  });
+  const end: unknown = await strategy.authenticate(request).catch((reason: unknown) => reason);
+  if (end instanceof Response) return end.headers;
+  throw new Error('The code could neither be made nor checked.', { cause: end });
+}
