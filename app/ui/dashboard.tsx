@@ -41,9 +41,7 @@ export function Dashboard({ portal, viewer, figures }: DashboardProps) {
                 <a href={other.href} className="group flex items-center gap-4 py-4 no-underline">
                   <Icon name={other.icon} className="size-6 text-accent" />
                   <span>
-                    <span className="block font-semibold group-hover:underline">
-                      {other.title}
-                    </span>
+                    <span className="block font-semibold group-hover:underline">{other.title}</span>
                     <span className="text-sm text-muted">{other.description}</span>
                   </span>
                 </a>

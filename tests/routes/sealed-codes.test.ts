@@ -9,9 +9,9 @@ import { cookieName } from '~/http/cookie-names';
 import { env } from '~/env.server';
 import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { openChallenge, redeemCode } from '~/models/challenge.server';
-import * as forgot from '~/routes/forgot-password/route';
-import * as byCode from '~/routes/login_.code/route';
-import * as byEmail from '~/routes/login_.email/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as byEmail from '~/routes/_site/auth/login-email/route';
 
 beforeEach(seedPeople);
 
