@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
 import { newAddress, passCaptcha } from './people';
@@ -39,6 +40,13 @@ test('a plan chosen on the landing page is there after registering, and is asked
   );
   await axe();
 });
+
+/** The menu beside the pages of a portal, opened where the screen is narrow. */
+async function portalMenu(page: Page): Promise<Locator> {
+  const drawer = page.locator('.portal-drawer > summary');
+  if (await drawer.isVisible()) await drawer.click();
+  return page.getByRole('navigation', { name: 'Portal' }).filter({ visible: true });
+}
 
 test('somebody without a role is told what they can do, and asks for one', async ({
   page,
@@ -98,7 +106,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     await page.goto('/client/dashboard');
-    await page.getByRole('main').getByRole('link', { name: 'Book a consultation' }).click();
+    await (await portalMenu(page)).getByRole('link', { name: 'Book a consultation' }).click();
     await expect(page).toHaveURL('/consultation/book');
     for (const [name, price] of [
       ['Tax Planning (1-hour consultation)', '$350'],

@@ -103,7 +103,10 @@ test('a client saves an estimate, finds, prints, compares and deletes it', async
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toBe('tax-estimate-2025.pdf');
-  await page.getByRole('link', { name: 'Your saved estimates' }).click();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Saved estimates' })
+    .click();
   await page.getByLabel(`Compare ${name}`, { exact: true }).check();
   await page.getByLabel(`Compare ${name} again`, { exact: true }).check();
   await axe();

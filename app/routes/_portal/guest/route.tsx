@@ -23,6 +23,9 @@ export default function Guest() {
           Contact Support
         </ButtonLink>
       </div>
+      <p>
+        Would you like a portal of your own? <a href="/account/role-request">Request a role</a>
+      </p>
     </Page>
   );
 }
