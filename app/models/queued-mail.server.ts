@@ -1,7 +1,7 @@
 import type { QueuedMail } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
 import type { Mail, Mailer } from '~/domain/letters/mailer';
-import { listMailedLately, mailRoom } from './mail-allowance.server';
+import { listMailedLately, mailRoom, type MailShare } from './mail-allowance.server';
 import { attemptMail, claimMail, mailOf } from './mail-attempt.server';
 
 /** How many mails are handed over side by side. */
@@ -14,8 +14,11 @@ const MAX_RUN = 60_000;
 /** What a mail is news of (`topic`), which unsent news it takes the place of, and when it is stale. */
 export type MailTerms = { topic?: string; replaces?: readonly string[]; expiresAt?: Date };
 
-/** What a delivery reports besides the mail it sent: the hour's mail is used up, so that the rest waits. */
-export type MailHeld = (perHour: 'news' | 'urgent') => void;
+/** Whose mail goes first: the more certain it is that its recipient waits for it, the earlier. */
+const SHARES: readonly MailShare[] = ['browser', 'account', 'stranger', 'news'];
+
+/** What a delivery reports besides the mail it sent: a share of the hour's mail is used up, so that the rest of it waits. */
+export type MailHeld = (share: MailShare) => void;
 
 /**
  * Puts a mail that may wait into the queue, in the transaction that gives cause for it. One occasion queues one mail;
@@ -92,15 +95,20 @@ async function nextRound(
   onHeld: MailHeld,
 ): Promise<QueuedMail[]> {
   const room = await mailRoom(db, now);
-  const urgent = await turns(db, now, true, served);
-  const asked = urgent.slice(0, Math.min(ROUND, room.urgent));
-  if (asked.length < Math.min(urgent.length, ROUND)) onHeld('urgent');
-  const left = ROUND - asked.length;
-  const news = left > 0 ? await turns(db, now, false, await spaced(db, now, served)) : [];
-  const told = news.slice(0, Math.min(left, room.news));
-  if (told.length < Math.min(news.length, left)) onHeld('news');
-  const rows = await db.queuedMail.findMany({ where: { id: { in: [...asked, ...told] } } });
-  return rows.sort((a, b) => Number(b.urgent) - Number(a.urgent));
+  const ids: string[] = [];
+  let used = 0;
+  for (const share of SHARES) {
+    const places = ROUND - ids.length;
+    if (places === 0) break;
+    const passed = share === 'news' ? await spaced(db, now, served) : served;
+    const due = (await turns(db, now, share, passed)).slice(0, places);
+    const taken = due.slice(0, Math.max(0, room[share] - used));
+    if (taken.length < due.length) onHeld(share);
+    used += taken.length;
+    ids.push(...taken);
+  }
+  const rows = await db.queuedMail.findMany({ where: { id: { in: ids } } });
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 async function spaced(db: Db, now: Date, served: ReadonlySet<string>): Promise<Set<string>> {
@@ -111,7 +119,7 @@ async function spaced(db: Db, now: Date, served: ReadonlySet<string>): Promise<S
 async function turns(
   db: Db,
   now: Date,
-  urgent: boolean,
+  share: MailShare,
   passed: ReadonlySet<string>,
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -120,7 +128,7 @@ async function turns(
       by: ['recipient'],
       where: {
         sentAt: null,
-        urgent,
+        share,
         nextAttemptAt: { lte: now },
         OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
       },
