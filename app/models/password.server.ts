@@ -35,12 +35,14 @@ export function hashPassword(password: string): Promise<string> {
 
 let dummy: Promise<string> | undefined;
 
-/** Whether the password is the one that was hashed. Without a hash it does the same work and answers no. */
+/** Whether the password is the one that was hashed. Without a hash it does the same work and returns false. */
 export async function passwordMatches(
   password: string,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const against = passwordHash ?? (await (dummy ??= hashPassword(crypto.randomUUID())));
+  // Made at the first sign-in of all, whoever tries: made for the first unknown address, it would tell that this is one.
+  const nobodys = await (dummy ??= hashPassword(crypto.randomUUID()));
+  const against = passwordHash ?? nobodys;
   const same = await inTurn(() => verify(against, password.slice(0, PASSWORD_MAX + 1)));
   return same && passwordHash !== null;
 }
