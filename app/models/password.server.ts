@@ -7,6 +7,8 @@ import { findAccountByEmail } from './account.server';
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 8;
+/** How many hashes may wait for their turn before sign-ins are refused: some seconds' worth. */
+export const MAX_WAITING_HASHES = 200;
 
 /** Lower-cased passwords that many people use. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
@@ -26,6 +28,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     running -= 1;
     waiting.shift()?.();
   }
+}
+
+/** Whether so many passwords wait to be hashed that another one would wait for too long. */
+export function arePasswordsBusy(): boolean {
+  return waiting.length >= MAX_WAITING_HASHES;
 }
 
 /** A salted Argon2id hash in its standard text form. */
