@@ -7,15 +7,16 @@ import { countChallenges } from './challenge.server';
 const HOUR = 60 * 60_000;
 
 /**
- * Whose part of the hour's mail a mail is counted to. `news` is what nobody waits for; the others are asked for: from a
- * browser that has signed in to the account (`browser`), from any other for somebody with an account (`account`), or for an
+ * Whose part of the hour's mail a mail is counted to. `news` is what nobody waits for, and so is `visitor`, what anybody may
+ * write to the firm without an account. The others are asked for: from a browser that has signed in to the account (`browser`), from any other for somebody with an account (`account`), or for an
  * address without one that can sign in (`stranger`), of which anybody can invent as many as they like.
  */
-export type MailShare = 'news' | 'stranger' | 'account' | 'browser';
+export type MailShare = 'news' | 'visitor' | 'stranger' | 'account' | 'browser';
 
 /** How much of the hour's mail there may have been, of all shares, for one more of this one to be sent. */
 const MAX_FILLED: Record<MailShare, number> = {
   news: 0.8,
+  visitor: 0.7,
   stranger: 0.8,
   account: 0.9,
   browser: 1,
@@ -32,6 +33,7 @@ export async function mailRoom(db: Db | Tx, now: Date): Promise<MailCounts> {
   const left = (share: MailShare) => Math.max(0, part(MAX_FILLED[share]) - total(used));
   return {
     news: left('news'),
+    visitor: left('visitor'),
     stranger: Math.min(left('stranger'), Math.max(0, part(STRANGERS) - used.stranger)),
     account: left('account'),
     browser: left('browser'),
@@ -80,7 +82,7 @@ function countWaiting(db: Db | Tx, now: Date): Promise<MailCounts> {
 
 async function countByShare(db: Db | Tx, where: Prisma.QueuedMailWhereInput): Promise<MailCounts> {
   const rows = await db.queuedMail.groupBy({ by: ['share'], where, _count: { id: true } });
-  const counts: MailCounts = { news: 0, stranger: 0, account: 0, browser: 0 };
+  const counts: MailCounts = { news: 0, visitor: 0, stranger: 0, account: 0, browser: 0 };
   for (const { share, _count } of rows) counts[share as MailShare] = _count.id;
   return counts;
 }

@@ -11,11 +11,16 @@ const LOOKED_THROUGH = 200;
 /** A delivery begins no further round after this long, in milliseconds; the next one goes on. */
 const MAX_RUN = 60_000;
 
-/** What a mail is news of (`topic`), which unsent news it takes the place of, and when it is stale. */
-export type MailTerms = { topic?: string; replaces?: readonly string[]; expiresAt?: Date };
+/** What a mail is news of (`topic`), which unsent news it takes the place of, when it is stale, and its share of the hour's mail. */
+export type MailTerms = {
+  topic?: string;
+  replaces?: readonly string[];
+  expiresAt?: Date;
+  share?: 'news' | 'visitor';
+};
 
 /** Whose mail goes first: the more certain it is that its recipient waits for it, the earlier. */
-const SHARES: readonly MailShare[] = ['browser', 'account', 'stranger', 'news'];
+const SHARES: readonly MailShare[] = ['browser', 'account', 'stranger', 'news', 'visitor'];
 
 /** What a delivery reports besides the mail it sent: a share of the hour's mail is used up, so that the rest of it waits. */
 export type MailHeld = (share: MailShare) => void;
@@ -28,7 +33,7 @@ export async function queueMail(
   tx: Db | Tx,
   mail: Mail,
   occasion: string,
-  { topic, replaces = [], expiresAt }: MailTerms = {},
+  { topic, replaces = [], expiresAt, share }: MailTerms = {},
 ): Promise<void> {
   const { to: recipient, replyTo, subject, text, html, calendar } = mail;
   if (replaces.length > 0)
@@ -45,6 +50,7 @@ export async function queueMail(
       occasion,
       topic,
       expiresAt,
+      share,
     },
     update: {},
   });
@@ -96,16 +102,19 @@ async function nextRound(
 ): Promise<QueuedMail[]> {
   const room = await mailRoom(db, now);
   const ids: string[] = [];
-  let used = 0;
+  const told = new Set<string>();
   for (const share of SHARES) {
     const places = ROUND - ids.length;
     if (places === 0) break;
-    const passed = share === 'news' ? await spaced(db, now, served) : served;
+    const urgent = share !== 'news' && share !== 'visitor';
+    const passed = urgent ? served : new Set([...(await spaced(db, now, served)), ...told]);
     const due = (await turns(db, now, share, passed)).slice(0, places);
-    const taken = due.slice(0, Math.max(0, room[share] - used));
+    const taken = due.slice(0, Math.max(0, room[share] - ids.length));
     if (taken.length < due.length) onHeld(share);
-    used += taken.length;
-    ids.push(...taken);
+    for (const { id, recipient } of taken) {
+      ids.push(id);
+      if (!urgent) told.add(recipient);
+    }
   }
   const rows = await db.queuedMail.findMany({ where: { id: { in: ids } } });
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -115,15 +124,15 @@ async function spaced(db: Db, now: Date, served: ReadonlySet<string>): Promise<S
   return new Set([...served, ...(await listMailedLately(db, now))]);
 }
 
-/** The ids of the oldest due mail of a few recipients, whoever waits longest first; none of those in `passed`. */
+/** The oldest due mail of a few recipients, whoever waits longest first; none of those in `passed`. */
 async function turns(
   db: Db,
   now: Date,
   share: MailShare,
   passed: ReadonlySet<string>,
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (let skip = 0; ids.length < ROUND; skip += LOOKED_THROUGH) {
+): Promise<{ id: string; recipient: string }[]> {
+  const found: { id: string; recipient: string }[] = [];
+  for (let skip = 0; found.length < ROUND; skip += LOOKED_THROUGH) {
     const groups = await db.queuedMail.groupBy({
       by: ['recipient'],
       where: {
@@ -138,8 +147,8 @@ async function turns(
       skip,
     });
     for (const { recipient, _min } of groups)
-      if (_min.id && !passed.has(recipient)) ids.push(_min.id);
+      if (_min.id && !passed.has(recipient)) found.push({ id: _min.id, recipient });
     if (groups.length < LOOKED_THROUGH) break;
   }
-  return ids.slice(0, ROUND);
+  return found.slice(0, ROUND);
 }
