@@ -18,10 +18,10 @@ const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
 
 /** Says in the log that the hour's mail is used up, once in a while and not at every delivery. */
-const reportHeld: MailHeld = (kind) => {
+const reportHeld: MailHeld = (share) => {
   if (performance.now() - heldReported < HELD_REPORT) return;
   heldReported = performance.now();
-  log.error({ kind, perHour: env.mailPerHour }, 'mail is held: the limit of an hour is reached');
+  log.error({ share, perHour: env.mailPerHour }, 'mail is held: the limit of an hour is reached');
 };
 
 /**

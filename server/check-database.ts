@@ -1,17 +1,25 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
+import { checkHistory } from './check-schema';
 import { StartRefused } from './start-refused';
+import { logProblem } from './write-ahead-log';
 
 /** In DATA_DIR: says that a database was made here, so that a missing one is a loss and not a beginning. */
 const MARK = 'database-made';
 const RESTORE = 'restore a backup with "npm run restore -- FILE"';
 
 /**
- * Throws StartRefused, in one line that says what to do, unless the file is a sound database,
- * or there is none and nothing in the data folder tells of an earlier one.
+ * Throws StartRefused, in one line that says what to do, unless the file is a sound database of this version or an
+ * earlier one, or there is none and nothing in the data folder tells of an earlier one.
  */
 export function checkDatabase(file: string, dataDir: string): void {
+  const lost = logProblem(file);
+  if (lost)
+    throw new StartRefused(
+      `The write-ahead log ${file}-wal holds changes that aren’t in the database yet, and ${lost}. ` +
+        `Check the disk and ${RESTORE}. To go on without the changes that can’t be read, move that file away.`,
+    );
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
   const problem = size ? soundness(file) : 'ok';
   if (problem !== 'ok')
@@ -19,7 +27,7 @@ export function checkDatabase(file: string, dataDir: string): void {
       `The database ${file} can’t be used: ${problem}. ` +
         `Check the disk and that the portal may read and write the file; if it is damaged, ${RESTORE}, which keeps this one beside it.`,
     );
-  if (size && hasTable(file, '_prisma_migrations')) return;
+  if (size && hasTables(file)) return checkHistory(file);
   const traces = tracesOf(file, dataDir);
   if (traces.length > 0)
     throw new StartRefused(
@@ -46,6 +54,11 @@ export function soundness(file: string): string {
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** Whether a sound database has any table at all. */
+function hasTables(file: string): boolean {
+  return withFile(file, (db) => db.prepare('SELECT 1 FROM sqlite_master').get() !== undefined);
 }
 
 /** Whether a sound database has a table. */

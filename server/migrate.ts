@@ -5,16 +5,20 @@ import { runPrisma } from './commands/prisma-cli.mjs';
 import { projectRoot } from './project-root';
 import { StartRefused } from './start-refused';
 
-/** The migrations that the database file has not had, or that failed on it; all of them for a file that isn't there. */
-export function pendingMigrations(
-  file: string,
-  folder = path.join(projectRoot, 'prisma/migrations'),
-): string[] {
-  const names = fs
-    .readdirSync(folder, { withFileTypes: true })
+export const MIGRATIONS = path.join(projectRoot, 'prisma/migrations');
+
+/** The names of the migrations that this version has, the oldest first. */
+export function migrationNames(): string[] {
+  return fs
+    .readdirSync(MIGRATIONS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
+}
+
+/** The migrations that the database file has not had, or that failed on it; all of them for a file that isn't there. */
+export function pendingMigrations(file: string): string[] {
+  const names = migrationNames();
   if (!fs.existsSync(file)) return names;
   const db = new Database(file, { readonly: true });
   try {

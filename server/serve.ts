@@ -10,6 +10,7 @@ import { banner } from './banner';
 import { checkDatabase, markDatabase } from './check-database';
 import { realFile } from './database-file';
 import { lockDatabase } from './database-lock';
+import { checkSchema } from './check-schema';
 import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
 import { securityHeaders } from './http/security-headers';
@@ -31,6 +32,7 @@ export async function serve(env: typeof Env): Promise<void> {
   checkDatabase(file, env.dataDir);
   const migrated = await migrateDatabase(file);
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
+  checkSchema(file);
   markDatabase(file, env.dataDir);
 
   const portal = await loadPortal(env.mode);

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { arrival, withRedirect } from '~/domain/access/destinations';
 import { audienceOf, verdict } from '~/domain/access/routes';
+import { safePath } from '~/domain/access/safe-path';
 import type { Viewer } from '~/models/session.server';
 import type { Args } from './request.server';
 import { wantedPage } from './sign-in.server';
@@ -18,7 +19,8 @@ export async function guard(args: Args): Promise<Viewer | null> {
     case 'open':
       return viewer;
     case 'sign-in':
-      throw redirect(withRedirect('/login', pathname + search));
+      // What is too long to be gone back to is left out; encoded, it would be too long for a header.
+      throw redirect(withRedirect('/login', safePath(pathname + search)));
     case 'already-signed-in':
       // Signed in in another tab meanwhile: the page that was wanted here is still wanted.
       throw redirect(arrival(viewer!, wantedPage(searchParams)).to);

@@ -22,8 +22,9 @@ type Asked = {
   /** A hash of the secret in the browser that registered, where a registration asks for a password. */
   browserHash: string | null;
 };
+/** `knownBrowser`: the browser that asks has signed in to the address's account before. */
 export type NewChallenge = Pick<Asked, 'purpose' | 'email'> &
-  Partial<Asked> & { askedBy?: string | null };
+  Partial<Asked> & { askedBy?: string | null; knownBrowser?: boolean };
 /** A proof that was given: whose address, and what was asked with it. */
 export type Proof = Asked;
 
@@ -66,6 +67,13 @@ export async function openChallenge(
 /** Drops a challenge whose mail could not be sent. */
 export async function dropChallenge(db: Db, id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
+}
+
+/** How many challenges were opened since then, used or not. */
+export function countChallenges(db: Db | Tx, since: Date): Promise<number> {
+  // By the index: each runs out as long after it was opened.
+  const expiresAt = { gt: new Date(since.getTime() + CHALLENGE_LIFETIME) };
+  return db.challenge.count({ where: { expiresAt } });
 }
 
 /** Says who asks, for `endSuperseded`: a keyed hash of their network, which is not kept itself. */

@@ -12,7 +12,10 @@ import { queueMail } from './queued-mail.server';
 
 type Seat = { classId: string; accountId: string; createdAt: Date };
 
-/** Queues the mail about a seat, with its calendar entry, in the transaction that takes the seat or gives it back. */
+/**
+ * Queues the mail about a seat, with its calendar entry, in the transaction that takes the seat or gives it back. A seat that
+ * is given back before its mail was tried needs none at all: that mail is dropped, and there is no entry to call off.
+ */
 export async function queueSeatMail(
   tx: Tx,
   seat: Seat,
@@ -23,6 +26,8 @@ export async function queueSeatMail(
   const base = `${env.appUrl}/video-classes`;
   const room = `${base}/${seat.classId}/room`;
   const taken = occasion === 'taken';
+  const topic = `seat:${facts.uid}`;
+  if (!taken && (await wasNeverTold(tx, topic))) return;
   const words = taken
     ? seatLetter(facts, {
         room,
@@ -39,7 +44,16 @@ export async function queueSeatMail(
       calendar: seatEntry(taken ? 'request' : 'cancel', facts, room, now),
     },
     `seat:${facts.uid}:${occasion}`,
+    { topic, expiresAt: facts.endsAt },
   );
+}
+
+/** Drops the mail of a topic that nobody has tried to send yet; true where there was one. */
+async function wasNeverTold(tx: Tx, topic: string): Promise<boolean> {
+  const { count } = await tx.queuedMail.deleteMany({
+    where: { topic, sentAt: null, attempts: 0 },
+  });
+  return count > 0;
 }
 
 async function getFacts(tx: Tx, { classId, accountId, createdAt }: Seat): Promise<SeatFacts> {

@@ -1,21 +1,95 @@
+import type { Prisma } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
 import { MailTooSoonError } from '~/domain/letters/mailer';
 import { env } from '~/env.server';
+import { countChallenges } from './challenge.server';
 
 const HOUR = 60 * 60_000;
-/** The part of the hour's mail that news may use; the rest is kept for mails that somebody waits for. */
-const NEWS_SHARE = 0.8;
 
-/** How many more mails the house may send within the hour: news, and mails that somebody waits for. Never below 0. */
-export async function mailRoom(db: Db | Tx, now: Date): Promise<{ news: number; urgent: number }> {
-  const sent = await db.queuedMail.count({
-    where: { sentAt: { gt: new Date(now.getTime() - HOUR) } },
-  });
+/**
+ * Whose part of the hour's mail a mail is counted to. `news` is what nobody waits for, and so is `visitor`, what anybody may
+ * write to the firm without an account. The others are asked for: from a browser that has signed in to the account (`browser`), from any other for somebody with an account (`account`), or for an
+ * address without one that can sign in (`stranger`), of which anybody can invent as many as they like.
+ */
+export type MailShare = 'news' | 'visitor' | 'stranger' | 'account' | 'browser';
+
+/** How much of the hour's mail there may have been, of all shares, for one more of this one to be sent. */
+const MAX_FILLED: Record<MailShare, number> = {
+  news: 0.8,
+  visitor: 0.7,
+  stranger: 0.8,
+  account: 0.9,
+  browser: 1,
+};
+/** The part of the hour's mail that goes to strangers at most. */
+const STRANGERS = 0.6;
+
+/** Mails by share, or how many more may be sent of each. */
+export type MailCounts = Record<MailShare, number>;
+
+/** How many more mails of each share the house may send within the hour; those that are being sent are counted. Never below 0. */
+export async function mailRoom(db: Db | Tx, now: Date): Promise<MailCounts> {
+  const used = await countSent(db, now);
+  const left = (share: MailShare) => Math.max(0, part(MAX_FILLED[share]) - total(used));
   return {
-    news: Math.max(0, Math.ceil(env.mailPerHour * NEWS_SHARE) - sent),
-    urgent: Math.max(0, env.mailPerHour - sent),
+    news: left('news'),
+    visitor: left('visitor'),
+    stranger: Math.min(left('stranger'), Math.max(0, part(STRANGERS) - used.stranger)),
+    account: left('account'),
+    browser: left('browser'),
   };
 }
+
+/**
+ * Whether a mail that somebody asks for may go out at once; else it waits in the queue for what is left of its share. What
+ * was taken into the queue counts too, so that a server that is silent for a while isn't sent more than the hour's mail.
+ * For a browser that isn't known the same goes for every address, with an account or without: what it asked for is
+ * counted alike.
+ */
+export async function hasRoomNow(tx: Db | Tx, knownBrowser: boolean, now: Date): Promise<boolean> {
+  const used = await countSent(tx, now);
+  const waiting = await countWaiting(tx, now);
+  const strangers = Math.min(part(STRANGERS), used.stranger + waiting.stranger);
+  const filled = total({ ...used, stranger: strangers }) + waiting.account + waiting.browser;
+  if (knownBrowser) return filled < env.mailPerHour;
+  const asked = await countChallenges(tx, hourBefore(now));
+  return asked < part(STRANGERS) && filled < part(MAX_FILLED.stranger);
+}
+
+/** Claimed mails, whose try has had no outcome yet. */
+const beingSent = (now: Date) =>
+  ({ sentAt: null, attempts: { gt: 0 }, lastError: null, nextAttemptAt: { gt: now } }) as const;
+
+/** How many mails that somebody waits for are being sent, or have a place from which they will be at once. */
+export function countUrgentBeingSent(db: Db | Tx, now: Date): Promise<number> {
+  return db.queuedMail.count({ where: { ...beingSent(now), urgent: true } });
+}
+
+/** The mails of the last hour, and those that are being sent. */
+function countSent(db: Db | Tx, now: Date): Promise<MailCounts> {
+  return countByShare(db, { OR: [{ sentAt: { gt: hourBefore(now) } }, beingSent(now)] });
+}
+
+/** The mails that somebody asked for and that wait in the queue, not being sent at the moment. */
+function countWaiting(db: Db | Tx, now: Date): Promise<MailCounts> {
+  return countByShare(db, {
+    sentAt: null,
+    urgent: true,
+    expiresAt: { gt: now },
+    OR: [{ attempts: 0 }, { lastError: { not: null } }, { nextAttemptAt: { lte: now } }],
+  });
+}
+
+async function countByShare(db: Db | Tx, where: Prisma.QueuedMailWhereInput): Promise<MailCounts> {
+  const rows = await db.queuedMail.groupBy({ by: ['share'], where, _count: { id: true } });
+  const counts: MailCounts = { news: 0, visitor: 0, stranger: 0, account: 0, browser: 0 };
+  for (const { share, _count } of rows) counts[share as MailShare] = _count.id;
+  return counts;
+}
+
+const total = (counts: MailCounts) => Object.values(counts).reduce((sum, count) => sum + count);
+const part = (share: number) => Math.ceil(env.mailPerHour * share);
+const hourBefore = (now: Date) => new Date(now.getTime() - HOUR);
 
 /** The addresses that were mailed less than a minute ago (`MAIL_SPACING` seconds). */
 export async function listMailedLately(db: Db, now: Date): Promise<Set<string>> {
@@ -32,11 +106,13 @@ export async function listMailedLately(db: Db, now: Date): Promise<Set<string>> 
   return new Set(tooSoon.map(({ recipient }) => recipient));
 }
 
-/** Whether a mail that somebody asked for went to an address, or is on its way there, since less than a minute. */
+/**
+ * Whether somebody asked for a mail to an address less than a minute ago. When it was sent doesn't count: what waits for its
+ * turn is sent later to an address with an account than to one without, which nobody may notice.
+ */
 export async function wasAskedLately(tx: Db | Tx, recipient: string, now: Date): Promise<boolean> {
-  const since = { gt: spacingBefore(now) };
   const last = await tx.queuedMail.findFirst({
-    where: { recipient, urgent: true, OR: [{ sentAt: since }, { createdAt: since }] },
+    where: { recipient, urgent: true, createdAt: { gt: spacingBefore(now) } },
     select: { id: true },
   });
   return last !== null;

@@ -19,7 +19,12 @@ const underWay = new Set<Promise<unknown>>();
 export async function claimMail(db: Db, mail: Claimed, now: Date): Promise<boolean> {
   const { count } = await db.queuedMail.updateMany({
     where: { id: mail.id, sentAt: null, attempts: mail.attempts, nextAttemptAt: { lte: now } },
-    data: { attempts: { increment: 1 }, nextAttemptAt: new Date(now.getTime() + LEASE) },
+    // No error while it is being sent: that is how those are counted that are (mail-allowance.server).
+    data: {
+      attempts: { increment: 1 },
+      lastError: null,
+      nextAttemptAt: new Date(now.getTime() + LEASE),
+    },
   });
   return count === 1;
 }
@@ -40,6 +45,11 @@ export function attemptMail(
   const done = () => underWay.delete(attempt);
   attempt.then(done, done);
   return attempt;
+}
+
+/** How many mails are being sent by this process. */
+export function countUnderWay(): number {
+  return underWay.size;
 }
 
 /** Waits until the mails that are being sent have been, for so many milliseconds at most. */

@@ -25,6 +25,10 @@ const SHOWN = { id: true, occasion: true, attempts: true, lastError: true } as c
 export async function dropStaleMail(db: Db, now: Date): Promise<DroppedMail[]> {
   // A mail that is being sent is claimed until later.
   const unsent = { sentAt: null, nextAttemptAt: { lte: now } };
+  // What strangers asked for beyond their share of the hour's mail; anybody can ask for as much as they like.
+  await db.queuedMail.deleteMany({
+    where: { ...unsent, share: 'stranger', attempts: 0, expiresAt: { lte: now } },
+  });
   const old = { createdAt: { lte: new Date(now.getTime() - MAX_WAIT) } };
   const stale = { ...unsent, OR: [{ expiresAt: { lte: now } }, old] };
   const dropped = await drop(db, stale, BATCH);

@@ -43,6 +43,8 @@ export async function saveSubmission(
       tx,
       { to: env.firmMail, replyTo: submission.email, ...submissionLetter(submission) },
       `submission:${key}`,
+      // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
+      { share: sender ? 'news' : 'visitor' },
     );
   });
 }

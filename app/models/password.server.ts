@@ -7,6 +7,8 @@ import { findAccountByEmail } from './account.server';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** How many hashes may wait for their turn before sign-ins are refused: some seconds' worth. */
+export const MAX_WAITING_HASHES = 200;
 
 /** Lower-cased passwords that many people use. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
@@ -15,21 +17,36 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 
 /** Lets eight hashes be made at a time: each takes 19 MiB. */
 const turns = new Semaphore(8);
+let waiting = 0;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  waiting += 1;
+  const release = await turns.acquire().then(([, free]) => free);
+  waiting -= 1;
+  return work().finally(release);
+}
+
+/** Whether so many passwords wait to be hashed that another one would wait for too long. */
+export function arePasswordsBusy(): boolean {
+  return waiting >= MAX_WAITING_HASHES;
+}
 
 /** A salted Argon2id hash in its standard text form. */
 export function hashPassword(password: string): Promise<string> {
-  return turns.runExclusive(() => hash(password, ARGON2ID));
+  return inTurn(() => hash(password, ARGON2ID));
 }
 
 let dummy: Promise<string> | undefined;
 
-/** Whether the password is the one that was hashed. Without a hash it does the same work and answers no. */
+/** Whether the password is the one that was hashed. Without a hash it does the same work and returns false. */
 export async function passwordMatches(
   password: string,
   passwordHash: string | null,
 ): Promise<boolean> {
-  const against = passwordHash ?? (await (dummy ??= hashPassword(crypto.randomUUID())));
-  const same = await turns.runExclusive(() => verify(against, password.slice(0, PASSWORD_MAX + 1)));
+  // Made at the first sign-in of all, whoever tries: made for the first unknown address, it would tell that this is one.
+  const nobodys = await (dummy ??= hashPassword(crypto.randomUUID()));
+  const against = passwordHash ?? nobodys;
+  const same = await inTurn(() => verify(against, password.slice(0, PASSWORD_MAX + 1)));
   return same && passwordHash !== null;
 }
 

@@ -1,7 +1,7 @@
 import type { QueuedMail } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
 import type { Mail, Mailer } from '~/domain/letters/mailer';
-import { listMailedLately, mailRoom } from './mail-allowance.server';
+import { listMailedLately, mailRoom, type MailShare } from './mail-allowance.server';
 import { attemptMail, claimMail, mailOf } from './mail-attempt.server';
 
 /** How many mails are handed over side by side. */
@@ -11,11 +11,19 @@ const LOOKED_THROUGH = 200;
 /** A delivery begins no further round after this long, in milliseconds; the next one goes on. */
 const MAX_RUN = 60_000;
 
-/** What a mail is news of (`topic`), which unsent news it takes the place of, and when it is stale. */
-export type MailTerms = { topic?: string; replaces?: readonly string[]; expiresAt?: Date };
+/** What a mail is news of (`topic`), which unsent news it takes the place of, when it is stale, and its share of the hour's mail. */
+export type MailTerms = {
+  topic?: string;
+  replaces?: readonly string[];
+  expiresAt?: Date;
+  share?: 'news' | 'visitor';
+};
 
-/** What a delivery reports besides the mail it sent: the hour's mail is used up, so that the rest waits. */
-export type MailHeld = (perHour: 'news' | 'urgent') => void;
+/** Whose mail goes first: the more certain it is that its recipient waits for it, the earlier. */
+const SHARES: readonly MailShare[] = ['browser', 'account', 'stranger', 'news', 'visitor'];
+
+/** What a delivery reports besides the mail it sent: a share of the hour's mail is used up, so that the rest of it waits. */
+export type MailHeld = (share: MailShare) => void;
 
 /**
  * Puts a mail that may wait into the queue, in the transaction that gives cause for it. One occasion queues one mail;
@@ -25,7 +33,7 @@ export async function queueMail(
   tx: Db | Tx,
   mail: Mail,
   occasion: string,
-  { topic, replaces = [], expiresAt }: MailTerms = {},
+  { topic, replaces = [], expiresAt, share }: MailTerms = {},
 ): Promise<void> {
   const { to: recipient, replyTo, subject, text, html, calendar } = mail;
   if (replaces.length > 0)
@@ -42,6 +50,7 @@ export async function queueMail(
       occasion,
       topic,
       expiresAt,
+      share,
     },
     update: {},
   });
@@ -92,35 +101,43 @@ async function nextRound(
   onHeld: MailHeld,
 ): Promise<QueuedMail[]> {
   const room = await mailRoom(db, now);
-  const urgent = await turns(db, now, true, served);
-  const asked = urgent.slice(0, Math.min(ROUND, room.urgent));
-  if (asked.length < Math.min(urgent.length, ROUND)) onHeld('urgent');
-  const left = ROUND - asked.length;
-  const news = left > 0 ? await turns(db, now, false, await spaced(db, now, served)) : [];
-  const told = news.slice(0, Math.min(left, room.news));
-  if (told.length < Math.min(news.length, left)) onHeld('news');
-  const rows = await db.queuedMail.findMany({ where: { id: { in: [...asked, ...told] } } });
-  return rows.sort((a, b) => Number(b.urgent) - Number(a.urgent));
+  const ids: string[] = [];
+  const told = new Set<string>();
+  for (const share of SHARES) {
+    const places = ROUND - ids.length;
+    if (places === 0) break;
+    const urgent = share !== 'news' && share !== 'visitor';
+    const passed = urgent ? served : new Set([...(await spaced(db, now, served)), ...told]);
+    const due = (await turns(db, now, share, passed)).slice(0, places);
+    const taken = due.slice(0, Math.max(0, room[share] - ids.length));
+    if (taken.length < due.length) onHeld(share);
+    for (const { id, recipient } of taken) {
+      ids.push(id);
+      if (!urgent) told.add(recipient);
+    }
+  }
+  const rows = await db.queuedMail.findMany({ where: { id: { in: ids } } });
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 async function spaced(db: Db, now: Date, served: ReadonlySet<string>): Promise<Set<string>> {
   return new Set([...served, ...(await listMailedLately(db, now))]);
 }
 
-/** The ids of the oldest due mail of a few recipients, whoever waits longest first; none of those in `passed`. */
+/** The oldest due mail of a few recipients, whoever waits longest first; none of those in `passed`. */
 async function turns(
   db: Db,
   now: Date,
-  urgent: boolean,
+  share: MailShare,
   passed: ReadonlySet<string>,
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (let skip = 0; ids.length < ROUND; skip += LOOKED_THROUGH) {
+): Promise<{ id: string; recipient: string }[]> {
+  const found: { id: string; recipient: string }[] = [];
+  for (let skip = 0; found.length < ROUND; skip += LOOKED_THROUGH) {
     const groups = await db.queuedMail.groupBy({
       by: ['recipient'],
       where: {
         sentAt: null,
-        urgent,
+        share,
         nextAttemptAt: { lte: now },
         OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
       },
@@ -130,8 +147,8 @@ async function turns(
       skip,
     });
     for (const { recipient, _min } of groups)
-      if (_min.id && !passed.has(recipient)) ids.push(_min.id);
+      if (_min.id && !passed.has(recipient)) found.push({ id: _min.id, recipient });
     if (groups.length < LOOKED_THROUGH) break;
   }
-  return ids.slice(0, ROUND);
+  return found.slice(0, ROUND);
 }

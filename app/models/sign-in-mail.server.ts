@@ -4,6 +4,7 @@ import type { Letter } from '~/domain/letters/letter';
 import type { Mailer } from '~/domain/letters/mailer';
 import {
   alreadyRegisteredLetter,
+  disabledAccountLetter,
   noAccountLetter,
   registrationLetter,
   resetLetter,
@@ -22,9 +23,10 @@ type Keys = { token: string; code: string };
 
 /**
  * Opens a challenge and mails its link (and code); older ones from the same browser or network end. An address without an
- * account gets a letter that says so instead, unless it is registering; the steps and the outcome are the same. It takes
+ * account gets a letter that says so instead, unless it is registering, and so does a disabled account; the steps and the
+ * outcome are the same. It takes
  * 2 s at most, whatever the mail server does. Throws MailTooSoonError where the address was sent a mail within the minute,
- * and MailNotSentError where the server refuses the letter or the hour's mail is used up; neither leaves a challenge behind.
+ * and MailNotSentError where the server refuses the letter or a known browser asks and the hour's mail is used up; neither leaves a challenge behind.
  */
 export async function sendChallenge(
   db: Db,
@@ -34,9 +36,10 @@ export async function sendChallenge(
 ): Promise<SentChallenge> {
   const { email, purpose } = challenge;
   const topic = `challenge:${purpose}:${email}`;
-  const place = await takeMailPlace(db, { recipient: email, topic }, now);
+  const account = await findAccountByEmail(db, email);
+  const share = shareOf(account, challenge.knownBrowser ?? false);
+  const place = await takeMailPlace(db, { recipient: email, topic, share }, now);
   try {
-    const account = await findAccountByEmail(db, email);
     const { id, ...keys } = await openChallenge(db, codes, challenge, now);
     const letter = letterFor(challenge, account, keys);
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
@@ -54,10 +57,16 @@ export async function sendChallenge(
   }
 }
 
+function shareOf(account: KnownAccount, knownBrowser: boolean) {
+  if (!account || account.disabledAt) return 'stranger';
+  return knownBrowser ? 'browser' : 'account';
+}
+
 function letterFor(challenge: NewChallenge, account: KnownAccount, { token, code }: Keys): Letter {
   const { purpose, signUp, redirectTo } = challenge;
   const registerLink = address('/register', redirectTo ? { redirect: redirectTo } : undefined);
   const link = address('/auth/confirm', { token });
+  if (account?.disabledAt) return disabledAccountLetter();
   if (purpose === 'register' && signUp) {
     if (account)
       return alreadyRegisteredLetter(account.roles.length ? [] : signUp.roles, { link, code });

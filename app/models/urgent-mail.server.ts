@@ -5,38 +5,58 @@ import {
   type Mail,
   type Mailer,
 } from '~/domain/letters/mailer';
-import { mailRoom, wasAskedLately } from './mail-allowance.server';
-import { attemptMail, LEASE, type Claimed } from './mail-attempt.server';
+import {
+  countUrgentBeingSent,
+  hasRoomNow,
+  wasAskedLately,
+  type MailShare,
+} from './mail-allowance.server';
+import { attemptMail, countUnderWay, LEASE, type Claimed } from './mail-attempt.server';
 
 /** How long somebody is held for a mail, in milliseconds since they asked; after that it is in the queue. */
 const MAX_VISITOR_WAIT = 1_200;
 
-/** A place in the queue that is kept for one mail to an address, claimed by whoever took it. */
-export type MailPlace = Claimed & { recipient: string };
+/** How many mails are handed to the mail server at once for people who wait for them; the others go to the queue. */
+export const MAX_SENT_AT_ONCE = 20;
+
+/** A place in the queue that is kept for one mail to an address. It is claimed by whoever took it, unless it `waits` for its turn. */
+export type MailPlace = Claimed & { recipient: string; waits: boolean };
+
+/** Whose mail takes a place: to whom, instead of what, and counted to which share of the hour's mail. */
+export type WantedPlace = {
+  recipient: string;
+  topic: string;
+  share: Exclude<MailShare, 'news'>;
+};
 
 /**
- * Takes the place of a mail that somebody waits for, instead of an unsent one of its topic. Throws MailTooSoonError where the address was sent one within the
- * minute, MailNotSentError where the house has sent all it may within the hour.
+ * Takes the place of a mail that somebody waits for, instead of an unsent one of its topic. Where the hour's mail or the mail
+ * server has no room for it now, the place waits. Throws MailTooSoonError where one was asked for to the address within the
+ * minute, MailNotSentError where the house has sent all it may within the hour and a known browser asks, which can be told so.
  */
 export async function takeMailPlace(
   db: Db,
-  { recipient, topic }: { recipient: string; topic: string },
+  { recipient, topic, share }: WantedPlace,
   now: Date,
 ): Promise<MailPlace> {
+  const known = share === 'browser';
   return db.$transaction(async (tx) => {
     if (await wasAskedLately(tx, recipient, now)) throw new MailTooSoonError();
-    const { urgent } = await mailRoom(tx, now);
-    if (urgent === 0) throw new MailNotSentError('The house has sent all the mail of this hour.');
+    const room = await hasRoomNow(tx, known, now);
+    if (known && !room) throw new MailNotSentError('The house has sent all the mail of this hour.');
+    const busy = Math.max(await countUrgentBeingSent(tx, now), countUnderWay());
+    const waits = !room || busy >= MAX_SENT_AT_ONCE;
     await tx.queuedMail.deleteMany({ where: { sentAt: null, topic } });
-    return tx.queuedMail.create({
+    const place = await tx.queuedMail.create({
       data: {
         recipient,
         topic,
+        share,
         subject: '',
         text: '',
         html: '',
         urgent: true,
-        attempts: 1,
+        attempts: waits ? 0 : 1,
         createdAt: now,
         // Without its words yet: a place that is left behind by a crash is stale before anybody may claim it.
         expiresAt: now,
@@ -44,6 +64,7 @@ export async function takeMailPlace(
       },
       select: { id: true, recipient: true, attempts: true, urgent: true },
     });
+    return { ...place, waits };
   });
 }
 
@@ -64,8 +85,17 @@ export async function sendUrgentMail(
   mail: Omit<Mail, 'to'>,
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<'sent' | 'delayed'> {
-  const { recipient, ...claimed } = place;
+  const { recipient, waits, ...claimed } = place;
   const letter = { ...mail, to: recipient };
+  const { subject, text, html } = mail;
+  const words = { subject, text, html, expiresAt };
+  if (waits) {
+    await db.queuedMail.updateMany({
+      where: { id: place.id },
+      data: { ...words, nextAttemptAt: now },
+    });
+    return 'delayed';
+  }
   const attempt = attemptMail(
     db,
     mailer,
@@ -84,11 +114,10 @@ export async function sendUrgentMail(
     throw outcome;
   }
   attempt.catch(() => undefined);
-  const { subject, text, html } = mail;
   // The words wait in the queue only now, so that a link isn't kept longer than it has to be.
   await db.queuedMail.updateMany({
     where: { id: place.id, sentAt: null },
-    data: { subject, text, html, expiresAt },
+    data: words,
   });
   return 'delayed';
 }

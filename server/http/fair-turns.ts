@@ -1,50 +1,104 @@
 import type { RequestHandler } from 'express';
 import { siteOf } from '~/domain/access/network';
+import { BoundedMap } from '../kept/bounded-map';
 import { refuse } from './refusal';
 
-/** How many requests of one network may wait for their turn. */
-const MAX_WAITING = 200;
+/** How many requests of one network may wait for their turn, and of all together, before only quiet networks are let in. */
+export type MaxWaiting = { ofNetwork: number; inAll: number };
+
+const MAX_WAITING: MaxWaiting = { ofNetwork: 200, inAll: 1_000 };
+/** For how long a network's requests are remembered, in milliseconds, and of how many networks. */
+const REMEMBERED = 60_000;
+const MAX_NETWORKS = 20_000;
+/** One of so many turns goes round all networks, so that nobody waits for ever behind quieter ones. */
+const ROUND_ROBIN = 4;
 
 /**
- * Begins one request at a time, by turns of the networks that have some waiting, and lets the event loop go round between
- * two. A page is rendered in one go; were they begun as they come, a new connection would be heard only after all that are
- * ahead of it, however many one network sends. Answers 503 where too many wait.
+ * Begins one request at a time and lets the event loop go round between two: a page is rendered in one go, and were they
+ * begun as they come, a new connection would be heard only after all that are ahead of it. The networks with the fewest
+ * requests in the last minute go first, those alike by turns: who opens a page doesn't wait behind hundreds of networks that
+ * ask again and again. Answers 503 where too many wait.
  */
-export function fairTurns(maxWaiting = MAX_WAITING): RequestHandler {
+export function fairTurns(
+  { ofNetwork, inAll }: MaxWaiting = MAX_WAITING,
+  now = () => performance.now(),
+): RequestHandler {
   const networks = new Map<string, Set<() => void>>();
+  const begun = new BoundedMap<{ count: number; since: number }>({
+    entries: MAX_NETWORKS,
+    weight: 0,
+  });
   let ticking = false;
+  let waitingInAll = 0;
+  let turn = 0;
+
+  function beginFor(network: string, begin: () => void): void {
+    begun.set(network, { count: countOf(network) + 1, since: begunSince(network) ?? now() });
+    begin();
+  }
+
+  function begunSince(network: string): number | undefined {
+    const since = begun.get(network)?.since;
+    return since !== undefined && now() - since < REMEMBERED ? since : undefined;
+  }
+
+  function countOf(network: string): number {
+    return begunSince(network) === undefined ? 0 : begun.get(network)!.count;
+  }
+
+  /** The network whose turn it is. Those count alike that differ by less than half, so that they take turns. */
+  function following(): string | undefined {
+    turn += 1;
+    const [oldest] = networks.keys();
+    if (turn % ROUND_ROBIN === 0) return oldest;
+    let [quietest, fewest] = [oldest, Infinity];
+    for (const network of networks.keys()) {
+      const requests = Math.floor(Math.log2(countOf(network) + 1));
+      if (requests < fewest) [quietest, fewest] = [network, requests];
+      if (requests === 0) break;
+    }
+    return quietest;
+  }
+
+  function leave(network: string, begin: () => void): void {
+    const waiting = networks.get(network);
+    if (!waiting?.delete(begin)) return;
+    waitingInAll -= 1;
+    if (waiting.size === 0) networks.delete(network);
+  }
 
   function tick(): void {
-    const [following] = networks;
-    if (!following) return void (ticking = false);
-    const [network, waiting] = following;
-    const [begin] = waiting;
-    networks.delete(network);
-    if (begin) waiting.delete(begin);
-    if (waiting.size > 0) networks.set(network, waiting);
+    const network = following();
+    if (network === undefined) return void (ticking = false);
     setImmediate(tick);
-    begin?.();
+    const waiting = networks.get(network)!;
+    const [begin] = waiting;
+    leave(network, begin!);
+    // Behind the others, for its next turn.
+    if (networks.delete(network)) networks.set(network, waiting);
+    beginFor(network, begin!);
   }
 
   return (req, res, next) => {
+    const network = siteOf(req.ip ?? '');
     if (!ticking) {
       ticking = true;
       setImmediate(tick);
-      return next();
+      return beginFor(network, next);
     }
-    const network = siteOf(req.ip ?? '');
     const waiting = networks.get(network) ?? new Set();
-    if (waiting.size >= maxWaiting) {
+    if (waiting.size >= ofNetwork || (waitingInAll >= inAll && countOf(network) > 0)) {
       res.setHeader('Retry-After', '5');
       return refuse(
         req,
         res,
         503,
-        'Too many requests from your network are waiting. Please try again in a few seconds.',
+        'Too many requests are waiting. Please try again in a few seconds.',
       );
     }
     const begin = () => next();
     networks.set(network, waiting.add(begin));
-    res.once('close', () => waiting.delete(begin));
+    waitingInAll += 1;
+    res.once('close', () => leave(network, begin));
   };
 }

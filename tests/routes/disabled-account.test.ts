@@ -4,23 +4,45 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
 import { disableAccount } from '~/models/account.server';
+import { openChallenge } from '~/models/challenge.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
 
 beforeEach(seedPeople);
 
 const { email } = PEOPLE.guest;
-const askReset = () => new Visitor().post(forgot, '/forgot-password', { email });
+const askReset = async () => {
+  await new Visitor().post(forgot, '/forgot-password', { email });
+  return (await lastProof(email)).token;
+};
+/** A link that the account would not be mailed any more. */
+const openReset = async () =>
+  (await openChallenge(db, { purpose: 'reset', email }, new Date())).token;
 const changePassword = (token: string) =>
   new Visitor().post(reset, '/reset-password', { token, password: 'a-fresh-and-long-one' });
 
+type Disable = () => Promise<void>;
+
 test.each([
-  ['before', async (disable: () => Promise<void>) => (await askReset(), await disable())],
-  ['after', async (disable: () => Promise<void>) => (await disable(), await askReset())],
-])('a reset link asked for %s the account was disabled changes no password', async (_when, ask) => {
+  [
+    'before',
+    async (disable: Disable) => {
+      const token = await askReset();
+      await disable();
+      return token;
+    },
+  ],
+  [
+    'after',
+    async (disable: Disable) => {
+      await disable();
+      return openReset();
+    },
+  ],
+])('a reset link of %s the account was disabled changes no password', async (_when, link) => {
   const { id, passwordHash } = await accountOf('guest');
-  await ask(() => disableAccount(db, id, null, new Date()));
-  const answer = await changePassword((await lastProof(email)).token);
+  const token = await link(() => disableAccount(db, id, null, new Date()));
+  const answer = await changePassword(token);
   expect([answer.status, answer.location]).toEqual([400, null]);
   expect((await accountOf('guest')).passwordHash).toBe(passwordHash);
   expect(await db.auditEvent.count({ where: { action: 'password.changed', subject: id } })).toBe(0);

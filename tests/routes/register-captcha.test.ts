@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerTo, solvedProof } from '#tests/support/captcha';
+import { db } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
 import * as register from '~/routes/_site/auth/register/route';
@@ -40,6 +41,21 @@ describe('the captcha', () => {
     expect((await visitor.post(register, '/register', { ...newPerson(), ...captcha })).status).toBe(
       400,
     );
+  });
+
+  test('invented questions are not kept, however long they say that they last', async () => {
+    const { question, captcha } = await openForm(new Visitor());
+    const [, , hash] = question.split('.');
+    const before = await db.spentToken.count();
+    for (const expires of ['9e12', '1e300', 'Infinity']) {
+      const { status } = await new Visitor().post(register, '/register', {
+        ...newPerson(),
+        captcha,
+        question: `${crypto.randomUUID()}.${expires}.${hash}`,
+      });
+      expect([expires, status]).toEqual([expires, 400]);
+    }
+    expect(await db.spentToken.count()).toBe(before);
   });
 
   test('a question that was not asked by us, or long ago, does not count', async () => {

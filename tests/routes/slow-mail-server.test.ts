@@ -36,7 +36,8 @@ async function load() {
 }
 
 const TWO_SECONDS = 2_000;
-const DELAYED = 'We’re sending your email. It may take a few minutes to arrive.';
+const DELAYED =
+  'We’re sending your email. It may take a few minutes to arrive. If it doesn’t, please try again later.';
 const SILENT: readonly Manner[] = [
   'silent at connect',
   'silent after the greeting',

@@ -212,6 +212,11 @@ describe('what a page hands on', () => {
     expect(answer.location).toBe(`/login?${query}`);
   });
 
+  test('a page whose address is too long to be gone back to is left out of the way to the login', async () => {
+    const answer = await new Visitor().get(selectRole, `/select-role?a=${'%25'.repeat(2_000)}`);
+    expect([answer.status, answer.location]).toEqual([302, '/login']);
+  });
+
   test('a foreign page is dropped on every way', async () => {
     const redirect = 'https://evil.example/';
     const visitor = new Visitor();

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { refusedStart, runCommand } from '#tests/support/command';
+import { expectRefusal, refusedStart, runCommand } from '#tests/support/command';
 import { newDataDir, startServer } from '#tests/support/server';
 
 let dataDir: string;
@@ -23,17 +23,19 @@ function removeDatabase(): void {
   for (const ending of ['', '-wal', '-shm']) fs.rmSync(at(`portal.db${ending}`), { force: true });
 }
 
-/** Expects a refusal in one line that holds the words. */
-function expectRefusal(
-  { status, text }: { status: number | null; text: string },
-  ...words: string[]
-) {
-  expect([status, text.split('\n').length, text]).toEqual([1, 1, expect.any(String)]);
-  for (const word of words) expect(text).toContain(word);
-}
-
 beforeEach(() => (dataDir = newDataDir()));
 afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+describe('a secret', () => {
+  it.each([
+    ['', 'SESSION_SECRET is required'],
+    [' , ', 'SESSION_SECRET is required'],
+    ['too-short', 'at least 32 characters'],
+    [`${'x'.repeat(32)},too-short`, 'at least 32 characters'],
+  ])('"%s" is refused at the start, in one line', async (secret, words) => {
+    expectRefusal(await start({ DEMO: '0', SESSION_SECRET: secret }), words);
+  });
+});
 
 describe('a database that was there and is gone', () => {
   it('is no beginning: the server refuses until a backup is restored, and makes no new one', async () => {

@@ -104,8 +104,59 @@ describe('turns', () => {
     expect(sent.map(({ passed }) => passed)).toEqual([true, false, true]);
   });
 
+  it('go to a newcomer before hundreds of networks that ask again and again', async () => {
+    const turns = fairTurns();
+    const flood = () => Array.from({ length: 200 }, (_, each) => send(turns, `198.51.${each}.1`));
+    flood();
+    for (let rounds = 0; rounds < 210; rounds += 1) await round();
+    const again = flood();
+    const newcomer = send(turns, '192.0.2.1');
+    for (let rounds = 0; rounds < 4; rounds += 1) await round();
+    expect(newcomer.passed).toBe(true);
+    for (let rounds = 0; rounds < 210; rounds += 1) await round();
+    expect(again.every(({ passed }) => passed)).toBe(true);
+  });
+
+  it('also come to a network that asked for much, while newcomers keep coming', async () => {
+    const turns = fairTurns();
+    Array.from({ length: 50 }, () => send(turns, '192.0.2.1'));
+    for (let rounds = 0; rounds < 60; rounds += 1) await round();
+    send(turns, '203.0.113.1');
+    const busy = send(turns, '192.0.2.1');
+    for (let each = 0; each < 10; each += 1) {
+      for (const host of [1, 2]) send(turns, `198.51.${each}.${host}`);
+      await round();
+    }
+    expect(busy.passed).toBe(true);
+  });
+
+  it('are quiet again after a minute', async () => {
+    const clock = { now: 0 };
+    const turns = fairTurns(undefined, () => clock.now);
+    for (let each = 0; each < 20; each += 1) send(turns, '192.0.2.1');
+    for (let rounds = 0; rounds < 30; rounds += 1) await round();
+    clock.now += 60_000;
+    const others = () => {
+      for (let each = 0; each < 30; each += 1) send(turns, `198.51.${each}.1`);
+    };
+    others();
+    for (let rounds = 0; rounds < 40; rounds += 1) await round();
+    others();
+    const back = send(turns, '192.0.2.1');
+    for (let rounds = 0; rounds < 4; rounds += 1) await round();
+    expect(back.passed).toBe(true);
+  });
+
+  it('are for newcomers alone where too many wait in all', () => {
+    const turns = fairTurns({ ofNetwork: 5, inAll: 10 });
+    const flood = Array.from({ length: 12 }, (_, host) => send(turns, `198.51.100.${host}`));
+    expect(flood.map(({ res }) => res.statusCode)).toEqual(Array(12).fill(200));
+    expect(send(turns, '198.51.100.0').res.statusCode).toBe(503);
+    expect(send(turns, '192.0.2.1').res.statusCode).toBe(200);
+  });
+
   it('are refused with 503 where too many of one network wait', () => {
-    const turns = fairTurns(5);
+    const turns = fairTurns({ ofNetwork: 5, inAll: 100 });
     const sent = Array.from({ length: 8 }, () => send(turns, '192.0.2.1'));
     expect(sent.map(({ res }) => res.statusCode)).toEqual([200, 200, 200, 200, 200, 200, 503, 503]);
     expect(sent[7]!.res.getHeader('Retry-After')).toBe('5');

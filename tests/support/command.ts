@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { bareEnvironment, ENTRY } from './server';
 
 export type Outcome = { status: number | null; text: string };
@@ -37,4 +38,10 @@ export function refusedStart(variables: Record<string, string>): Promise<Outcome
     if (chunk.includes('listening')) child.kill('SIGTERM');
   });
   return outcomeOf(child, ['stderr']);
+}
+
+/** Expects that a start was refused in one line that holds the words. */
+export function expectRefusal({ status, text }: Outcome, ...words: string[]): void {
+  expect([status, text.split('\n').length, text]).toEqual([1, 1, expect.any(String)]);
+  for (const word of words) expect(text).toContain(word);
 }

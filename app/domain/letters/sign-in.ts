@@ -6,8 +6,9 @@ import { letter, type Letter } from './letter';
 export const MAIL_DOWN =
   'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
 
-/** Said when the mail server is slow to take a letter, which is sent as soon as it does. */
-export const MAIL_DELAYED = 'We’re sending your email. It may take a few minutes to arrive.';
+/** Said when a letter waits: for a mail server that is slow to take it, or for its turn in an hour with a lot of mail. */
+export const MAIL_DELAYED =
+  'We’re sending your email. It may take a few minutes to arrive. If it doesn’t, please try again later.';
 
 /** Said on the page for the code when a new email took the place of the first. */
 export const MAIL_AGAIN = 'We sent you a new email. The earlier code no longer works.';
@@ -78,6 +79,15 @@ export function noAccountLetter(registerLink: string): Letter {
   return letter(`Signing in to ${FIRM.name}`, [
     'You asked for a link, but this email address doesn’t have an account yet. If you just registered, confirm your registration first with the link in that email. Or you may have registered with another address.',
     { link: registerLink, label: 'Create an account' },
+    HARMLESS,
+  ]);
+}
+
+/** What the owner of a disabled account gets in the place of a link or a code. */
+export function disabledAccountLetter(): Letter {
+  return letter(`Your account with ${FIRM.name}`, [
+    'Someone asked for a link with this email address. Its account is closed, so we can’t send one.',
+    `If you think it should be open, call us at ${FIRM.phone}.`,
     HARMLESS,
   ]);
 }

@@ -19,13 +19,17 @@ export async function whatWasAsked(
     : null;
 }
 
-/** Sends the link to choose a new password, for somebody on `network`. Returns its challenge, or what the person is told where nothing was sent. */
+/** Sends the link to choose a new password, for somebody on a network, with a browser that may be known (`device`). Returns its challenge, or what the person is told where nothing was sent. */
 export async function sendResetLink(
   challenge: NewChallenge,
-  network: string,
+  asker: { network: string; device: string | null },
 ): Promise<SentChallenge | MailRefusal> {
   try {
-    const asked = { ...challenge, askedBy: requesterHash(network) };
+    const asked = {
+      ...challenge,
+      askedBy: requesterHash(asker.network),
+      knownBrowser: asker.device !== null,
+    };
     return await sendChallenge(db, { mailer, codes }, asked, new Date());
   } catch (error) {
     const refusal = mailRefusal(error);

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const device = await knownDevice(args.request, asked.email);
   const refusal = await mailAllowance(network, asked.email, device);
   if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  const sent = await sendResetLink(asked, network);
+  const sent = await sendResetLink(asked, { network, device });
   if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
   return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });
 }

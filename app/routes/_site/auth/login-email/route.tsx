@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const device = await knownDevice(args.request, asked.email);
   const refusal = await mailAllowance(network, asked.email, device);
   if (refusal) return turnDown(refusal, 429);
-  const sent = await sendSignInLink(asked, network);
+  const sent = await sendSignInLink(asked, { network, device });
   if ('refusal' in sent) return turnDown(sent.refusal, sent.status);
   const next = codePage(sent.id, asked.redirectTo ?? null);
   if (sent.mail === 'delayed') return redirectWithNote(next, { kind: 'info', text: MAIL_DELAYED });

@@ -12,7 +12,7 @@ import { knownDevice } from '~/http/known-device.server';
 import { forgivePassword, passwordAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { askedPage, noteFailedSignIn, signIn, wantedPage } from '~/http/sign-in.server';
-import { findAccountByPassword } from '~/models/password.server';
+import { arePasswordsBusy, findAccountByPassword } from '~/models/password.server';
 import { Button } from '~/ui/button';
 import { Checkbox, PasswordField, TextField } from '~/ui/field';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -24,6 +24,7 @@ import { loginSchema, type LoginFields } from './schema';
 export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
 
 const NO_MATCH = 'That email and password don’t match an account.';
+const BUSY = 'A lot of people are signing in right now. Please try again in a moment.';
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,6 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
     const network = clientNetwork(args);
     const device = await knownDevice(args.request, email);
+    if (!device && arePasswordsBusy())
+      return refuse(submission, { form: [BUSY], status: 503, hidden });
     const refusal = await passwordAllowance(network, email, device);
     if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
     const accountId = await findAccountByPassword(db, email, password);
