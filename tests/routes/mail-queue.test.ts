@@ -6,7 +6,6 @@ import { env } from '~/env.server';
 import { MailNotSentError, MailTooSoonError } from '~/domain/letters/mailer';
 import { claimMail, mailOf } from '~/models/mail-attempt.server';
 import { dropStaleMail, MAX_WAITING, purgeSentMail } from '~/models/mail-purge.server';
-import { saveSubmission } from '~/models/message.server';
 import { deliverQueuedMail, queueMail, type MailTerms } from '~/models/queued-mail.server';
 import { sendChallenge } from '~/models/sign-in-mail.server';
 
@@ -64,22 +63,6 @@ describe('a delivery', () => {
     for (const second of [0, 10, 21, 30, 42])
       await deliverQueuedMail(db, mailer, after(second * 1_000));
     expect(mailer.to()).toHaveLength(3);
-  });
-
-  test('sends the firm its bookings before what visitors wrote, however much that is', async () => {
-    for (let count = 0; count < 30; count += 1)
-      await saveSubmission(
-        db,
-        { name: 'A visitor', email: `v${count}@home.example`, message: `Hello ${count}` },
-        null,
-        start,
-      );
-    await queue(env.firmMail, {}, 'A booking');
-    const mailer = recorder();
-    await deliverQueuedMail(db, mailer, after(20_000));
-    expect(mailer.taken.map(({ subject }) => subject)).toEqual(['A booking']);
-    await deliverQueuedMail(db, mailer, after(42_000));
-    expect(mailer.to()).toEqual([env.firmMail, env.firmMail]);
   });
 
   test('sends an address one mail a minute, the oldest first', async () => {
