@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { siteOf } from '~/domain/access/network';
-import { BoundedMap } from '../kept/bounded-map';
 import { refuse } from './refusal';
 
 /** How many requests of one network may wait for their turn, and of all together, before only quiet networks are let in. */
@@ -24,10 +24,7 @@ export function fairTurns(
   now = () => performance.now(),
 ): RequestHandler {
   const networks = new Map<string, Set<() => void>>();
-  const begun = new BoundedMap<{ count: number; since: number }>({
-    entries: MAX_NETWORKS,
-    weight: 0,
-  });
+  const begun = new LRUCache<string, { count: number; since: number }>({ max: MAX_NETWORKS });
   let ticking = false;
   let waitingInAll = 0;
   let turn = 0;

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
+import { oneMailAMinute, recorder } from '#tests/support/queued-mail';
 import { Visitor } from '#tests/support/visitor';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { deliverQueuedMail } from '~/models/queued-mail.server';
+import { saveSubmission } from '~/models/message.server';
+import { deliverQueuedMail, queueMail } from '~/models/queued-mail.server';
 import * as contact from '~/routes/_site/contact/route';
 
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
@@ -139,4 +141,24 @@ describe('when it can’t be saved', () => {
     expect(answer.data.error['']![0]).toContain('couldn’t save');
     expect(answer.data.initialValue).toEqual(letter);
   });
+});
+
+test('the firm gets its bookings before what visitors wrote, however much that is', async () => {
+  await db.queuedMail.deleteMany();
+  oneMailAMinute();
+  const begun = Date.now();
+  for (let count = 0; count < 30; count += 1)
+    await saveSubmission(
+      db,
+      { name: 'A visitor', email: `v${count}@home.example`, message: `Hello ${count}` },
+      null,
+      new Date(begun),
+    );
+  const words = { subject: 'A booking', text: '', html: '' };
+  await queueMail(db, { to: env.firmMail, ...words }, 'a booking');
+  const post = recorder();
+  await deliverQueuedMail(db, post, new Date(begun + 20_000));
+  expect(post.taken.map(({ subject }) => subject)).toEqual(['A booking']);
+  await deliverQueuedMail(db, post, new Date(begun + 42_000));
+  expect(post.taken).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
 import { disableAccount } from '~/models/account.server';
+import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { openChallenge } from '~/models/challenge.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
@@ -17,7 +18,7 @@ const askReset = async () => {
 };
 /** A link that the account would not be mailed any more. */
 const openReset = async () =>
-  (await openChallenge(db, { purpose: 'reset', email }, new Date())).token;
+  (await openChallenge(db, codes, { purpose: 'reset', email }, new Date())).token;
 const changePassword = (token: string) =>
   new Visitor().post(reset, '/reset-password', { token, password: 'a-fresh-and-long-one' });
 

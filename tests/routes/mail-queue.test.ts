@@ -8,7 +8,6 @@ import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import type { Purpose } from '~/models/challenge.server';
 import { claimMail, mailOf } from '~/models/mail-attempt.server';
 import { dropStaleMail, MAX_WAITING, purgeSentMail } from '~/models/mail-purge.server';
-import { saveSubmission } from '~/models/message.server';
 import { deliverQueuedMail, queueMail, type MailTerms } from '~/models/queued-mail.server';
 import { sendChallenge } from '~/models/sign-in-mail.server';
 
@@ -69,22 +68,6 @@ describe('a delivery', () => {
     for (const second of [0, 10, 21, 30, 42])
       await deliverQueuedMail(db, mailer, after(second * 1_000));
     expect(mailer.to()).toHaveLength(3);
-  });
-
-  test('sends the firm its bookings before what visitors wrote, however much that is', async () => {
-    for (let count = 0; count < 30; count += 1)
-      await saveSubmission(
-        db,
-        { name: 'A visitor', email: `v${count}@home.example`, message: `Hello ${count}` },
-        null,
-        start,
-      );
-    await queue(env.firmMail, {}, 'A booking');
-    const mailer = recorder();
-    await deliverQueuedMail(db, mailer, after(20_000));
-    expect(mailer.taken.map(({ subject }) => subject)).toEqual(['A booking']);
-    await deliverQueuedMail(db, mailer, after(42_000));
-    expect(mailer.to()).toEqual([env.firmMail, env.firmMail]);
   });
 
   test('sends an address one mail a minute, the oldest first', async () => {
@@ -175,7 +158,12 @@ describe('the mail of an hour', () => {
     expect(new Set(held)).toEqual(new Set(['news']));
     await keepSent(73, (index) => `later${index}@home.example`, after(MINUTE));
     const ask = (email: string) =>
-      sendChallenge(db, { mailer, codes }, { purpose: 'sign-in', email, knownBrowser: true }, after(MINUTE));
+      sendChallenge(
+        db,
+        { mailer, codes },
+        { purpose: 'sign-in', email, knownBrowser: true },
+        after(MINUTE),
+      );
     const [last, ...others] = Object.values(PEOPLE).map(({ email }) => email);
     for (const email of others) await ask(email);
     await expect(ask(last!)).rejects.toThrow(MailNotSentError);

@@ -9,16 +9,17 @@ import { noteTo, Visitor } from '#tests/support/visitor';
 import { MailNotSentError } from '~/domain/letters/mailer';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { disableAccount } from '~/models/account.server';
 import { settleMail } from '~/models/mail-attempt.server';
 import { dropStaleMail } from '~/models/mail-purge.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
 import { sendChallenge } from '~/models/sign-in-mail.server';
 import { MAX_SENT_AT_ONCE } from '~/models/urgent-mail.server';
-import * as confirm from '~/routes/auth.confirm/route';
-import * as forgot from '~/routes/forgot-password/route';
-import * as byEmail from '~/routes/login_.email/route';
-import * as logout from '~/routes/logout/route';
+import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as logout from '~/routes/_site/auth/logout/route';
 
 /** 12 of them for strangers, 16 for news and strangers, 18 for all but known browsers. */
 vi.hoisted(() => (process.env.MAIL_PER_HOUR = '20'));
@@ -93,7 +94,12 @@ describe('an hour in which strangers ask for more mail than their share', () => 
     await deliver();
     const { taken, send } = recorder();
     for (let count = 0; count < 5; count += 1)
-      await sendChallenge(db, { send }, challenge(PEOPLE.student.email, true), new Date());
+      await sendChallenge(
+        db,
+        { mailer: { send }, codes },
+        challenge(PEOPLE.student.email, true),
+        new Date(),
+      );
     expect(taken).toHaveLength(5);
   });
 
@@ -128,10 +134,10 @@ describe('an hour in which strangers ask for more mail than their share', () => 
     const begun = Date.now();
     const at = (seconds: number) => new Date(begun + seconds * 1_000);
     for (let count = 0; count < 12; count += 1)
-      await sendChallenge(db, mailer, challenge(stranger()), at(0));
+      await sendChallenge(db, { mailer, codes }, challenge(stranger()), at(0));
     const asked = [PEOPLE.superadmin.email, stranger()];
     const ask = (email: string, seconds: number) =>
-      sendChallenge(db, mailer, challenge(email), at(seconds)).then(
+      sendChallenge(db, { mailer, codes }, challenge(email), at(seconds)).then(
         ({ mail }) => mail,
         (error: Error) => error.name,
       );
@@ -154,7 +160,7 @@ test('an hour full of appointments keeps a fifth for account holders, half of th
   await queueMany(2, (index) => `more${index}@home.example`, now);
   const { taken, send, to } = recorder();
   const ask = (email: string, knownBrowser = false) =>
-    sendChallenge(db, { send }, challenge(email, knownBrowser), now);
+    sendChallenge(db, { mailer: { send }, codes }, challenge(email, knownBrowser), now);
   const account = [PEOPLE.client.email, PEOPLE.investor.email, PEOPLE.student.email];
   for (const email of [stranger(), ...account]) await ask(email);
   const held: string[] = [];
@@ -187,7 +193,7 @@ describe('a mail server that says nothing', () => {
     const { waiting, send, speak } = silent();
     const asked = await Promise.all(
       Array.from({ length: 2 * MAX_SENT_AT_ONCE }, () =>
-        sendChallenge(db, { send }, challenge(stranger()), inPast()),
+        sendChallenge(db, { mailer: { send }, codes }, challenge(stranger()), inPast()),
       ),
     );
     expect(new Set(asked.map(({ mail }) => mail))).toEqual(new Set(['delayed']));
@@ -202,7 +208,7 @@ describe('a mail server that says nothing', () => {
     vi.spyOn(env, 'mailPerHour', 'get').mockReturnValue(40);
     const { waiting, send, speak } = silent();
     const ask = (email: string, purpose: 'sign-in' | 'reset', knownBrowser: boolean) =>
-      sendChallenge(db, { send }, { purpose, email, knownBrowser }, inPast());
+      sendChallenge(db, { mailer: { send }, codes }, { purpose, email, knownBrowser }, inPast());
     for (let count = 0; count < 30; count += 1) await ask(stranger(), 'sign-in', false);
     for (const { email } of Object.values(PEOPLE))
       for (const purpose of ['sign-in', 'reset'] as const) await ask(email, purpose, true);

@@ -4,7 +4,7 @@ import { PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { MAX_WAITING_HASHES, passwordMatches } from '~/models/password.server';
-import * as login from '~/routes/login/route';
+import * as login from '~/routes/_site/auth/login/route';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<{ verify: typeof verify }>();
