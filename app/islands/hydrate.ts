@@ -1,0 +1,67 @@
+import {
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { ISLANDS, type IslandName } from './registry';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Has React take over an island as the server drew it. `data-ready` says that it has. */
+export async function hydrate(island: HTMLElement): Promise<void> {
+  const { island: name, props } = island.dataset;
+  const { default: Component } = await ISLANDS[name as IslandName]();
+  const content = createElement(
+    Component as ComponentType<object>,
+    JSON.parse(props ?? '{}') as object,
+  );
+  const typed = controlsOf(island).map(stateOf);
+  // In one go, so that nothing is typed between reading the controls and putting back what they held.
+  flushSync(() =>
+    hydrateRoot(island, createElement(Hydrated, { island, typed }, content), {
+      onRecoverableError: (error) => report(name ?? '', error),
+    }),
+  );
+}
+
+type HydratedProps = { island: HTMLElement; typed: readonly State[]; children?: ReactNode };
+
+/** Puts back what the controls held before an island's own effects read them, and says that the island is ready after those. */
+function Hydrated({ island, typed, children }: HydratedProps) {
+  useLayoutEffect(() => putBack(controlsOf(island), typed), [island, typed]);
+  useEffect(() => {
+    island.dataset.ready = '';
+  }, [island]);
+  return children;
+}
+
+type State = { value: string; checked: boolean };
+
+function controlsOf(island: HTMLElement): Control[] {
+  return [...island.querySelectorAll<Control>('input:not([type=file]), select, textarea')];
+}
+
+function stateOf(control: Control): State {
+  return { value: control.value, checked: 'checked' in control && control.checked };
+}
+
+/** React takes the radio button that the server chose for the one that is chosen, and draws controls anew where something doesn't match. */
+function putBack(controls: readonly Control[], typed: readonly State[]): void {
+  controls.forEach((control, index) => {
+    const held = typed[index];
+    if (!held) return;
+    if (control.value !== held.value) control.value = held.value;
+    if (control instanceof HTMLInputElement && control.checked !== held.checked)
+      control.checked = held.checked;
+  });
+}
+
+/** What the browser draws otherwise than the server did is a fault of ours; the page goes on with what the browser drew. */
+function report(name: string, error: unknown): void {
+  // eslint-disable-next-line no-console -- the one place where a fault in a visitor's browser can be told
+  console.error(`The island ${name} does not match what the server drew:`, error);
+}
