@@ -18,11 +18,12 @@ export function enhance(root: ParentNode, wake: Wake): void {
   enhanceDialogs(root);
   enhanceCarousels(root);
   enhanceTyped(root);
-  enhanceIslands(root, wake);
   const captcha = root.querySelector<HTMLElement>('[data-captcha]');
   if (captcha) void import('./captcha').then((module) => module.enhanceCaptcha(captcha));
   const zoneForm = root.querySelector<HTMLFormElement>('form[data-zone-form="open"]');
   if (zoneForm) void import('./time-zone').then((module) => module.enhanceTimeZone(zoneForm));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');
   summary?.focus();
+  // Last, so that the focus just moved is not taken for somebody's touch.
+  enhanceIslands(root, wake);
 }
