@@ -7,9 +7,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { Boundary } from './boundary';
+import { controlsOf, putBack, stateOf, type ControlState } from './controls';
 import { ISLANDS, type IslandName } from './registry';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Has React take over an island as the server drew it. `data-ready` says that it has. */
 export async function hydrate(island: HTMLElement): Promise<void> {
@@ -22,42 +22,29 @@ export async function hydrate(island: HTMLElement): Promise<void> {
   const typed = controlsOf(island).map(stateOf);
   // In one go, so that nothing is typed between reading the controls and putting back what they held.
   flushSync(() =>
-    hydrateRoot(island, createElement(Hydrated, { island, typed }, content), {
-      onRecoverableError: (error) => report(name ?? '', error),
-    }),
+    hydrateRoot(
+      island,
+      createElement(Boundary, { island }, createElement(Hydrated, { island, typed }, content)),
+      {
+        onRecoverableError: (error) => report(name ?? '', error),
+      },
+    ),
   );
 }
 
-type HydratedProps = { island: HTMLElement; typed: readonly State[]; children?: ReactNode };
+type HydratedProps = { island: HTMLElement; typed: readonly ControlState[]; children?: ReactNode };
 
-/** Puts back what the controls held before an island's own effects read them, and says that the island is ready after those. */
+/**
+ * Puts back what the controls held, before the island's own effects read them: React takes the radio button that the
+ * server chose for the one that is chosen, and draws controls anew where something doesn't match. Says that the island
+ * is ready after those effects.
+ */
 function Hydrated({ island, typed, children }: HydratedProps) {
   useLayoutEffect(() => putBack(controlsOf(island), typed), [island, typed]);
   useEffect(() => {
     island.dataset.ready = '';
   }, [island]);
   return children;
-}
-
-type State = { value: string; checked: boolean };
-
-function controlsOf(island: HTMLElement): Control[] {
-  return [...island.querySelectorAll<Control>('input:not([type=file]), select, textarea')];
-}
-
-function stateOf(control: Control): State {
-  return { value: control.value, checked: 'checked' in control && control.checked };
-}
-
-/** React takes the radio button that the server chose for the one that is chosen, and draws controls anew where something doesn't match. */
-function putBack(controls: readonly Control[], typed: readonly State[]): void {
-  controls.forEach((control, index) => {
-    const held = typed[index];
-    if (!held) return;
-    if (control.value !== held.value) control.value = held.value;
-    if (control instanceof HTMLInputElement && control.checked !== held.checked)
-      control.checked = held.checked;
-  });
 }
 
 /** What the browser draws otherwise than the server did is a fault of ours; the page goes on with what the browser drew. */

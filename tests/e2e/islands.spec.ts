@@ -160,3 +160,25 @@ test('a page that is not what the browser draws is complained about, and keeps w
   await expect(page.locator('#result')).toContainText('total income of $61,000');
   complaints.length = 0;
 });
+
+test('an island that fails leaves the page as it is without script, with what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await served(page, (html) =>
+    html.replace(/&quot;typed&quot;:\{[^}]*\}/, '&quot;typed&quot;:null'),
+  );
+  await page.goto(ADDRESS);
+  await page.getByLabel('Married filing jointly').check();
+  await page.getByLabel('Tax year').selectOption('2024');
+  await page.getByLabel('W-2 wages', { exact: true }).fill('61000');
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect(page.getByLabel('Married filing jointly')).toBeChecked();
+  await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('61000');
+  await page.unroute('**/tax-calculator*');
+  await page.getByRole('button', { name: 'Estimate my tax' }).click();
+  await expect(page.locator('#result')).toContainText(
+    'Based on total income of $61,000, as a couple filing jointly, for 2024 returns.',
+  );
+  complaints.length = 0;
+});
