@@ -35,9 +35,9 @@ export async function hydrate(island: HTMLElement): Promise<void> {
 type HydratedProps = { island: HTMLElement; typed: readonly ControlState[]; children?: ReactNode };
 
 /**
- * Puts back what the controls held, before the island's own effects read them: React takes the radio button that the
- * server chose for the one that is chosen, and draws controls anew where something doesn't match. Says that the island
- * is ready after those effects.
+ * Puts back what the controls held, before the island's own effects read them: React sets the `checked` of radio
+ * buttons once more, which by the HTML standard can undo a choice, and draws controls anew where something doesn't match.
+ * Says that the island is ready after those effects.
  */
 function Hydrated({ island, typed, children }: HydratedProps) {
   useLayoutEffect(() => putBack(controlsOf(island), typed), [island, typed]);
