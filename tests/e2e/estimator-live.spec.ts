@@ -201,7 +201,14 @@ test(
     const session = await page.context().newCDPSession(page);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
+    // The processor's own time, which what else the machine does leaves alone.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const scriptMs = async () =>
+      (await session.send('Performance.getMetrics')).metrics.find(
+        ({ name }) => name === 'ScriptDuration',
+      )!.value * 1_000;
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    const before = await scriptMs();
     const times = await page.evaluate(async () => {
       const field = document.querySelector<HTMLInputElement>('#answer-w2')!;
       const drawn = (part: string) =>
@@ -216,27 +223,23 @@ test(
             characterData: true,
           });
         });
-      const measured: { answer: number; all: number }[] = [];
+      const measured: number[] = [];
       for (let index = 0; index < 30; index += 1) {
         field.value = String(50_000 + index * 7_000);
-        const both = Promise.all([drawn('#result'), drawn('#working')]);
         const start = performance.now();
+        const both = Promise.all([drawn('#result'), drawn('#working')]);
         field.dispatchEvent(new Event('input', { bubbles: true }));
-        const [answer, all] = await both;
-        measured.push({ answer: answer - start, all: all - start });
+        const [answered] = await both;
+        measured.push(answered - start);
       }
       return measured;
     });
+    const worked = ((await scriptMs()) - before) / times.length;
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const median = (each: number[]) => each.sort((a, b) => a - b)[Math.floor(each.length / 2)]!;
-    const answer = median(times.map((time) => time.answer));
-    const all = median(times.map((time) => time.all));
-    test
-      .info()
-      .annotations.push({ type: 'ms', description: `${answer} to the answer, ${all} in all` });
-    expect(answer).toBeLessThan(50);
-    // The working below the form is drawn after the answer, a little at a time.
-    expect(all).toBeLessThan(200);
+    const answered = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+    console.info(`${answered.toFixed()} ms to the answer, ${worked.toFixed()} ms of script in all`);
+    expect(answered, 'until the answer stands beside the form').toBeLessThan(50);
+    expect(worked, 'with the working below it').toBeLessThan(50);
     expect(sent).toEqual([]);
   },
 );
