@@ -10,7 +10,15 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Pages ship no React, so hot module replacement has nothing to act on: a change reloads the page. */
+/**
+ * Remix's plugins without fast refresh, whose runtime only Remix's own `<Scripts>` installs: an island's module would
+ * throw without it.
+ */
+const remixPlugins = (remix(remixConfig) as Plugin[]).filter(
+  ({ name }) => name !== 'remix-react-refresh-babel',
+);
+
+/** Hot module replacement has nothing to act on: a change reloads the page. */
 const reloadOnChange: Plugin = {
   name: 'reload-on-change',
   handleHotUpdate({ server }) {
@@ -19,13 +27,14 @@ const reloadOnChange: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), reloadOnChange],
+  plugins: [tailwindcss(), remixPlugins, reloadOnChange],
   resolve: {
     alias: {
       '~': path.resolve('app'),
       '#prisma': path.resolve('prisma'),
     },
   },
+  optimizeDeps: { include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { hmr: { port: 24678 } },
 });

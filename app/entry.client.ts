@@ -1,3 +1,5 @@
 import { enhance } from '~/browser/enhance';
 
-enhance(document);
+enhance(document, (island) => {
+  void import('~/islands/hydrate').then((module) => module.hydrate(island));
+});

@@ -3,33 +3,27 @@ import { enhanceDialogs } from './dialogs';
 import { enhanceFields } from './fields';
 import { enhanceForms } from './forms';
 import { enhanceHeader } from './header';
-import { enhanceLive } from './live';
+import { enhanceIslands, type Wake } from './islands';
+import { enhanceRefresh } from './live';
 import { enhanceNotes } from './notes';
-import { whenTouched } from './touch';
-import { keepTyped } from './typed';
+import { enhanceTyped } from './typed';
 
 /** Makes a server-rendered page, or a part of it that was just replaced, livelier. Nothing here is needed for a task. */
-export function enhance(root: ParentNode): void {
+export function enhance(root: ParentNode, wake: Wake): void {
   enhanceHeader(root);
   enhanceNotes(root);
   enhanceFields(root);
-  enhanceForms(root, enhance);
-  enhanceLive(root);
+  enhanceForms(root, (part) => enhance(part, wake));
+  enhanceRefresh(root);
   enhanceDialogs(root);
   enhanceCarousels(root);
+  enhanceTyped(root);
   const captcha = root.querySelector<HTMLElement>('[data-captcha]');
-  if (captcha) void import('./captcha').then(({ enhanceCaptcha }) => enhanceCaptcha(captcha));
-  const estimator = root.querySelector<HTMLFormElement>('form[data-estimator]');
-  if (estimator) {
-    keepTyped(estimator);
-    whenTouched(
-      estimator,
-      () => void import('./estimator').then(({ enhanceEstimator }) => enhanceEstimator(estimator)),
-      { orRestored: true },
-    );
-  }
+  if (captcha) void import('./captcha').then((module) => module.enhanceCaptcha(captcha));
   const zoneForm = root.querySelector<HTMLFormElement>('form[data-zone-form="open"]');
-  if (zoneForm) void import('./time-zone').then(({ enhanceTimeZone }) => enhanceTimeZone(zoneForm));
+  if (zoneForm) void import('./time-zone').then((module) => module.enhanceTimeZone(zoneForm));
   const summary = root.querySelector<HTMLElement>('[data-error-summary]');
   summary?.focus();
+  // Last, so that the focus just moved is not taken for somebody's touch.
+  enhanceIslands(root, wake);
 }

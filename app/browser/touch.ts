@@ -1,5 +1,6 @@
 /**
- * Calls `work` once, when somebody begins to use a part of the page: what is heavy is not fetched for those who only read.
+ * Calls `work` once, when somebody begins to use a part of the page, by pointer, keyboard or voice: what is heavy is not
+ * fetched for those who only read, nor for a finger that scrolls.
  * With `orRestored` also where the browser has put back what was typed before a reload or on the way back.
  */
 export function whenTouched(
@@ -7,7 +8,7 @@ export function whenTouched(
   work: () => void,
   { orRestored = false } = {},
 ): void {
-  const signs = ['focusin', 'pointerdown', 'input'] as const;
+  const signs = ['focusin', 'pointerup', 'input'] as const;
   const begin = () => {
     for (const sign of signs) part.removeEventListener(sign, begin);
     removeEventListener('pageshow', look);

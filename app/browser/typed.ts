@@ -1,8 +1,13 @@
 /**
- * Keeps what was typed into a form over a reload, in the browser's own memory for this tab. On the way back, and where
- * there is no script, browsers see to it themselves.
+ * Keeps what was typed into a form marked `data-keep-typed` over a reload, in the browser's own memory for this tab. On
+ * the way back, and where there is no script, browsers see to it themselves.
  */
-export function keepTyped(form: HTMLFormElement): void {
+export function enhanceTyped(root: ParentNode): void {
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-keep-typed]'))
+    keepTyped(form);
+}
+
+function keepTyped(form: HTMLFormElement): void {
   const key = `typed ${location.href}`;
   const controls = [...form.querySelectorAll<HTMLInputElement>('input, select')];
   try {

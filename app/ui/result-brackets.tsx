@@ -1,11 +1,18 @@
-import { BAR_WIDTH, type BracketSlots, type ResultView } from '~/domain/tax/result-view';
+import { memo } from 'react';
+import { formatMoney, type Cents } from '~/domain/money';
+import type { BracketRow } from '~/domain/tax/worked';
 
 const ROW = 10;
 const BAR = 6;
+/** How wide the longest bar is, in units of the drawing. */
+const BAR_WIDTH = 100;
+
+type ResultBracketsProps = { brackets: readonly BracketRow[] };
 
 /** The brackets as bars of the income in each, with the same figures in a table beside them. */
-export function ResultBrackets({ view }: { view: ResultView }) {
-  const height = view.brackets.length * ROW;
+export const ResultBrackets = memo(function ResultBrackets({ brackets }: ResultBracketsProps) {
+  const height = brackets.length * ROW;
+  const most = Math.max(1, ...brackets.map(({ income }) => income));
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <figure>
@@ -16,8 +23,8 @@ export function ResultBrackets({ view }: { view: ResultView }) {
           className="w-full max-w-104"
         >
           <title id="bracket-bars">Income in each tax bracket</title>
-          <g data-each="brackets">
-            {view.brackets.map(({ rate, bar }, index) => (
+          <g>
+            {brackets.map(({ rate, income }, index) => (
               <g key={rate}>
                 <text
                   x="12"
@@ -26,9 +33,8 @@ export function ResultBrackets({ view }: { view: ResultView }) {
                   dominantBaseline="central"
                   fontSize="4.5"
                   fill="currentColor"
-                  data-text="rate"
                 >
-                  {rate}
+                  {`${rate}%`}
                 </text>
                 <rect
                   x="15"
@@ -41,18 +47,15 @@ export function ResultBrackets({ view }: { view: ResultView }) {
                 <rect
                   x="15"
                   y={index * ROW + (ROW - BAR) / 2}
-                  width={bar}
+                  width={barOf(income, most)}
                   height={BAR}
                   className="fill-primary"
-                  data-set="width=bar"
                 />
               </g>
             ))}
           </g>
         </svg>
-        <figcaption className="mt-2 text-sm text-muted" data-text="bracketSummary">
-          {view.bracketSummary}
-        </figcaption>
+        <figcaption className="mt-2 text-sm text-muted">{summaryOf(brackets)}</figcaption>
       </figure>
       <div
         role="region"
@@ -75,32 +78,38 @@ export function ResultBrackets({ view }: { view: ResultView }) {
               ))}
             </tr>
           </thead>
-          <tbody data-each="brackets">
-            {view.brackets.map((slots) => (
-              <BracketRow key={slots.rate} slots={slots} />
+          <tbody>
+            {brackets.map((row) => (
+              <Bracket key={row.rate} {...row} />
             ))}
           </tbody>
         </table>
       </div>
     </div>
   );
-}
+});
 
-function BracketRow({ slots }: { slots: BracketSlots }) {
+const Bracket = memo(function Bracket({ rate, range, income, tax }: BracketRow) {
   return (
     <tr className="border-b border-line">
-      <th scope="row" className="py-2 pr-3 text-left font-semibold" data-text="rate">
-        {slots.rate}
+      <th scope="row" className="py-2 pr-3 text-left font-semibold">
+        {`${rate}%`}
       </th>
-      <td className="py-2 pr-3 text-sm text-muted" data-text="range">
-        {slots.range}
-      </td>
-      <td className="py-2 pr-3 sm:pr-5 text-right whitespace-nowrap" data-text="income">
-        {slots.income}
-      </td>
-      <td className="py-2 text-right whitespace-nowrap" data-text="tax">
-        {slots.tax}
-      </td>
+      <td className="py-2 pr-3 text-sm text-muted">{range}</td>
+      <td className="py-2 pr-3 sm:pr-5 text-right whitespace-nowrap">{formatMoney(income)}</td>
+      <td className="py-2 text-right whitespace-nowrap">{formatMoney(tax)}</td>
     </tr>
   );
+});
+
+/** The length of a bar beside the fullest bracket's, to a hundredth of a unit. */
+function barOf(income: Cents, most: Cents): number {
+  return Math.round((income / most) * BAR_WIDTH * 100) / 100;
+}
+
+function summaryOf(brackets: readonly BracketRow[]): string {
+  const reached = brackets.filter(({ income }) => income > 0);
+  return reached.length === 0
+    ? 'No taxable income falls in a bracket.'
+    : `Your income reaches ${reached.length} of ${brackets.length} brackets, up to ${reached.at(-1)!.rate}%.`;
 }

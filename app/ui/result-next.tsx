@@ -1,29 +1,33 @@
-import type { ResultView } from '~/domain/tax/result-view';
+import { unitPrice } from '~/domain/catalogue/service-links';
+import { documentChecklist, type ChecklistItem } from '~/domain/tax/document-checklist';
+import type { EstimateInput } from '~/domain/tax/input';
+import type { Totals } from '~/domain/tax/result';
+import { serviceOffers, type ServiceOffer } from '~/domain/tax/service-offers';
 
-type Service = ResultView['services'][number];
+type ResultNextProps = {
+  input: EstimateInput;
+  totals: Totals;
+  /** What a booking carries: the answers as a query, or the id of a saved estimate. */
+  reference: string;
+  narrow?: boolean;
+};
 
 /** What to do with a result: the service that fits, booked with the estimate at hand, and the papers to bring; one below the other where it is `narrow`. */
-export function ResultNext({ view, narrow = false }: { view: ResultView; narrow?: boolean }) {
+export function ResultNext({ input, totals, reference, narrow = false }: ResultNextProps) {
   return (
     <div className={`grid gap-x-14 gap-y-10 ${narrow ? '' : 'lg:grid-cols-2'}`}>
       <div>
         <h3 className="text-xl">The service that fits</h3>
-        <ul className="mt-3 divide-y divide-line border-y border-line" data-each="services">
-          <template>
-            <ServiceItem service={{ name: '', price: '', reason: '', book: '' }} />
-          </template>
-          {view.services.map((service) => (
-            <ServiceItem key={service.name} service={service} />
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {serviceOffers(input, totals, reference).map((offer) => (
+            <Offer key={offer.service.id} {...offer} />
           ))}
         </ul>
       </div>
       <div>
         <h3 className="text-xl">What to bring</h3>
-        <ul className="mt-3 border-t border-line" data-each="checklist">
-          <template>
-            <Paper form="" why="" />
-          </template>
-          {view.checklist.map((paper) => (
+        <ul className="mt-3 border-t border-line">
+          {documentChecklist(input).map((paper) => (
             <Paper key={paper.form} {...paper} />
           ))}
         </ul>
@@ -32,33 +36,28 @@ export function ResultNext({ view, narrow = false }: { view: ResultView; narrow?
   );
 }
 
-function ServiceItem({ service }: { service: Service }) {
+function Offer({ service, reason, book }: ServiceOffer) {
   return (
     <li className="py-5">
       <p className="leader text-lg font-semibold">
-        <span data-text="name">{service.name}</span>
-        <span data-text="price">{service.price}</span>
+        <span>{service.name}</span>
+        <span>{unitPrice(service)}</span>
       </p>
-      <p className="mt-1 text-muted" data-text="reason">
-        {service.reason}
-      </p>
+      <p className="mt-1 text-muted">{reason}</p>
       <a
         className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-sm bg-primary px-5 py-2.5 font-semibold text-on-primary no-underline hover:bg-primary-strong"
-        href={service.book}
-        data-set="href=book"
+        href={book}
       >
         <span>
           Book with this estimate
-          <span className="sr-only">
-            : <span data-text="name">{service.name}</span>
-          </span>
+          <span className="sr-only">{`: ${service.name}`}</span>
         </span>
       </a>
     </li>
   );
 }
 
-function Paper({ form, why }: { form: string; why: string }) {
+function Paper({ form, why }: ChecklistItem) {
   return (
     <li className="flex gap-3 border-b border-line py-2.5">
       <span
@@ -66,12 +65,8 @@ function Paper({ form, why }: { form: string; why: string }) {
         className="mt-1 size-4 shrink-0 border border-line-strong bg-surface"
       />
       <p>
-        <span className="font-semibold" data-text="form">
-          {form}
-        </span>
-        <span className="block text-sm text-muted" data-text="why">
-          {why}
-        </span>
+        <span className="font-semibold">{form}</span>
+        <span className="block text-sm text-muted">{why}</span>
       </p>
     </li>
   );

@@ -1,60 +1,70 @@
-import type { FigureSlots, ResultView } from '~/domain/tax/result-view';
+import { memo } from 'react';
+import { formatMoney } from '~/domain/money';
+import { formatRate, groundsOf, headlineOf } from '~/domain/tax/estimate-words';
+import type { Hint } from '~/domain/tax/hints';
+import type { EstimateInput } from '~/domain/tax/input';
+import type { Totals } from '~/domain/tax/result';
 
-/** The answer of an estimate in words, what it rests on, its figures, and what to know about them. Filled again as the answers change. */
-export function ResultPanel({ view }: { view: ResultView }) {
+type ResultPanelProps = { input: EstimateInput; totals: Totals; hints: readonly Hint[] };
+
+/** The answer of an estimate in words, what it rests on, its figures, and what to know about them. */
+export function ResultPanel({ input, totals, hints }: ResultPanelProps) {
   return (
     <>
-      <p
-        className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere"
-        data-text="headline"
-      >
-        {view.headline}
+      <p className="text-[clamp(1.75rem,1.4rem+1.2vw,2.25rem)] leading-tight font-semibold text-balance font-display wrap-anywhere">
+        {headlineOf(totals)}
       </p>
-      <p className="mt-2 wrap-anywhere text-muted" data-text="grounds">
-        {view.grounds}
-      </p>
-      <dl className="mt-5 border-t-2 border-ink" data-each="figures">
-        <template>
-          <Figure slots={{ label: '', amount: '', kind: 'figure' }} />
-        </template>
-        {view.figures.map((slots) => (
-          <Figure key={slots.label} slots={slots} />
+      <p className="mt-2 wrap-anywhere text-muted">{groundsOf(input, totals)}</p>
+      <dl className="mt-5 border-t-2 border-ink">
+        {figuresOf(totals).map((figure) => (
+          <Figure key={figure.label} {...figure} />
         ))}
       </dl>
       <ul
         className="mt-5 space-y-2 border-l-4 border-accent bg-accent-soft p-4 text-sm"
-        data-if="hasHints"
-        hidden={!view.hasHints}
-        data-each="hints"
+        hidden={hints.length === 0}
       >
-        <template>
-          <Hint text="" />
-        </template>
-        {view.hints.map(({ text }) => (
-          <Hint key={text} text={text} />
+        {hints.map(({ id, text }) => (
+          <li key={id}>{text}</li>
         ))}
       </ul>
     </>
   );
 }
 
-function Figure({ slots }: { slots: FigureSlots }) {
+type FigureProps = { label: string; shown: string; kind: 'result' | 'figure' };
+
+const Figure = memo(function Figure({ label, shown, kind }: FigureProps) {
   return (
     <div
       className="leader border-b border-line py-2 data-[kind=result]:text-lg data-[kind=result]:font-semibold"
-      data-set="data-kind=kind"
-      data-kind={slots.kind}
+      data-kind={kind}
     >
-      <dt className="min-w-0" data-text="label">
-        {slots.label}
-      </dt>
-      <dd className="whitespace-nowrap" data-text="amount">
-        {slots.amount}
-      </dd>
+      <dt className="min-w-0">{label}</dt>
+      <dd className="whitespace-nowrap">{shown}</dd>
     </div>
   );
-}
+});
 
-function Hint({ text }: { text: string }) {
-  return <li data-text="text">{text}</li>;
+/** The figures of a result from the answer down; those that are zero for most people only where they aren't. */
+function figuresOf(totals: Totals): FigureProps[] {
+  const figure = (label: string, shown: string): FigureProps => ({ label, shown, kind: 'figure' });
+  const otherTaxes = totals.totalTax - totals.incomeTaxAfterCredits;
+  return [
+    {
+      label: totals.taxesOwed > 0 ? 'Tax owed' : 'Refund',
+      shown: formatMoney(totals.taxesOwed > 0 ? totals.taxesOwed : totals.refund),
+      kind: 'result',
+    },
+    figure('Taxable income', formatMoney(totals.taxableIncome)),
+    figure('Income tax after credits', formatMoney(totals.incomeTaxAfterCredits)),
+    ...(otherTaxes > 0 ? [figure('Other taxes', formatMoney(otherTaxes))] : []),
+    figure('Total tax', formatMoney(totals.totalTax)),
+    figure('Payments', formatMoney(totals.payments)),
+    ...(totals.refundableCredits > 0
+      ? [figure('Refundable credits', formatMoney(totals.refundableCredits))]
+      : []),
+    figure('Effective rate', formatRate(totals.effectiveTaxRate)),
+    figure('Marginal rate', formatRate(totals.marginalRate)),
+  ];
 }

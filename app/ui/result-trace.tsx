@@ -1,22 +1,21 @@
+import { memo } from 'react';
+import { formatMoney } from '~/domain/money';
+import { rulesOf } from '~/domain/tax/estimate-words';
+import type { Estimate } from '~/domain/tax/result';
 import { NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
-import type { LineSlots, ResultView } from '~/domain/tax/result-view';
-
-const BLANK: LineSlots = { number: '', label: '', rule: '', source: '', amount: '', kind: 'line' };
+import { partsOf, type PartLine, type TracePart } from '~/domain/tax/trace-parts';
 
 /** Every step, a table for each part of the return, with the rule and its source beside every amount. */
-export function ResultTrace({ view }: { view: ResultView }) {
+export const ResultTrace = memo(function ResultTrace({ estimate }: { estimate: Estimate }) {
   return (
     <>
-      <div className="space-y-10" data-each="parts">
-        <template>
-          <Part title="" lines={[]} />
-        </template>
-        {view.parts.map((part) => (
+      <div className="space-y-10">
+        {partsOf(estimate.trace).map((part) => (
           <Part key={part.title} {...part} />
         ))}
       </div>
       <p className="mt-8 text-muted">
-        {TAX_TABLE_NOTE} Rules <span data-text="version">{view.version}</span>.
+        {`${TAX_TABLE_NOTE} Calculated with ${rulesOf(estimate.year, estimate.ruleVersion)}.`}
       </p>
       <details className="group mt-3">
         <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
@@ -30,15 +29,12 @@ export function ResultTrace({ view }: { view: ResultView }) {
       </details>
     </>
   );
-}
+});
 
-function Part({ title, lines }: { title: string; lines: readonly LineSlots[] }) {
+function Part({ title, lines }: TracePart) {
   return (
     <table className="w-full table-fixed tabular-nums">
-      <caption
-        className="border-b-2 border-ink pb-1.5 text-left font-display text-xl font-semibold"
-        data-text="title"
-      >
+      <caption className="border-b-2 border-ink pb-1.5 text-left font-display text-xl font-semibold">
         {title}
       </caption>
       <colgroup>
@@ -53,53 +49,38 @@ function Part({ title, lines }: { title: string; lines: readonly LineSlots[] }) 
           <th scope="col">Amount</th>
         </tr>
       </thead>
-      <tbody data-each="lines">
-        <template>
-          <Line slots={BLANK} />
-        </template>
-        {lines.map((slots) => (
-          <Line key={slots.number} slots={slots} />
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.id} {...line} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Line({ slots }: { slots: LineSlots }) {
+/** One line of the working; drawn again only where something of it has changed. */
+const Line = memo(function Line({ number, label, rule, source, amount, kind }: PartLine) {
   return (
     <tr
-      data-set="data-kind=kind"
-      data-kind={slots.kind}
+      data-kind={kind}
       className="group/line border-b border-dotted border-line-strong align-top data-[kind=result]:bg-primary-soft data-[kind=sum]:border-solid data-[kind=sum]:bg-sum"
     >
-      <td className="py-2.5 pr-2 text-right text-sm leading-6 text-muted" data-text="number">
-        {slots.number}
-      </td>
+      <td className="py-2.5 pr-2 text-right text-sm leading-6 text-muted">{number}</td>
       <th
         scope="row"
         className="py-2.5 pr-3 text-left font-normal md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] md:gap-x-6"
       >
-        <span
-          className="block group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold"
-          data-text="label"
-        >
-          {slots.label}
+        <span className="block group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold">
+          {label}
         </span>
         <span className="block text-sm leading-snug text-muted max-sm:-mr-32 sm:max-md:-mr-36">
-          <span className="block" data-text="rule">
-            {slots.rule}
-          </span>
-          <cite className="mt-0.5 block" data-text="source">
-            {slots.source}
-          </cite>
+          <span className="block">{rule}</span>
+          <cite className="mt-0.5 block">{source}</cite>
         </span>
       </th>
-      <td
-        className="py-2.5 pr-2 text-right whitespace-nowrap group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold"
-        data-text="amount"
-      >
-        {slots.amount}
+      <td className="py-2.5 pr-2 text-right whitespace-nowrap group-data-[kind=result]/line:font-semibold group-data-[kind=sum]/line:font-semibold">
+        {formatMoney(amount)}
       </td>
     </tr>
   );
-}
+});

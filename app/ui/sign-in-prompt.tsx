@@ -13,12 +13,11 @@ type SignInPromptProps = {
   guestPath: string;
   titleId: string;
   as?: 'h1' | 'h2';
-  live?: boolean;
 };
 
 /**
- * The prompt to sign in for a feature, on its own page and in the dialog. Its links bring the answers along;
- * `live` ones follow what is typed. Nobody continues as a guest where a role is asked for, or creates an account as an admin.
+ * The prompt to sign in for a feature, on its own page and in the dialog. Its links bring the answers along.
+ * Nobody continues as a guest where a role is asked for, or creates an account as an admin.
  */
 export function SignInPrompt({
   feature,
@@ -27,12 +26,8 @@ export function SignInPrompt({
   guestPath,
   titleId,
   as: Title = 'h2',
-  live = false,
 }: SignInPromptProps) {
   const { logIn, register } = promptLinks(feature, query, role);
-  const follow = (name: string) => (live ? { 'data-set': `href=${name}` } : {});
-  const [toLogIn, toRegister] =
-    feature === 'save' ? ['logInToSave', 'registerToSave'] : ['logInToPdf', 'registerToPdf'];
   return (
     <>
       <Title id={titleId} className="text-3xl">
@@ -41,16 +36,14 @@ export function SignInPrompt({
       <p className="mt-3 text-lg">{promptText(feature, role)}</p>
       <p className="mt-2 text-muted">Your answers will be kept.</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={logIn} {...follow(toLogIn)}>
-          Log In
-        </ButtonLink>
+        <ButtonLink href={logIn}>Log In</ButtonLink>
         {role !== 'admin' && (
-          <ButtonLink look="outline" href={register} {...follow(toRegister)}>
+          <ButtonLink look="outline" href={register}>
             Create Account
           </ButtonLink>
         )}
         {!role && (
-          <ButtonLink look="quiet" href={guestPath} {...follow('address')} data-closes>
+          <ButtonLink look="quiet" href={guestPath} data-closes>
             Continue as Guest
           </ButtonLink>
         )}

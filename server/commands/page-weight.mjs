@@ -24,12 +24,44 @@ export async function pageWeight(html, text) {
       found[0].split('/').at(-1),
     ),
   );
-  const packed = (/** @type {string[]} */ files) =>
-    files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
   const inline = [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map((found) => found[1] ?? '')
     .filter(Boolean);
   return { script: packed([...scripts.values(), ...inline]), css: packed(css), fonts: fonts.size };
+}
+
+/** @param {string[]} files @returns {number} their gzipped bytes */
+function packed(files) {
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+}
+
+/**
+ * What a page with an island loads once it is needed, beyond what it has: gzipped bytes of React with what hydrates, and
+ * of the island's own code.
+ * @param {string} html a page with the island
+ * @param {string} name the island's
+ * @param {(path: string) => Promise<string>} text the content of an address on the same site
+ * @returns {Promise<{ react: number, island: number }>}
+ */
+export async function islandWeight(html, name, text) {
+  const entry = /<script\b[^>]*\bsrc="([^"]+)"/.exec(html)?.[1] ?? '';
+  const before = await closure([entry], text);
+  const hydrate = await closure([await dynamicImport(entry, 'hydrate', text)], text);
+  const [at = ''] = hydrate.keys();
+  const island = await closure([await dynamicImport(at, name, text)], text);
+  const fresh = (
+    /** @type {Map<string, string>} */ own,
+    /** @type {Map<string, string>[]} */ ...had
+  ) =>
+    packed([...own].filter(([path]) => !had.some((map) => map.has(path))).map(([, code]) => code));
+  return { react: fresh(hydrate, before), island: fresh(island, before, hydrate) };
+}
+
+/** @param {string} from @param {string} name @param {(path: string) => Promise<string>} text */
+async function dynamicImport(from, name, text) {
+  const found = new RegExp(`\\bimport\\(\\s*["'](\\./${name}-[^"']+)["']`).exec(await text(from));
+  if (!found) throw new Error(`${from} doesn’t import ${name} when it is needed.`);
+  return new URL(found[1] ?? '', `http://localhost${from}`).pathname;
 }
 
 /**

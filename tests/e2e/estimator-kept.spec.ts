@@ -67,16 +67,19 @@ test('they survive the way back also where the browser keeps whole pages', async
   }
 });
 
-test('a fresh calculator brings no engine along until it is touched', async ({
+test('a fresh calculator brings neither React nor the engine along until it is touched', async ({
   page,
   scripted,
 }) => {
   test.skip(!scripted, 'only script works out changes');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const engine = () => asked.filter((path) => path.includes('/estimator-'));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js'))
+      scripts.push(new URL(request.url()).pathname);
+  });
   await page.goto('/tax-calculator', { waitUntil: 'networkidle' });
-  expect(engine()).toEqual([]);
+  expect(scripts).toEqual([expect.stringContaining('/entry.client-')]);
   await page.getByLabel('W-2 wages', { exact: true }).focus();
-  await expect.poll(() => engine().length).toBeGreaterThan(0);
+  await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
+  expect(scripts).toContainEqual(expect.stringContaining('/estimate-'));
 });

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor, type Answer } from '#tests/support/visitor';
-import type { CalculatorView } from '~/domain/tax/calculator-view';
 import type { Comparison } from '~/domain/tax/comparison';
+import { headlineOf } from '~/domain/tax/estimate-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
+import { startEstimate, type EstimateProps } from '~/islands/estimate/reducer';
 import * as calculator from '~/routes/_site/tax-calculator/estimate/route';
 import * as compare from '~/routes/_site/tax-calculator/compare/route';
 import * as pdf from '~/routes/_site/tax-calculator/pdf/route';
 import * as prompt from '~/routes/_site/tax-calculator/sign-in/route';
 
-type Page = {
-  view: CalculatorView;
-  typed: Record<string, string>;
-  problems: Record<string, string[]> | null;
-  status?: string;
-};
+type Page = { estimate: EstimateProps; status?: string };
+const calculationOf = ({ data }: Answer<Page>) => startEstimate(data.estimate).calculation;
 
 const QUERY = 'year=2025&filingStatus=single&w2=60000';
 const open = (query = '', visitor = new Visitor()) =>
@@ -28,20 +25,17 @@ describe('the calculator', () => {
   test('opens blank, for everyone alike', async () => {
     const answer = await open();
     expect(answer.status).toBe(200);
-    expect(answer.data).toMatchObject({
-      problems: null,
-      view: { ready: false, forReturns: `for ${nearestTaxYear(new Date().getFullYear())} returns` },
-    });
+    expect(answer.data).toMatchObject({ estimate: { typed: {}, asked: false, signedIn: false } });
+    expect(calculationOf(answer).input.year).toBe(nearestTaxYear(new Date().getFullYear()));
     expect(answer.headers.get('Cache-Control')).toContain('s-maxage');
   });
 
   test('answers an address with its result, and never keeps that page', async () => {
     const answer = await open(QUERY);
-    expect(answer.data.view).toMatchObject({
-      ready: true,
-      headline: 'You may get back about $6,929',
-      forReturns: 'for 2025 returns',
-    });
+    const { problems, input, worked } = calculationOf(answer);
+    expect(problems).toBeNull();
+    expect(input.year).toBe(2025);
+    expect(headlineOf(worked.estimate.totals)).toBe('You may get back about $6,929');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
@@ -64,15 +58,14 @@ describe('the calculator', () => {
       expect(answer.status).toBe(400);
       expect(answer.data).toMatchObject({
         status: 'error',
-        problems: { [name]: [message] },
-        typed: { [name]: typed, filingStatus: 'single' },
-        view: { ready: false },
+        estimate: { asked: true, typed: { [name]: typed, filingStatus: 'single' } },
       });
+      expect(calculationOf(answer).problems).toEqual({ [name]: [message] });
     },
   );
 
   test('an unknown status is refused', async () => {
-    expect((await open('filingStatus=widowed&w2=5')).data.problems).toEqual({
+    expect(calculationOf(await open('filingStatus=widowed&w2=5')).problems).toEqual({
       filingStatus: ['Choose your filing status.'],
     });
     expect((await open('w2=5')).status).toBe(400);
@@ -83,7 +76,7 @@ describe('the calculator', () => {
     ['$ 5 000', '5000'],
   ])('%j is read, and left as %s', async (typed, shown) => {
     const answer = await open(`filingStatus=single&w2=${encodeURIComponent(typed)}`);
-    expect([answer.status, answer.data.typed.w2]).toEqual([200, shown]);
+    expect([answer.status, answer.data.estimate.typed.w2]).toEqual([200, shown]);
   });
 
   test('an address of 100 KB is answered, and not echoed', async () => {

@@ -9,7 +9,12 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
     from: /^app\/ui\//,
     what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/react$)/,
   },
-  { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|react$|altcha-lib(\/|$))/ },
+  {
+    from: /^app\/islands\/(?!hydrate\.ts$)/,
+    what: /^(app\/(islands|ui|browser|domain)\/|react$)/,
+  },
+  { from: /^app\/islands\/hydrate\.ts$/, what: /^(app\/islands\/|react$|react-dom(\/client)?$)/ },
+  { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|altcha-lib(\/|$))/ },
   {
     from: /^app\/gateways\//,
     what: /^(app\/(domain|gateways)\/|app\/env\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/,
@@ -89,7 +94,7 @@ describe('imports run one way', () => {
 
   it('what runs in the browser imports nothing of the server', () => {
     const wrong = app
-      .filter(({ file }) => /^app\/(browser|domain)\/|^app\/entry\.client/.test(file))
+      .filter(({ file }) => /^app\/(browser|domain|islands)\/|^app\/entry\.client/.test(file))
       .flatMap((source) =>
         importsOf(source)
           .filter((target) => /\.server$|^node:/.test(target))

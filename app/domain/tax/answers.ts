@@ -126,6 +126,7 @@ export function writeAnswers({
   return answers;
 }
 
-function amountText(cents: Cents): string {
+/** An amount as the digits of a field: 12345.67, 5000. */
+export function amountText(cents: Cents): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }

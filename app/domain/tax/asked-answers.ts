@@ -1,5 +1,5 @@
 import { ANSWER_NAMES, readAnswers, type Problems } from './answers';
-import { withSlider, type Getter } from './calculator-view';
+import { withSlider, type Getter } from './calculation';
 import { queryOf } from './estimator-links';
 import type { EstimateInput } from './input';
 import type { TaxYear } from './years/figures';

@@ -17,3 +17,9 @@ export function completionPercent(get: (name: AnswerName) => string | null): num
   const filled = COMPLETION_NAMES.filter((name) => (get(name) ?? '').trim() !== '').length;
   return (filled / COMPLETION_NAMES.length) * 100;
 }
+
+/** The same in words: '38% complete: 3 of 8 key questions answered'. */
+export function completionText(percent: number): string {
+  const answered = (percent * COMPLETION_NAMES.length) / 100;
+  return `${Math.round(percent)}% complete: ${answered} of ${COMPLETION_NAMES.length} key questions answered`;
+}

@@ -30,6 +30,11 @@ export function forReturns(year: TaxYear): string {
   return `for ${year} returns`;
 }
 
+/** Which rules an estimate was calculated by: 'the 2026 rules, version law-2026.1'. */
+export function rulesOf(year: TaxYear, version: string): string {
+  return `the ${year} rules, version ${version}`;
+}
+
 /** A rate in percent with at most two decimals: 12.5%, 22%. */
 export function formatRate(percent: number): string {
   return `${Number(percent.toFixed(2))}%`;

@@ -3,6 +3,7 @@ import type { TraceLine } from './trace';
 
 /** A line of the working as it is printed: numbered through, a sum or the result set apart from what leads to it. */
 export type PartLine = {
+  id: string;
   number: number;
   label: string;
   rule: string;
@@ -36,6 +37,7 @@ export function partsOf(trace: readonly TraceLine[]): TracePart[] {
 
 function toPartLine({ id, label, rule, source, amount }: TraceLine, number: number): PartLine {
   return {
+    id,
     number,
     label,
     rule,

@@ -1,6 +1,12 @@
 import { formatMoney } from '~/domain/money';
 import { answersInWords } from '~/domain/tax/answer-labels';
-import { forReturns, formatRate, groundsOf, headlineOf } from '~/domain/tax/estimate-words';
+import {
+  forReturns,
+  formatRate,
+  groundsOf,
+  headlineOf,
+  rulesOf,
+} from '~/domain/tax/estimate-words';
 import { hintsFor } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
@@ -36,10 +42,15 @@ export function estimatePdf({
   });
   const { doc, root } = sheet;
 
-  sheet.text(root, 'P', `${firm} · ${day} · Rules ${estimate.ruleVersion}`, {
-    size: 9,
-    colour: MUTED,
-  });
+  sheet.text(
+    root,
+    'P',
+    `${firm} · ${day} · Calculated with ${rulesOf(input.year, estimate.ruleVersion)}`,
+    {
+      size: 9,
+      colour: MUTED,
+    },
+  );
   doc.y += 6;
   sheet.text(root, 'H1', printable(name ?? title), { font: 'Times-Bold', size: 24 });
   if (name) sheet.text(root, 'P', title, { colour: MUTED });

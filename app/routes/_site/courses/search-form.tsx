@@ -21,8 +21,8 @@ export function SearchForm({
       method="get"
       action="/courses"
       role="search"
-      data-live="course-list"
-      data-live-typing
+      data-refresh="course-list"
+      data-refresh-typing
       data-loading={LOADING_COURSES}
       className="border-t-2 border-ink pt-5"
     >
@@ -65,7 +65,7 @@ export function SearchForm({
           </div>
         </fieldset>
       </div>
-      <p role="status" data-live-status className="mt-4 text-muted tabular-nums">
+      <p role="status" data-refresh-status className="mt-4 text-muted tabular-nums">
         {found === total ? `${total} courses` : `${found} of ${total} courses`}
       </p>
     </form>

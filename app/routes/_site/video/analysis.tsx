@@ -14,13 +14,13 @@ export function Analysis({ course, insights }: { course: Course; insights: Insig
         <form
           method="get"
           action={`/videos/${course.id}#insights`}
-          data-live="insights"
+          data-refresh="insights"
           data-loading="Reading the course..."
           className="flex flex-wrap items-center gap-4"
         >
           <input type="hidden" name="insights" value="1" />
           <Button look="outline">Generate Insights</Button>
-          <span role="status" data-live-status className="text-muted" />
+          <span role="status" data-refresh-status className="text-muted" />
         </form>
       </div>
       <div id="insights" tabIndex={-1} className="outline-none">

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
+import { forReturns, headlineOf, rulesOf } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
 import { guardSignedIn } from '~/http/guard.server';
 import { listEstimates } from '~/models/estimate.server';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     estimates: saved.map(({ id, name, ruleVersion, createdAt, input, worked }) => ({
       id,
       name,
-      ruleVersion,
+      rules: rulesOf(input.year, ruleVersion),
       headline: headlineOf(worked.estimate.totals),
       what: `${FILING_STATUS_LABELS[input.filingStatus]}, ${forReturns(input.year)}`,
       day: DAY.format(createdAt),
@@ -46,7 +46,7 @@ export default function Estimates() {
       )}
       <form method="get" action={`${CALCULATOR}/estimates/compare`} className="space-y-6">
         <ul className="divide-y divide-line border-y border-line empty:hidden">
-          {estimates.map(({ id, name, headline, what, day, ruleVersion }) => (
+          {estimates.map(({ id, name, headline, what, day, rules }) => (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-3 py-5">
               {several && (
                 <label className="flex min-h-11 items-center">
@@ -60,7 +60,7 @@ export default function Estimates() {
                 </h2>
                 <p className="mt-1 font-semibold">{headline}</p>
                 <p className="text-sm text-muted">
-                  {what}. Saved {day}, rules {ruleVersion}.
+                  {what}. Saved {day}, calculated with {rules}.
                 </p>
               </div>
               <a

@@ -20,7 +20,7 @@ export function NewerRules({ saved, now, name, fields }: NewerRulesProps) {
           Tax rules have changed since you saved this estimate
         </h2>
         <p className="mt-1">
-          This estimate was saved under rules {saved}. Today’s are {now}.
+          This estimate was calculated with {saved}. Today’s version is {now}.
         </p>
       </div>
       <form method="post" action={`${CALCULATOR}/estimates/new`}>

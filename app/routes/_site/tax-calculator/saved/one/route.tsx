@@ -4,7 +4,8 @@ import { db } from '~/db.server';
 import { answersInWords } from '~/domain/tax/answer-labels';
 import { writeAnswers } from '~/domain/tax/answers';
 import { CALCULATOR, comparePath, queryOf, resultPath } from '~/domain/tax/estimator-links';
-import { resultView } from '~/domain/tax/result-view';
+import { forReturns, rulesOf } from '~/domain/tax/estimate-words';
+import { hintsFor } from '~/domain/tax/hints';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { currentVersion } from '~/domain/tax/worked';
 import { guardSignedIn } from '~/http/guard.server';
@@ -33,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     id,
     name,
-    view: resultView(input, worked, id),
+    input,
+    worked,
     answers: answersInWords(input),
     query: queryOf(input),
     savedOn: DAY.format(createdAt),
@@ -41,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       version === ruleVersion
         ? null
         : {
-            saved: ruleVersion,
+            saved: rulesOf(input.year, ruleVersion),
             now: version,
             name: `${name.slice(0, 60)} (new rules)`,
             fields: writeAnswers(input),
@@ -50,13 +52,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function SavedEstimate() {
-  const { id, name, view, answers, query, savedOn, renewal } = useLoaderData<typeof loader>();
+  const { id, name, input, worked, answers, query, savedOn, renewal } =
+    useLoaderData<typeof loader>();
+  const { estimate, brackets } = worked;
   const path = `${CALCULATOR}/estimates/${id}`;
   return (
     <div className="mx-auto max-w-6xl px-5 py-12">
       <h1 className="text-title">{name}</h1>
       <p className="mt-2 text-lg text-muted">
-        Saved {savedOn}, {view.forReturns}, rules {view.version}.
+        Saved {savedOn}, {forReturns(input.year)}, calculated with{' '}
+        {rulesOf(input.year, estimate.ruleVersion)}.
       </p>
       {renewal && <NewerRules {...renewal} />}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -77,13 +82,13 @@ export default function SavedEstimate() {
             <a href={comparePath('answer', query)}>Compare with one changed answer</a>
           </p>
           <h2 className="mt-12 mb-6 border-b-2 border-ink pb-1.5 text-xl">What’s next</h2>
-          <ResultNext view={view} narrow />
+          <ResultNext input={input} totals={estimate.totals} reference={id} narrow />
         </section>
         <section
           aria-label="Result"
           className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6"
         >
-          <ResultPanel view={view} />
+          <ResultPanel input={input} totals={estimate.totals} hints={hintsFor(input, estimate)} />
           <div className="mt-5 flex flex-wrap gap-2">
             <ButtonLink className="grow px-4!" href={`${path}/pdf`}>
               Download PDF
@@ -99,9 +104,9 @@ export default function SavedEstimate() {
         <h2 id="working" className="mb-6 text-title">
           How we calculated this
         </h2>
-        <ResultBrackets view={view} />
+        <ResultBrackets brackets={brackets} />
         <div className="mt-12">
-          <ResultTrace view={view} />
+          <ResultTrace estimate={estimate} />
         </div>
       </section>
     </div>

@@ -1,27 +1,27 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { ANSWER_LABELS, DEDUCTION_TYPE_LABELS } from '~/domain/tax/answer-labels';
-import type { CalculatorView } from '~/domain/tax/calculator-view';
+import type { AnswerName } from '~/domain/tax/answers';
+import { completionText } from '~/domain/tax/completion';
+import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { DEDUCTION_TYPES } from '~/domain/tax/input';
-import { TAX_YEARS, type TaxYear } from '~/domain/tax/years/figures';
+import { TAX_YEARS } from '~/domain/tax/years/figures';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Icon } from '~/ui/icon';
 import {
-  BOX,
+  ChoiceRow,
   CountRow,
   GrossRow,
   idOf,
   MoneyRow,
-  Row,
   wiring,
   Wrong,
-  type FormState,
+  type FieldState,
 } from './fields';
 import {
   AGE_QUESTIONS,
   DEDUCTION_QUESTIONS,
   DEPENDENT_QUESTIONS,
-  FIELD_ORDER,
   FURTHER_WORK_QUESTIONS,
   OTHER_INCOME_QUESTIONS,
   PAYMENT_QUESTIONS,
@@ -29,6 +29,7 @@ import {
   WORK_QUESTIONS,
   type Question,
 } from './questions';
+import { problemOf, type EstimateProps, type EstimateState } from './reducer';
 
 const YEAR: Question = {
   name: 'year',
@@ -41,94 +42,71 @@ const DEDUCTION: Question = {
   help: 'The standard deduction is a set amount for your filing status. Itemizing adds up mortgage interest, taxes, gifts and medical costs instead. You may take whichever is larger.',
 };
 
+const YEARS = TAX_YEARS.toReversed().map((year) => ({ value: year, label: year }));
+const DEDUCTION_OPTIONS = DEDUCTION_TYPES.toReversed().map((type) => ({
+  value: type,
+  label: DEDUCTION_TYPE_LABELS[type],
+}));
+
 type AnswerFormProps = {
-  state: FormState;
-  view: CalculatorView;
-  defaultYear: TaxYear;
-  signedIn: boolean;
+  form: RefObject<HTMLFormElement>;
+  props: EstimateProps;
+  state: EstimateState;
 };
 
-/** The worksheet: one form, sent by GET, so that every result has an address. */
-export function AnswerForm({ state, view, defaultYear, signedIn }: AnswerFormProps) {
-  const wrong = FIELD_ORDER.map((name) => ({
-    id: idOf(name),
-    errors: state.problems?.[name]?.map((problem) =>
-      name === 'filingStatus' ? problem : `${ANSWER_LABELS[name]}: ${problem}`,
-    ),
-  }));
+/** The worksheet: one form, sent by GET, so that every result has an address. Its fields hold what is typed themselves. */
+export function AnswerForm({ form, props, state }: AnswerFormProps) {
+  const { completion, grossNote } = state.calculation;
+  const field = (name: AnswerName, fallback = ''): FieldState => ({
+    value: props.typed[name] ?? fallback,
+    problem: problemOf(state, name),
+  });
   return (
     <form
+      ref={form}
       id="estimator"
       method="get"
-      action="/tax-calculator"
+      action={CALCULATOR}
       noValidate
-      data-estimator
-      data-default-year={defaultYear}
-      data-signed-in={signedIn ? '' : undefined}
+      data-keep-typed
       aria-label="Your answers"
       className="min-w-0"
     >
-      <ErrorSummary form={{ errors: undefined }} fields={wrong} />
-      <div data-live className="mb-8 not-first:mt-6">
-        <label htmlFor="completion" className="block text-sm text-muted" data-text="completionText">
-          {view.completionText}
+      <ErrorSummary form={NO_ERRORS} fields={listedProblems(state)} />
+      <div className="mb-8 not-first:mt-6">
+        <label htmlFor="completion" className="block text-sm text-muted">
+          {completionText(completion)}
         </label>
-        <progress
-          id="completion"
-          max={100}
-          value={view.completion}
-          data-set="value=completion"
-          className="completion"
-        />
+        <progress id="completion" max={100} value={completion} className="completion" />
       </div>
       <FormPart part="I" title="Filing status">
-        <Row question={YEAR} state={state}>
-          <select
-            {...wiring('year', state)}
-            defaultValue={state.typed.year || defaultYear}
-            className={BOX}
-          >
-            {TAX_YEARS.toReversed().map((year) => (
-              <option key={year} value={year}>
-                {year}
-              </option>
-            ))}
-          </select>
-        </Row>
-        <StatusChoice state={state} />
+        <ChoiceRow question={YEAR} options={YEARS} {...field('year', String(props.defaultYear))} />
+        <StatusChoice {...field('filingStatus')} />
         {AGE_QUESTIONS.map((question) => (
-          <CountRow key={question.name} question={question} state={state} />
+          <CountRow key={question.name} question={question} {...field(question.name)} />
         ))}
       </FormPart>
       <FormPart part="II" title="Income">
-        <GrossRow state={state} note={view.grossNote} />
+        <GrossRow note={grossNote} {...field('gross')} />
         {WORK_QUESTIONS.map((question) => (
-          <MoneyRow key={question.name} question={question} state={state} />
+          <MoneyRow key={question.name} question={question} {...field(question.name)} />
         ))}
-        <FurtherWork state={state} />
+        <FurtherWork field={field} />
         {OTHER_INCOME_QUESTIONS.map((question) => (
-          <MoneyRow key={question.name} question={question} state={state} />
+          <MoneyRow key={question.name} question={question} {...field(question.name)} />
         ))}
       </FormPart>
       <FormPart part="III" title="Deductions and credits">
-        <Row question={DEDUCTION} state={state}>
-          <select
-            {...wiring('deductionType', state)}
-            defaultValue={state.typed.deductionType || 'best'}
-            className={BOX}
-          >
-            {DEDUCTION_TYPES.toReversed().map((type) => (
-              <option key={type} value={type}>
-                {DEDUCTION_TYPE_LABELS[type]}
-              </option>
-            ))}
-          </select>
-        </Row>
+        <ChoiceRow
+          question={DEDUCTION}
+          options={DEDUCTION_OPTIONS}
+          {...field('deductionType', 'best')}
+        />
         {DEDUCTION_QUESTIONS.map((question) => (
-          <MoneyRow key={question.name} question={question} state={state} />
+          <MoneyRow key={question.name} question={question} {...field(question.name)} />
         ))}
         {DEPENDENT_QUESTIONS.map((question) => (
-          <CountRow key={question.name} question={question} state={state} />
+          <CountRow key={question.name} question={question} {...field(question.name)} />
         ))}
       </FormPart>
       <FormPart part="IV" title="Tax already paid">
@@ -136,8 +114,8 @@ export function AnswerForm({ state, view, defaultYear, signedIn }: AnswerFormPro
           <MoneyRow
             key={question.name}
             question={question}
-            state={state}
             placeholder={question.name === 'withholding' ? 'not known' : undefined}
+            {...field(question.name)}
           />
         ))}
       </FormPart>
@@ -145,10 +123,21 @@ export function AnswerForm({ state, view, defaultYear, signedIn }: AnswerFormPro
         <Button look="accent" className="min-h-12! px-7! text-lg">
           Estimate my tax
         </Button>
-        <a href="/tax-calculator">Start over</a>
+        <a href={CALCULATOR}>Start over</a>
       </div>
     </form>
   );
+}
+
+const NO_ERRORS = { errors: undefined };
+
+/** What was wrong when the form was sent and has not been edited since, each line named by its field. */
+function listedProblems(state: EstimateState) {
+  return state.listed.map((name) => {
+    const problem = state.calculation.problems?.[name]?.join(' ');
+    const line = name === 'filingStatus' ? problem : `${ANSWER_LABELS[name]}: ${problem}`;
+    return { id: idOf(name), errors: problem && line ? [line] : undefined };
+  });
 }
 
 function FormPart({ part, title, children }: { part: string; title: string; children: ReactNode }) {
@@ -167,10 +156,11 @@ function FormPart({ part, title, children }: { part: string; title: string; chil
 }
 
 /** Further jobs and a spouse's work, folded away until there is something in them. */
-function FurtherWork({ state }: { state: FormState }) {
+function FurtherWork({ field }: { field: (name: AnswerName) => FieldState }) {
   return (
     <details
-      open={FURTHER_WORK_QUESTIONS.some(({ name }) => state.typed[name])}
+      open={FURTHER_WORK_QUESTIONS.some(({ name }) => field(name).value)}
+      suppressHydrationWarning
       className="group border-t border-line"
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-2 py-3 font-semibold text-primary">
@@ -179,15 +169,15 @@ function FurtherWork({ state }: { state: FormState }) {
       </summary>
       <div className="border-l-4 border-primary-soft pl-4">
         {FURTHER_WORK_QUESTIONS.map((question) => (
-          <MoneyRow key={question.name} question={question} state={state} />
+          <MoneyRow key={question.name} question={question} {...field(question.name)} />
         ))}
       </div>
     </details>
   );
 }
 
-function StatusChoice({ state }: { state: FormState }) {
-  const { id, 'aria-describedby': described } = wiring('filingStatus', state);
+const StatusChoice = memo(function StatusChoice({ value: chosen, problem }: FieldState) {
+  const { id, 'aria-describedby': described } = wiring('filingStatus', problem);
   return (
     <fieldset
       id={id}
@@ -200,7 +190,7 @@ function StatusChoice({ state }: { state: FormState }) {
       <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
         Your situation on December 31 of the tax year
       </p>
-      <Wrong name="filingStatus" state={state} />
+      <Wrong name="filingStatus" problem={problem} />
       <div className="grid gap-2 md:grid-cols-2">
         {STATUS_OPTIONS.map(({ value, label, hint }) => (
           <label
@@ -211,8 +201,8 @@ function StatusChoice({ state }: { state: FormState }) {
               type="radio"
               name="filingStatus"
               value={value}
-              defaultChecked={state.typed.filingStatus === value}
               className="mt-1 size-4 shrink-0 accent-primary"
+              defaultChecked={chosen === value}
             />
             <span>
               {label}
@@ -223,4 +213,4 @@ function StatusChoice({ state }: { state: FormState }) {
       </div>
     </fieldset>
   );
-}
+});

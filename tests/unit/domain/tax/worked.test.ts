@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SERVICES } from '~/domain/catalogue/services';
-import { bookingPath } from '~/domain/catalogue/service-links';
-import { formatMoney } from '~/domain/money';
 import { answersInWords } from '~/domain/tax/answer-labels';
 import { headlineOf } from '~/domain/tax/estimate-words';
-import { resultView } from '~/domain/tax/result-view';
 import { partsOf } from '~/domain/tax/trace-parts';
 import { findLine } from '~/domain/tax/trace';
 import { currentVersion, workOut } from '~/domain/tax/worked';
@@ -65,45 +61,13 @@ describe('the working in parts', () => {
   });
 });
 
-describe('what is shown', () => {
-  const input = inputWith({
-    year: 2026,
-    income: { w2: 60_000_00, selfEmployment: 20_000_00 },
-    payments: { withholding: null },
-  });
-  const view = resultView(input, workOut(input), 'a-reference');
-
-  it('starts with the answer in words, for the year', () => {
-    expect(view.headline).toMatch(/^You may (get back|owe) about \$/);
-    expect(view.grounds).toBe(
-      'Based on total income of $80,000, as a single filer, for 2026 returns.',
-    );
-    expect(view.figures[0]).toMatchObject({ kind: 'result' });
-    expect(view.figures.map(({ label }) => label)).toContain('Other taxes');
-  });
-
-  it('draws the fullest bracket longest', () => {
-    expect(Math.max(...view.brackets.map(({ bar }) => Number(bar)))).toBe(100);
-    expect(view.bracketSummary).toBe('Your income reaches 3 of 7 brackets, up to 22%.');
-    const empty = inputWith({});
-    expect(resultView(empty, workOut(empty), '').bracketSummary).toBe(
-      'No taxable income falls in a bracket.',
-    );
-  });
-
-  it('offers the service that fits at its listed price, with the estimate in the booking', () => {
-    const service = SERVICES.find(({ id }) => id === 'individual-schedule-c')!;
-    expect(view.services[0]).toMatchObject({
-      name: service.name,
-      price: formatMoney(service.priceCents),
-      book: `${bookingPath(service)}&estimate=a-reference`,
+describe('the answers', () => {
+  it('are said in words', () => {
+    const input = inputWith({
+      year: 2026,
+      income: { w2: 60_000_00, selfEmployment: 20_000_00 },
+      payments: { withholding: null },
     });
-    expect(view.checklist.map(({ form }) => form)).toEqual(
-      expect.arrayContaining(['W-2', '1099-NEC and 1099-K']),
-    );
-  });
-
-  it('says the answers in words', () => {
     expect(answersInWords(input)).toEqual([
       { label: 'Tax year', value: '2026' },
       { label: 'Filing status', value: 'Single' },

@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
-import type { CalculatorView } from '~/domain/tax/calculator-view';
-import { CALCULATOR, resultPath } from '~/domain/tax/estimator-links';
+import { memo, type ReactNode } from 'react';
+import { waitingFor, type Calculation } from '~/domain/tax/calculation';
+import {
+  CALCULATOR,
+  comparePath,
+  featurePath,
+  promptPath,
+  resultPath,
+  type Feature,
+} from '~/domain/tax/estimator-links';
+import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -10,10 +18,31 @@ import { ResultPanel } from '~/ui/result-panel';
 import { ResultTrace } from '~/ui/result-trace';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 
-type Shown = { view: CalculatorView; signedIn: boolean };
+type ResultAsideProps = { calculation: Calculation; signedIn: boolean; said: string };
+
+/** The answer in one line, which stays at hand on a phone while the form is filled in. */
+export function ResultBar({
+  calculation: { problems, worked, input },
+}: {
+  calculation: Calculation;
+}) {
+  return (
+    <div className="mx-auto max-w-6xl px-5">
+      <a href="#result" className="result-bar" hidden={problems !== null}>
+        <span className="font-semibold">{headlineOf(worked.estimate.totals)}</span>{' '}
+        <span className="whitespace-nowrap">{forReturns(input.year)}</span>
+      </a>
+    </div>
+  );
+}
 
 /** The panel beside the form: what is still needed, or the answer and its figures. The year is always there. */
-export function ResultAside({ view, signedIn }: Shown) {
+export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
+  const { problems, worked, input, hints, query } = calculation;
+  const feature = (name: Feature) => ({
+    href: signedIn ? featurePath(name, query) : promptPath(name, query),
+    'data-opens': signedIn ? undefined : `login-to-${name}`,
+  });
   return (
     <section
       id="result"
@@ -21,51 +50,28 @@ export function ResultAside({ view, signedIn }: Shown) {
       aria-labelledby="result-title"
       className="outline-none lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
     >
-      <div
-        data-live
-        className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6"
-      >
+      <div className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="result-title" className="text-base">
             Your estimate
           </h2>
-          <p
-            className="bg-primary-soft px-2 text-sm font-semibold text-primary"
-            data-text="forReturns"
-          >
-            {view.forReturns}
+          <p className="bg-primary-soft px-2 text-sm font-semibold text-primary">
+            {forReturns(input.year)}
           </p>
         </div>
-        <p
-          className="mt-3 text-lg text-muted"
-          data-if="waiting"
-          hidden={!view.waiting}
-          data-text="waitingFor"
-        >
-          {view.waitingFor}
+        <p className="mt-3 text-lg text-muted" hidden={problems === null}>
+          {problems && waitingFor(problems)}
         </p>
-        <div className="mt-3" data-if="ready" hidden={!view.ready}>
-          <ResultPanel view={view} />
+        <div className="mt-3" hidden={problems !== null}>
+          <ResultPanel input={input} totals={worked.estimate.totals} hints={hints} />
           <div
             id="keep"
             className="mt-5 flex flex-wrap gap-2 bg-surface lg:sticky lg:bottom-0 lg:-mx-6 lg:border-t lg:border-line lg:px-6 lg:py-3"
           >
-            <ButtonLink
-              look="primary"
-              className="grow px-4!"
-              href={view.save}
-              data-set="href=save"
-              data-opens={signedIn ? undefined : 'login-to-save'}
-            >
+            <ButtonLink className="grow px-4!" {...feature('save')}>
               Save
             </ButtonLink>
-            <ButtonLink
-              look="outline"
-              className="grow px-4!"
-              href={view.pdf}
-              data-set="href=pdf"
-              data-opens={signedIn ? undefined : 'login-to-pdf'}
-            >
+            <ButtonLink look="outline" className="grow px-4!" {...feature('pdf')}>
               Download PDF
             </ButtonLink>
           </div>
@@ -77,25 +83,30 @@ export function ResultAside({ view, signedIn }: Shown) {
         </div>
         <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>
       </div>
-      <p className="sr-only" role="status" data-said />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
     </section>
   );
 }
 
+type ResultSectionsProps = { calculation: Calculation };
+
 /** Everything a result leads to, below the form. Not shown until there is one. */
-export function ResultSections({ view }: { view: CalculatorView }) {
+export const ResultSections = memo(function ResultSections({ calculation }: ResultSectionsProps) {
+  const { problems, worked, input, query } = calculation;
   return (
-    <div data-live className="border-t border-line">
-      <div data-if="ready" hidden={!view.ready}>
+    <div className="border-t border-line">
+      <div hidden={problems !== null}>
         <Band
           id="working"
           title="How we calculated this"
           lead="Every line, with the tax rule behind it and its source. Totals are shaded."
         >
           <h3 className="mb-4 text-xl">Brackets</h3>
-          <ResultBrackets view={view} />
+          <ResultBrackets brackets={worked.brackets} />
           <div className="mt-12">
-            <ResultTrace view={view} />
+            <ResultTrace estimate={worked.estimate} />
           </div>
         </Band>
         <Band
@@ -106,44 +117,38 @@ export function ResultSections({ view }: { view: CalculatorView }) {
         >
           <ul className="grid gap-4 md:grid-cols-3">
             <CompareCard
-              href={view.compareAnswer}
-              slot="compareAnswer"
+              href={comparePath('answer', query)}
               title="One changed answer"
               text="More withholding, a new child, a bigger mortgage: see the difference."
             />
             <CompareCard
-              href={view.compareStatuses}
-              slot="compareStatuses"
+              href={comparePath('statuses', query)}
               title="All four filing statuses"
               text="Filing jointly or separately, single or head of household."
             />
             <CompareCard
-              href={view.compareYears}
-              slot="compareYears"
+              href={comparePath('years', query)}
               title="Two years"
               text="The same income under another year’s rules."
             />
           </ul>
           <p className="mt-6 text-muted">
             This result has its own link. It holds your answers but not your name:{' '}
-            <a href={view.address} data-set="href=address">
-              open it to bookmark or share it
-            </a>
-            .
+            <a href={resultPath(query)}>open it to bookmark or share it</a>.
           </p>
         </Band>
         <Band id="next" title="What’s next" lead="Who can prepare your return, and what to bring.">
-          <ResultNext view={view} />
+          <ResultNext input={input} totals={worked.estimate.totals} reference={query} />
         </Band>
       </div>
     </div>
   );
-}
+});
 
 /** The prompts that script opens in place of their page. */
-export function SignInDialogs({ query }: { query: string }) {
+export const SignInDialogs = memo(function SignInDialogs({ query }: { query: string }) {
   return (
-    <div data-live>
+    <div>
       {(['save', 'pdf'] as const).map((feature) => (
         <dialog
           key={feature}
@@ -157,7 +162,6 @@ export function SignInDialogs({ query }: { query: string }) {
               query={query}
               guestPath={resultPath(query)}
               titleId={`login-to-${feature}-title`}
-              live
             />
             <a
               href={CALCULATOR}
@@ -172,21 +176,11 @@ export function SignInDialogs({ query }: { query: string }) {
       ))}
     </div>
   );
-}
+});
 
-function Band({
-  id,
-  title,
-  lead,
-  tint = false,
-  children,
-}: {
-  id: string;
-  title: string;
-  lead: string;
-  tint?: boolean;
-  children: ReactNode;
-}) {
+type BandProps = { id: string; title: string; lead: string; tint?: boolean; children: ReactNode };
+
+function Band({ id, title, lead, tint = false, children }: BandProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={tint ? 'bg-tint' : undefined}>
       <div className="mx-auto max-w-6xl px-5 py-14">
@@ -200,25 +194,11 @@ function Band({
   );
 }
 
-function CompareCard({
-  href,
-  slot,
-  title,
-  text,
-}: {
-  href: string;
-  slot: string;
-  title: string;
-  text: string;
-}) {
+function CompareCard({ href, title, text }: { href: string; title: string; text: string }) {
   return (
     <li className="border border-line bg-surface p-5 hover:border-primary">
       <h3 className="text-lg">
-        <a
-          href={href}
-          data-set={`href=${slot}`}
-          className="inline-flex min-h-11 items-center gap-2"
-        >
+        <a href={href} className="inline-flex min-h-11 items-center gap-2">
           {title} <Icon name="arrow" />
         </a>
       </h3>

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { safePath } from '~/domain/access/safe-path';
 import { readAnswers, type AnswerName } from '~/domain/tax/answers';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
-import { calculate, isAsked, shownText, withSlider } from '~/domain/tax/calculator-view';
+import {
+  calculate,
+  isAsked,
+  shownText,
+  sliderPosition,
+  typedOf,
+  waitingFor,
+  withSlider,
+} from '~/domain/tax/calculation';
+import { completionText } from '~/domain/tax/completion';
 import {
   afterSignIn,
   promptLinks,
@@ -13,66 +22,46 @@ import {
 } from '~/domain/tax/estimator-links';
 import { anyInput } from './inputs';
 
-const VISITOR = { defaultYear: 2026, signedIn: false } as const;
 const from = (fields: Record<string, string | undefined>) => (name: string) => fields[name] ?? null;
 
 describe('the calculator', () => {
   it('waits for the filing status, and names the field that can’t be read', () => {
-    const blank = calculate(from({}), VISITOR);
-    expect(blank.view).toMatchObject({
-      ready: false,
-      waiting: true,
-      forReturns: 'for 2026 returns',
-      completion: '0',
-    });
-    expect(blank.view.waitingFor).toBe(
+    const blank = calculate({}, 2026);
+    expect(blank).toMatchObject({ input: { year: 2026 }, query: '', completion: 0 });
+    expect(waitingFor(blank.problems!)).toBe(
       'Choose your filing status and enter your income. Your estimate appears here.',
     );
-    const wrong = calculate(from({ filingStatus: 'single', w2: '-1', year: '2024' }), VISITOR);
-    expect(wrong.view).toMatchObject({
-      ready: false,
-      waitingFor: 'W-2 wages: Enter an amount of zero or more.',
-      forReturns: 'for 2024 returns',
-    });
+    const wrong = calculate({ filingStatus: 'single', w2: '-1', year: '2024' }, 2026);
+    expect(wrong.input.year).toBe(2024);
+    expect(waitingFor(wrong.problems!)).toBe('W-2 wages: Enter an amount of zero or more.');
   });
 
   it('counts the answers that matter', () => {
-    const { view } = calculate(
-      from({ filingStatus: 'single', gross: '0', w2: '1', charity: '5' }),
-      VISITOR,
+    const { completion } = calculate(
+      { filingStatus: 'single', gross: '0', w2: '1', charity: '5' },
+      2026,
     );
-    expect(view).toMatchObject({
-      completion: '37.5',
-      completionText: '38% complete: 3 of 8 key questions answered',
-    });
+    expect(completion).toBe(37.5);
+    expect(completionText(completion)).toBe('38% complete: 3 of 8 key questions answered');
   });
 
   it('says beside gross income where the sum of the parts differs, and only there', () => {
-    const { view } = calculate(
-      from({ filingStatus: 'single', gross: '80000', w2: '60000' }),
-      VISITOR,
+    const { grossNote, hints } = calculate(
+      { filingStatus: 'single', gross: '80000', w2: '60000' },
+      2026,
     );
-    expect(view.grossNote).toContain('$20,000 more');
-    expect(view.hints.map(({ id }) => id)).toEqual(['withholding']);
-    expect(
-      calculate(from({ filingStatus: 'single', w2: '60000' }), VISITOR).view.hasGrossNote,
-    ).toBe(false);
+    expect(grossNote).toContain('$20,000 more');
+    expect(hints.map(({ id }) => id)).toEqual(['withholding']);
+    expect(calculate({ filingStatus: 'single', w2: '60000' }, 2026).grossNote).toBeNull();
   });
 
-  it('leads to the prompt while signed out, and on while signed in; every link holds the answers', () => {
-    const fields = from({ filingStatus: 'single', w2: '60000' });
-    const query = 'year=2026&filingStatus=single&w2=60000';
-    expect(calculate(fields, VISITOR).view).toMatchObject({
-      save: `/tax-calculator/sign-in?feature=save&${query}`,
-      address: `/tax-calculator?${query}`,
-      compareYears: `/tax-calculator/compare?with=years&${query}`,
-    });
-    expect(calculate(fields, { ...VISITOR, signedIn: true }).view).toMatchObject({
-      save: `/tax-calculator/estimates/new?${query}`,
-      pdf: `/tax-calculator/pdf?${query}`,
-    });
-    expect(calculate(fields, VISITOR).view.services[0]!.book).toContain(
-      `estimate=${encodeURIComponent(query)}`,
+  it('comes to the same for an address and for the fields that the address fills', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const query = queryOf(input);
+        const typed = typedOf((name) => new URLSearchParams(query).get(name), 2026);
+        expect(calculate(typed, 2026)).toMatchObject({ input, query, problems: null });
+      }),
     );
   });
 
@@ -110,8 +99,8 @@ describe('the calculator', () => {
           fc.string(),
         ),
         (fields) => {
-          const { view, problems } = calculate(from(fields), VISITOR);
-          expect(view.ready).toBe(problems === null);
+          const { query, problems } = calculate(typedOf(from(fields), 2026), 2026);
+          expect(query === '').toBe(problems !== null);
         },
       ),
     );
@@ -130,10 +119,20 @@ describe('the slider', () => {
   );
 
   it('that can’t be read is the field’s problem', () => {
-    expect(
-      calculate(from({ filingStatus: 'single', slider: 'far' }), VISITOR).problems,
-    ).toHaveProperty('gross');
+    const typed = typedOf(from({ filingStatus: 'single', slider: 'far' }), 2026);
+    expect(calculate(typed, 2026).problems).toHaveProperty('gross');
   });
+
+  it.each([
+    [undefined, 0],
+    ['', 0],
+    ['x', 0],
+    ['12,345.67', 12_000],
+    ['999,600', 1_000_000],
+    ['5000000', 1_000_000],
+  ])('stands for a gross income of %j at %i dollars', (gross, position) =>
+    expect(sliderPosition(gross)).toBe(position),
+  );
 });
 
 describe('an address', () => {

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ANSWER_LABELS } from '~/domain/tax/answer-labels';
-import type { AnswerName, Problems } from '~/domain/tax/answers';
-import { SLIDER } from '~/domain/tax/calculator-view';
+import type { AnswerName } from '~/domain/tax/answers';
+import { SLIDER, sliderPosition } from '~/domain/tax/calculation';
 import type { Question } from './questions';
 
-export type Typed = Partial<Record<AnswerName, string>>;
-export type FormState = { typed: Typed; problems: Problems | null };
+/** What a field is drawn with: `value` is what it holds at first, `problem` what is wrong with what it holds now. */
+export type FieldState = { value: string; problem: string | undefined };
 
 export const BOX =
   'block min-h-12 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink shadow-[inset_0_1px_2px_rgb(22_48_46/0.06)] hover:border-ink aria-invalid:border-2 aria-invalid:border-danger';
@@ -15,31 +15,35 @@ export function idOf(name: AnswerName): string {
 }
 
 /** What names a control, describes it and marks it as wrong. */
-export function wiring(name: AnswerName, { problems }: FormState) {
+export function wiring(name: AnswerName, problem: string | undefined) {
   const id = idOf(name);
   return {
     id,
     name,
-    'aria-invalid': problems?.[name] ? true : undefined,
-    'aria-describedby': problems?.[name] ? `${id}-hint ${id}-error` : `${id}-hint`,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-hint ${id}-error` : `${id}-hint`,
   } as const;
 }
 
-export function Wrong({ name, state }: { name: AnswerName; state: FormState }) {
-  const problem = state.problems?.[name];
+export function Wrong({ name, problem }: { name: AnswerName; problem: string | undefined }) {
   if (!problem) return null;
   return (
     <p id={`${idOf(name)}-error`} data-error className="mb-1.5 font-semibold text-danger">
       <span className="sr-only">Error: </span>
-      {problem.join(' ')}
+      {problem}
     </p>
   );
 }
 
-type RowProps = { question: Question; state: FormState; children: ReactNode; wide?: ReactNode };
+type RowProps = {
+  question: Question;
+  problem: string | undefined;
+  children: ReactNode;
+  wide?: ReactNode;
+};
 
 /** One line of the form: what is asked and its help on the left, the control on the right. The help is always there, so that no field costs two stops of the tab key. */
-export function Row({ question: { name, hint, help }, state, children, wide }: RowProps) {
+export function Row({ question: { name, hint, help }, problem, children, wide }: RowProps) {
   const id = idOf(name);
   return (
     <div
@@ -57,7 +61,7 @@ export function Row({ question: { name, hint, help }, state, children, wide }: R
           </div>
         </div>
         <div>
-          <Wrong name={name} state={state} />
+          <Wrong name={name} problem={problem} />
           {children}
         </div>
       </div>
@@ -66,69 +70,83 @@ export function Row({ question: { name, hint, help }, state, children, wide }: R
   );
 }
 
+type MoneyInputProps = FieldState & { name: AnswerName; placeholder?: string };
+
 /** An amount in dollars. Blank is zero, which the field shows. */
-export function MoneyInput({
-  name,
-  state,
-  placeholder = '0',
-}: {
-  name: AnswerName;
-  state: FormState;
-  placeholder?: string;
-}) {
+function MoneyInput({ name, value, problem, placeholder = '0' }: MoneyInputProps) {
   return (
     <div className="relative">
       <span aria-hidden="true" className="absolute inset-y-0 left-3.5 flex items-center text-muted">
         $
       </span>
       <input
-        {...wiring(name, state)}
+        {...wiring(name, problem)}
         type="text"
         inputMode="decimal"
         autoComplete="transaction-amount"
         maxLength={40}
         data-money
         placeholder={placeholder}
-        defaultValue={state.typed[name]}
+        defaultValue={value}
         className={`${BOX} pl-8! text-right tabular-nums placeholder:text-muted`}
       />
     </div>
   );
 }
 
-export function MoneyRow({
+type QuestionProps = FieldState & { question: Question };
+
+export const MoneyRow = memo(function MoneyRow({
   question,
-  state,
   placeholder,
-}: {
-  question: Question;
-  state: FormState;
-  placeholder?: string;
-}) {
+  ...field
+}: QuestionProps & { placeholder?: string }) {
   return (
-    <Row question={question} state={state}>
-      <MoneyInput name={question.name} state={state} placeholder={placeholder} />
+    <Row question={question} problem={field.problem}>
+      <MoneyInput name={question.name} placeholder={placeholder} {...field} />
     </Row>
   );
-}
+});
 
 /** A number of people. */
-export function CountRow({ question, state }: { question: Question; state: FormState }) {
-  const { name } = question;
+export const CountRow = memo(function CountRow({ question, value, problem }: QuestionProps) {
   return (
-    <Row question={question} state={state}>
+    <Row question={question} problem={problem}>
       <input
-        {...wiring(name, state)}
+        {...wiring(question.name, problem)}
         type="text"
         inputMode="numeric"
         maxLength={3}
         placeholder="0"
-        defaultValue={state.typed[name]}
+        defaultValue={value}
         className={`${BOX} text-right tabular-nums placeholder:text-muted sm:ml-auto sm:max-w-24`}
       />
     </Row>
   );
-}
+});
+
+type ChoiceRowProps = QuestionProps & {
+  options: readonly { value: string | number; label: string | number }[];
+};
+
+export const ChoiceRow = memo(function ChoiceRow({
+  question,
+  value,
+  problem,
+  options,
+}: ChoiceRowProps) {
+  return (
+    <Row question={question} problem={problem}>
+      <select {...wiring(question.name, problem)} defaultValue={value} className={BOX}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
+});
 
 const GROSS: Question = {
   name: 'gross',
@@ -136,12 +154,10 @@ const GROSS: Question = {
   help: 'If the lines below add up to more, their total is used. If this is more, the rest is taxed as other income. You can use the slider instead of typing.',
 };
 
+type GrossRowProps = FieldState & { note: string | null };
+
 /** Gross income: a number field, which rules, and a slider beside it. The note says so where the sum of the parts differs. */
-export function GrossRow({ state, note }: { state: FormState; note: string }) {
-  const position = Math.min(
-    SLIDER.max,
-    Math.round(Number(state.typed.gross) / SLIDER.step) * SLIDER.step || 0,
-  );
+export const GrossRow = memo(function GrossRow({ note, ...field }: GrossRowProps) {
   const wide = (
     <>
       <div className="mt-3 flex items-center gap-3 text-sm text-muted tabular-nums">
@@ -153,26 +169,22 @@ export function GrossRow({ state, note }: { state: FormState; note: string }) {
           min={SLIDER.min}
           max={SLIDER.max}
           step={SLIDER.step}
-          defaultValue={position}
+          defaultValue={sliderPosition(field.value)}
           className="h-11 w-full min-w-0 cursor-pointer accent-primary"
         />
         <span aria-hidden="true">$1,000,000</span>
       </div>
-      <div data-live>
-        <p
-          className="border-l-4 border-accent bg-accent-soft px-3 py-2 text-sm"
-          data-if="hasGrossNote"
-          hidden={note === ''}
-          data-text="grossNote"
-        >
-          {note}
-        </p>
-      </div>
+      <p
+        className="border-l-4 border-accent bg-accent-soft px-3 py-2 text-sm"
+        hidden={note === null}
+      >
+        {note}
+      </p>
     </>
   );
   return (
-    <Row question={GROSS} state={state} wide={wide}>
-      <MoneyInput name="gross" state={state} />
+    <Row question={GROSS} problem={field.problem} wide={wide}>
+      <MoneyInput name="gross" {...field} />
     </Row>
   );
-}
+});

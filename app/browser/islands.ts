@@ -1,0 +1,39 @@
+import { whenTouched } from './touch';
+
+/** Fetches React and an island's code, and has them take the island over. */
+export type Wake = (island: HTMLElement) => void;
+
+/** Wakes each island when its `data-when` says: now, visible, touched or opened. Until then a page loads none of it. */
+export function enhanceIslands(root: ParentNode, wake: Wake): void {
+  for (const island of root.querySelectorAll<HTMLElement>('[data-island]')) {
+    const begin = () => wake(island);
+    const { when } = island.dataset;
+    if (when === 'visible') whenVisible(island, begin);
+    else if (when === 'touched')
+      whenTouched(island.closest('form') ?? island, begin, { orRestored: true });
+    else if (when === 'opened') whenOpened(island.closest('details, dialog'), begin);
+    else begin();
+  }
+}
+
+/** A screen's height ahead, so that it is live once it is seen. */
+function whenVisible(island: Element, begin: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(island);
+}
+
+function whenOpened(holder: Element | null, begin: () => void): void {
+  if (!holder || holder.hasAttribute('open')) return begin();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    begin();
+  });
+  observer.observe(holder, { attributeFilter: ['open'] });
+}

@@ -1,0 +1,109 @@
+import { ANSWER_LABELS } from './answer-labels';
+import { amountText, ANSWER_NAMES, readAnswers, type AnswerName, type Problems } from './answers';
+import { completionPercent } from './completion';
+import { queryOf } from './estimator-links';
+import { hintsFor, type Hint } from './hints';
+import { emptyInput, type EstimateInput } from './input';
+import { readMoney } from './money-text';
+import { workOut, type Worked } from './worked';
+import type { TaxYear } from './years/figures';
+
+/** The slider beside gross income, in dollars. */
+export const SLIDER = { name: 'slider', min: 0, max: 1_000_000, step: 1_000 } as const;
+
+/** Reads one field of the form or the address by its name; null where it isn't there. */
+export type Getter = (name: string) => string | null;
+
+/** The answers as texts, as the form's fields hold them, without those that are blank. */
+export type Typed = { readonly [Name in AnswerName]?: string };
+
+/** What the typed answers come to. While there are `problems`, `input` is blank but for its year and `query` is ''. */
+export type Calculation = {
+  input: EstimateInput;
+  problems: Problems | null;
+  worked: Worked;
+  query: string;
+  /** What to know before relying on the result, without what is said beside gross income. */
+  hints: readonly Hint[];
+  grossNote: string | null;
+  /** In percent of the key questions. */
+  completion: number;
+};
+
+const START = 'Choose your filing status and enter your income. Your estimate appears here.';
+
+/** Where the number field is blank the slider counts, so that it works without script too; the number field rules. */
+export function withSlider(get: Getter): (name: AnswerName) => string | null {
+  return (name) => {
+    const typed = get(name);
+    if (name !== 'gross' || (typed ?? '').trim() !== '') return typed;
+    const slid = get(SLIDER.name);
+    return slid === null || slid.trim() === String(SLIDER.min) ? typed : slid;
+  };
+}
+
+/** Where the slider stands, in dollars, for a typed gross income: as far as it reaches, at its start for what can't be read. */
+export function sliderPosition(gross: string | undefined): number {
+  const read = readMoney(gross);
+  const dollars = 'cents' in read ? read.cents / 100 : 0;
+  return Math.min(SLIDER.max, Math.round(dollars / SLIDER.step) * SLIDER.step);
+}
+
+/** Whether an address asks for an estimate: it answers something beyond the year. */
+export function isAsked(get: Getter): boolean {
+  return [...ANSWER_NAMES, SLIDER.name].some((name) => name !== 'year' && get(name) !== null);
+}
+
+/** The estimate for what is typed. Runs on the server for an address and in the browser at each change. */
+export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
+  const get = (name: AnswerName) => typed[name] ?? null;
+  const { input, problems } = readAnswers(get, defaultYear);
+  const counted = problems ? emptyInput(input.year, 'single') : input;
+  const worked = workOut(counted);
+  const hints = hintsFor(counted, worked.estimate);
+  return {
+    input: counted,
+    problems,
+    worked,
+    query: problems ? '' : queryOf(input),
+    hints: hints.filter(({ id }) => id !== 'gross'),
+    grossNote: hints.find(({ id }) => id === 'gross')?.text ?? null,
+    completion: completionPercent(get),
+  };
+}
+
+/** What is still needed, in one sentence. Only the status missing is where everybody starts. */
+export function waitingFor(problems: Problems): string {
+  const names = ANSWER_NAMES.filter((name) => problems[name]);
+  const [first] = names.filter((name) => name !== 'filingStatus');
+  return first ? `${ANSWER_LABELS[first]}: ${problems[first]!.join(' ')}` : START;
+}
+
+/** What the fields of the form are given to show for the answers of an address. */
+export function typedOf(get: Getter, defaultYear: TaxYear): Typed {
+  const answer = withSlider(get);
+  const { input, problems } = readAnswers(answer, defaultYear);
+  return Object.fromEntries(
+    ANSWER_NAMES.map(
+      (name) => [name, shownText(name, answer(name), input, problems)] as const,
+    ).filter(([, text]) => text !== ''),
+  );
+}
+
+/** What a field is given to show: a valid amount as its digits, anything else as it was typed, cut where nobody would read on. */
+export function shownText(
+  name: AnswerName,
+  typed: string | null,
+  input: EstimateInput,
+  problems: Problems | null,
+): string {
+  const text = typed ?? '';
+  if (text.trim() === '' || problems?.[name]) return text.slice(0, 60);
+  const amounts: Record<string, unknown> = {
+    ...input.income,
+    ...input.deductions,
+    ...input.payments,
+  };
+  const cents = amounts[name];
+  return typeof cents === 'number' ? amountText(cents) : text.trim();
+}

@@ -1,0 +1,60 @@
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
+import type { Calculation } from '~/domain/tax/calculation';
+import { AnswerForm } from './answer-form';
+import type { EstimateProps, EstimateState } from './reducer';
+import { ResultAside, ResultBar, ResultSections, SignInDialogs } from './result';
+import { useAnswers } from './use-answers';
+
+const SAID_AFTER_MS = 800;
+
+/** The calculator: its form, and the estimate, which follows each change without anything being sent. */
+export default function Estimate(props: EstimateProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const state = useAnswers(props, form);
+  const said = useSaid(summaryOf(state.calculation));
+  // What lies below the form follows once the answer beside it has been drawn.
+  const later = useDeferredValue(state.calculation);
+  useCorrectedTitle(state);
+  return (
+    <>
+      <ResultBar calculation={state.calculation} />
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-5 pb-14 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <AnswerForm form={form} props={props} state={state} />
+        <ResultAside calculation={state.calculation} signedIn={props.signedIn} said={said} />
+      </div>
+      <ResultSections calculation={later} />
+      {!props.signedIn && <SignInDialogs query={later.query} />}
+    </>
+  );
+}
+
+/** The result as it is spoken; '' while there is none. */
+function summaryOf({ problems, worked, input }: Calculation): string {
+  return problems ? '' : `${headlineOf(worked.estimate.totals)}, ${forReturns(input.year)}.`;
+}
+
+/** A text once it has stayed the same for a moment, so that a screen reader isn't interrupted at each key. The first is not said. */
+function useSaid(text: string): string {
+  const [said, setSaid] = useState('');
+  const last = useRef(text);
+  useEffect(() => {
+    if (text === last.current) return;
+    const timer = setTimeout(() => {
+      last.current = text;
+      setSaid(text);
+    }, SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
+}
+
+/** Takes 'Error: ' off the page's title with the last line of the summary. */
+function useCorrectedTitle({ listed }: EstimateState): void {
+  const wrong = listed.length > 0;
+  const wasWrong = useRef(wrong);
+  useEffect(() => {
+    if (wasWrong.current && !wrong) document.title = document.title.replace(/^Error: /, '');
+    wasWrong.current = wrong;
+  }, [wrong]);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useReducer, type RefObject } from 'react';
+import { formatMoney } from '~/domain/money';
+import { amountText } from '~/domain/tax/answers';
+import { SLIDER, sliderPosition, type Typed } from '~/domain/tax/calculation';
+import { readMoney } from '~/domain/tax/money-text';
+import { reduceEstimate, startEstimate, type EstimateProps, type EstimateState } from './reducer';
+
+/**
+ * The state of the calculator, which follows its form. The fields are the browser's own: they keep what is typed in them,
+ * and what was typed before this ran is read from them.
+ */
+export function useAnswers(props: EstimateProps, form: RefObject<HTMLFormElement>): EstimateState {
+  const [state, dispatch] = useReducer(reduceEstimate, props, startEstimate);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const edit = ({ target }: Event) => {
+      const name = joinSlider(element, nameOf(target));
+      dispatch({ type: 'edited', name, typed: readForm(element) });
+    };
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement) || target.type === 'radio') return;
+      if (target.dataset.money !== undefined) keepDigits(target);
+      dispatch({ type: 'left', name: target.name, typed: readForm(element) });
+    };
+    element.addEventListener('input', edit);
+    element.addEventListener('change', leave);
+    element.addEventListener('formdata', dropBlank);
+    joinSlider(element, inputOf(element, 'gross')?.value ? 'gross' : SLIDER.name);
+    unfoldFilled(element);
+    const focused = element.contains(document.activeElement)
+      ? nameOf(document.activeElement)
+      : null;
+    dispatch({ type: 'resumed', focused, typed: readForm(element) });
+    return () => {
+      element.removeEventListener('input', edit);
+      element.removeEventListener('change', leave);
+      element.removeEventListener('formdata', dropBlank);
+    };
+  }, [form]);
+  return state;
+}
+
+function nameOf(target: EventTarget | null): string {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    ? target.name
+    : '';
+}
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement ? control : null;
+}
+
+/** What is typed, by name, without blank fields and the slider, which the number field stands for. */
+function readForm(form: HTMLFormElement): Typed {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Fields without an answer stay out of the address. */
+function dropBlank({ formData }: FormDataEvent): void {
+  for (const [name, value] of [...formData])
+    if (value === '' || name === SLIDER.name) formData.delete(name);
+}
+
+/** The slider writes into the number field, and follows it as far as it reaches. Returns the answer that was edited. */
+function joinSlider(form: HTMLFormElement, edited: string): string {
+  const [slider, gross] = [inputOf(form, SLIDER.name), inputOf(form, 'gross')];
+  if (!slider || !gross) return edited;
+  const slid = edited === SLIDER.name;
+  if (slid) {
+    if (slider.value !== String(sliderPosition(gross.value))) gross.value = slider.value;
+  } else if (edited === 'gross') slider.value = String(sliderPosition(gross.value));
+  slider.setAttribute('aria-valuetext', formatMoney(Number(slider.value) * 100));
+  return slid ? 'gross' : edited;
+}
+
+/** Opens what is folded away where the browser has put something back into it. */
+function unfoldFilled(form: HTMLFormElement): void {
+  for (const fold of form.querySelectorAll('details'))
+    if ([...fold.querySelectorAll('input')].some((input) => input.value)) fold.open = true;
+}
+
+/** An amount that can be read is left as its digits; what can't be read stays as it was typed. */
+function keepDigits(field: HTMLInputElement): void {
+  const read = readMoney(field.value);
+  if (field.value.trim() !== '' && 'cents' in read) field.value = amountText(read.cents);
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+/** What an island's props may hold: what comes back from JSON as it was. Times are ISO texts, money is cents. */
+export type Json =
+  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/** Where the code of each island lies. A browser fetches it when an island of that name is needed on its page. */
+export const ISLANDS = {
+  estimate: () => import('./estimate/estimate'),
+} satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
+
+export type IslandName = keyof typeof ISLANDS;
+
+type Loaded<Name extends IslandName> = Awaited<ReturnType<(typeof ISLANDS)[Name]>>['default'];
+
+/** The props of an island by its name; `never` where they hold what JSON can't. */
+export type IslandProps<Name extends IslandName> =
+  Loaded<Name> extends ComponentType<infer Props>
+    ? Props extends { readonly [key: string]: Json | undefined }
+      ? Props
+      : never
+    : never;

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const ADDRESS = '/tax-calculator?year=2025&filingStatus=single&w2=60000';
+
+test.beforeEach(({ scripted }) => test.skip(!scripted, 'without script nothing is hydrated'));
+
+/** Has the calculator come as its server draws it but for what `change` does to its markup. */
+async function served(page: Page, change: (html: string) => string): Promise<void> {
+  await page.route('**/tax-calculator*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+const when = (value: string) => (html: string) =>
+  html.replace('data-when="touched"', `data-when="${value}"`);
+
+/** Puts the island into another element. */
+const within = (before: string, after: string) => (html: string) =>
+  html.replace(/(<div data-island[^]*)(<\/main>)/, `${before}$1${after}$2`);
+
+const islandOf = (page: Page) => page.locator('[data-island]');
+const scriptsOf = (page: Page): string[] => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url());
+  });
+  return scripts;
+};
+
+test('an island for now is live at once', async ({ page }) => {
+  await served(page, when('now'));
+  await page.goto(ADDRESS);
+  await expect(islandOf(page)).toHaveAttribute('data-ready');
+});
+
+test('an island for when it is seen is live once the page is scrolled near it', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await served(page, (html) =>
+    within('<canvas width="1" height="9000"></canvas>', '')(when('visible')(html)),
+  );
+  await page.goto(ADDRESS, { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  await page.locator('#result').scrollIntoViewIfNeeded();
+  await expect(islandOf(page)).toHaveAttribute('data-ready');
+});
+
+test('an island in a details is live once that is opened', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await served(page, (html) =>
+    within('<details><summary>The calculator</summary>', '</details>')(when('opened')(html)),
+  );
+  await page.goto(ADDRESS, { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  await page.getByText('The calculator', { exact: true }).click();
+  await expect(islandOf(page)).toHaveAttribute('data-ready');
+});
+
+test('an island in a dialog is live once that is opened', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await served(page, (html) =>
+    within(
+      '<a href="#d" data-opens="around">Open the calculator</a><dialog id="around">',
+      '</dialog>',
+    )(when('opened')(html)),
+  );
+  await page.goto(ADDRESS, { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  await page.getByText('Open the calculator').click();
+  await expect(islandOf(page)).toHaveAttribute('data-ready');
+});
+
+for (const [by, touch] of Object.entries({
+  'a pointer': (page: Page) => page.locator('#result-title').click(),
+  'the focus': (page: Page) => page.getByLabel('Gross income', { exact: true }).focus(),
+  'a key': async (page: Page) => {
+    await page.locator('#main').focus();
+    await page.keyboard.press('Tab');
+  },
+}))
+  test(`an island for the first touch is live once it is touched by ${by}`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(ADDRESS, { waitUntil: 'networkidle' });
+    expect(scripts).toHaveLength(1);
+    await touch(page);
+    await expect(islandOf(page)).toHaveAttribute('data-ready');
+  });
+
+test('a touch of the form that an island stands in counts as its own', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await served(page, (html) =>
+    // The form around it takes the place of the calculator's own, which a parser leaves out inside another.
+    within(
+      '<form><button type="button">Of the form around</button>',
+      '</form>',
+    )(
+      html
+        .replace(/<form id="estimator"[^>]*>/, '<div>')
+        .replace(/<\/form>(?=<section id="result")/, '</div>'),
+    ),
+  );
+  await page.goto(ADDRESS, { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  await page.getByRole('button', { name: 'Of the form around' }).click();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+});
+
+test('what is typed before an island is live stays, wins over its props and is calculated with', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/estimate-*.js', async (route) => (await held, route.continue()));
+  await page.goto(`${ADDRESS}&w2Second=500`);
+  await page.getByLabel('Married filing jointly').check();
+  await page.getByLabel('Tax year').selectOption('2024');
+  await page.getByLabel('W-2 wages', { exact: true }).fill('70,000');
+  await page.getByLabel('W-2 wages, second job', { exact: true }).fill('');
+  await page.getByRole('slider').evaluate((slider: HTMLInputElement) => {
+    slider.value = '90000';
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.getByText('Other jobs, or your spouse’s work').click();
+  await page.getByLabel('Gifts to charity', { exact: true }).pressSequentially('12');
+  release();
+  await expect(islandOf(page)).toHaveAttribute('data-ready');
+  await expect(page.getByLabel('Married filing jointly')).toBeChecked();
+  await expect(page.getByLabel('Tax year')).toHaveValue('2024');
+  await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('70,000');
+  await expect(page.locator('#answer-w2Second')).toHaveValue('');
+  await expect(page.getByLabel('Gross income', { exact: true })).toHaveValue('90000');
+  await expect(page.locator('#result')).toContainText(
+    'Based on total income of $90,000, as a couple filing jointly, for 2024 returns.',
+  );
+  await expect(page.getByLabel('Gifts to charity', { exact: true })).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(page.getByLabel('Gifts to charity', { exact: true })).toHaveValue('123');
+  await expect(page.getByRole('link', { name: 'open it to bookmark' })).toHaveAttribute(
+    'href',
+    '/tax-calculator?year=2024&filingStatus=married_joint&gross=90000&w2=70000&charity=123',
+  );
+});
+
+test('a page that is not what the browser draws is complained about, and keeps what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await served(page, (html) => html.replace('>Your estimate<', '>Somebody’s estimate<'));
+  await page.goto(ADDRESS);
+  await page.getByLabel('W-2 wages', { exact: true }).fill('61000');
+  await expect(islandOf(page)).toHaveAttribute('data-ready');
+  expect(complaints).toContainEqual(
+    expect.stringContaining('The island estimate does not match what the server drew'),
+  );
+  await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('61000');
+  await expect(page.locator('#result')).toContainText('Your estimate');
+  await expect(page.locator('#result')).toContainText('total income of $61,000');
+  complaints.length = 0;
+});
+
+test('an island that fails leaves the page as it is without script, with what was typed', async ({
+  page,
+  complaints,
+}) => {
+  await served(page, (html) =>
+    html.replace(/&quot;typed&quot;:\{[^}]*\}/, '&quot;typed&quot;:null'),
+  );
+  await page.goto(ADDRESS);
+  await page.getByLabel('Married filing jointly').check();
+  await page.getByLabel('Tax year').selectOption('2024');
+  await page.getByLabel('W-2 wages', { exact: true }).fill('61000');
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  await expect(page.getByLabel('Married filing jointly')).toBeChecked();
+  await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('61000');
+  await page.unroute('**/tax-calculator*');
+  await page.getByRole('button', { name: 'Estimate my tax' }).click();
+  await expect(page.locator('#result')).toContainText(
+    'Based on total income of $61,000, as a couple filing jointly, for 2024 returns.',
+  );
+  complaints.length = 0;
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { typedOf, type Typed } from '~/domain/tax/calculation';
+import { queryOf } from '~/domain/tax/estimator-links';
+import type { EstimateProps } from '~/islands/estimate/reducer';
+import { Island } from '~/islands/island';
+import { anyInput } from '../../domain/tax/inputs';
+
+const VISITOR = { asked: true, defaultYear: 2026, signedIn: false } as const;
+const draw = (props: EstimateProps) =>
+  renderToString(<Island name="estimate" props={props} when="touched" />);
+const hrefs = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+const typed: Typed = { filingStatus: 'single', w2: '60000' };
+const query = 'year=2026&filingStatus=single&w2=60000';
+
+describe('the calculator as the server draws it', () => {
+  it('leads to the prompt while signed out, and on while signed in; every link holds the answers', () => {
+    const out = hrefs(draw({ ...VISITOR, typed }));
+    expect(out).toContain(`/tax-calculator/sign-in?feature=save&${query}`);
+    expect(out).toContain(`/tax-calculator?${query}`);
+    expect(out).toContain(`/tax-calculator/compare?with=years&${query}`);
+    expect(out.find((href) => href.startsWith('/consultation'))).toContain(
+      `estimate=${encodeURIComponent(query)}`,
+    );
+    const on = hrefs(draw({ ...VISITOR, typed, signedIn: true }));
+    expect(on).toContain(`/tax-calculator/estimates/new?${query}`);
+    expect(on).toContain(`/tax-calculator/pdf?${query}`);
+  });
+
+  it('says what is wrong at the top and beside the field, only once it is asked', () => {
+    const wrong = { ...VISITOR, typed: { filingStatus: 'single', w2: '-1' } };
+    const html = draw(wrong);
+    expect(html).toContain('<a href="#answer-w2"');
+    expect(html).toContain('W-2 wages: Enter an amount of zero or more.');
+    expect(html).toMatch(/id="answer-w2-error"[^>]*>.*Enter an amount of zero or more\./);
+    expect(html).toContain('aria-describedby="answer-w2-hint answer-w2-error"');
+    expect(draw({ ...wrong, asked: false })).not.toContain('answer-w2-error');
+  });
+
+  it('draws the same from the props that the browser reads back, to the byte', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyInput.map(queryOf), fc.webQueryParameters()), (address) => {
+        const given = new URLSearchParams(address);
+        const html = draw({ ...VISITOR, typed: typedOf((name) => given.get(name), 2026) });
+        const kept = /data-props="([^"]*)"/.exec(html)![1]!;
+        const props = JSON.parse(unescape(kept)) as EstimateProps;
+        expect(draw(props)).toBe(html);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+function unescape(attribute: string): string {
+  const marks: Record<string, string> = {
+    '&quot;': '"',
+    '&#x27;': "'",
+    '&lt;': '<',
+    '&gt;': '>',
+    '&amp;': '&',
+  };
+  return attribute.replace(/&(quot|#x27|lt|gt|amp);/g, (mark) => marks[mark]!);
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ANSWER_NAMES } from '~/domain/tax/answers';
+import type { Typed } from '~/domain/tax/calculation';
+import {
+  problemOf,
+  reduceEstimate,
+  startEstimate,
+  type EstimateAction,
+} from '~/islands/estimate/reducer';
+
+const start = (typed: Typed = {}, asked = false) =>
+  startEstimate({ typed, asked, defaultYear: 2026, signedIn: false });
+const NOT_POSITIVE = 'Enter an amount of zero or more.';
+
+describe('the calculator’s state', () => {
+  it('says nothing is wrong on a form that nobody has sent', () => {
+    const state = start({ w2: '-1' });
+    expect(state.listed).toEqual([]);
+    expect(problemOf(state, 'w2')).toBeUndefined();
+    expect(problemOf(state, 'filingStatus')).toBeUndefined();
+  });
+
+  it('says what was wrong on a form that was sent, in the order of the page', () => {
+    const state = start({ withholding: 'x', w2: '-1' }, true);
+    expect(state.listed).toEqual(['filingStatus', 'w2', 'withholding']);
+    expect(problemOf(state, 'w2')).toBe(NOT_POSITIVE);
+    expect(problemOf(state, 'gains')).toBeUndefined();
+  });
+
+  it('says what is wrong once a field is left, and takes it back while it is edited', () => {
+    const typed = { filingStatus: 'single', w2: '-1' };
+    const edited = reduceEstimate(start(), { type: 'edited', name: 'w2', typed });
+    expect(problemOf(edited, 'w2')).toBeUndefined();
+    expect(edited.calculation.problems).toEqual({ w2: [NOT_POSITIVE] });
+    const left = reduceEstimate(edited, { type: 'left', name: 'w2', typed });
+    expect(problemOf(left, 'w2')).toBe(NOT_POSITIVE);
+    const again = reduceEstimate(left, {
+      type: 'edited',
+      name: 'w2',
+      typed: { ...typed, w2: '-' },
+    });
+    expect(problemOf(again, 'w2')).toBeUndefined();
+  });
+
+  it('takes a line out of the summary when its field is edited, and leaves the others', () => {
+    const sent = start({ filingStatus: 'single', w2: '-1', gains: 'x' }, true);
+    const typed = { filingStatus: 'single', w2: '1', gains: 'x' };
+    const state = reduceEstimate(sent, { type: 'edited', name: 'w2', typed });
+    expect(state.listed).toEqual(['gains']);
+    expect(reduceEstimate(state, { type: 'left', name: 'w2', typed }).listed).toEqual(['gains']);
+  });
+
+  it('takes over what was typed before it came to life, and says what was left wrong', () => {
+    const typed = { year: '2026', w2: '-1', gains: '-2' };
+    const state = reduceEstimate(start(), { type: 'resumed', focused: 'gains', typed });
+    expect(state.typed).toEqual(typed);
+    expect(problemOf(state, 'w2')).toBe(NOT_POSITIVE);
+    expect(problemOf(state, 'gains')).toBeUndefined();
+    expect(problemOf(state, 'filingStatus')).toBeUndefined();
+  });
+
+  it('keeps what the server said where nothing was changed before it came to life', () => {
+    const sent = start({ w2: '-1', gains: 'x' }, true);
+    const typed = { year: '2026', deductionType: 'best', w2: '-1', gains: '5' };
+    const state = reduceEstimate(sent, { type: 'resumed', focused: null, typed });
+    expect(state.listed).toEqual(['filingStatus', 'w2']);
+    expect(problemOf(state, 'w2')).toBe(NOT_POSITIVE);
+    expect(problemOf(state, 'gains')).toBeUndefined();
+  });
+
+  it('calculates again only where an answer has changed', () => {
+    const typed = { filingStatus: 'single', w2: '5' };
+    const state = start(typed);
+    for (const type of ['edited', 'left'] as const)
+      expect(reduceEstimate(state, { type, name: 'w2', typed }).calculation).toBe(
+        state.calculation,
+      );
+    expect(
+      reduceEstimate(state, { type: 'edited', name: 'w2', typed: { ...typed, w2: '6' } })
+        .calculation,
+    ).not.toBe(state.calculation);
+  });
+
+  it('comes to the same whatever way the answers were typed in', () => {
+    const name = fc.constantFrom(...ANSWER_NAMES, 'slider');
+    const typed = fc.dictionary(
+      fc.constantFrom(...ANSWER_NAMES),
+      fc.string(),
+    ) as fc.Arbitrary<Typed>;
+    const action: fc.Arbitrary<EstimateAction> = fc.oneof(
+      fc.record({ type: fc.constantFrom('edited' as const, 'left' as const), name, typed }),
+      fc.record({ type: fc.constant('resumed' as const), focused: name, typed }),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { minLength: 1 }), (actions) => {
+        const state = actions.reduce(reduceEstimate, start());
+        expect(state.calculation).toEqual(start(actions.at(-1)!.typed).calculation);
+      }),
+    );
+  });
+});
