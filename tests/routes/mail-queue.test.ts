@@ -157,16 +157,12 @@ describe('the mail of an hour', () => {
     expect(await deliverQueuedMail(db, mailer, after(20_000), (kind) => held.push(kind))).toBe(40);
     expect(new Set(held)).toEqual(new Set(['news']));
     await keepSent(73, (index) => `later${index}@home.example`, after(MINUTE));
-    const ask = (email: string) =>
-      sendChallenge(
-        db,
-        { mailer, codes },
-        { purpose: 'sign-in', email, knownBrowser: true },
-        after(MINUTE),
-      );
+    const asker = { purpose: 'sign-in', knownBrowser: true } as const;
+    const asked = (email: string) =>
+      sendChallenge(db, { mailer, codes }, { ...asker, email }, after(MINUTE));
     const [last, ...others] = Object.values(PEOPLE).map(({ email }) => email);
-    for (const email of others) await ask(email);
-    await expect(ask(last!)).rejects.toThrow(MailNotSentError);
+    for (const email of others) await asked(email);
+    await expect(asked(last!)).rejects.toThrow(MailNotSentError);
     expect(mailer.taken).toHaveLength(40 + others.length);
     expect(await deliverQueuedMail(db, mailer, after(20 * MINUTE))).toBe(0);
     expect(await deliverQueuedMail(db, mailer, after(63 * MINUTE))).toBe(20);
