@@ -44,7 +44,7 @@ export const BOOK_CONSULTATION = defineOperation({
   },
   refusals: {
     409: 'The time is taken (slot-taken), you have another consultation then (overlap; consultationId says which), or you have as many upcoming ones as can be booked online (too-many-open).',
-    422: 'A field is invalid, there is no such service, the time can’t be booked, or no phone number is known for a consultation by phone.',
+    422: 'A field is invalid, there is no such service, the service isn’t offered in that way of meeting, the time can’t be booked, or no phone number is known for a consultation by phone.',
     429: 'Too many bookings in an hour.',
   },
 });
@@ -70,7 +70,7 @@ export const MOVE_CONSULTATION = defineOperation({
   refusals: {
     404: MISSING,
     409: `${CLOSED} (closed), the time is taken (slot-taken), or the client has another consultation then (overlap).`,
-    422: 'A field is invalid, the time can’t be booked, or no phone number is known for a consultation by phone.',
+    422: 'A field is invalid, the service isn’t offered in that way of meeting, the time can’t be booked, or no phone number is known for a consultation by phone.',
     429: 'Too many changes in an hour.',
   },
 });

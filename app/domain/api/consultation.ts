@@ -3,7 +3,7 @@ import { BOOKABLES } from '../booking/bookable';
 import { NOTES_LENGTH } from '../booking/booking-form';
 import { OFFICE_ZONE } from '../booking/civil-time';
 import { toZone } from '../booking/time-zones';
-import { MEETINGS, type MeetingId } from '../booking/meetings';
+import { EVERY_MEETING, meetingsText, type MeetingId } from '../booking/meetings';
 import { MOST_PAGES } from '../booking/quote';
 import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';
 import { isReadable } from '../forms/text';
@@ -12,7 +12,7 @@ const A_DAY = 24 * 60;
 const MOST_PER_PAGE = 100;
 const LAST_PAGE = 100_000;
 
-const meetingIds = MEETINGS.map(({ id }) => id) as [MeetingId, ...MeetingId[]];
+const meetingIds = EVERY_MEETING as [MeetingId, ...MeetingId[]];
 const count = (most: number) =>
   z
     .number({ error: 'Must be a whole number.' })
@@ -75,7 +75,12 @@ const phone = z
     'The number we call where the meeting is by phone: 7 to 15 digits. Left out: the one in the client’s profile; without that it is required.',
   );
 
-const meeting = z.enum(meetingIds, { error: `meeting must be one of: ${meetingIds.join(', ')}.` });
+const limited = BOOKABLES.filter(({ meetings }) => meetings.length < EVERY_MEETING.length).map(
+  ({ type, meetings }) => `${type} is offered ${meetingsText(meetings)} only.`,
+);
+const meeting = z
+  .enum(meetingIds, { error: `meeting must be one of: ${meetingIds.join(', ')}.` })
+  .describe(['How the meeting is held.', ...limited].join(' '));
 
 /** What somebody books. `minutes` is the length they were shown, to be refused if it isn't the length any more. */
 export const consultationBooking = z.strictObject({

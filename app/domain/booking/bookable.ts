@@ -10,6 +10,7 @@ import {
 } from '../catalogue/same-name';
 import { subjectOf, type Subject } from '../catalogue/subjects';
 import type { Cents } from '../money';
+import { EVERY_MEETING, type MeetingId } from './meetings';
 
 export type Price =
   | { kind: 'free' }
@@ -30,6 +31,8 @@ export type Bookable = {
   /** What tells it from another of its title, and what is in it: only where there is another. */
   scope?: { label: string; features: readonly string[] };
   minutes: number;
+  /** The ways to meet that the service allows. */
+  meetings: readonly MeetingId[];
   price: Price;
 };
 
@@ -45,6 +48,7 @@ export const FREE_CONSULTATION: Bookable = {
   group: 'Consultations',
   subject: 'tax',
   minutes: FREE_MINUTES,
+  meetings: EVERY_MEETING,
   price: { kind: 'free' },
   description: 'A half-hour conversation about your situation and how we can help.',
 };
@@ -68,6 +72,7 @@ const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
       ? { scope: { label: consultationScope(rates), features } }
       : {}),
     minutes: rates.minimumHours * 60,
+    meetings: EVERY_MEETING,
     price: {
       kind: 'hourly',
       basePriceCents: rates.basePriceCents,
@@ -89,19 +94,21 @@ const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
       description,
       ...(shared ? { scope: { label: FULL_SERVICE, features } } : {}),
       minutes: minutesOf(duration),
+      meetings: EVERY_MEETING,
       price: { kind: 'fixed', cents: priceCents, ...(unit ? { unit } : {}) },
     };
   },
 );
 
 const SAME_DAY_TYPES: readonly Bookable[] = SAME_DAY_SERVICES.map(
-  ({ id, title, description, priceCents, unit }) => ({
+  ({ id, title, description, priceCents, unit, meetings = EVERY_MEETING }) => ({
     type: slugOf(title),
     title,
     group: 'Same-day services',
     subject: subjectOf(id),
     description,
     minutes: SAME_DAY_MINUTES,
+    meetings,
     price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },
   }),
 );
@@ -113,6 +120,11 @@ export const BOOKABLES: readonly Bookable[] = [
   ...SERVICE_TYPES,
   ...SAME_DAY_TYPES,
 ];
+
+/** The ways to meet about a service that is or was offered under `type`. */
+export function meetingsOf(type: string): readonly MeetingId[] {
+  return BOOKABLES.find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
+}
 
 /** The title with what tells it from another: "Tax Planning (full service)". */
 export function fullTitle({ title, scope }: Pick<Bookable, 'title' | 'scope'>): string {

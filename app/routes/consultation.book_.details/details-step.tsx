@@ -17,7 +17,6 @@ type DetailsStepProps = {
   startsAt: Date;
   otherTimes: { day: CivilDate; slots: readonly Slot[] } | null;
   bookedId: string | null;
-  profilePhone: string;
   /** Whether the address names a draft that is no longer kept. */
   lost: boolean;
   lastResult?: SubmissionResult<string[]> | null;
@@ -31,7 +30,6 @@ export function DetailsStep({
   startsAt,
   otherTimes,
   bookedId,
-  profilePhone,
   lost,
   lastResult,
 }: DetailsStepProps) {
@@ -54,12 +52,7 @@ export function DetailsStep({
         </p>
         <QuoteTable quote={quote} />
       </div>
-      <DetailsForm
-        wish={wish}
-        profilePhone={profilePhone}
-        lastResult={lastResult}
-        otherTimes={otherTimes}
-      />
+      <DetailsForm wish={wish} service={service} lastResult={lastResult} otherTimes={otherTimes} />
     </Page>
   );
 }
