@@ -7,6 +7,7 @@ import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { mailAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
@@ -18,13 +19,19 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { sendResetLink, whatWasAsked } from './queries.server';
 
-export const handle: PageHandle = { title: 'Forgot your password?' };
+const FORGOT = 'Forgot your password?';
+const CHANGE = 'Change your password';
+const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
+
+export const handle: PageHandle = { title: FORGOT };
 
 /** Open to signed-in people too, who change their password here: its field then holds their address. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   return {
     email: viewer?.email ?? '',
+    signedIn: viewer !== null,
+    pageTitle: viewer ? CHANGE : FORGOT,
     redirect: wantedPage(new URL(args.request.url).searchParams),
   };
 }
@@ -34,19 +41,21 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
-  if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
-  const network = clientNetwork(args);
-  const device = await knownDevice(args.request, asked.email);
-  const refusal = await mailAllowance(network, asked.email, device);
-  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  const sent = await sendResetLink(asked, network);
-  if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
-  return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+    const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
+    if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
+    const network = clientNetwork(args);
+    const device = await knownDevice(args.request, asked.email);
+    const refusal = await mailAllowance(network, asked.email, device);
+    if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+    const sent = await sendResetLink(asked, network);
+    if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
+    return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });
+  });
 }
 
 export default function ForgotPassword() {
-  const { email, redirect } = useLoaderData<typeof loader>();
+  const { email, signedIn, pageTitle, redirect } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sent = answer?.status === 'sent';
   const refused = answer?.status === 'error' ? answer : null;
@@ -66,16 +75,26 @@ export default function ForgotPassword() {
             : 'If there’s an account for this address, we just emailed you a link to choose a new password. It works once, for 10 minutes.'
         }
       >
-        <ButtonLink href={withRedirect('/login', redirect)} look="outline">
-          Back to login
-        </ButtonLink>
+        {signedIn ? (
+          <ButtonLink href="/account/sessions" look="outline">
+            Back to your account
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={withRedirect('/login', redirect)} look="outline">
+            Back to login
+          </ButtonLink>
+        )}
       </Page>
     );
   }
   return (
     <Page
-      title="Forgot your password?"
-      lead="Enter your email address. We’ll email you a link to choose a new password."
+      title={pageTitle}
+      lead={
+        signedIn
+          ? 'We’ll email you a link to choose a new password. You’ll be signed out on every device once you save it.'
+          : 'Enter your email address. We’ll email you a link to choose a new password.'
+      }
     >
       <form id={form.id} method="post" noValidate className="space-y-5">
         <ErrorSummary form={form} fields={[fields.email]} />
@@ -91,7 +110,11 @@ export default function ForgotPassword() {
         <Button data-pending="Sending...">Send the link</Button>
       </form>
       <p>
-        <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
+        {signedIn ? (
+          <a href="/account/sessions">Back to your account</a>
+        ) : (
+          <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
+        )}
       </p>
     </Page>
   );
