@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { env } from '~/env.server';
 import { isDatabaseBusy } from '~/gateways/database/busy.server';
 import { compressed } from '~/http/compress.server';
+import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy } from '~/http/headers.server';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
@@ -11,7 +12,7 @@ import { DocumentContext } from '~/ui/document';
 export { house } from '~/house.server';
 
 /** Renders a page to a string and packs it: no page defers anything, and none is hydrated. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -22,6 +23,9 @@ export default function handleRequest(
     enhanceScript: remix.manifest.entry.module,
     requestId: context?.requestId ?? null,
     unavailable: context?.busy ?? false,
+    errorFrame: hasFrame(remix)
+      ? null
+      : await getErrorFrame({ request, context: context ?? {}, params: {} }),
   };
   const html = renderToString(
     <DocumentContext.Provider value={page}>
@@ -37,6 +41,11 @@ export default function handleRequest(
   const body = compressed(request, `<!doctype html>${html}`, headers);
   context?.takeBody?.(body);
   return new Response(context?.takeBody ? null : body, { status, headers });
+}
+
+/** Whether the loader of the frame was run: it is left out where an action threw. */
+function hasFrame({ staticHandlerContext }: EntryContext): boolean {
+  return Boolean(staticHandlerContext.loaderData.root);
 }
 
 /** Logs what went wrong in a loader, an action or a render, under the id that the error page shows. */

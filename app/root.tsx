@@ -9,32 +9,28 @@ import {
 import { useContext, type ReactNode } from 'react';
 import { UNSAFE_DataRouterStateContext } from 'react-router';
 import { FIRM } from '~/domain/catalogue/firm';
-import { env } from '~/env.server';
-import { colourModeOf } from '~/http/colour-mode.server';
 import { takeNotes } from '~/http/flash.server';
-import { viewerOf } from '~/http/viewer.server';
+import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext } from '~/ui/document';
-import { ErrorPage, NotFoundPage, UNAVAILABLE, UnavailablePage } from '~/ui/error-page';
+import {
+  ErrorPage,
+  isLinkProblem,
+  NotFoundPage,
+  UNAVAILABLE,
+  UnavailablePage,
+  UNKNOWN_LINK,
+  UnknownLinkPage,
+} from '~/ui/error-page';
 import { Footer } from '~/ui/footer';
 import { Header } from '~/ui/header';
 import { Notes } from '~/ui/notes';
 import type { PageHandle } from '~/ui/page-handle';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await viewerOf(args);
+  const frame = await getFrame(args);
   const { notes, header } = await takeNotes(args.request);
-  const { pathname, search } = new URL(args.request.url);
-  return data(
-    {
-      viewer: viewer && { fullName: viewer.fullName, roles: viewer.roles, role: viewer.role },
-      notes,
-      mode: colourModeOf(args.request),
-      demo: env.demo,
-      path: pathname + search,
-    },
-    { headers: header ? { 'Set-Cookie': header } : {} },
-  );
+  return data({ ...frame, notes }, { headers: header ? { 'Set-Cookie': header } : {} });
 }
 
 /** An error page says when to come back, where what was thrown does. */
@@ -44,8 +40,9 @@ export const headers: HeadersFunction = ({ errorHeaders }) => {
 };
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>('root');
-  const { enhanceScript } = useContext(DocumentContext);
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const { enhanceScript, errorFrame } = useContext(DocumentContext);
+  const frame = loaded ?? errorFrame;
   return (
     <html lang="en" data-mode={frame?.mode ?? 'light'}>
       <head>
@@ -67,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </aside>
         )}
         <Header viewer={frame?.viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
-        <Notes notes={frame?.notes ?? []} />
+        <Notes notes={loaded?.notes ?? []} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -107,9 +104,8 @@ function exactTitle(loaded: unknown): { title?: string } {
 }
 
 function pageTitleOf(error: unknown): string {
-  return isRouteErrorResponse(error) && error.status === 404
-    ? 'Page Not Found'
-    : 'Something went wrong';
+  if (!isRouteErrorResponse(error) || error.status !== 404) return 'Something went wrong';
+  return isLinkProblem(error.data) ? UNKNOWN_LINK : 'Page Not Found';
 }
 
 export default function Root() {
@@ -119,7 +115,8 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { requestId, unavailable } = useContext(DocumentContext);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return isLinkProblem(error.data) ? <UnknownLinkPage /> : <NotFoundPage />;
   if (unavailable) return <UnavailablePage />;
   return (
     <ErrorPage

@@ -13,6 +13,35 @@ export function NotFoundPage() {
   );
 }
 
+export const UNKNOWN_LINK = 'This link doesn’t work';
+
+/** What a server says of a link from a mail that opens nothing. It is the same whether or not there is such a thing. */
+export type LinkProblem = { unknownLink: true };
+
+export function isLinkProblem(thrown: unknown): thrown is LinkProblem {
+  return typeof thrown === 'object' && thrown !== null && 'unknownLink' in thrown;
+}
+
+/** What a person sees whose link to a consultation has a wrong key: one cut off in a mail, say. */
+export function UnknownLinkPage() {
+  return (
+    <Page
+      title={UNKNOWN_LINK}
+      lead="Part of the address may be missing. Open the link from our email again, or sign in to see all your consultations."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/consultations">See your consultations</ButtonLink>
+        <ButtonLink look="outline" href="/contact">
+          Contact us
+        </ButtonLink>
+      </div>
+      <p className="text-muted">
+        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, {FIRM.hours}.
+      </p>
+    </Page>
+  );
+}
+
 export const UNAVAILABLE = 'The portal is unavailable right now';
 
 /** What a person sees while the database can't be written or read: another process holds it, or the disk is full. */

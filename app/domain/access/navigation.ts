@@ -1,5 +1,6 @@
+import { BILLING } from '../catalogue/plan-choice';
 import { dashboardOf } from './destinations';
-import type { Role, ViewerRole } from './roles';
+import { STAFF_ROLES, type Role, type ViewerRole } from './roles';
 import { audienceOf, verdict } from './routes';
 
 export type NavLink = { label: string; href: string };
@@ -41,14 +42,20 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },
-  { label: 'Plan and billing', href: '/dashboard/billing' },
+  { label: 'Plan and billing', href: BILLING },
   { label: 'Where you’re signed in', href: '/account/sessions' },
 ];
 
-/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. */
+function isStaffOnly(roles: readonly Role[]): boolean {
+  return roles.length > 0 && roles.every((role) => STAFF_ROLES.some((staff) => staff === role));
+}
+
+/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. Staff have no plan to pay for. */
 export function accountLinks({ roles }: Person): readonly NavLink[] {
   return [
-    ...ACCOUNT.filter(({ href }) => verdict(href, roles) === 'open'),
+    ...ACCOUNT.filter(({ href }) => verdict(href, roles) === 'open').filter(
+      ({ href }) => href !== BILLING || !isStaffOnly(roles),
+    ),
     ...(roles.length > 1 ? [{ label: 'Change role', href: '/select-role' }] : []),
     ...(roles.length === 0 ? [{ label: 'Request a role', href: '/account/role-request' }] : []),
   ];

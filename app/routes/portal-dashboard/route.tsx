@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { isRole, ROLE_LABELS } from '~/domain/access/roles';
+import { isRole, ROLE_LABELS, STAFF_ROLES } from '~/domain/access/roles';
 import { visiblePortals } from '~/domain/access/portals';
-import { FIRM } from '~/domain/catalogue/firm';
 import { guardSignedIn } from '~/http/guard.server';
 import { AccountLinks } from '~/ui/account-links';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { listFigures } from './queries.server';
+import { Reach } from './reach';
+import { StaffWork } from './staff-work';
 
 export const handle: PageHandle = { title: 'Dashboard' };
 
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Dashboard() {
   const { role, name, roles, others, figures } = useLoaderData<typeof loader>();
+  const staff = STAFF_ROLES.some((each) => each === role);
   return (
     <Page wide title={`Welcome, ${name.split(' ')[0]}`} lead={`${ROLE_LABELS[role]} portal`}>
       <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
@@ -51,7 +53,7 @@ export default function Dashboard() {
           </section>
           <section aria-labelledby="places">
             <h2 id="places" className="text-xl">
-              Your portal
+              {staff ? 'Portals' : 'More in your portal'}
             </h2>
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {others.map((portal) => (
@@ -70,22 +72,7 @@ export default function Dashboard() {
             </ul>
           </section>
         </div>
-        <aside aria-labelledby="reach" className="space-y-4">
-          <h2 id="reach" className="text-xl">
-            Talk to us
-          </h2>
-          <p>
-            <a href="/contact">Send us a message</a> or call{' '}
-            <a href={FIRM.phoneHref} className="whitespace-nowrap">
-              {FIRM.phone}
-            </a>
-            .
-          </p>
-          <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-            We’re in the office {FIRM.hours}. We read messages sent at other times on the next
-            business day.
-          </p>
-        </aside>
+        {staff ? <StaffWork /> : <Reach />}
       </div>
     </Page>
   );
