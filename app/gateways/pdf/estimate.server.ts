@@ -3,6 +3,7 @@ import { answersInWords } from '~/domain/tax/answer-labels';
 import { forReturns, formatRate, groundsOf, headlineOf } from '~/domain/tax/estimate-words';
 import { hintsFor } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
+import { rulesText } from '~/domain/tax/rules-text';
 import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { partsOf } from '~/domain/tax/trace-parts';
 import type { Worked } from '~/domain/tax/worked';
@@ -36,10 +37,15 @@ export function estimatePdf({
   });
   const { doc, root } = sheet;
 
-  sheet.text(root, 'P', `${firm} · ${day} · Rules ${estimate.ruleVersion}`, {
-    size: 9,
-    colour: MUTED,
-  });
+  sheet.text(
+    root,
+    'P',
+    `${firm} · ${day} · Calculated with the ${rulesText(estimate.ruleVersion)}`,
+    {
+      size: 9,
+      colour: MUTED,
+    },
+  );
   doc.y += 6;
   sheet.text(root, 'H1', printable(name ?? title), { font: 'Times-Bold', size: 24 });
   if (name) sheet.text(root, 'P', title, { colour: MUTED });

@@ -4,6 +4,7 @@ import { db } from '~/db.server';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
+import { rulesText } from '~/domain/tax/rules-text';
 import { guardSignedIn } from '~/http/guard.server';
 import { listEstimates } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -60,7 +61,7 @@ export default function Estimates() {
                 </h2>
                 <p className="mt-1 font-semibold">{headline}</p>
                 <p className="text-sm text-muted">
-                  {what}. Saved {day}, rules {ruleVersion}.
+                  {what}. Saved {day}. Calculated with the {rulesText(ruleVersion)}.
                 </p>
               </div>
               <a

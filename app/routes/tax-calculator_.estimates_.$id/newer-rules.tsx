@@ -1,4 +1,5 @@
 import { CALCULATOR } from '~/domain/tax/estimator-links';
+import { rulesText } from '~/domain/tax/rules-text';
 import { Button } from '~/ui/button';
 
 type NewerRulesProps = {
@@ -20,7 +21,8 @@ export function NewerRules({ saved, now, name, fields }: NewerRulesProps) {
           Tax rules have changed since you saved this estimate
         </h2>
         <p className="mt-1">
-          This estimate was saved under rules {saved}. Today’s are {now}.
+          This estimate was calculated with the {rulesText(saved)}. Today’s are the {rulesText(now)}
+          .
         </p>
       </div>
       <form method="post" action={`${CALCULATOR}/estimates/new`}>

@@ -4,6 +4,7 @@ import { db } from '~/db.server';
 import { answersInWords } from '~/domain/tax/answer-labels';
 import { writeAnswers } from '~/domain/tax/answers';
 import { CALCULATOR, comparePath, queryOf, resultPath } from '~/domain/tax/estimator-links';
+import { rulesText } from '~/domain/tax/rules-text';
 import { resultView } from '~/domain/tax/result-view';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { currentVersion } from '~/domain/tax/worked';
@@ -57,7 +58,7 @@ export default function SavedEstimate() {
       </p>
       <h1 className="mt-3 text-title">{name}</h1>
       <p className="mt-2 text-lg text-muted">
-        Saved {savedOn}, {view.forReturns}, rules {view.version}.
+        Saved {savedOn}, {view.forReturns}. Calculated with the {rulesText(view.version)}.
       </p>
       {renewal && <NewerRules {...renewal} />}
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_23rem]">

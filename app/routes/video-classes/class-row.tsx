@@ -1,12 +1,6 @@
 import { OFFICE_ZONE } from '~/domain/booking/civil-time';
-import {
-  clockText,
-  differs,
-  lengthText,
-  shortDayText,
-  zoneCity,
-  zoneSign,
-} from '~/domain/booking/when';
+import { lengthText } from '~/domain/booking/length';
+import { clockText, differs, shortDayText, zoneCity, zoneSign } from '~/domain/booking/when';
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { seatsText } from '~/domain/courses/live-class';
 import type { LiveClassView } from '~/models/live-class.server';
