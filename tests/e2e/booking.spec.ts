@@ -41,7 +41,7 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
 
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tax Planning' })).toBeVisible();
-  await expect(page.getByText('1½ hours')).toBeVisible();
+  await expect(page.getByText('90-minute meeting')).toBeVisible();
   await axe();
   await chooseTime(page);
   await expect(page.getByRole('radio', { name: /^11:00 AM/ })).toBeVisible();

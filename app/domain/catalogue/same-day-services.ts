@@ -13,7 +13,7 @@ export type SameDayService = {
   features: readonly string[];
 };
 
-/** The document services that are done within a day. */
+/** The document services that are done within a day of their start (see SAME_DAY_START). */
 export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   {
     id: 'document-preparation',

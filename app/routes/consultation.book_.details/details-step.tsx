@@ -3,7 +3,7 @@ import type { Bookable } from '~/domain/booking/bookable';
 import type { CivilDate } from '~/domain/booking/civil-time';
 import type { Quote } from '~/domain/booking/quote';
 import type { Slot } from '~/domain/booking/slots';
-import { lengthText } from '~/domain/booking/when';
+import { meetingLengthText } from '~/domain/booking/length';
 import type { Wish } from '~/domain/booking/wish';
 import { When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
@@ -34,7 +34,7 @@ export function DetailsStep({
   lastResult,
 }: DetailsStepProps) {
   return (
-    <Page title="Your details" lead={`${service.title}, ${lengthText(service.minutes)}`}>
+    <Page title="Your details" lead={`${service.title}, ${meetingLengthText(service.minutes)}`}>
       {lost && (
         <p role="status" className="border-l-4 border-accent pl-4">
           Your details expired after 24 hours. Please enter them again.

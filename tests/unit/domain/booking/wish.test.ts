@@ -9,7 +9,7 @@ import {
   wishFields,
   wishPath,
 } from '~/domain/booking/wish';
-import { lengthText, officeTimeText, readerTimeText } from '~/domain/booking/when';
+import { officeTimeText, readerTimeText } from '~/domain/booking/when';
 import { CONSULTATIONS } from '~/domain/catalogue/consultations';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
@@ -67,13 +67,6 @@ describe('a service', () => {
       minutes('financial-advisory'),
       minutes('business-formation'),
     ]).toEqual([45, 90, 120, 60]);
-    expect([30, 45, 60, 90, 120].map(lengthText)).toEqual([
-      '30 minutes',
-      '45 minutes',
-      '1 hour',
-      '1½ hours',
-      '2 hours',
-    ]);
   });
 });
 
