@@ -26,7 +26,8 @@ export async function takeMailPlace(
   return db.$transaction(async (tx) => {
     if (await wasAskedLately(tx, recipient, now)) throw new MailTooSoonError();
     const { urgent } = await mailRoom(tx, now);
-    if (urgent === 0) throw new MailNotSentError('The house has sent all the mail of this hour.');
+    if (urgent === 0)
+      throw new MailNotSentError('The portal has sent all the email it may send this hour.');
     await tx.queuedMail.deleteMany({ where: { sentAt: null, topic } });
     return tx.queuedMail.create({
       data: {

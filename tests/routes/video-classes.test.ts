@@ -164,13 +164,13 @@ describe('a seat', () => {
     const visitor = await new Visitor().signIn('professional');
     const full = await newClass({ seats: 0 });
     await press(visitor, signUp, full);
-    expect(noteOf(visitor)).toContain('has just been taken');
+    expect(noteOf(visitor)).toContain('was just taken');
     expect(
       (await visitor.get(signUp, '/video-classes/x/sign-up', { id: full })).data,
     ).toMatchObject({ open: false });
     const begun = await newClass({ inHours: -1 });
     await press(visitor, signUp, begun);
-    expect(noteOf(visitor)).toContain('has begun');
+    expect(noteOf(visitor)).toContain('has already started');
     for (const id of ['nope', '', "' OR 1=1"]) {
       expect((await press(visitor, signUp, id)).status).toBe(404);
       expect((await press(visitor, cancellation, id)).status).toBe(404);

@@ -72,7 +72,7 @@ const phone = z
   .transform((words) => words.trim())
   .refine(isPhone, 'phone must be a phone number such as (407) 555-0199.')
   .describe(
-    'The number we call where the meeting is by phone: 7 to 15 digits. Left out: the one in the client’s profile; without that it is required.',
+    'The number we call where the meeting is by phone: 7 to 15 digits. Defaults to the number in the client’s profile; required if there is none.',
   );
 
 const limited = BOOKABLES.filter(({ meetings }) => meetings.length < EVERY_MEETING.length).map(
@@ -94,7 +94,7 @@ export const consultationBooking = z.strictObject({
   minutes: count(A_DAY)
     .optional()
     .describe(
-      'The meeting length in minutes that was shown. The request fails if the service has another length.',
+      'The meeting length in minutes that was shown. The request fails if the service now has a different length.',
     ),
 });
 
@@ -115,13 +115,13 @@ export const bookingStart = z.object({
 
 /** Which part of the list is wanted. */
 export const consultationQuery = z.object({
-  page: count(LAST_PAGE).default(1).describe('Counted from 1.'),
+  page: count(LAST_PAGE).default(1).describe('Starts at 1.'),
   perPage: count(MOST_PER_PAGE).default(20),
   when: z
     .enum(['upcoming', 'past'], { error: 'when must be upcoming or past.' })
     .optional()
     .describe(
-      'upcoming: still to be held, the next first. past: all others. Left out: all, the latest first.',
+      'upcoming: not yet held, soonest first. past: all others. Omit it for all, latest first.',
     ),
 });
 

@@ -1,4 +1,5 @@
 import { OFFICE_ZONE } from './civil-time';
+import { zoneCity } from './time-zones';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -41,11 +42,6 @@ export function zoneSign(instant: Date, zone: string): string {
       .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
   const generic = name('shortGeneric');
   return /^[A-Z]{2,3}$/.test(generic) ? generic : name('short');
-}
-
-/** A zone as people call it, by its city: "New York", "Sao Paulo", "Madrid". */
-export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replace(/_/g, ' ');
 }
 
 /** Whether a zone's clocks show something else than Orlando's at a moment. */

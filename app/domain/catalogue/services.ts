@@ -77,7 +77,7 @@ export const SERVICES: readonly Service[] = [
     name: 'Tax Planning',
     priceCents: 399_00,
     meetingMinutes: 90,
-    description: 'A plan for the year that lowers your tax.',
+    description: 'A plan for the year that lowers your taxes.',
     features: ['Projection of your tax', 'Timing of income and costs', 'A written plan'],
   },
   {

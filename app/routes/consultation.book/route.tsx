@@ -45,7 +45,7 @@ export default function BookConsultation() {
       <Page
         wide
         title="Choose a time"
-        lead="Highlighted days have open times. Nothing is booked until you review and confirm."
+        lead="Highlighted days have free times. Nothing is booked until you review and confirm."
       >
         <TimeStep {...step} />
       </Page>

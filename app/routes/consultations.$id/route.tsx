@@ -92,7 +92,7 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
       {changeable && (
         <>
           <p className="text-muted">
-            We email {client.email} a confirmation with a calendar entry, and a reminder the day
+            We’ll email {client.email} a confirmation with a calendar entry, and a reminder the day
             before. You can change or cancel from those emails without signing in.
           </p>
           <div className="flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ export function ChosenPlan({ plan, requested }: { plan: Plan; requested: Request
     >
       <div>
         <p className="font-semibold text-accent">
-          {requested?.plan.id === plan.id ? 'The plan you asked for' : 'The plan you chose'}
+          {requested?.plan.id === plan.id ? 'The plan you requested' : 'The plan you chose'}
         </p>
         <h2 id="chosen-plan" className="mt-1 text-3xl">
           {plan.name}

@@ -71,8 +71,8 @@ export default function ForgotPassword() {
         title="Check your inbox"
         lead={
           answer.delayed
-            ? `${MAIL_DELAYED} The link works once, for 10 minutes from now.`
-            : 'If there’s an account for this address, we just emailed you a link to choose a new password. It works once, for 10 minutes.'
+            ? `${MAIL_DELAYED} The link can be used once and expires 10 minutes from now.`
+            : 'If there’s an account for this address, we just emailed you a link to choose a new password. It can be used once and expires in 10 minutes.'
         }
       >
         {signedIn ? (

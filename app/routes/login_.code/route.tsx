@@ -65,7 +65,7 @@ export default function SignInCode() {
   return (
     <Page
       title="Check your inbox"
-      lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each works once, for 10 minutes."
+      lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each can be used once and expires in 10 minutes."
     >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.code]} />

@@ -44,7 +44,7 @@ export default function VideoClasses() {
     <>
       <Masthead
         kind="Live, by video"
-        title="Small live classes where you can ask your question"
+        title="Small live classes where you can ask questions"
         lead="Free, with limited seats so everyone gets an answer."
       >
         <div className="lg:w-80">

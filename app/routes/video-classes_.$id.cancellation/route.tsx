@@ -56,7 +56,7 @@ export default function Cancellation() {
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Cancel my sign-up</Button>
         <ButtonLink look="outline" href={classesPath(chosenZone, id, list)}>
-          Keep the seat
+          Keep my seat
         </ButtonLink>
       </form>
     </Page>

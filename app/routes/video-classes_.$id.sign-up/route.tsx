@@ -61,10 +61,10 @@ function noteOf(
     case 'full':
       return {
         kind: 'error',
-        text: `The last seat in ${title} has just been taken. Please choose another date.`,
+        text: `The last seat in ${title} was just taken. Please choose another date.`,
       };
     case 'started':
-      return { kind: 'error', text: `${title} has begun. Please choose another date.` };
+      return { kind: 'error', text: `${title} has already started. Please choose another date.` };
   }
 }
 

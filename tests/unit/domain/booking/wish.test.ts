@@ -165,7 +165,7 @@ test('a time is said in Orlando’s clocks, and in the reader’s where they dif
   const [startsAt, endsAt] = [new Date('2026-12-03T15:00:00Z'), new Date('2026-12-03T16:00:00Z')];
   expect(officeTimeText(startsAt, endsAt)).toBe('Thu, Dec 3, 2026, 10:00 AM to 11:00 AM ET');
   expect(readerTimeText(startsAt, endsAt, 'America/Sao_Paulo')).toBe(
-    'Thu, Dec 3, 2026, 12:00 PM to 1:00 PM GMT-3 (Sao Paulo)',
+    'Thu, Dec 3, 2026, 12:00 PM to 1:00 PM GMT-3 (São Paulo)',
   );
   expect(
     readerTimeText(

@@ -2,6 +2,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '~/domain/money';
 import { DISCLAIMER, NOT_COUNTED } from '~/domain/tax/scope';
+import { rulesText } from '~/domain/tax/rules-text';
 import { workOut } from '~/domain/tax/worked';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { inputWith } from '#tests/unit/domain/tax/inputs';
@@ -77,7 +78,7 @@ describe('the estimate on paper', () => {
     expect(words).toContain(DISCLAIMER);
     for (const text of NOT_COUNTED)
       expect(words.replace(/\s/g, '')).toContain(text.replace(/\s/g, ''));
-    expect(words).toContain(worked.estimate.ruleVersion);
+    expect(words).toContain(`Calculated with the ${rulesText(worked.estimate.ruleVersion)}`);
   });
 
   it('numbers its pages, and leaves none almost empty', async () => {
