@@ -1,6 +1,7 @@
 import { FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from './button';
 import { Page } from './page';
+import { Unbroken } from './unbroken';
 
 export function NotFoundPage() {
   return (
@@ -36,7 +37,7 @@ export function UnknownLinkPage() {
         </ButtonLink>
       </div>
       <p className="text-muted">
-        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, {FIRM.hours}.
+        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, <Unbroken text={FIRM.hours} />.
       </p>
     </Page>
   );

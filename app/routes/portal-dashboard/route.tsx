@@ -53,7 +53,7 @@ export default function Dashboard() {
           </section>
           <section aria-labelledby="places">
             <h2 id="places" className="text-xl">
-              {staff ? 'Portals' : 'More in your portal'}
+              {staff ? 'Portals and messages' : 'More in your portal'}
             </h2>
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {others.map((portal) => (
