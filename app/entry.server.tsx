@@ -5,6 +5,7 @@ import { isFirstLoad } from '~/domain/access/first-load';
 import { env } from '~/env.server';
 import { isDatabaseBusy } from '~/gateways/database/busy.server';
 import { compressed } from '~/http/compress.server';
+import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy } from '~/http/headers.server';
 import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { log } from '~/log.server';
@@ -13,7 +14,7 @@ import { DocumentContext } from '~/ui/document';
 export { house } from '~/house.server';
 
 /** Renders a page to a string and packs it: no page defers anything, and none is hydrated. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -29,6 +30,9 @@ export default function handleRequest(
     inlineStyle: inline ? INLINE_STYLE : null,
     refused: isRefused(remix),
     failure: Object.values(remix.staticHandlerContext.errors ?? {})[0],
+    errorFrame: hasFrame(remix)
+      ? null
+      : await getErrorFrame({ request, context: context ?? {}, params: {} }),
   };
   const html = renderToString(
     <DocumentContext.Provider value={page}>
@@ -55,6 +59,11 @@ function isRefused({ staticHandlerContext: { actionData, loaderData } }: EntryCo
   return [...Object.values(actionData ?? {}), ...Object.values(loaderData)].some(
     (returned) => (returned as { status?: unknown } | undefined)?.status === 'error',
   );
+}
+
+/** Whether the loader of the frame was run: it is left out where an action threw. */
+function hasFrame({ staticHandlerContext }: EntryContext): boolean {
+  return Boolean(staticHandlerContext.loaderData.root);
 }
 
 /** Logs what went wrong in a loader, an action or a render, under the id that the error page shows. */

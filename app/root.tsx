@@ -2,31 +2,29 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { FIRM } from '~/domain/catalogue/firm';
-import { env } from '~/env.server';
-import { colourModeOf } from '~/http/colour-mode.server';
 import { takeNotes } from '~/http/flash.server';
-import { viewerOf } from '~/http/viewer.server';
+import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext } from '~/ui/document';
-import { ErrorPage, NotFoundPage, UNAVAILABLE, UnavailablePage } from '~/ui/error-page';
+import {
+  ErrorPage,
+  isLinkProblem,
+  NotFoundPage,
+  UNAVAILABLE,
+  UnavailablePage,
+  UNKNOWN_LINK,
+  UnknownLinkPage,
+} from '~/ui/error-page';
 import { useFrame, type Frame } from '~/ui/frame';
 import type { PageHandle } from '~/ui/page-handle';
 import { SiteFrame } from '~/ui/site-frame';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const viewer = await viewerOf(args);
+  const frame = await getFrame(args);
   const { notes, header } = await takeNotes(args.request);
-  const { pathname, search } = new URL(args.request.url);
-  return data(
-    {
-      viewer: viewer && { fullName: viewer.fullName, roles: viewer.roles, role: viewer.role },
-      notes,
-      mode: colourModeOf(args.request),
-      demo: env.demo,
-      path: pathname + search,
-    } satisfies Frame,
-    { headers: header ? { 'Set-Cookie': header } : {} },
-  );
+  return data({ ...frame, notes } satisfies Frame, {
+    headers: header ? { 'Set-Cookie': header } : {},
+  });
 }
 
 /** An error page says when to come back, where what was thrown does. */
@@ -95,9 +93,8 @@ function PageHead() {
 }
 
 function pageTitleOf(error: unknown): string {
-  return isRouteErrorResponse(error) && error.status === 404
-    ? 'Page Not Found'
-    : 'Something went wrong';
+  if (!isRouteErrorResponse(error) || error.status !== 404) return 'Something went wrong';
+  return isLinkProblem(error.data) ? UNKNOWN_LINK : 'Page Not Found';
 }
 
 export default function Root() {
@@ -114,7 +111,8 @@ export function ErrorBoundary() {
 
 function Failure({ error }: { error: unknown }) {
   const { requestId, unavailable } = useContext(DocumentContext);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return isLinkProblem(error.data) ? <UnknownLinkPage /> : <NotFoundPage />;
   if (unavailable) return <UnavailablePage />;
   return (
     <ErrorPage

@@ -98,7 +98,7 @@ function errors(log: Logger): ErrorRequestHandler {
       res,
       status,
       status >= 500
-        ? `This is our fault. Please try again. If it happens again, tell us this number: ${requestId}.`
+        ? `Something failed on our side. Please try again. If it happens again, tell us this number: ${requestId}.`
         : 'Please go back and try again.',
     );
   };

@@ -27,7 +27,7 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((cause: unknown) => {
-        throw new BodyBrokeOffError('The body broke off.', { cause });
+        throw new BodyBrokeOffError('The request body was cut off.', { cause });
       });
       if (done) return;
       yield value as Uint8Array;

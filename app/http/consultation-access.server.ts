@@ -15,6 +15,11 @@ import type { Args } from './request.server';
 /** The consultation an address names, who asks for it, and the query that lets the holder of its link go on from page to page. */
 export type ConsultationAccess = { consultation: Consultation; party: Party; query: string };
 
+/** The same for a consultation that isn't there and for a wrong key. */
+function unknownLink(): Response {
+  return Response.json({ unknownLink: true }, { status: 404 });
+}
+
 /** The link of a consultation that shows nothing of it any more. */
 export type EndedLink = { ended: LinkEnd };
 
@@ -49,5 +54,5 @@ export async function openConsultation(args: Args): Promise<ConsultationAccess |
   const consultation = viewer && (await findConsultation(db, viewer, id));
   if (viewer && consultation) return { consultation, party: viewer, query: '' };
   if (ended) return { ended };
-  throw new Response(null, { status: 404 });
+  throw key === null ? new Response(null, { status: 404 }) : unknownLink();
 }

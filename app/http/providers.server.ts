@@ -9,5 +9,8 @@ export function configuredProviders(): Provider[] {
 /** The provider that an address names. Throws 404 for a word that names none and for one without keys. */
 export function requireProvider(word: string | undefined): Provider {
   if (isProvider(word) && env.providers[word]) return word;
-  throw new Response('There is no such way to sign in.', { status: 404, statusText: 'Not Found' });
+  throw new Response('That way of signing in isn’t available.', {
+    status: 404,
+    statusText: 'Not Found',
+  });
 }

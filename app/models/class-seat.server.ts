@@ -9,13 +9,15 @@ const MOST_UPCOMING = 100;
 
 /**
  * Gives a person a seat of a class that exists and queues the mail about it, both or neither. The database has each seat,
- * and each person, once for a class: whoever comes second for a seat tries the next one, until there is none.
+ * and each person, once for a class: whoever comes second for a seat tries the next one, until there is none. A time zone
+ * that they chose is theirs from then on, in this mail and all later ones.
  */
 export async function takeSeat(
   db: Db,
   { accountId }: Person,
   classId: string,
   now: Date,
+  timeZone: string | null = null,
 ): Promise<SeatOutcome> {
   for (;;) {
     try {
@@ -36,6 +38,7 @@ export async function takeSeat(
         );
         if (seat === null) return 'full';
         await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
+        if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
         await queueSeatMail(tx, { classId, accountId, createdAt: now }, 'taken', now);
         return 'seated';
       }, PATIENCE);

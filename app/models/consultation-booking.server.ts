@@ -6,6 +6,7 @@ import { quoteOf } from '~/domain/booking/quote';
 import {
   ConsultationClosedError,
   InvalidSlotError,
+  MeetingNotOfferedError,
   UnknownServiceError,
 } from '~/domain/booking/refusal';
 import { recordEvent } from './audit.server';
@@ -52,8 +53,8 @@ export type Booking = {
 /**
  * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
  * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, OverlapError when the client has another one at that time,
- * TooManyOpenError when they have as many as one person may book (staff may book more), PhoneMissingError when there is no
- * number to call. A draft that was booked before gives the consultation it became.
+ * TooManyOpenError when they have as many as one person may book (staff may book more), MeetingNotOfferedError, PhoneMissingError
+ * when there is no number to call. A draft that was booked before gives the consultation it became.
  */
 export async function bookConsultation(
   db: Db,
@@ -64,6 +65,7 @@ export async function bookConsultation(
   const service = getBookable(booking.serviceType);
   if (booking.minutes !== undefined && booking.minutes !== service.minutes)
     throw new InvalidSlotError('length');
+  if (!service.meetings.includes(booking.meeting)) throw new MeetingNotOfferedError(service);
   const quote = quoteOf(service, booking.pages);
   return claimingSlots(db, async (tx) => {
     const before = await findBookedFrom(tx, viewer, booking.draftId);
@@ -120,7 +122,8 @@ export async function bookConsultation(
 
 /**
  * Moves a consultation to another time (null leaves it), with the same staff member if they are free, and changes its details.
- * Null where the party may not see it. Throws ConsultationClosedError, InvalidSlotError, SlotTakenError, OverlapError or PhoneMissingError.
+ * Null where the party may not see it. Throws ConsultationClosedError, InvalidSlotError, SlotTakenError, OverlapError,
+ * MeetingNotOfferedError or PhoneMissingError.
  */
 export async function rescheduleConsultation(
   db: Db,

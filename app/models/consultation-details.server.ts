@@ -1,6 +1,7 @@
 import type { Db, Tx } from '~/db.server';
+import { meetingsOf } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
-import { PhoneMissingError } from '~/domain/booking/refusal';
+import { MeetingNotOfferedError, PhoneMissingError } from '~/domain/booking/refusal';
 import { findConsultation, type Consultation } from './consultation.server';
 
 /** What can be changed of a consultation besides its time; what is left out stays. */
@@ -28,13 +29,16 @@ export async function phoneFor(
   return profile.phone;
 }
 
-/** Changes details of a consultation. Returns whether anything did that its mails and calendar entry say. Throws PhoneMissingError. */
+/** Changes details of a consultation. Returns whether anything did that its mails and calendar entry say. Throws MeetingNotOfferedError or PhoneMissingError. */
 export async function updateDetails(
   tx: Tx,
   found: Consultation,
   { timeZone = found.timeZone, notes = found.notes, ...details }: ConsultationDetails,
 ): Promise<boolean> {
   const meeting = details.meeting ?? found.meeting;
+  const meetings = meetingsOf(found.serviceType);
+  if (details.meeting && !meetings.includes(meeting))
+    throw new MeetingNotOfferedError({ title: found.title, meetings });
   const unchanged = details.meeting === undefined && details.phone === undefined;
   const phone = unchanged
     ? found.phone

@@ -1,4 +1,6 @@
 import type { Db } from '~/db.server';
+import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { toZone } from '~/domain/booking/time-zones';
 
 type Person = { accountId: string } | null;
 
@@ -59,11 +61,12 @@ export async function findLiveClass(
   return row && viewOf(row);
 }
 
-/** The zone in which a person wants to read times, or null where they are unknown. */
-export async function findTimeZone(db: Db, person: Person): Promise<string | null> {
-  if (!person) return null;
-  return (
-    (await db.profile.findUnique({ where: { id: person.accountId }, select: { timeZone: true } }))
-      ?.timeZone ?? null
-  );
+/** The zone in which a person reads times: the one `chosen` on the page, else the one they chose before, else Orlando's. */
+export async function readerZone(db: Db, person: Person, chosen: string | null): Promise<string> {
+  if (chosen || !person) return chosen ?? OFFICE_ZONE;
+  const profile = await db.profile.findUnique({
+    where: { id: person.accountId },
+    select: { timeZone: true },
+  });
+  return toZone(profile?.timeZone) ?? OFFICE_ZONE;
 }

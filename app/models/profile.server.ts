@@ -24,7 +24,7 @@ export async function completeOnboarding(
 export function getOnboarding(db: Db, accountId: string) {
   return db.profile.findUniqueOrThrow({
     where: { id: accountId },
-    select: { location: true, phone: true, purpose: true },
+    select: { location: true, phone: true, purpose: true, onboardingComplete: true },
   });
 }
 

@@ -43,7 +43,8 @@ export async function takeMailPlace(
   return db.$transaction(async (tx) => {
     if (await wasAskedLately(tx, recipient, now)) throw new MailTooSoonError();
     const room = await hasRoomNow(tx, known, now);
-    if (known && !room) throw new MailNotSentError('The house has sent all the mail of this hour.');
+    if (known && !room)
+      throw new MailNotSentError('The portal has sent all the email it may send this hour.');
     const busy = Math.max(await countUrgentBeingSent(tx, now), countUnderWay());
     const waits = !room || busy >= MAX_SENT_AT_ONCE;
     await tx.queuedMail.deleteMany({ where: { sentAt: null, topic } });

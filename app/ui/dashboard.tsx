@@ -1,8 +1,9 @@
 import { visiblePortals } from '~/domain/access/portals';
-import { ROLE_LABELS, type Role } from '~/domain/access/roles';
-import { FIRM } from '~/domain/catalogue/firm';
+import { ROLE_LABELS, STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { Icon } from './icon';
 import { Page } from './page';
+import { Reach } from './reach';
+import { StaffWork } from './staff-work';
 
 type DashboardProps = {
   portal: Role;
@@ -12,6 +13,7 @@ type DashboardProps = {
 
 /** What all roles' dashboards share: a greeting, figures, the other places of the portal and how to reach the firm. */
 export function Dashboard({ portal, viewer, figures }: DashboardProps) {
+  const staff = STAFF_ROLES.some((role) => role === portal);
   const others = visiblePortals(viewer.roles).filter(({ id }) => id !== portal);
   return (
     <Page
@@ -33,7 +35,7 @@ export function Dashboard({ portal, viewer, figures }: DashboardProps) {
       <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
         <section aria-labelledby="places">
           <h2 id="places" className="text-xl">
-            Your portal
+            {staff ? 'Portals and messages' : 'More in your portal'}
           </h2>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {others.map((other) => (
@@ -49,22 +51,7 @@ export function Dashboard({ portal, viewer, figures }: DashboardProps) {
             ))}
           </ul>
         </section>
-        <aside aria-labelledby="reach" className="space-y-4">
-          <h2 id="reach" className="text-xl">
-            Talk to us
-          </h2>
-          <p>
-            <a href="/contact">Send us a message</a> or call{' '}
-            <a href={FIRM.phoneHref} className="whitespace-nowrap">
-              {FIRM.phone}
-            </a>
-            .
-          </p>
-          <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-            We’re in the office {FIRM.hours}. We read messages sent at other times on the next
-            business day.
-          </p>
-        </aside>
+        {staff ? <StaffWork /> : <Reach />}
       </div>
     </Page>
   );

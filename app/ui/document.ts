@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { Frame } from './frame';
 
 type DocumentFacts = {
   /** The address of the script that enhances pages. */
@@ -13,6 +14,8 @@ type DocumentFacts = {
   failure: unknown;
   /** The site's style, for a page that brings it along in the place of a link. */
   inlineStyle: string | null;
+  /** What the page shows around an error, where the frame's own loader gave nothing: an action failed, or that loader itself. */
+  errorFrame: Frame | null;
 };
 
 /** What the server knows of the answer as a whole. */
@@ -23,4 +26,5 @@ export const DocumentContext = createContext<DocumentFacts>({
   inlineStyle: null,
   refused: false,
   failure: undefined,
+  errorFrame: null,
 });

@@ -1,6 +1,7 @@
 import { FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from './button';
 import { Page } from './page';
+import { Unbroken } from './unbroken';
 
 export function NotFoundPage() {
   return (
@@ -9,6 +10,35 @@ export function NotFoundPage() {
       lead="The page you're looking for doesn't exist or has been moved."
     >
       <ButtonLink href="/">Return to Home</ButtonLink>
+    </Page>
+  );
+}
+
+export const UNKNOWN_LINK = 'This link doesn’t work';
+
+/** What a server says of a link from a mail that opens nothing. It is the same whether or not there is such a thing. */
+export type LinkProblem = { unknownLink: true };
+
+export function isLinkProblem(thrown: unknown): thrown is LinkProblem {
+  return typeof thrown === 'object' && thrown !== null && 'unknownLink' in thrown;
+}
+
+/** What a person sees whose link to a consultation has a wrong key: one cut off in a mail, say. */
+export function UnknownLinkPage() {
+  return (
+    <Page
+      title={UNKNOWN_LINK}
+      lead="Part of the address may be missing. Open the link from our email again, or sign in to see all your consultations."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href="/consultations">See your consultations</ButtonLink>
+        <ButtonLink look="outline" href="/contact">
+          Contact us
+        </ButtonLink>
+      </div>
+      <p className="text-muted">
+        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, <Unbroken text={FIRM.hours} />.
+      </p>
     </Page>
   );
 }

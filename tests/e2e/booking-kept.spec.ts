@@ -13,7 +13,7 @@ const review = (page: Page) => page.getByRole('heading', { name: 'Review your bo
 
 async function chooseTime(page: Page, service: string): Promise<void> {
   await page.goto(`/consultation/book?type=${service}&zone=America%2FNew_York`);
-  await page.getByRole('link', { name: 'Later month' }).click();
+  await page.getByRole('link', { name: 'Next month' }).click();
   await page
     .getByRole('table', { name: 'Days with free times' })
     .getByRole('link')

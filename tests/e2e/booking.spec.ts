@@ -8,7 +8,7 @@ test.use({ timezoneId: 'Europe/Madrid' });
 
 /** The first free time of the first day of a later month, so that nothing is in its way. Answers what its label says. */
 async function chooseTime(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Later month' }).click();
+  await page.getByRole('link', { name: 'Next month' }).click();
   await page.getByRole('table', { name: 'Days with free times' }).getByRole('link').nth(2).click();
   await page.getByRole('radio', { name: /^10:00 AM/ }).check();
 }
@@ -41,7 +41,7 @@ test('a visitor registers on the way, books, moves it from the page and cancels 
 
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tax Planning' })).toBeVisible();
-  await expect(page.getByText('1½ hours')).toBeVisible();
+  await expect(page.getByText('90-minute meeting')).toBeVisible();
   await axe();
   await chooseTime(page);
   await expect(page.getByRole('radio', { name: /^11:00 AM/ })).toBeVisible();
@@ -117,7 +117,7 @@ test(
     await page.getByRole('button', { name: 'Change' }).click();
     await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
     await expect(page.getByRole('radio', { name: /^10:00 AM\s*for you 7:00 AM/ })).toBeVisible();
-    await page.getByRole('link', { name: 'Later month' }).click();
+    await page.getByRole('link', { name: 'Next month' }).click();
     await expect(page.getByLabel('Your time zone')).toHaveValue('America/Los_Angeles');
   },
 );

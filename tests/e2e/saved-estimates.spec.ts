@@ -17,7 +17,7 @@ test('a booking brings along the estimate it is about', async ({ page, mail, scr
       .getByRole('link', { name: /^Book with this estimate/ })
       .first()
       .click();
-    await page.getByRole('link', { name: 'Later month' }).click();
+    await page.getByRole('link', { name: 'Next month' }).click();
     await page
       .getByRole('table', { name: 'Days with free times' })
       .getByRole('link')

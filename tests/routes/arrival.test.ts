@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { Visitor } from '#tests/support/visitor';
+import { noteTo, titleOf, Visitor } from '#tests/support/visitor';
 import { grantRole } from '~/models/account.server';
 import * as callback from '~/routes/_site/auth/callback/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
@@ -149,6 +149,19 @@ describe('onboarding', () => {
       onboardingComplete: true,
       lastRole: 'investor',
     });
+  });
+
+  test('that is done shows what was told, as details to change', async () => {
+    const visitor = await new Visitor().signIn('many');
+    const { id } = await accountOf('many');
+    const told = { location: 'Ocala, FL', phone: '(352) 555-0100', purpose: 'A plan.' };
+    await db.profile.update({ where: { id }, data: { ...told, onboardingComplete: true } });
+    const role = 'client';
+    const { data } = await visitor.get(onboarding, `/onboarding/${role}`, { role });
+    expect(data).toMatchObject({ answers: told, again: true });
+    expect(titleOf(onboarding, data)).toBe('Your details');
+    await visitor.post(onboarding, `/onboarding/${role}`, { ...told, purpose: 'B.' }, { role });
+    expect(noteTo(visitor)).toContain('Your changes are saved.');
   });
 
   test('is only for a role that is held, and for roles there are', async () => {

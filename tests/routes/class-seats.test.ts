@@ -140,6 +140,28 @@ describe('taking a seat', () => {
   });
 });
 
+describe('the reader’s clocks', () => {
+  test('stand beside Orlando’s where a seat is taken, listed, mailed and given up', async () => {
+    const id = await newClass();
+    const visitor = await new Visitor().signIn('professional');
+    const zone = 'Asia/Kolkata';
+    const path = `/video-classes/${id}/x?zone=${encodeURIComponent(zone)}`;
+    expect((await visitor.get(signUp, path, { id })).data).toMatchObject({ zone });
+    await visitor.post(signUp, path, {}, { id });
+    expect(noteOf(visitor)).toMatch(/ ET, which is .+ \(Kolkata\)\./);
+    await enter(visitor, id);
+    expect(noteOf(visitor)).toMatch(/ ET, which is .+ \(Kolkata\)\./);
+    const bare = `/video-classes/${id}/x`;
+    expect((await visitor.get(mine, '/video-classes/mine')).data).toMatchObject({ zone });
+    expect((await visitor.get(cancellation, bare, { id })).data).toMatchObject({ zone });
+    await visitor.post(cancellation, bare, {}, { id });
+    const { title } = await db.liveClass.findUniqueOrThrow({ where: { id } });
+    const mails = await db.queuedMail.findMany({ where: { subject: { contains: `${title},` } } });
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).toContain('(Kolkata)');
+  });
+});
+
 describe('a person’s classes', () => {
   test('are those with a seat of theirs, the nearest first, until they are over', async () => {
     const [later, sooner, nobodys] = [await newClass(600), await newClass(300), await newClass()];
@@ -170,13 +192,13 @@ describe('a person’s classes', () => {
     const shown = new Map((await own(visitor)).map(({ id, roomUrl }) => [id, roomUrl]));
     expect([shown.get(soon), shown.get(late)]).toEqual([ROOM, null]);
     expect((await enter(visitor, soon)).location).toBe(ROOM);
-    expect((await enter(visitor, late)).location).toBe(`/video-classes/mine#${late}`);
+    expect((await enter(visitor, late)).location).toBe(`/video-classes/mine`);
     expect(noteOf(visitor)).toContain('You can join');
-    expect((await enter(stranger, soon)).location).toBe(`/video-classes#${soon}`);
+    expect((await enter(stranger, soon)).location).toBe(`/video-classes`);
     expect((await enter(stranger, 'nope')).status).toBe(404);
     expect((await enter(new Visitor(), soon)).location).toMatch(/^\/login\?/);
     await press(visitor, cancellation, soon);
-    expect((await enter(visitor, soon)).location).toBe(`/video-classes#${soon}`);
+    expect((await enter(visitor, soon)).location).toBe(`/video-classes`);
     for (const someone of [visitor, stranger, new Visitor()])
       expect(JSON.stringify((await someone.get(classes, '/video-classes')).data)).not.toContain(
         ROOM,

@@ -93,6 +93,6 @@ test('the refusal asks a visitor to log in, on the way to the page they came for
   const path = '/unauthorized?redirect=%2Fclient%2Fdashboard';
   const { data } = await new Visitor().get<Refused>(unauthorized, path);
   const html = renderToStaticMarkup(createElement(SignedOut, data));
-  expect(html).toContain('Please log in to see this page.');
+  expect(html).toContain('You need to log in to see this page.');
   expect(html).toContain('href="/login?redirect=%2Fclient%2Fdashboard"');
 });

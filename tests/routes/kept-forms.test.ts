@@ -6,7 +6,11 @@ import { outbox } from '#tests/support/outbox';
 import { sendRegistration } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
 import { log } from '~/log.server';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
+import * as code from '~/routes/_site/auth/login-code/route';
+import * as byEmail from '~/routes/_site/auth/login-email/route';
+import * as reset from '~/routes/_site/auth/reset-password/route';
 import * as register from '~/routes/_site/auth/register/route';
 
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, unknown> };
@@ -90,4 +94,33 @@ describe('login', () => {
     await visitor.post(login, '/login', { email, password: DEMO_PASSWORD });
     expect(visitor.signedIn).toBe(true);
   });
+});
+
+describe('an error that nobody foresaw', () => {
+  const SIGN_IN = 'Unexpected error: Something went wrong. Please try again.';
+  const PASSWORD = 'Unexpected error occurred. Please try again later.';
+
+  test.each([
+    ['a link by email', byEmail, '/login/email', { email: 'ann@kept.example' }, SIGN_IN],
+    ['the code', code, '/login/code', { challenge: 'c', code: '123456' }, SIGN_IN],
+    ['a link to reset', forgot, '/forgot-password', { email: 'ann@kept.example' }, PASSWORD],
+    [
+      'a new password',
+      reset,
+      '/reset-password',
+      { token: 't', password: 'long-enough-1' },
+      PASSWORD,
+    ],
+  ] as const)(
+    'on %s keeps the form and is in the log',
+    async (_name, route, path, fields, said) => {
+      const answer = await without('challenges', () =>
+        new Visitor().post<Refusal>(route, path, fields),
+      );
+      expect(answer.status).toBe(500);
+      expectReported(answer.data, said);
+      const { password: _hidden, ...kept } = { password: '', ...fields };
+      expect(answer.data.initialValue).toEqual(kept);
+    },
+  );
 });

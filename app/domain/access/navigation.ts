@@ -1,5 +1,6 @@
+import { BILLING } from '../catalogue/plan-choice';
 import { dashboardOf } from './destinations';
-import type { Role, ViewerRole } from './roles';
+import { STAFF_ROLES, type Role, type ViewerRole } from './roles';
 import { audienceOf, verdict } from './routes';
 
 export type NavLink = { label: string; href: string };
@@ -41,7 +42,7 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },
-  { label: 'Plan and billing', href: '/dashboard/billing' },
+  { label: 'Plan and billing', href: BILLING },
 ];
 
 /** The side menu of the portal: the person's dashboard, then everything of theirs that the route table lets them open. */
@@ -60,16 +61,23 @@ export function accountTabs(person: Person): readonly NavLink[] {
   return [SESSIONS, ...roleLinks(person)];
 }
 
+function isStaffOnly(roles: readonly Role[]): boolean {
+  return roles.length > 0 && roles.every((role) => STAFF_ROLES.some((staff) => staff === role));
+}
+
 /** How to change one's role, for who has several; how to ask for one, for who has none. */
 function roleLinks({ roles }: Person): readonly NavLink[] {
   if (roles.length > 1) return [{ label: 'Change role', href: '/select-role' }];
   return roles.length === 0 ? [{ label: 'Request a role', href: '/account/role-request' }] : [];
 }
 
-/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. */
+/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. Staff have no plan to pay for. */
 export function accountLinks(person: Person): readonly NavLink[] {
   return [
-    ...[...ACCOUNT, SESSIONS].filter(({ href }) => verdict(href, person.roles) === 'open'),
+    ...[...ACCOUNT, SESSIONS].filter(
+      ({ href }) =>
+        verdict(href, person.roles) === 'open' && !(href === BILLING && isStaffOnly(person.roles)),
+    ),
     ...roleLinks(person),
   ];
 }

@@ -1,10 +1,12 @@
-import type { Role, ViewerRole } from './roles';
+import { STAFF_ROLES, type Role, type ViewerRole } from './roles';
 import { verdict } from './routes';
 
 export type Portal = {
   id: ViewerRole | 'messaging';
   title: string;
   description: string;
+  /** What staff read on the card of a portal that is made for others. */
+  forStaff?: string;
   href: string;
   icon: string;
 };
@@ -15,6 +17,7 @@ export const PORTALS: readonly Portal[] = [
     id: 'client',
     title: 'Client Portal',
     description: 'Your returns, consultations and documents in one place.',
+    forStaff: 'The portal as clients see it.',
     href: '/client',
     icon: 'folder',
   },
@@ -22,6 +25,7 @@ export const PORTALS: readonly Portal[] = [
     id: 'professional',
     title: 'Professional Portal',
     description: 'Work with our team on shared engagements.',
+    forStaff: 'The portal as professionals see it.',
     href: '/professional',
     icon: 'briefcase',
   },
@@ -29,6 +33,7 @@ export const PORTALS: readonly Portal[] = [
     id: 'investor',
     title: 'Investor Portal',
     description: 'Advisory notes and resources for investors.',
+    forStaff: 'The portal as investors see it.',
     href: '/investor',
     icon: 'chart',
   },
@@ -36,6 +41,7 @@ export const PORTALS: readonly Portal[] = [
     id: 'student',
     title: 'Student Portal',
     description: 'Courses and classes you are enrolled in.',
+    forStaff: 'The portal as students see it.',
     href: '/student',
     icon: 'book',
   },
@@ -43,20 +49,21 @@ export const PORTALS: readonly Portal[] = [
     id: 'messaging',
     title: 'Messages',
     description: 'Send us a message and see what you sent before.',
+    forStaff: 'Read the messages sent through the website.',
     href: '/messaging',
     icon: 'chat',
   },
   {
     id: 'admin',
     title: 'Admin Portal',
-    description: 'Accounts, approvals and the firm’s inbox.',
+    description: 'All clients’ consultations, website messages and open approvals.',
     href: '/admin',
     icon: 'clipboard',
   },
   {
     id: 'superadmin',
     title: 'Superadmin Portal',
-    description: 'Roles, permissions and the audit trail.',
+    description: 'The firm’s figures, and the way into every other portal.',
     href: '/superadmin',
     icon: 'key',
   },
@@ -71,11 +78,15 @@ export const PORTALS: readonly Portal[] = [
 
 /**
  * The portals whose cards a person sees. Signed-out visitors (null) and guests see all of them;
- * everyone else sees those that the route table lets them open, save the guest portal, which is for guests.
+ * everyone else sees those that the route table lets them open, save the guest portal, which is for guests. Staff read
+ * `forStaff` where there is one.
  */
 export function visiblePortals(roles: readonly Role[] | null): readonly Portal[] {
   if (!roles || roles.length === 0) return PORTALS;
+  const staff = STAFF_ROLES.some((role) => roles.includes(role));
   return PORTALS.filter(
     (portal) => portal.id !== 'guest' && verdict(portal.href, roles) === 'open',
+  ).map((portal) =>
+    staff && portal.forStaff ? { ...portal, description: portal.forStaff } : portal,
   );
 }

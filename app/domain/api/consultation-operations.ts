@@ -34,7 +34,7 @@ export const BOOK_CONSULTATION = defineOperation({
   path: PATH,
   summary: 'Book a consultation for yourself',
   description:
-    'Quotes the price, takes the time of a free staff member who covers the subject, and emails you and the firm. The answer says where and how you meet.',
+    'Quotes the price, reserves an available staff member who covers the subject, and emails you and the firm. The response says where and how you meet.',
   body: { name: 'ConsultationBooking', schema: consultationBooking },
   answer: {
     status: 201,
@@ -43,8 +43,8 @@ export const BOOK_CONSULTATION = defineOperation({
     headers: { Location: 'The address of the consultation.' },
   },
   refusals: {
-    409: 'The time is taken (slot-taken), you have another consultation then (overlap; consultationId says which), or you have as many upcoming ones as can be booked online (too-many-open).',
-    422: 'A field is invalid, there is no such service, the time can’t be booked, or no phone number is known for a consultation by phone.',
+    409: 'The time is taken (slot-taken), you have another consultation then (overlap; consultationId says which), or you have reached the limit of upcoming consultations (too-many-open).',
+    422: 'A field is invalid, there is no such service, the service isn’t offered in that way of meeting, the time can’t be booked, or no phone number is known for a consultation by phone.',
     429: 'Too many bookings in an hour.',
   },
 });
@@ -70,7 +70,7 @@ export const MOVE_CONSULTATION = defineOperation({
   refusals: {
     404: MISSING,
     409: `${CLOSED} (closed), the time is taken (slot-taken), or the client has another consultation then (overlap).`,
-    422: 'A field is invalid, the time can’t be booked, or no phone number is known for a consultation by phone.',
+    422: 'A field is invalid, the service isn’t offered in that way of meeting, the time can’t be booked, or no phone number is known for a consultation by phone.',
     429: 'Too many changes in an hour.',
   },
 });
@@ -80,7 +80,8 @@ export const CANCEL_CONSULTATION = defineOperation({
   method: 'DELETE',
   path: `${PATH}/{id}`,
   summary: 'Cancel a consultation',
-  description: 'It stays in the list with the status cancelled, and its time is free again.',
+  description:
+    'It stays in the list with the status cancelled, and its time becomes available again.',
   answer: { status: 204, description: 'The consultation is canceled.' },
   refusals: { 404: MISSING, 409: `${CLOSED} (closed).`, 429: 'Too many changes in an hour.' },
 });
@@ -91,7 +92,7 @@ export const INITIATE_CONSULTATION = defineOperation({
   path: `${PATH}/initiate`,
   summary: 'Get the start of a booking',
   description:
-    'A visitor who isn’t signed in signs in first and returns to the same booking. Nothing is booked yet.',
+    'Signed-out visitors sign in first and return to the same booking. Nothing is booked yet.',
   body: { name: 'ServiceChoice', schema: serviceChoice },
   answer: {
     status: 200,

@@ -3,7 +3,7 @@ import { BOOKABLES } from '../booking/bookable';
 import { NOTES_LENGTH } from '../booking/booking-form';
 import { OFFICE_ZONE } from '../booking/civil-time';
 import { toZone } from '../booking/time-zones';
-import { MEETINGS, type MeetingId } from '../booking/meetings';
+import { EVERY_MEETING, meetingsText, type MeetingId } from '../booking/meetings';
 import { MOST_PAGES } from '../booking/quote';
 import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';
 import { isReadable } from '../forms/text';
@@ -12,7 +12,7 @@ const A_DAY = 24 * 60;
 const MOST_PER_PAGE = 100;
 const LAST_PAGE = 100_000;
 
-const meetingIds = MEETINGS.map(({ id }) => id) as [MeetingId, ...MeetingId[]];
+const meetingIds = EVERY_MEETING as [MeetingId, ...MeetingId[]];
 const count = (most: number) =>
   z
     .number({ error: 'Must be a whole number.' })
@@ -72,10 +72,15 @@ const phone = z
   .transform((words) => words.trim())
   .refine(isPhone, 'phone must be a phone number such as (407) 555-0199.')
   .describe(
-    'The number we call where the meeting is by phone: 7 to 15 digits. Left out: the one in the client’s profile; without that it is required.',
+    'The number we call where the meeting is by phone: 7 to 15 digits. Defaults to the number in the client’s profile; required if there is none.',
   );
 
-const meeting = z.enum(meetingIds, { error: `meeting must be one of: ${meetingIds.join(', ')}.` });
+const limited = BOOKABLES.filter(({ meetings }) => meetings.length < EVERY_MEETING.length).map(
+  ({ type, meetings }) => `${type} is offered ${meetingsText(meetings)} only.`,
+);
+const meeting = z
+  .enum(meetingIds, { error: `meeting must be one of: ${meetingIds.join(', ')}.` })
+  .describe(['How the meeting is held.', ...limited].join(' '));
 
 /** What somebody books. `minutes` is the length they were shown, to be refused if it isn't the length any more. */
 export const consultationBooking = z.strictObject({
@@ -89,7 +94,7 @@ export const consultationBooking = z.strictObject({
   minutes: count(A_DAY)
     .optional()
     .describe(
-      'The meeting length in minutes that was shown. The request fails if the service has another length.',
+      'The meeting length in minutes that was shown. The request fails if the service now has a different length.',
     ),
 });
 
@@ -110,13 +115,13 @@ export const bookingStart = z.object({
 
 /** Which part of the list is wanted. */
 export const consultationQuery = z.object({
-  page: count(LAST_PAGE).default(1).describe('Counted from 1.'),
+  page: count(LAST_PAGE).default(1).describe('Starts at 1.'),
   perPage: count(MOST_PER_PAGE).default(20),
   when: z
     .enum(['upcoming', 'past'], { error: 'when must be upcoming or past.' })
     .optional()
     .describe(
-      'upcoming: still to be held, the next first. past: all others. Left out: all, the latest first.',
+      'upcoming: not yet held, soonest first. past: all others. Omit it for all, latest first.',
     ),
 });
 

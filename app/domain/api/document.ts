@@ -84,7 +84,7 @@ function describeOperation(operation: Operation): Json {
       ...answerOf(operation),
       ...refusalsOf(operation),
       default: problem(
-        'Any other refusal: a method the address doesn’t know (405), a failure of ours (500), or a busy moment (503).',
+        'Any other error: method not allowed (405), server error (500), or busy (503).',
       ),
     },
   };
@@ -131,12 +131,12 @@ function refusalsOf({ method, path, query, body, refusals }: Operation): Json {
       ? {
           400: 'The body isn’t JSON.',
           413: 'The body is too long.',
-          415: 'The body is of another type than application/json.',
+          415: 'The body isn’t application/json.',
         }
       : {}),
     ...(audienceOf(path) === 'everyone' ? {} : { 401: 'Not signed in.' }),
-    ...(method === 'GET' ? {} : { 403: 'A page of another site sent the request.' }),
-    ...(query ? { 422: 'A parameter can’t be read.' } : {}),
+    ...(method === 'GET' ? {} : { 403: 'The request came from a page on another site.' }),
+    ...(query ? { 422: 'A parameter is invalid.' } : {}),
     ...refusals,
   };
   return Object.fromEntries(

@@ -34,10 +34,10 @@ export const problemSchema = z.object({
   code: z
     .enum(['slot-taken', 'overlap', 'closed', 'too-many-open'])
     .optional()
-    .describe('Tells apart the reasons of a 409.'),
+    .describe('The reason for a 409.'),
   errors: z.array(fieldProblem).optional(),
   consultationId: z.string().optional().describe('The conflicting consultation.'),
-  requestId: z.string().optional().describe('The id under which the failure is logged.'),
+  requestId: z.string().optional().describe('The ID the failure is logged under.'),
 });
 
 export type FieldProblem = z.output<typeof fieldProblem>;

@@ -5,7 +5,7 @@ import { TAX_YEARS } from '../tax/years/figures';
 import { defineOperation } from './operation';
 
 const dollars = z.number();
-const percent = z.number().describe('Percent: 22 is 22 %.');
+const percent = z.number().describe('Percent: 22 means 22%.');
 
 /** What is answered: amounts in dollars, rates in percent. */
 const estimateAnswer = z.object({

@@ -10,6 +10,7 @@ import {
 } from '../catalogue/same-name';
 import { subjectOf, type Subject } from '../catalogue/subjects';
 import type { Cents } from '../money';
+import { EVERY_MEETING, type MeetingId } from './meetings';
 
 export type Price =
   | { kind: 'free' }
@@ -30,6 +31,8 @@ export type Bookable = {
   /** What tells it from another of its title, and what is in it: only where there is another. */
   scope?: { label: string; features: readonly string[] };
   minutes: number;
+  /** The ways to meet that the service allows. */
+  meetings: readonly MeetingId[];
   price: Price;
 };
 
@@ -38,16 +41,23 @@ const FREE_MINUTES = 30;
 const TALK_MINUTES = 60;
 const SAME_DAY_MINUTES = 30;
 
-/** The free first consultation, which stands beside those of the price list. */
+/** Under what the same-day services are listed. */
+export const SAME_DAY_GROUP = 'Same-day services';
+
+/** The free consultation, which stands beside those of the price list. */
 export const FREE_CONSULTATION: Bookable = {
   type: 'consultation',
   title: 'FREE Tax Consultation',
   group: 'Consultations',
   subject: 'tax',
   minutes: FREE_MINUTES,
+  meetings: EVERY_MEETING,
   price: { kind: 'free' },
-  description: 'A half-hour conversation about your situation and how we can help.',
+  description: 'A conversation about your taxes and how we can help.',
 };
+
+/** Which consultation is free, and what the others cost. */
+export const FREE_OFFER = `A ${FREE_MINUTES}-minute tax consultation is free. For every other service, you see the full price before you book.`;
 
 /** A service title as it stands in an address: lower case, its words joined by hyphens. */
 export function slugOf(title: string): string {
@@ -68,6 +78,7 @@ const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
       ? { scope: { label: consultationScope(rates), features } }
       : {}),
     minutes: rates.minimumHours * 60,
+    meetings: EVERY_MEETING,
     price: {
       kind: 'hourly',
       basePriceCents: rates.basePriceCents,
@@ -79,7 +90,7 @@ const CONSULTATION_TYPES: readonly Bookable[] = CONSULTATIONS.map(
 
 /** A catalogue service whose title a consultation has too is told apart by its group. */
 const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
-  ({ id, name, group, description, priceCents, unit, duration, features }) => {
+  ({ id, name, group, description, priceCents, unit, meetingMinutes, features }) => {
     const shared = namesakeOfService({ name }) !== null;
     return {
       type: slugOf(shared ? `${group} ${name}` : name),
@@ -88,20 +99,22 @@ const SERVICE_TYPES: readonly Bookable[] = SERVICES.map(
       subject: subjectOf(id),
       description,
       ...(shared ? { scope: { label: FULL_SERVICE, features } } : {}),
-      minutes: minutesOf(duration),
+      minutes: meetingMinutes ?? TALK_MINUTES,
+      meetings: EVERY_MEETING,
       price: { kind: 'fixed', cents: priceCents, ...(unit ? { unit } : {}) },
     };
   },
 );
 
 const SAME_DAY_TYPES: readonly Bookable[] = SAME_DAY_SERVICES.map(
-  ({ id, title, description, priceCents, unit }) => ({
+  ({ id, title, description, priceCents, unit, meetings = EVERY_MEETING }) => ({
     type: slugOf(title),
     title,
-    group: 'Same-day services',
+    group: SAME_DAY_GROUP,
     subject: subjectOf(id),
     description,
     minutes: SAME_DAY_MINUTES,
+    meetings,
     price: { kind: unit ? 'by page' : 'fixed', cents: priceCents },
   }),
 );
@@ -114,6 +127,11 @@ export const BOOKABLES: readonly Bookable[] = [
   ...SAME_DAY_TYPES,
 ];
 
+/** The ways to meet about a service that is or was offered under `type`. */
+export function meetingsOf(type: string): readonly MeetingId[] {
+  return BOOKABLES.find((each) => each.type === type)?.meetings ?? EVERY_MEETING;
+}
+
 /** The title with what tells it from another: "Tax Planning (full service)". */
 export function fullTitle({ title, scope }: Pick<Bookable, 'title' | 'scope'>): string {
   return scope ? `${title} (${scope.label})` : title;
@@ -123,11 +141,6 @@ export function fullTitle({ title, scope }: Pick<Bookable, 'title' | 'scope'>): 
 export function scopeText({ scope, price }: Pick<Bookable, 'scope' | 'price'>): string {
   if (price.kind === 'fixed' && price.unit) return `Charged per ${price.unit}.`;
   return scope ? `Includes: ${listed(scope.features)}.` : '';
-}
-
-/** "45 min" as 45; days and no duration at all are about the work, not the meeting. */
-function minutesOf(duration: string | undefined): number {
-  return Number(/^(\d+) min$/.exec(duration ?? '')?.[1] ?? TALK_MINUTES);
 }
 
 /**

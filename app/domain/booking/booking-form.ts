@@ -1,24 +1,33 @@
 import { z } from 'zod';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '../forms/phone';
 import { optionalText } from '../forms/text';
+import type { Bookable } from './bookable';
 import { isMeeting, type MeetingId } from './meetings';
+import { MeetingNotOfferedError } from './refusal';
 
 export const NOTES_LENGTH = 2_000;
 
-/** What a person adds to the time they chose: how to meet, the number to call, and notes. A number counts, and is needed, only where the meeting is by phone. */
-export const detailsForm = z
-  .object({
-    meeting: z.custom<MeetingId>(isMeeting, 'Choose how you would like to meet.'),
-    phone: optionalText('Phone', MAX_PHONE_LENGTH),
-    savePhone: z.literal('on').optional(),
-    notes: optionalText('Notes', NOTES_LENGTH),
-  })
-  .superRefine(({ meeting, phone }, context) => {
-    if (meeting === 'phone' && !isPhone(phone))
-      context.addIssue({ code: 'custom', path: ['phone'], message: PHONE_PROBLEM });
-  });
+type Offer = Pick<Bookable, 'title' | 'meetings'>;
 
-export type Details = z.output<typeof detailsForm>;
+/** What a person adds to the time they chose: how to meet, the number to call, and notes. A number counts, and is needed, only where the meeting is by phone. */
+export function detailsForm(service: Offer) {
+  return z
+    .object({
+      meeting: z.custom<MeetingId>(isMeeting, 'Choose how you would like to meet.'),
+      phone: optionalText('Phone', MAX_PHONE_LENGTH),
+      savePhone: z.literal('on').optional(),
+      notes: optionalText('Notes', NOTES_LENGTH),
+    })
+    .superRefine(({ meeting, phone }, context) => {
+      const issue = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message });
+      if (!service.meetings.includes(meeting))
+        issue('meeting', new MeetingNotOfferedError(service).message);
+      else if (meeting === 'phone' && !isPhone(phone)) issue('phone', PHONE_PROBLEM);
+    });
+}
+
+export type Details = z.output<ReturnType<typeof detailsForm>>;
 export type DetailsFields = { meeting: string; phone: string; savePhone: string; notes: string };
 
 /** Details as somebody has typed them. */
@@ -29,13 +38,19 @@ export function typedFields({ meeting, phone, savePhone, notes }: Typed): Detail
   return { meeting, phone, savePhone: savePhone ? 'on' : '', notes };
 }
 
-/** What typed details mean, or null and what is wrong with each field. */
-export function checkDetails(typed: Typed): {
+/** What typed details for a service mean, or null and what is wrong with each field. */
+export function checkDetails(
+  typed: Typed,
+  service: Offer,
+): {
   details: Details | null;
   errors: Record<string, string[]>;
 } {
   const fields = typedFields(typed);
-  const read = detailsForm.safeParse({ ...fields, savePhone: fields.savePhone || undefined });
+  const read = detailsForm(service).safeParse({
+    ...fields,
+    savePhone: fields.savePhone || undefined,
+  });
   return read.success
     ? { details: read.data, errors: {} }
     : { details: null, errors: read.error.flatten().fieldErrors };

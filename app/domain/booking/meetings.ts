@@ -9,9 +9,20 @@ export const MEETINGS = [
 
 export type MeetingId = (typeof MEETINGS)[number]['id'];
 
-/** The way of meeting that a word names, else by video. */
-export function toMeeting(word: string | null | undefined): MeetingId {
-  return meetingOf(word).id;
+/** Every way to meet: what a service offers unless the catalogue says otherwise. */
+export const EVERY_MEETING: readonly MeetingId[] = MEETINGS.map(({ id }) => id);
+
+/** The way of meeting that a word names, where it is `offered`; else the first one offered. */
+export function toMeeting(
+  word: string | null | undefined,
+  offered: readonly MeetingId[] = EVERY_MEETING,
+): MeetingId {
+  return offered.find((id) => id === word) ?? offered[0] ?? MEETINGS[0].id;
+}
+
+/** Ways of meeting in a sentence: "by video", "by video or by phone". */
+export function meetingsText(meetings: readonly MeetingId[]): string {
+  return meetings.map((id) => meetingOf(id).label.toLowerCase()).join(' or ');
 }
 
 export function isMeeting(word: unknown): word is MeetingId {

@@ -1,4 +1,5 @@
 import { FIRM } from '../catalogue/firm';
+import { meetingsText, type MeetingId } from './meetings';
 
 /** Somebody else has the time that was asked for. */
 export class SlotTakenError extends Error {
@@ -59,6 +60,14 @@ export class UnknownServiceError extends Error {
   override name = 'UnknownServiceError';
   constructor() {
     super('We don’t offer a service by that name.');
+  }
+}
+
+/** The service isn't held in the way that was asked for. */
+export class MeetingNotOfferedError extends Error {
+  override name = 'MeetingNotOfferedError';
+  constructor({ title, meetings }: { title: string; meetings: readonly MeetingId[] }) {
+    super(`${title} is offered ${meetingsText(meetings)} only.`);
   }
 }
 

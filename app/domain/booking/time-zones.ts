@@ -63,9 +63,54 @@ export function toZone(name: string | null | undefined): string | null {
   }
 }
 
+/** What people call the places whose name in a zone is short, runs together or lacks its marks. */
+const PLACES: Record<string, string> = {
+  'America/Asuncion': 'Asunción',
+  'America/Bogota': 'Bogotá',
+  'America/Cancun': 'Cancún',
+  'America/Cayman': 'Cayman Islands',
+  'America/Ciudad_Juarez': 'Ciudad Juárez',
+  'America/Curacao': 'Curaçao',
+  'America/Merida': 'Mérida',
+  'America/Noronha': 'Fernando de Noronha',
+  'America/Sao_Paulo': 'São Paulo',
+  'Antarctica/DumontDUrville': 'Dumont d’Urville',
+  'Atlantic/Canary': 'Canary Islands',
+  'Atlantic/Faroe': 'Faroe Islands',
+  'Europe/Chisinau': 'Chișinău',
+  'Europe/Vatican': 'Vatican City',
+  'Europe/Zurich': 'Zürich',
+  'Indian/Christmas': 'Christmas Island',
+  'Indian/Cocos': 'Cocos Islands',
+  'Indian/Comoro': 'Comoros',
+  'Indian/Mahe': 'Mahé, Seychelles',
+  'Indian/Reunion': 'Réunion',
+  'Pacific/Chatham': 'Chatham Islands',
+  'Pacific/Easter': 'Easter Island',
+  'Pacific/Galapagos': 'Galápagos Islands',
+  'Pacific/Marquesas': 'Marquesas Islands',
+  'Pacific/Norfolk': 'Norfolk Island',
+  'Pacific/Noumea': 'Nouméa',
+  'Pacific/Wake': 'Wake Island',
+};
+
+/** A zone as people call it, by its city: "New York", "São Paulo", "St. Thomas". */
+export function zoneCity(zone: string): string {
+  return PLACES[zone] ?? plain(zone.split('/').at(-1) ?? zone);
+}
+
+function plain(name: string): string {
+  return name.replace(/_/g, ' ').replace(/^St /, 'St. ');
+}
+
+/** The zones of the United States beside the usual ones. */
+const OTHER_US =
+  /^America\/(Indiana|Kentucky|North_Dakota)\/|^America\/(Adak|Boise|Detroit|Juneau|Menominee|Metlakatla|Nome|Sitka|Yakutat)$/;
+const REST_OF_US = 'United States, other places';
+
 export type ZoneGroup = { region: string; zones: readonly { zone: string; label: string }[] };
 
-/** Every zone besides the usual ones, by region, both in the order of the alphabet. */
+/** Every zone besides the usual ones, by region: the rest of the United States, then the others, all in the order of the alphabet. */
 export const OTHER_ZONES: readonly ZoneGroup[] = groups();
 
 function groups(): ZoneGroup[] {
@@ -74,17 +119,21 @@ function groups(): ZoneGroup[] {
     .filter((zone) => zone.includes('/') && !US_ZONES.some((usual) => usual.zone === zone))
     .map((zone) => ({ zone, label: labelOf(zone), region: regionOf(zone) }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
-  return [...new Set(others.map(({ region }) => region))]
-    .sort()
-    .map((region) => ({ region, zones: others.filter((each) => each.region === region) }));
+  const regions = [...new Set(others.map(({ region }) => region))].sort();
+  return [REST_OF_US, ...regions.filter((region) => region !== REST_OF_US)].map((region) => ({
+    region,
+    zones: others.filter((each) => each.region === region),
+  }));
 }
 
 function regionOf(zone: string): string {
+  if (OTHER_US.test(zone)) return REST_OF_US;
   const [area = ''] = zone.split('/', 1);
   return REGIONS[area] ?? area;
 }
 
 /** A zone in a list of its region: its city, and the country or state that its name holds: "Buenos Aires, Argentina". */
 function labelOf(zone: string): string {
-  return zone.split('/').slice(1).reverse().join(', ').replace(/_/g, ' ');
+  const [, holder, city] = zone.split('/');
+  return city && holder ? `${zoneCity(zone)}, ${plain(holder)}` : zoneCity(zone);
 }

@@ -1,4 +1,5 @@
 import { OFFICE_ZONE } from './civil-time';
+import { zoneCity } from './time-zones';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -43,11 +44,6 @@ export function zoneSign(instant: Date, zone: string): string {
   return /^[A-Z]{2,3}$/.test(generic) ? generic : name('short');
 }
 
-/** A zone as people call it, by its city: "New York", "Sao Paulo", "Madrid". */
-export function zoneCity(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replace(/_/g, ' ');
-}
-
 /** Whether a zone's clocks show something else than Orlando's at a moment. */
 export function differs(zone: string, instant: Date): boolean {
   return (
@@ -71,6 +67,18 @@ export function readerTimeText(startsAt: Date, endsAt: Date, zone: string): stri
   return differs(zone, startsAt) ? `${span(startsAt, endsAt, zone)} (${zoneCity(zone)})` : null;
 }
 
+/** When a meeting is, in Orlando and, where they differ, by the reader's clocks: for a sentence. */
+export function timeInBothZones(startsAt: Date, endsAt: Date, zone: string): string {
+  const yours = readerTimeText(startsAt, endsAt, zone);
+  return `${officeTimeText(startsAt, endsAt)}${yours ? `, which is ${yours}` : ''}`;
+}
+
+/** The same of a moment: "Thu, Dec 3, 10:00 AM ET, which is Thu, Dec 3, 4:00 PM GMT+1 (Madrid)". */
+export function startInBothZones(startsAt: Date, zone: string): string {
+  const yours = `${shortDayText(startsAt, zone)}, ${clockText(startsAt, zone)} ${zoneSign(startsAt, zone)} (${zoneCity(zone)})`;
+  return `${officeStartText(startsAt)}${differs(zone, startsAt) ? `, which is ${yours}` : ''}`;
+}
+
 function span(startsAt: Date, endsAt: Date, zone: string): string {
   const day = (instant: Date) =>
     format(zone, 'day of a year', {
@@ -84,11 +92,4 @@ function span(startsAt: Date, endsAt: Date, zone: string): string {
       ? clockText(endsAt, zone)
       : `${day(endsAt)}, ${clockText(endsAt, zone)}`;
   return `${day(startsAt)}, ${clockText(startsAt, zone)} to ${end} ${zoneSign(startsAt, zone)}`;
-}
-
-/** A length in minutes as people say it: "45 minutes", "1 hour", "1½ hours". */
-export function lengthText(minutes: number): string {
-  if (minutes % 30 !== 0 || minutes < 60) return `${minutes} minutes`;
-  const hours = `${Math.floor(minutes / 60)}${minutes % 60 ? '½' : ''}`;
-  return `${hours} ${hours === '1' ? 'hour' : 'hours'}`;
 }

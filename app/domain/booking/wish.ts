@@ -55,7 +55,7 @@ export function readWish(given: { get(name: string): unknown }): ReadWish {
     pages: toPages(text('pages')),
     zone: zone ?? OFFICE_ZONE,
     zoneChosen: zone !== null,
-    meeting: toMeeting(text('meeting')),
+    meeting: toMeeting(text('meeting'), service?.meetings),
     month,
     day: isCivilDate(text('day')) ? text('day') : '',
     time: minutesOf(text('time')) === null ? '' : text('time'),

@@ -1,4 +1,5 @@
 import { formatMoney, type Cents } from '../money';
+import { hoursText } from '../booking/length';
 import type { ConsultationService } from './consultations';
 
 type Rates = Pick<ConsultationService, 'basePriceCents' | 'hourlyRateCents' | 'minimumHours'>;
@@ -18,11 +19,10 @@ export function startingPriceLines({
   hourlyRateCents,
   minimumHours,
 }: Rates): readonly { label: string; cents: Cents }[] {
-  const hours = `${minimumHours} ${minimumHours === 1 ? 'hour' : 'hours'}`;
   return [
     { label: 'Base price', cents: basePriceCents },
     {
-      label: `${hours} at ${formatMoney(hourlyRateCents)}`,
+      label: `${hoursText(minimumHours)} at ${formatMoney(hourlyRateCents)}`,
       cents: Math.round(hourlyRateCents * minimumHours),
     },
   ];

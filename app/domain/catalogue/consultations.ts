@@ -19,7 +19,7 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
     basePriceCents: 200_00,
     hourlyRateCents: 150_00,
     minimumHours: 1,
-    description: 'Lower this year’s tax while there is still time to act.',
+    description: 'Lower this year’s taxes while there’s still time.',
     features: [
       'Review of your last return',
       'Withholding and estimated payments',
@@ -32,7 +32,7 @@ export const CONSULTATIONS: readonly ConsultationService[] = [
     basePriceCents: 150_00,
     hourlyRateCents: 125_00,
     minimumHours: 1,
-    description: 'A second pair of eyes on income, debt and savings.',
+    description: 'A second pair of eyes on your income, debt and savings.',
     features: ['Cash flow and debts', 'Insurance and savings check', 'Priorities for the year'],
   },
   {

@@ -1,3 +1,4 @@
+import type { MeetingId } from '../booking/meetings';
 import type { Cents } from '../money';
 
 export type SameDayService = {
@@ -7,10 +8,12 @@ export type SameDayService = {
   priceCents: Cents;
   unit?: 'page';
   duration: string;
+  /** The ways to meet about it; every way where none is named. */
+  meetings?: readonly MeetingId[];
   features: readonly string[];
 };
 
-/** The document services that are done within a day. */
+/** The document services that are done within a day of their start (see SAME_DAY_START). */
 export const SAME_DAY_SERVICES: readonly SameDayService[] = [
   {
     id: 'document-preparation',
@@ -33,6 +36,7 @@ export const SAME_DAY_SERVICES: readonly SameDayService[] = [
     title: 'Virtual Notarization',
     priceCents: 49_00,
     duration: '1 hour',
+    meetings: ['video'],
     description: 'A Florida notary by video, from wherever you are.',
     features: ['By video call', 'Valid in Florida', 'Sealed PDF right away'],
   },

@@ -1,3 +1,4 @@
+import { hourlyText } from '../booking/length';
 import { CONSULTATIONS, type ConsultationService } from './consultations';
 import { SERVICES, type Service } from './services';
 
@@ -8,7 +9,7 @@ export const FULL_SERVICE = 'full service';
 export function consultationScope({
   minimumHours,
 }: Pick<ConsultationService, 'minimumHours'>): string {
-  return `${Math.floor(minimumHours)}${minimumHours % 1 ? '½' : ''}-hour consultation`;
+  return hourlyText(minimumHours, 'consultation');
 }
 
 /** The consultation with the name of a service, or null. */
@@ -23,13 +24,12 @@ export function namesakeOfConsultation({
   return SERVICES.find(({ name }) => name === title) ?? null;
 }
 
-/** Things in a sentence: "A projection, timing of costs and a written plan". */
+/** Things within a sentence: "projection of your tax, timing of costs, and a written plan". */
 export function listed(features: readonly string[]): string {
-  const [first = '', ...others] = features;
-  return [
-    first,
-    ...others.map((each) => each.replace(/^[A-Z](?=[a-z ])/, (sign) => sign.toLowerCase())),
-  ]
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' and $1');
+  const words = features.map((each) =>
+    each.replace(/^[A-Z](?=[a-z ])/, (sign) => sign.toLowerCase()),
+  );
+  const last = words.pop() ?? '';
+  if (words.length === 0) return last;
+  return `${words.join(', ')}${words.length > 1 ? ',' : ''} and ${last}`;
 }

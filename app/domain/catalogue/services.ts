@@ -9,7 +9,9 @@ export type Service = {
   priceCents: Cents;
   /** What the price is for, where it isn't for the whole of it. */
   unit?: 'month';
-  duration?: string;
+  /** How long the meeting takes, where the list says so; else perhaps how long the work takes. */
+  meetingMinutes?: number;
+  turnaround?: string;
   features: readonly string[];
 };
 
@@ -20,7 +22,7 @@ export const SERVICES: readonly Service[] = [
     group: 'Tax Services',
     name: 'Individual Tax Return (W-2)',
     priceCents: 199_00,
-    duration: '45 min',
+    meetingMinutes: 45,
     description: 'For employees: prepared, checked and filed electronically.',
     features: ['Federal return', 'Credits and deductions checked', 'Electronic filing'],
   },
@@ -29,7 +31,7 @@ export const SERVICES: readonly Service[] = [
     group: 'Tax Services',
     name: 'Individual Tax Return (Schedule C)',
     priceCents: 299_00,
-    duration: '60 min',
+    meetingMinutes: 60,
     description: 'For the self-employed, with every expense you can deduct.',
     features: ['Schedule C and SE', 'Home office and mileage', 'Estimated payments for next year'],
   },
@@ -38,7 +40,7 @@ export const SERVICES: readonly Service[] = [
     group: 'Tax Services',
     name: 'Business Tax Returns',
     priceCents: 499_00,
-    duration: '90 min',
+    meetingMinutes: 90,
     description: 'Corporations and partnerships, Forms 1120, 1120-S and 1065.',
     features: ['Federal and Florida returns', 'K-1s for every owner', 'Depreciation schedules'],
   },
@@ -47,7 +49,7 @@ export const SERVICES: readonly Service[] = [
     group: 'Business Services',
     name: 'Business Formation',
     priceCents: 599_00,
-    duration: '2-3 days',
+    turnaround: '2-3 days',
     description: 'From choosing the entity to getting your tax ID.',
     features: ['LLC or corporation', 'Registration with the state', 'EIN and operating agreement'],
   },
@@ -74,8 +76,8 @@ export const SERVICES: readonly Service[] = [
     group: 'Advisory Services',
     name: 'Tax Planning',
     priceCents: 399_00,
-    duration: '90 min',
-    description: 'A plan for the year that lowers your tax.',
+    meetingMinutes: 90,
+    description: 'A plan for the year that lowers your taxes.',
     features: ['Projection of your tax', 'Timing of income and costs', 'A written plan'],
   },
   {
@@ -83,7 +85,7 @@ export const SERVICES: readonly Service[] = [
     group: 'Advisory Services',
     name: 'Financial Advisory',
     priceCents: 499_00,
-    duration: '120 min',
+    meetingMinutes: 120,
     description: 'Your goals, savings and retirement, planned together.',
     features: ['Retirement projection', 'Savings and insurance', 'Yearly review'],
   },
@@ -92,7 +94,7 @@ export const SERVICES: readonly Service[] = [
     group: 'Advisory Services',
     name: 'Business Consulting',
     priceCents: 599_00,
-    duration: '120 min',
+    meetingMinutes: 120,
     description: 'Help with decisions on growth, people and structure, backed by numbers.',
     features: ['Key figures', 'Structure and compensation', 'Quarterly follow-up'],
   },

@@ -17,7 +17,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
   {
     id: 'landlord',
-    quote: 'The price on the list was the price on the invoice. That is why I came back.',
+    quote: 'The price on the list was the price on the invoice. That’s why I came back.',
     name: 'Helen Marchetti',
     role: 'Landlord, College Park',
   },

@@ -16,7 +16,7 @@ export const MAIL_AGAIN = 'We sent you a new email. The earlier code no longer w
 /** Said of a link that is not ours, or so old that nothing is known of it. */
 export const UNKNOWN_LINK = 'We don’t recognize that link. Enter your email address instead.';
 
-const ONCE = 'It works once, for 10 minutes.';
+const ONCE = 'It can be used once and expires in 10 minutes.';
 const UNASKED =
   'If you didn’t ask for this email, you can ignore it. Nobody can sign in without it.';
 const HARMLESS = 'If you didn’t ask for this email, you can ignore it. Nothing has changed.';

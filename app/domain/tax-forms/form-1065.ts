@@ -17,7 +17,7 @@ export const FORM_1065: TaxForm = {
       lines: 'Items A to K',
       text: 'Business activity and code, employer identification number, the date it started, total assets, accounting method and the number of Schedules K-1.',
       papers: [
-        'Partnership or operating agreement with its changes',
+        'Partnership or operating agreement, with amendments',
         'IRS letter assigning the EIN',
         'Last year’s Form 1065 with every Schedule K-1',
         'Names, addresses and tax IDs of all partners',
@@ -42,7 +42,7 @@ export const FORM_1065: TaxForm = {
         'Profit and loss statement for the year',
         'Forms 1099-NEC and 1099-K',
         'Inventory count at the start and the end of the year',
-        'Rent rolls and Form 8825 of last year',
+        'Rent rolls and last year’s Form 8825',
         'Records of assets sold',
       ],
       blanks: [
@@ -58,7 +58,7 @@ export const FORM_1065: TaxForm = {
       id: 'deductions',
       title: 'Deductions',
       lines: 'Lines 9 to 23',
-      text: 'Wages of people who are not partners, guaranteed payments to those who are, repairs, rent, taxes, interest, depreciation by Form 4562, plans and benefits. Line 23 is ordinary business income or loss.',
+      text: 'Wages of non-partners, guaranteed payments to partners, repairs, rent, taxes, interest, depreciation (Form 4562), plans and benefits. Line 23 is ordinary business income or loss.',
       papers: [
         'Payroll reports: Forms W-3, 940 and 941',
         'Guaranteed payments, partner by partner',
@@ -67,7 +67,7 @@ export const FORM_1065: TaxForm = {
         'Health insurance paid for partners',
       ],
       blanks: [
-        { name: 'wages', label: 'Wages, without partners', kind: 'money' },
+        { name: 'wages', label: 'Wages (not counting partners)', kind: 'money' },
         { name: 'guaranteed_payments', label: 'Guaranteed payments to partners', kind: 'money' },
         { name: 'rent', label: 'Rents paid', kind: 'money' },
         { name: 'taxes', label: 'Taxes and licenses', kind: 'money' },

@@ -56,7 +56,7 @@ export const FORM_1120: TaxForm = {
       id: 'deductions',
       title: 'Deductions',
       lines: 'Lines 12 to 29',
-      text: 'Officers’ pay (with Form 1125-E for larger companies), wages, repairs, bad debts, rents, taxes, interest, gifts, depreciation by Form 4562, advertising, pension plans and benefits. Losses of earlier years and the dividends-received deduction come last, on line 29.',
+      text: 'Officers’ pay (with Form 1125-E for larger companies), wages, repairs, bad debts, rents, taxes, interest, gifts, depreciation (Form 4562), advertising, pension plans and benefits. Losses from prior years and the dividends-received deduction come last, on line 29.',
       papers: [
         'Payroll reports: Forms W-3, 940 and 941',
         'Fixed asset list, with purchases and disposals',
@@ -66,7 +66,7 @@ export const FORM_1120: TaxForm = {
         'Schedule of losses carried forward',
       ],
       blanks: [
-        { name: 'officer_pay', label: 'Pay of officers', kind: 'money' },
+        { name: 'officer_pay', label: 'Officer compensation', kind: 'money' },
         { name: 'wages', label: 'Other wages', kind: 'money' },
         { name: 'rent', label: 'Rents paid', kind: 'money' },
         { name: 'taxes', label: 'Taxes and licenses', kind: 'money' },
@@ -86,7 +86,7 @@ export const FORM_1120: TaxForm = {
       papers: [
         'Receipts of estimated payments (EFTPS)',
         'Form 7004, if the return was extended',
-        'Papers for credits claimed, Form 3800',
+        'Records for credits claimed (Form 3800)',
       ],
       blanks: [
         { name: 'estimated_paid', label: 'Estimated payments', kind: 'money' },

@@ -30,9 +30,9 @@ export function forReturns(year: TaxYear): string {
   return `for ${year} returns`;
 }
 
-/** Which rules an estimate was calculated by: 'the 2026 rules, version law-2026.1'. */
+/** Which rules an estimate was calculated by: 'the 2026 rules, version 2026.1'. */
 export function rulesOf(year: TaxYear, version: string): string {
-  return `the ${year} rules, version ${version}`;
+  return `the ${year} rules, version ${version.replace(/^law-/, '')}`;
 }
 
 /** A rate in percent with at most two decimals: 12.5%, 22%. */

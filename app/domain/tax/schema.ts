@@ -77,9 +77,7 @@ const fields = {
       withholding: dollars
         .nullable()
         .default(null)
-        .describe(
-          'Tax withheld, in dollars with at most two decimals; null for 20 % of all wages.',
-        ),
+        .describe('Tax withheld, in dollars with at most two decimals; null for 20% of all wages.'),
       estimated: amount,
     })
     .prefault({}),

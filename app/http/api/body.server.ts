@@ -21,7 +21,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request, MOST_BYTES).catch((error: unknown) => {
     throw error instanceof BodyTooLongError
       ? new ProblemError(413, `Send at most ${MOST_BYTES / 1024} KB.`)
-      : new ProblemError(400, 'The body broke off.');
+      : new ProblemError(400, 'The request body was cut off.');
   });
   if (bytes.length === 0) throw new ProblemError(400, 'Send a JSON object in the body.');
   if (type === null) throw wrongType();

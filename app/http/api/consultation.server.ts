@@ -4,6 +4,7 @@ import { ProblemError } from '~/domain/api/problem';
 import {
   ConsultationClosedError,
   InvalidSlotError,
+  MeetingNotOfferedError,
   OverlapError,
   PhoneMissingError,
   SlotTakenError,
@@ -70,6 +71,10 @@ function bookingProblem(error: unknown): ProblemError | null {
   if (error instanceof ConsultationClosedError)
     return new ProblemError(409, error.message, { code: 'closed' });
   if (error instanceof UnknownServiceError) return unknownService();
+  if (error instanceof MeetingNotOfferedError)
+    return new ProblemError(422, error.message, {
+      errors: [{ pointer: '#/meeting', detail: error.message }],
+    });
   if (error instanceof PhoneMissingError)
     return new ProblemError(422, error.message, {
       errors: [{ pointer: '#/phone', detail: 'phone is required for a consultation by phone.' }],

@@ -65,7 +65,7 @@ export function endpoint(args: Args, handlers: readonly Handler[]): Promise<Resp
 export function noEndpoint(args: Args): Promise<Response> {
   return withProblems(args, async () => {
     await apiGuard(args);
-    throw new ProblemError(404, 'Unknown address. See /api/openapi.json.');
+    throw new ProblemError(404, 'Unknown endpoint. See /api/openapi.json.');
   });
 }
 
@@ -106,7 +106,7 @@ function failure(error: unknown, { request, context }: Args): ProblemError {
     );
   return new ProblemError(
     500,
-    `This is our fault. Try again. If it happens again, tell us this number: ${requestId}.`,
+    `The request failed on our side. Try again. If it happens again, tell us this number: ${requestId}.`,
     { requestId },
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import type { MeetingPlace } from '~/domain/booking/meetings';
-import { lengthText, officeTimeText, readerTimeText } from '~/domain/booking/when';
+import { officeTimeText, readerTimeText } from '~/domain/booking/when';
 
 type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
 
@@ -47,14 +46,11 @@ export function unbroken(text: string): string {
 /** When a meeting is, in Orlando's time and in the reader's. */
 export function When({
   startsAt,
-  minutes,
   zone,
-}: {
-  startsAt: Date;
-  minutes: number;
-  zone: string;
-}) {
-  const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
+  ...length
+}: { startsAt: Date; zone: string } & ({ endsAt: Date } | { minutes: number })) {
+  const endsAt =
+    'endsAt' in length ? length.endsAt : new Date(startsAt.getTime() + length.minutes * 60_000);
   const yours = readerTimeText(startsAt, endsAt, zone);
   return (
     <>
@@ -62,9 +58,4 @@ export function When({
       {yours && <span className="block text-muted">{yours}</span>}
     </>
   );
-}
-
-/** The service and how long it takes, in a line. */
-export function serviceLine(service: Pick<Bookable, 'title' | 'scope' | 'minutes'>): string {
-  return `${fullTitle(service)}, ${lengthText(service.minutes)}`;
 }

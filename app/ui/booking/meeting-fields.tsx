@@ -1,28 +1,28 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { NOTES_LENGTH } from '~/domain/booking/booking-form';
-import { MEETINGS } from '~/domain/booking/meetings';
+import { meetingOf, type MeetingId } from '~/domain/booking/meetings';
 import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
 import { Checkbox, ChoiceField, TextArea, TextField } from '~/ui/field';
 
 type Field = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 type MeetingFieldsProps = {
   fields: { meeting: Field; phone: Field; savePhone?: Field; notes: Field };
-  /** The number in the client's profile, '' where there is none. */
-  profilePhone: string;
+  /** The ways to meet that the service allows. */
+  meetings: readonly MeetingId[];
 };
 
 /**
  * How to meet, the number to call, and notes. The number is asked for where the meeting is by phone;
  * a browser that can't hide it otherwise shows it always.
  */
-export function MeetingFields({ fields, profilePhone }: MeetingFieldsProps) {
+export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
   return (
     <div className="group/meeting space-y-5">
       <ChoiceField
         field={fields.meeting}
-        label="How would you like to meet?"
+        label={meetings.length > 1 ? 'How would you like to meet?' : 'How we meet'}
         type="radio"
-        options={MEETINGS.map(({ id, label, hint }) => ({ value: id, label, hint }))}
+        options={meetings.map(meetingOf).map(({ id, label, hint }) => ({ value: id, label, hint }))}
       />
       <div className="space-y-2 group-has-[input[value=office]:checked]/meeting:hidden group-has-[input[value=video]:checked]/meeting:hidden">
         <TextField
@@ -34,12 +34,7 @@ export function MeetingFields({ fields, profilePhone }: MeetingFieldsProps) {
           maxLength={MAX_PHONE_LENGTH}
         />
         {fields.savePhone && (
-          <Checkbox
-            field={fields.savePhone}
-            label={
-              profilePhone ? 'Save this number to my profile' : 'Save this number to my profile'
-            }
-          />
+          <Checkbox field={fields.savePhone} label="Save this number to my profile" />
         )}
       </div>
       <TextArea

@@ -30,9 +30,9 @@ export function Month({ calendar, monthHref, dayHref }: MonthProps) {
           <Turn
             href={calendar.previous && monthHref(calendar.previous)}
             icon="arrow-back"
-            label="Earlier month"
+            label="Previous month"
           />
-          <Turn href={calendar.next && monthHref(calendar.next)} icon="arrow" label="Later month" />
+          <Turn href={calendar.next && monthHref(calendar.next)} icon="arrow" label="Next month" />
         </div>
       </div>
       <table className="mt-3 w-full table-fixed border-separate border-spacing-1 text-center tabular-nums">

@@ -1,6 +1,7 @@
 import { civilTime, OFFICE_ZONE } from '~/domain/booking/civil-time';
 import type { Slot } from '~/domain/booking/slots';
-import { clockText, differs, shortDayText, zoneCity, zoneSign } from '~/domain/booking/when';
+import { clockText, differs, shortDayText, zoneSign } from '~/domain/booking/when';
+import { zoneCity } from '~/domain/booking/time-zones';
 import { timeWord } from '~/domain/booking/wish';
 
 const NOON = 12 * 60;

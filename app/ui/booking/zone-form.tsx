@@ -1,5 +1,4 @@
-import { OTHER_ZONES, US_ZONES } from '~/domain/booking/time-zones';
-import { zoneCity } from '~/domain/booking/when';
+import { OTHER_ZONES, US_ZONES, zoneCity } from '~/domain/booking/time-zones';
 
 const GROUPS = [{ region: 'United States', zones: US_ZONES }, ...OTHER_ZONES];
 

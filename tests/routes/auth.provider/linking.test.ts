@@ -73,7 +73,7 @@ describe('from a signed-in session', () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));
     expect(await visitor.note()).toBe(
-      'That GitHub account belongs to another account here. Sign in with it, and remove it there first.',
+      'That GitHub account is already linked to a different account. Sign in with it and remove it there first.',
     );
     expect(await listIdentities(db, viewer)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('from a signed-in session', () => {
     );
     await db.session.deleteMany();
     await visitor.bring('github', answer);
-    expect(await visitor.note()).toBe('GitHub could not be added. Please try again.');
+    expect(await visitor.note()).toBe('GitHub couldn’t be added. Please try again.');
     expect(await db.identity.count()).toBe(0);
   });
 

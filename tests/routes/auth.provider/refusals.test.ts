@@ -193,7 +193,7 @@ describe('the provider', () => {
     await expectRefused(
       await visitor.signInWith(provider),
       /unverified address/,
-      `${FAILED} Your email address must be verified at ${name} first.`,
+      `${FAILED} Verify your email address with ${name} first.`,
     );
   });
 
@@ -202,7 +202,7 @@ describe('the provider', () => {
     await expectRefused(
       await visitor.signInWith('google'),
       /unfit address/,
-      `${FAILED} An account can’t be made for the email address you use at Google.`,
+      `${FAILED} We can’t create an account for the email address you use with Google.`,
     );
   });
 });

@@ -100,7 +100,7 @@ test('adding a provider that is down says so on the page it came from', async ()
   expect((await visitor.start('google', { link })).headers.get('Location')).toBe(
     '/account/sessions',
   );
-  expect(await visitor.note()).toBe('Google could not be added. Please try again.');
+  expect(await visitor.note()).toBe('Google couldn’t be added. Please try again.');
 });
 
 test('a provider without keys has no address and no button', async () => {

@@ -48,7 +48,7 @@ describe('a result', () => {
     const html = renderToStaticMarkup(<ResultTrace estimate={estimate} />);
     expect(html.match(/<tr data-kind/g)).toHaveLength(estimate.trace.length);
     for (const { amount } of estimate.trace) expect(html).toContain(`>${formatMoney(amount)}</td>`);
-    expect(html).toContain('Calculated with the 2026 rules, version law-2026.1.');
+    expect(html).toContain('Calculated with the 2026 rules, version 2026.1.');
   });
 
   it('offers the service that fits at its listed price, with the estimate in the booking', () => {

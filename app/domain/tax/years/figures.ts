@@ -5,7 +5,7 @@ export type TaxYear = (typeof TAX_YEARS)[number];
 
 /** Whole dollars, as the IRS publishes them; `rules.ts` turns them into cents. */
 type Dollars = number;
-/** Percent: 22 is 22 %. */
+/** Percent: 22 means 22%. */
 type Percent = number;
 
 /** A block of figures with the place where they are published. */

@@ -1,4 +1,5 @@
 import { bookingPath, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { ANSWER_TIME } from '~/domain/catalogue/answer-times';
 import { FIRM } from '~/domain/catalogue/firm';
 import { SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
 import type { Plan } from '~/domain/catalogue/plans';
@@ -17,7 +18,7 @@ export function ChosenPlan({ plan, requested }: { plan: Plan; requested: Request
     >
       <div>
         <p className="font-semibold text-accent">
-          {requested?.plan.id === plan.id ? 'The plan you asked for' : 'The plan you chose'}
+          {requested?.plan.id === plan.id ? 'The plan you requested' : 'The plan you chose'}
         </p>
         <h2 id="chosen-plan" className="mt-1 text-3xl">
           {plan.name}
@@ -49,7 +50,7 @@ export function ChosenPlan({ plan, requested }: { plan: Plan; requested: Request
 
 const STEPS = [
   'You send the request. It is free and doesn’t commit you to anything.',
-  'We contact you by email within one business day to set up the plan with you.',
+  `We contact you by email ${ANSWER_TIME} to set up the plan with you.`,
   'You pay nothing until you have agreed to it. Online payment isn’t available yet.',
 ];
 
@@ -93,8 +94,8 @@ function Asked({ on }: { on: string }) {
         <Icon name="check" className="size-6 text-success" /> We received your request
       </h3>
       <p className="mt-3">
-        You requested this plan on {on}. We’ll contact you by email within one business day to set
-        it up with you. Nothing has been charged.
+        You requested this plan on {on}. We’ll contact you by email {ANSWER_TIME} to set it up with
+        you. Nothing has been charged.
       </p>
       <p className="mt-5">
         <ButtonLink look="outline" href={bookingPath(FREE_CONSULTATION.type, 'billing')}>

@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     billingPath(plan),
     asked
       ? { kind: 'success', text: `We received your request for the ${plan.name}.` }
-      : { kind: 'info', text: `You already asked for the ${plan.name}.` },
+      : { kind: 'info', text: `You already requested the ${plan.name}.` },
   );
 }
 
@@ -56,7 +56,7 @@ export default function Billing() {
         unknown ? (
           <span role="alert">{UNKNOWN_PLAN}</span>
         ) : (
-          'Request a plan and we’ll contact you to set it up. You aren’t charged today.'
+          'Request a plan and we’ll contact you to set it up. You won’t be charged today.'
         )
       }
     >

@@ -1,4 +1,4 @@
-import { clockText, readerTimeText, shortDayText } from '~/domain/booking/when';
+import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/booking/when';
 import { classPath } from '~/domain/courses/class-address';
 import type { OwnClass } from '~/models/class-seat.server';
 import { ButtonLink } from '~/ui/button';
@@ -34,7 +34,7 @@ export function OwnClassRow({
         {yours && <p className="mt-1 text-sm text-muted">{yours}</p>}
       </div>
       <div className="flex flex-col items-start gap-y-1">
-        <Join ownClass={ownClass} />
+        <Join ownClass={ownClass} zone={zone} />
         {!begun && (
           <a
             href={classPath(id, 'cancellation', chosenZone, 'mine')}
@@ -48,16 +48,15 @@ export function OwnClassRow({
   );
 }
 
-function Join({ ownClass: { id, title, roomUrl, opensAt } }: { ownClass: OwnClass }) {
+function Join({
+  ownClass: { id, title, roomUrl, opensAt },
+  zone,
+}: {
+  ownClass: OwnClass;
+  zone: string;
+}) {
   if (!roomUrl)
-    return (
-      <p className="text-muted">
-        You can join here from{' '}
-        <span className="whitespace-nowrap">
-          {shortDayText(opensAt)}, {clockText(opensAt)} ET.
-        </span>
-      </p>
-    );
+    return <p className="text-muted">You can join here from {startInBothZones(opensAt, zone)}.</p>;
   return (
     <>
       <ButtonLink look="accent" href={`/video-classes/${id}/room`}>

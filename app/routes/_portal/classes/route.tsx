@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { OFFICE_ZONE } from '~/domain/booking/civil-time';
 import { toZone } from '~/domain/booking/time-zones';
 import { classesPath } from '~/domain/courses/class-address';
 import { guardSignedIn } from '~/http/guard.server';
 import { listOwnClasses } from '~/models/class-seat.server';
-import { findTimeZone } from '~/models/live-class.server';
+import { readerZone } from '~/models/live-class.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosenZone = toZone(new URL(args.request.url).searchParams.get('zone'));
   return {
     chosenZone,
-    zone: chosenZone ?? toZone(await findTimeZone(db, viewer)) ?? OFFICE_ZONE,
+    zone: await readerZone(db, viewer, chosenZone),
     classes: await listOwnClasses(db, viewer, new Date()),
   };
 }

@@ -15,7 +15,7 @@ export default function Guest() {
   return (
     <Page
       title="Guest Portal"
-      lead="You can look around and book a consultation. Once you have a role, your own portal opens here."
+      lead="Look around, see our services and book a consultation. Once your account has a role, you’ll have a portal of your own."
     >
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/services">View Services</ButtonLink>

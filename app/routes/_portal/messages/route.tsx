@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     staff: viewer.roles.includes('admin') || viewer.roles.includes('superadmin'),
     messages: messages
       .slice(0, PER_PAGE)
-      .map((message) => ({ ...message, createdAt: `${TIME.format(message.createdAt)} Eastern` })),
+      .map((message) => ({ ...message, createdAt: `${TIME.format(message.createdAt)} ET` })),
     older: messages.length > PER_PAGE ? messages[PER_PAGE - 1]!.id : null,
   };
 }

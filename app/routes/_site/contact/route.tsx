@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
 import { db } from '~/db.server';
 import { siteOf } from '~/domain/access/network';
+import { ANSWER_TIME, SAME_DAY_START } from '~/domain/catalogue/answer-times';
 import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
 import { redirectWithNote } from '~/http/flash.server';
@@ -33,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const message = service ? sameDayMessage(service) : '';
   return {
     unknownService: message === null,
+    sameDay: Boolean(message),
     defaults: { name: viewer?.fullName ?? '', email: viewer?.email ?? '', message: message ?? '' },
   };
 }
@@ -59,12 +61,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { unknownService, defaults } = useLoaderData<typeof loader>();
+  const { unknownService, sameDay, defaults } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Contact us"
       lead={
-        <>Tell us what you need and we’ll answer within one business day. Hours: {FIRM.hours}.</>
+        <>
+          {sameDay ? SAME_DAY_START : `Tell us what you need and we’ll answer ${ANSWER_TIME}.`}{' '}
+          Hours: {FIRM.hours}.
+        </>
       }
     >
       {unknownService && (

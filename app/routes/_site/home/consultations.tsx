@@ -1,10 +1,11 @@
 import { withRedirect } from '~/domain/access/destinations';
-import { bookingPath, slugOf } from '~/domain/booking/bookable';
+import { bookingPath, FREE_OFFER, slugOf } from '~/domain/booking/bookable';
 import { CONSULTATIONS, type ConsultationService } from '~/domain/catalogue/consultations';
 import { startingPriceCents, startingPriceLines } from '~/domain/catalogue/consultation-price';
 import {
   consultationScope,
   FULL_SERVICE,
+  listed,
   namesakeOfConsultation,
 } from '~/domain/catalogue/same-name';
 import { formatMoney } from '~/domain/money';
@@ -13,12 +14,7 @@ import { Section } from '~/ui/section';
 
 export function Consultations({ signedIn }: { signedIn: boolean }) {
   return (
-    <Section
-      aside
-      part="I"
-      title="Consultations with clear prices"
-      lead="Your first consultation is free. For any other, you see the full price before you book."
-    >
+    <Section aside part="I" title="Consultations with clear prices" lead={FREE_OFFER}>
       <div className="divide-y divide-line border-y border-line">
         {CONSULTATIONS.map((service) => (
           <ConsultationCard key={service.id} service={service} signedIn={signedIn} />
@@ -53,9 +49,9 @@ function ConsultationCard({
         </ul>
         {namesake && (
           <p className="mt-3">
-            Need more than a conversation? {namesake.name} as a{' '}
-            <a href="/services#advisory-services">{FULL_SERVICE}</a> is{' '}
-            {formatMoney(namesake.priceCents)}.
+            {namesake.name} is also offered as a{' '}
+            <a href="/services#advisory-services">{FULL_SERVICE}</a>, for{' '}
+            {formatMoney(namesake.priceCents)}. That includes {listed(namesake.features)}.
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ANSWER_TIME } from '~/domain/catalogue/answer-times';
 import { FIRM } from '~/domain/catalogue/firm';
 import { ContactForm } from '~/ui/contact-form';
 import { Icon } from '~/ui/icon';
@@ -13,7 +14,7 @@ export function Contact({ sender }: { sender?: { name: string; email: string } }
       id="contact"
       tone="tint"
       title="Write to us"
-      lead="We answer within one business day."
+      lead={`We answer ${ANSWER_TIME}.`}
     >
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8">

@@ -1,18 +1,14 @@
+import { SAME_DAY_START } from '~/domain/catalogue/answer-times';
 import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
 import { requestPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 
-/** The schedule of fees for papers that can't wait. */
+/** The fees for documents that can't wait. */
 export function SameDay() {
   return (
-    <Section
-      part="V"
-      id="same-day"
-      title="Same-day document services"
-      lead="For documents you need by tomorrow. Come by the office or send them to us."
-    >
+    <Section part="V" id="same-day" title="Same-day document services" lead={SAME_DAY_START}>
       <ul className="grid gap-x-14 border-t border-ink md:grid-cols-2">
         {SAME_DAY_SERVICES.map((service) => (
           <Fee key={service.id} service={service} />

@@ -20,8 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Dashboard() {
   const { viewer } = useLoaderData<typeof loader>();
   const lead = viewer
-    ? 'Choose the portal you want to work in.'
-    : 'Sign in to open your portal, or create an account. It is free.';
+    ? viewer.roles.length > 0
+      ? 'Choose a portal.'
+      : 'Your account doesn’t have a role yet, so only the guest portal is open to you.'
+    : 'Sign in to open your portal, or create an account. It’s free.';
   return (
     <Page wide title={viewer ? `Welcome, ${viewer.fullName}` : 'Your dashboard'} lead={lead}>
       {!viewer && (
@@ -31,6 +33,9 @@ export default function Dashboard() {
             Create FREE Account
           </ButtonLink>
         </div>
+      )}
+      {viewer?.roles.length === 0 && (
+        <ButtonLink href="/account/role-request">Request a role</ButtonLink>
       )}
       {viewer?.role === null && (
         <p>

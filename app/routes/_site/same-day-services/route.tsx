@@ -1,4 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { SAME_DAY_START } from '~/domain/catalogue/answer-times';
 import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
 import { FIRM } from '~/domain/catalogue/firm';
 import { requestPath } from '~/domain/catalogue/service-links';
@@ -12,7 +13,7 @@ import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = {
   title: 'Same-day document services',
-  description: `Documents prepared, notarized, translated and filed within a day by ${FIRM.name} in ${FIRM.city}.`,
+  description: `Documents prepared, notarized and translated by ${FIRM.name} in ${FIRM.city}, each within 24 hours of when we start.`,
   listed: true,
 };
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(null, { headers: sharedPageHeaders(args.request, viewer) });
 }
 
-/** The six services for papers that can't wait. Each leads to the contact form with its request begun. */
+/** The six services for documents that can't wait. Each leads to the contact form with its request begun. */
 export default function SameDayServices() {
   return (
     <>
@@ -34,11 +35,10 @@ export default function SameDayServices() {
       </p>
       <Masthead
         kind="Same day"
-        title="Documents you need today"
+        title="Documents you need fast"
         lead={
           <>
-            Send your request before noon on a business day and we start right away. Hours:{' '}
-            {FIRM.hours}.
+            {SAME_DAY_START} The times below count from when we start. Hours: {FIRM.hours}.
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { SAME_DAY_START } from '~/domain/catalogue/answer-times';
 import { SERVICES, type ServiceGroup } from '~/domain/catalogue/services';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
@@ -90,9 +91,9 @@ export default function Services() {
       >
         <div>
           <h2 id="other-ways" className="text-2xl">
-            Needed by tomorrow?
+            Need a document fast?
           </h2>
-          <p className="mt-1 text-muted">Six document services, done within a day.</p>
+          <p className="mt-1 text-muted">Six document services. {SAME_DAY_START}</p>
         </div>
         <ButtonLink look="outline" href="/same-day-services">
           Same Day Services

@@ -1,8 +1,9 @@
 import type { Service } from '~/domain/catalogue/services';
 import { bookingPath as pathOf, slugOf } from '~/domain/booking/bookable';
 import { startingPriceCents } from '~/domain/catalogue/consultation-price';
-import { consultationScope, namesakeOfService } from '~/domain/catalogue/same-name';
+import { consultationScope, listed, namesakeOfService } from '~/domain/catalogue/same-name';
 import { bookingPath } from '~/domain/catalogue/service-links';
+import { lengthText } from '~/domain/booking/length';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -10,6 +11,9 @@ import { Icon } from '~/ui/icon';
 /** One service of the list. Its booking asks a signed-out visitor to sign in and comes back. */
 export function ServiceCard({ service }: { service: Service }) {
   const namesake = namesakeOfService(service);
+  const duration = service.meetingMinutes
+    ? `${lengthText(service.meetingMinutes)} meeting`
+    : service.turnaround;
   return (
     <article className="grid gap-x-10 gap-y-5 py-8 sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div>
@@ -25,12 +29,12 @@ export function ServiceCard({ service }: { service: Service }) {
         </ul>
         {namesake && (
           <p className="mt-3">
-            Only need to talk it through?{' '}
-            <a href={pathOf(slugOf(namesake.title), 'home')}>
-              {namesake.title} as a{' '}
-              <span className="whitespace-nowrap">{consultationScope(namesake)}</span>
-            </a>{' '}
-            starts at {formatMoney(startingPriceCents(namesake))}.
+            {namesake.title} is also offered as a{' '}
+            <a href={pathOf(slugOf(namesake.title), 'home')} className="whitespace-nowrap">
+              {consultationScope(namesake)}
+            </a>
+            , from {formatMoney(startingPriceCents(namesake))}. That includes{' '}
+            {listed(namesake.features)}.
           </p>
         )}
       </div>
@@ -45,10 +49,10 @@ export function ServiceCard({ service }: { service: Service }) {
               </span>
             )}
           </span>
-          {service.duration && (
+          {duration && (
             <span className="mt-3 flex items-center gap-2 text-muted">
               <Icon name="clock" className="size-5 text-accent" />
-              {service.duration}
+              {duration}
             </span>
           )}
         </p>

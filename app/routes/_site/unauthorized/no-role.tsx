@@ -38,7 +38,7 @@ export function NoRole({
   return (
     <Page
       title="Your account doesn’t have a role yet"
-      lead="You’re signed in, but your account doesn’t have a role yet. Your role decides which portal you see."
+      lead="You’re signed in. Your role decides which portal you see."
     >
       {requested && (
         <p className="border-l-4 border-accent pl-4">

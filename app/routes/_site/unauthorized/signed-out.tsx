@@ -5,7 +5,7 @@ import { Page } from '~/ui/page';
 /** For a visitor: who signs in may be allowed to see the page. `wanted` is that page, where it is known. */
 export function SignedOut({ wanted }: { wanted: string | null }) {
   return (
-    <Page title="This page needs a login" lead="Please log in to see this page.">
+    <Page title="Please log in" lead="You need to log in to see this page.">
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={withRedirect('/login', wanted)}>Login</ButtonLink>
         <ButtonLink look="outline" href="/contact">

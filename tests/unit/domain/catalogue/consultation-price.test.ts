@@ -21,7 +21,7 @@ test('the lines add up to the price, whatever the service', () => {
 test('part of an hour is named as it is', () => {
   expect(
     startingPriceLines({ basePriceCents: 250_00, hourlyRateCents: 175_00, minimumHours: 1.5 })[1],
-  ).toEqual({ label: '1.5 hours at $175', cents: 262_50 });
+  ).toEqual({ label: '1½ hours at $175', cents: 262_50 });
   expect(
     startingPriceLines({ basePriceCents: 0, hourlyRateCents: 150_00, minimumHours: 1 })[1]!.label,
   ).toBe('1 hour at $150');

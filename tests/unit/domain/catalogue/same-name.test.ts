@@ -25,7 +25,7 @@ describe('what is booked', () => {
       'Tax Planning (full service)',
       'Business Consulting (full service)',
     ]);
-    for (const each of shared) expect(scopeText(each)).toMatch(/^Includes: .+ and .+\.$/);
+    for (const each of shared) expect(scopeText(each)).toMatch(/^Includes: .+, and .+\.$/);
     expect(scopeText(BOOKABLES[0]!)).toBe('');
   });
 
@@ -61,7 +61,8 @@ test.each([
 
 test('a list reads as a sentence, its abbreviations kept', () => {
   expect(listed(['Key figures', 'EIN and papers', 'Quarterly follow-up'])).toBe(
-    'Key figures, EIN and papers and quarterly follow-up',
+    'key figures, EIN and papers, and quarterly follow-up',
   );
-  expect(listed(['One'])).toBe('One');
+  expect(listed(['One', 'Two'])).toBe('one and two');
+  expect(listed(['K-1s'])).toBe('K-1s');
 });

@@ -6,6 +6,7 @@ import { db } from '~/db.server';
 import { dashboardOf } from '~/domain/access/destinations';
 import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/booking/when';
+import { ANSWER_TIME } from '~/domain/catalogue/answer-times';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -72,8 +73,8 @@ export default function RoleRequest() {
         }
       >
         <p>
-          We’ll email you at {email} within one business day. Once the role is set up, your portal
-          opens the next time you load a page.
+          We’ll email you at {email} {ANSWER_TIME}. Once the role is set up, your portal opens the
+          next time you load a page.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/guest">Go to the guest portal</ButtonLink>
@@ -86,7 +87,7 @@ export default function RoleRequest() {
   return (
     <Page
       title="Request a role"
-      lead="Tell us how you’d like to work with us. We set up the portal that fits and email you, usually within one business day."
+      lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${ANSWER_TIME}.`}
     >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.role, fields.reason]} />

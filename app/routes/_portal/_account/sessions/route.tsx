@@ -21,8 +21,8 @@ export const handle: PageHandle = {
 };
 
 const METHODS: Record<string, string> = {
-  password: 'password',
-  email: 'emailed link or code',
+  password: 'a password',
+  email: 'an emailed link or code',
   google: 'Google',
   github: 'GitHub',
   apple: 'Apple',
@@ -50,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
       current: session.id === viewer.sessionId,
       device: deviceName(session.userAgent),
       method: METHODS[session.method] ?? session.method,
-      since: `${TIME.format(session.createdAt)} Eastern`,
-      lastSeen: `${TIME.format(session.lastSeenAt)} Eastern`,
+      since: `${TIME.format(session.createdAt)} ET`,
+      lastSeen: `${TIME.format(session.lastSeenAt)} ET`,
       remember: session.remember,
     })),
   };
@@ -81,7 +81,7 @@ export default function Sessions() {
   return (
     <Page
       title="Where you’re signed in"
-      lead="Where you’re signed in. Sign out any you don’t recognize, then change your password."
+      lead="The devices signed in to your account. Sign out any you don’t recognize, then change your password."
     >
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
@@ -96,7 +96,7 @@ export default function Sessions() {
                 )}
               </p>
               <p className="text-sm text-muted">
-                By {session.method}, since {session.since}. Last seen {session.lastSeen}
+                Signed in {session.since} with {session.method}. Last seen {session.lastSeen}
                 {session.remember ? '. Remembered for 30 days' : ''}.
               </p>
             </div>
@@ -104,7 +104,7 @@ export default function Sessions() {
               <input type="hidden" name="session" value={session.id} />
               <Button
                 look="outline"
-                aria-label={`Sign out of ${session.device}, since ${session.since}`}
+                aria-label={`Sign out ${session.device}, signed in ${session.since}`}
               >
                 Sign out
               </Button>

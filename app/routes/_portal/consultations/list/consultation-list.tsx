@@ -1,5 +1,6 @@
+import { OFFICE_ZONE } from '~/domain/booking/civil-time';
 import { priceText } from '~/domain/booking/quote';
-import { clockText, dayText, readerTimeText } from '~/domain/booking/when';
+import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/booking/when';
 import { StatusMark } from '~/ui/booking/status-mark';
 
 type Listed = {
@@ -43,8 +44,7 @@ export function ConsultationList({
               </div>
               <div>
                 <p className="tabular-nums">
-                  {dayText(startsAt)}, {clockText(startsAt)}{' '}
-                  <span className="text-muted">Orlando</span>
+                  {dayText(startsAt)}, {clockText(startsAt)} {zoneSign(startsAt, OFFICE_ZONE)}
                 </p>
                 {yours && <p className="text-sm text-muted">{yours}</p>}
               </div>

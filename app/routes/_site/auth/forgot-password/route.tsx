@@ -7,6 +7,7 @@ import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/letters/sign-in';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { mailAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
@@ -18,13 +19,22 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { sendResetLink, whatWasAsked } from './queries.server';
 
-export const handle: PageHandle = { title: 'Forgot your password?' };
+const FORGOT = 'Forgot your password?';
+const CHANGE = 'Change your password';
+const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const titleOf = ({ signedIn }: Loaded) => (signedIn ? CHANGE : FORGOT);
+
+export const handle: PageHandle<Loaded> = { title: titleOf };
 
 /** Open to signed-in people too, who change their password here: its field then holds their address. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   return {
     email: viewer?.email ?? '',
+    signedIn: viewer !== null,
     redirect: wantedPage(new URL(args.request.url).searchParams),
   };
 }
@@ -34,19 +44,22 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
-  if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
-  const network = clientNetwork(args);
-  const device = await knownDevice(args.request, asked.email);
-  const refusal = await mailAllowance(network, asked.email, device);
-  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  const sent = await sendResetLink(asked, { network, device });
-  if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
-  return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+    const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
+    if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
+    const network = clientNetwork(args);
+    const device = await knownDevice(args.request, asked.email);
+    const refusal = await mailAllowance(network, asked.email, device);
+    if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+    const sent = await sendResetLink(asked, { network, device });
+    if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
+    return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });
+  });
 }
 
 export default function ForgotPassword() {
-  const { email, redirect } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { email, signedIn, redirect } = loaded;
   const answer = useActionData<typeof action>();
   const sent = answer?.status === 'sent';
   const refused = answer?.status === 'error' ? answer : null;
@@ -62,20 +75,30 @@ export default function ForgotPassword() {
         title="Check your inbox"
         lead={
           answer.delayed
-            ? `${MAIL_DELAYED} The link works once, for 10 minutes from now.`
-            : 'If there’s an account for this address, we just emailed you a link to choose a new password. It works once, for 10 minutes.'
+            ? `${MAIL_DELAYED} The link can be used once and expires 10 minutes from now.`
+            : 'If there’s an account for this address, we just emailed you a link to choose a new password. It can be used once and expires in 10 minutes.'
         }
       >
-        <ButtonLink href={withRedirect('/login', redirect)} look="outline">
-          Back to login
-        </ButtonLink>
+        {signedIn ? (
+          <ButtonLink href="/account/sessions" look="outline">
+            Back to your account
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={withRedirect('/login', redirect)} look="outline">
+            Back to login
+          </ButtonLink>
+        )}
       </Page>
     );
   }
   return (
     <Page
-      title="Forgot your password?"
-      lead="Enter your email address. We’ll email you a link to choose a new password."
+      title={titleOf(loaded)}
+      lead={
+        signedIn
+          ? 'We’ll email you a link to choose a new password. You’ll be signed out on every device once you save it.'
+          : 'Enter your email address. We’ll email you a link to choose a new password.'
+      }
     >
       <form id={form.id} method="post" noValidate className="space-y-5">
         <ErrorSummary form={form} fields={[fields.email]} />
@@ -91,7 +114,11 @@ export default function ForgotPassword() {
         <Button data-pending="Sending...">Send the link</Button>
       </form>
       <p>
-        <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
+        {signedIn ? (
+          <a href="/account/sessions">Back to your account</a>
+        ) : (
+          <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
+        )}
       </p>
     </Page>
   );

@@ -7,6 +7,7 @@ import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
 import { noteHeader } from '~/http/flash.server';
 import { readForm, refuse } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
 import { tooMany } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
@@ -18,6 +19,8 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { admitByCode } from './queries.server';
 import { codeSchema, type CodeFields } from './schema';
+
+const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
 export const handle: PageHandle = { title: 'Check your inbox' };
 
@@ -34,21 +37,23 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const submission = parseWithZod(await readForm(args.request), { schema: codeSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const refusal = await tooMany(['code by network', clientNetwork(args)]);
-  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
-  const { challenge, code } = submission.value;
-  const admission = await admitByCode(challenge, code, await registrationBrowser(args.request));
-  if ('refusal' in admission) {
-    noteFailedSignIn({ challengeId: challenge });
-    return refuse(submission, { fields: { code: [admission.refusal] } });
-  }
-  const answer = await signIn(args.request, { ...admission, method: 'email' });
-  if (admission.passwordDropped)
-    answer.headers.append(
-      'Set-Cookie',
-      await noteHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
-    );
-  return answer;
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+    const refusal = await tooMany(['code by network', clientNetwork(args)]);
+    if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+    const { challenge, code } = submission.value;
+    const admission = await admitByCode(challenge, code, await registrationBrowser(args.request));
+    if ('refusal' in admission) {
+      noteFailedSignIn({ challengeId: challenge });
+      return refuse(submission, { fields: { code: [admission.refusal] } });
+    }
+    const answer = await signIn(args.request, { ...admission, method: 'email' });
+    if (admission.passwordDropped)
+      answer.headers.append(
+        'Set-Cookie',
+        await noteHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
+      );
+    return answer;
+  });
 }
 
 export default function SignInCode() {
@@ -60,7 +65,7 @@ export default function SignInCode() {
   return (
     <Page
       title="Check your inbox"
-      lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each works once, for 10 minutes."
+      lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each can be used once and expires in 10 minutes."
     >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.code]} />

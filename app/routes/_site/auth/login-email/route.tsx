@@ -8,6 +8,7 @@ import { MAIL_AGAIN, MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/letters/sign-in
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
 import { askedPage, wantedPage } from '~/http/sign-in.server';
 import { mailAllowance } from '~/http/rate-limit.server';
@@ -17,7 +18,10 @@ import { Checkbox, TextField } from '~/ui/field';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { SignInReason } from '~/ui/sign-in-reason';
 import { sendSignInLink, whatWasAsked } from './queries.server';
+
+const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
 export const handle: PageHandle = { title: 'Sign in by email' };
 
@@ -35,25 +39,28 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return refuse(submission);
-  const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
-  if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
-  const { previous, email } = submission.value;
-  const waiting = email === '' && textField(form, 'from') === 'code' ? previous : undefined;
-  const turnDown = (text: string, status: number) =>
-    waiting
-      ? redirectWithNote(codePage(waiting, asked.redirectTo ?? null), { kind: 'error', text })
-      : refuse(submission, { form: [text], status });
-  const network = clientNetwork(args);
-  const device = await knownDevice(args.request, asked.email);
-  const refusal = await mailAllowance(network, asked.email, device);
-  if (refusal) return turnDown(refusal, 429);
-  const sent = await sendSignInLink(asked, { network, device });
-  if ('refusal' in sent) return turnDown(sent.refusal, sent.status);
-  const next = codePage(sent.id, asked.redirectTo ?? null);
-  if (sent.mail === 'delayed') return redirectWithNote(next, { kind: 'info', text: MAIL_DELAYED });
-  return waiting
-    ? redirectWithNote(next, { kind: 'success', text: MAIL_AGAIN })
-    : redirect(next, 303);
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+    const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
+    if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
+    const { previous, email } = submission.value;
+    const waiting = email === '' && textField(form, 'from') === 'code' ? previous : undefined;
+    const turnDown = (text: string, status: number) =>
+      waiting
+        ? redirectWithNote(codePage(waiting, asked.redirectTo ?? null), { kind: 'error', text })
+        : refuse(submission, { form: [text], status });
+    const network = clientNetwork(args);
+    const device = await knownDevice(args.request, asked.email);
+    const refusal = await mailAllowance(network, asked.email, device);
+    if (refusal) return turnDown(refusal, 429);
+    const sent = await sendSignInLink(asked, { network, device });
+    if ('refusal' in sent) return turnDown(sent.refusal, sent.status);
+    const next = codePage(sent.id, asked.redirectTo ?? null);
+    if (sent.mail === 'delayed')
+      return redirectWithNote(next, { kind: 'info', text: MAIL_DELAYED });
+    return waiting
+      ? redirectWithNote(next, { kind: 'success', text: MAIL_AGAIN })
+      : redirect(next, 303);
+  });
 }
 
 export default function LoginByEmail() {
@@ -66,6 +73,7 @@ export default function LoginByEmail() {
       title="Sign in by email"
       lead="We’ll email you a link and a six-digit code. Use either one to sign in without a password."
     >
+      <SignInReason wanted={redirect} wayIn="Sign in" />
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.email]} />
         <TextField

@@ -19,6 +19,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ProviderButtons } from '~/ui/provider-buttons';
+import { SignInReason } from '~/ui/sign-in-reason';
 import { loginSchema, type LoginFields } from './schema';
 
 export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
@@ -68,6 +69,7 @@ export default function Login() {
   });
   return (
     <Page title="Login" lead="Welcome back. Sign in to your portal.">
+      <SignInReason wanted={redirect} wayIn="Sign in" />
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[]} />
         <TextField

@@ -23,7 +23,14 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { onboardingSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Tell us about yourself' };
+const FIRST = 'Tell us about yourself';
+const AGAIN = 'Your details';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const titleOf = ({ again }: Loaded) => (again ? AGAIN : FIRST);
+
+export const handle: PageHandle<Loaded> = { title: titleOf };
 
 /** The role in the address must be one the viewer holds (a superadmin may take any). */
 async function guardRole(args: LoaderFunctionArgs): Promise<{ viewer: Viewer; role: Role }> {
@@ -37,9 +44,11 @@ async function guardRole(args: LoaderFunctionArgs): Promise<{ viewer: Viewer; ro
 
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, role } = await guardRole(args);
+  const { onboardingComplete, ...answers } = await getOnboarding(db, viewer.accountId);
   return {
     role,
-    answers: await getOnboarding(db, viewer.accountId),
+    answers,
+    again: onboardingComplete,
     redirect: wantedPage(new URL(args.request.url).searchParams),
   };
 }
@@ -56,11 +65,15 @@ export async function action(args: ActionFunctionArgs) {
     (viewer.roles.includes(role)
       ? dashboardOf(role)
       : arrival({ ...viewer, onboardingComplete: true }, null).to);
-  return redirectWithNote(to, { kind: 'success', text: 'Thank you. Your portal is ready.' });
+  const text = viewer.onboardingComplete
+    ? 'Your changes are saved.'
+    : 'Thank you. Your portal is ready.';
+  return redirectWithNote(to, { kind: 'success', text });
 }
 
 export default function OnboardingPage() {
-  const { role, answers, redirect: wanted } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { role, answers, again, redirect: wanted } = loaded;
   const defaultValue = {
     location: answers.location ?? '',
     phone: answers.phone ?? '',
@@ -73,8 +86,12 @@ export default function OnboardingPage() {
   });
   return (
     <Page
-      title="Tell us about yourself"
-      lead={`This helps us match you with the right person. You’re registering as: ${ROLE_LABELS[role]}.`}
+      title={titleOf(loaded)}
+      lead={
+        again
+          ? 'This is what you told us. Change anything that’s no longer right.'
+          : `This helps us match you with the right person. You’re registering as: ${ROLE_LABELS[role]}.`
+      }
     >
       <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
         <ErrorSummary form={form} fields={[fields.location, fields.phone, fields.purpose]} />
@@ -98,7 +115,7 @@ export default function OnboardingPage() {
           rows={4}
         />
         {wanted && <input type="hidden" name="redirect" value={wanted} />}
-        <Button data-pending="Saving…">Save and continue</Button>
+        <Button data-pending="Saving…">{again ? 'Save changes' : 'Save and continue'}</Button>
       </form>
     </Page>
   );

@@ -46,7 +46,7 @@ async function answerTo(
 ): Promise<Response> {
   const { provider } = flow;
   const unexplained = flow.linkSession
-    ? `${PROVIDER_LABELS[provider]} could not be added. Please try again.`
+    ? `${PROVIDER_LABELS[provider]} couldn’t be added. Please try again.`
     : FAILED;
   try {
     const profile = await finishAuthorization(provider, answer, flow.stateCookie);
@@ -100,11 +100,11 @@ function refusalText(why: Refusal, provider: Provider): string | null {
   const name = PROVIDER_LABELS[provider];
   switch (why) {
     case 'unverified address':
-      return `${FAILED} Your email address must be verified at ${name} first.`;
+      return `${FAILED} Verify your email address with ${name} first.`;
     case 'unfit address':
-      return `${FAILED} An account can’t be made for the email address you use at ${name}.`;
+      return `${FAILED} We can’t create an account for the email address you use with ${name}.`;
     case 'somebody else’s':
-      return `That ${name} account belongs to another account here. Sign in with it, and remove it there first.`;
+      return `That ${name} account is already linked to a different account. Sign in with it and remove it there first.`;
     case 'used':
     case 'disabled':
     case 'no session':

@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     if (link !== null)
       return redirectWithNote('/account/sessions', {
         kind: 'error',
-        text: `${PROVIDER_LABELS[provider]} could not be added. Please try again.`,
+        text: `${PROVIDER_LABELS[provider]} couldn’t be added. Please try again.`,
       });
     return redirectWithNote(withRedirect('/login', redirectTo), {
       kind: 'error',

@@ -20,7 +20,7 @@ import { askedPage, wantedPage } from '~/http/sign-in.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ProviderButtons } from '~/ui/provider-buttons';
-import { PlanNotice } from './plan-notice';
+import { SignInReason } from '~/ui/sign-in-reason';
 import {
   failureText,
   isTemporary,
@@ -104,7 +104,7 @@ export default function Register() {
       title="Create your account"
       lead="It’s free. We’ll email you a link to confirm your address, and a password is optional."
     >
-      <PlanNotice wanted={redirect} />
+      <SignInReason wanted={redirect} wayIn="Create an account" />
       <RegisterForm form={form} fields={fields} question={question} redirect={redirect} />
       {providers.length > 0 && (
         <section

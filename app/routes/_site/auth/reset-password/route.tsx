@@ -6,6 +6,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { redirectWithNote } from '~/http/flash.server';
 import { readForm, refuse, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
 import { limitPage, tooMany } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -15,6 +16,8 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { changePassword, lookAtLink } from './queries.server';
 import { resetSchema } from './schema';
+
+const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
 
 export const handle: PageHandle = { title: 'Choose a new password' };
 
@@ -30,13 +33,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: resetSchema });
   if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
-  const wait = await tooMany(['link by network', clientNetwork(args)]);
-  if (wait) return refuse(submission, { form: [wait], status: 429, hidden: ['password'] });
-  const outcome = await changePassword(textField(form, 'token'), submission.value.password);
-  if ('refusal' in outcome) return refuse(submission, { ...outcome.refusal, hidden: ['password'] });
-  return redirectWithNote(withRedirect('/login', outcome.redirect), {
-    kind: 'success',
-    text: 'Your password was changed. Sign in with the new one.',
+  const hidden = ['password'];
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
+    const wait = await tooMany(['link by network', clientNetwork(args)]);
+    if (wait) return refuse(submission, { form: [wait], status: 429, hidden });
+    const outcome = await changePassword(textField(form, 'token'), submission.value.password);
+    if ('refusal' in outcome) return refuse(submission, { ...outcome.refusal, hidden });
+    return redirectWithNote(withRedirect('/login', outcome.redirect), {
+      kind: 'success',
+      text: 'Your password was changed. Sign in with the new one.',
+    });
   });
 }
 

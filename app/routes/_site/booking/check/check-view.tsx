@@ -2,7 +2,7 @@ import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import type { Details } from '~/domain/booking/booking-form';
 import { meetingOf } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
-import { lengthText } from '~/domain/booking/when';
+import { meetingLengthText } from '~/domain/booking/length';
 import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
 import { Answers, unbroken, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
@@ -42,7 +42,7 @@ export function CheckView({ wish, service, quote, startsAt, ...rest }: CheckView
         lines={[
           {
             term: 'Service',
-            value: `${fullTitle(service)}, ${lengthText(service.minutes)}`,
+            value: `${fullTitle(service)}, ${meetingLengthText(service.minutes)}`,
             change: {
               href: wishPath(BOOKING_PATHS.time, wish, { type: '' }),
               label: 'the service',

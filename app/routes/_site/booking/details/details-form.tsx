@@ -1,4 +1,5 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
+import type { Bookable } from '~/domain/booking/bookable';
 import type { DetailsFields } from '~/domain/booking/booking-form';
 import type { CivilDate } from '~/domain/booking/civil-time';
 import type { Slot } from '~/domain/booking/slots';
@@ -12,7 +13,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 
 type DetailsFormProps = {
   wish: Wish;
-  profilePhone: string;
+  service: Bookable;
   lastResult?: SubmissionResult<string[]> | null;
   /** The free times to choose from where the one that was chosen is not free. */
   otherTimes: { day: CivilDate; slots: readonly Slot[] } | null;
@@ -22,7 +23,7 @@ type DetailsFormProps = {
  * What is asked beside the time: how to meet, and notes. It leads to the page that shows everything once more;
  * on the way to another day it is kept too.
  */
-export function DetailsForm({ wish, profilePhone, lastResult, otherTimes }: DetailsFormProps) {
+export function DetailsForm({ wish, service, lastResult, otherTimes }: DetailsFormProps) {
   const [form, fields] = useForm<DetailsFields & { time: string }>({
     id: 'booking-form',
     lastResult,
@@ -61,7 +62,7 @@ export function DetailsForm({ wish, profilePhone, lastResult, otherTimes }: Deta
           at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
         </p>
       )}
-      <MeetingFields fields={fields} profilePhone={profilePhone} />
+      <MeetingFields fields={fields} meetings={service.meetings} />
       <div className="flex flex-wrap gap-3">
         {otherTimes?.slots.length !== 0 && (
           <Button look="accent" data-pending="Saving…">

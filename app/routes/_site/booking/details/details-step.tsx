@@ -3,7 +3,7 @@ import type { Bookable } from '~/domain/booking/bookable';
 import type { CivilDate } from '~/domain/booking/civil-time';
 import type { Quote } from '~/domain/booking/quote';
 import type { Slot } from '~/domain/booking/slots';
-import { lengthText } from '~/domain/booking/when';
+import { meetingLengthText } from '~/domain/booking/length';
 import type { Wish } from '~/domain/booking/wish';
 import { When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
@@ -17,7 +17,6 @@ type DetailsStepProps = {
   startsAt: Date;
   otherTimes: { day: CivilDate; slots: readonly Slot[] } | null;
   bookedId: string | null;
-  profilePhone: string;
   /** Whether the address names a draft that is no longer kept. */
   lost: boolean;
   lastResult?: SubmissionResult<string[]> | null;
@@ -31,12 +30,11 @@ export function DetailsStep({
   startsAt,
   otherTimes,
   bookedId,
-  profilePhone,
   lost,
   lastResult,
 }: DetailsStepProps) {
   return (
-    <Page title="Your details" lead={`${service.title}, ${lengthText(service.minutes)}`}>
+    <Page title="Your details" lead={`${service.title}, ${meetingLengthText(service.minutes)}`}>
       {lost && (
         <p role="status" className="border-l-4 border-accent pl-4">
           Your details expired after 24 hours. Please enter them again.
@@ -54,12 +52,7 @@ export function DetailsStep({
         </p>
         <QuoteTable quote={quote} />
       </div>
-      <DetailsForm
-        wish={wish}
-        profilePhone={profilePhone}
-        lastResult={lastResult}
-        otherTimes={otherTimes}
-      />
+      <DetailsForm wish={wish} service={service} lastResult={lastResult} otherTimes={otherTimes} />
     </Page>
   );
 }

@@ -43,13 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
     savePhone: false,
     notes: firstNotes(wish, env.appUrl),
   };
-  const wrong = draft && given.has('sent') ? checkDetails(draft).errors : {};
+  const wrong = draft && given.has('sent') ? checkDetails(draft, read.service).errors : {};
   const error = { ...wrong, ...(step.problem ? { time: [step.problem] } : {}) };
   const refused = Object.keys(error).length > 0;
   return data(
     {
       ...step,
-      profilePhone,
       lost: read.draft !== '' && draft === null,
       lastResult: {
         initialValue: typedFields({ ...typed, phone: typed.phone || profilePhone }),

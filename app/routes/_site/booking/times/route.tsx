@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
+import { FREE_OFFER } from '~/domain/booking/bookable';
 import { quoteOf } from '~/domain/booking/quote';
 import { BOOKING_PATHS, readWish, wishOf, wishPath } from '~/domain/booking/wish';
 import { FIRM } from '~/domain/catalogue/firm';
@@ -44,7 +45,7 @@ export default function BookConsultation() {
       <Page
         wide
         title="Choose a time"
-        lead="Days with free times are highlighted. Highlighted days have open times. Nothing is booked until you review and confirm."
+        lead="Highlighted days have free times. Nothing is booked until you review and confirm."
       >
         <TimeStep {...step} />
       </Page>
@@ -61,7 +62,7 @@ export default function BookConsultation() {
             the list.
           </span>
         ) : (
-          'Choose a service. Your first consultation is free.'
+          `${FREE_OFFER} The length shown is the length of your meeting.`
         )
       }
     >

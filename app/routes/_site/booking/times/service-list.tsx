@@ -1,6 +1,7 @@
-import { BOOKABLES, fullTitle, scopeText } from '~/domain/booking/bookable';
+import { BOOKABLES, fullTitle, SAME_DAY_GROUP, scopeText } from '~/domain/booking/bookable';
 import { priceText, quoteOf } from '~/domain/booking/quote';
-import { lengthText } from '~/domain/booking/when';
+import { meetingLengthText } from '~/domain/booking/length';
+import { OFFICE } from '~/domain/booking/slots';
 import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
 import { Unbroken } from '~/ui/unbroken';
 
@@ -19,6 +20,12 @@ export function ServiceList({ wish }: { wish: Wish }) {
           <h2 id={group.replace(/\W/g, '-')} className="text-xl">
             {group}
           </h2>
+          {group === SAME_DAY_GROUP && (
+            <p className="mt-1 text-muted">
+              Meetings start {OFFICE.noticeHours} hours from now at the earliest. If you need the
+              document sooner, <a href="/same-day-services">send a same-day request</a> instead.
+            </p>
+          )}
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {BOOKABLES.filter((each) => each.group === group).map((service) => (
               <li key={service.type} className="py-3">
@@ -38,7 +45,7 @@ export function ServiceList({ wish }: { wish: Wish }) {
                   </span>
                 </p>
                 <p className="text-sm text-muted">
-                  {lengthText(service.minutes)}. {service.description} {scopeText(service)}
+                  {meetingLengthText(service.minutes)}. {service.description} {scopeText(service)}
                 </p>
               </li>
             ))}

@@ -2,7 +2,8 @@ import type { BookingCalendar } from '~/domain/booking/calendar';
 import { fullTitle, scopeText, type Bookable } from '~/domain/booking/bookable';
 import { FIRM } from '~/domain/catalogue/firm';
 import { MOST_PAGES, type Quote } from '~/domain/booking/quote';
-import { dayText, lengthText } from '~/domain/booking/when';
+import { meetingLengthText } from '~/domain/booking/length';
+import { dayText } from '~/domain/booking/when';
 import { BOOKING_PATHS, wishFields, wishPath, type Wish } from '~/domain/booking/wish';
 import { Month } from '~/ui/booking/month';
 import { QuoteTable } from '~/ui/booking/quote-table';
@@ -28,7 +29,7 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
         <div>
           <h2 className="text-xl">{fullTitle(service)}</h2>
           <p className="mt-1 text-muted">
-            {lengthText(service.minutes)}. {service.description} {scopeText(service)}
+            {meetingLengthText(service.minutes)}. {service.description} {scopeText(service)}
           </p>
         </div>
         {service.price.kind === 'by page' && <PagesForm wish={wish} />}

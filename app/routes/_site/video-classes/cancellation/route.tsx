@@ -2,12 +2,12 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { toZone } from '~/domain/booking/time-zones';
-import { officeTimeText } from '~/domain/booking/when';
 import { classesPath, classListOf, type ClassList } from '~/domain/courses/class-address';
 import { redirectWithNote } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { giveSeatBack } from '~/models/class-seat.server';
-import { findLiveClass } from '~/models/live-class.server';
+import { findLiveClass, readerZone } from '~/models/live-class.server';
+import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!liveClass) throw new Response(null, { status: 404 });
   const { zone, list } = cameFrom(args.request);
   if (!liveClass.mine) throw redirect(classesPath(zone, undefined, list));
-  return { ...liveClass, zone, list };
+  return { ...liveClass, chosenZone: zone, list, zone: await readerZone(db, viewer, zone) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,21 +39,24 @@ export async function action(args: ActionFunctionArgs) {
     ? ({ kind: 'success', text: `Your sign-up for ${liveClass.title} is canceled.` } as const)
     : ({
         kind: 'info',
-        text: `You have no seat in ${liveClass.title} that could be given back.`,
+        text: `You don’t have a seat in ${liveClass.title}, or it has already started.`,
       } as const);
   const { zone, list } = cameFrom(args.request);
   return redirectWithNote(classesPath(zone, undefined, list), note);
 }
 
 export default function Cancellation() {
-  const { id, title, startsAt, endsAt, zone, list } = useLoaderData<typeof loader>();
+  const { id, title, startsAt, endsAt, chosenZone, zone, list } = useLoaderData<typeof loader>();
   return (
-    <Page title={`Give up your seat in ${title}?`} lead={officeTimeText(startsAt, endsAt)}>
+    <Page
+      title={`Give up your seat in ${title}?`}
+      lead={<When startsAt={startsAt} endsAt={endsAt} zone={zone} />}
+    >
       <p>Your seat will be released right away.</p>
       <form method="post" className="flex flex-wrap gap-3">
         <Button look="accent">Cancel my sign-up</Button>
-        <ButtonLink look="outline" href={classesPath(zone, id, list)}>
-          Keep the seat
+        <ButtonLink look="outline" href={classesPath(chosenZone, id, list)}>
+          Keep my seat
         </ButtonLink>
       </form>
     </Page>

@@ -1,12 +1,7 @@
 import { OFFICE_ZONE } from '~/domain/booking/civil-time';
-import {
-  clockText,
-  differs,
-  lengthText,
-  shortDayText,
-  zoneCity,
-  zoneSign,
-} from '~/domain/booking/when';
+import { lengthText } from '~/domain/booking/length';
+import { clockText, differs, shortDayText, zoneSign } from '~/domain/booking/when';
+import { zoneCity } from '~/domain/booking/time-zones';
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { seatsText } from '~/domain/courses/live-class';
 import type { LiveClassView } from '~/models/live-class.server';

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { OFFICE_ZONE } from '~/domain/booking/civil-time';
 import { toZone } from '~/domain/booking/time-zones';
 import { FIRM } from '~/domain/catalogue/firm';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { guard } from '~/http/guard.server';
-import { findTimeZone, listLiveClasses } from '~/models/live-class.server';
+import { readerZone, listLiveClasses } from '~/models/live-class.server';
 import { ZoneForm } from '~/ui/booking/zone-form';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';
@@ -25,7 +24,7 @@ const PARTS = ['I', 'II', 'III'];
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const chosen = toZone(new URL(args.request.url).searchParams.get('zone'));
-  const zone = chosen ?? toZone(await findTimeZone(db, viewer)) ?? OFFICE_ZONE;
+  const zone = await readerZone(db, viewer, chosen);
   return {
     zone,
     chosen: chosen !== null,
@@ -45,7 +44,7 @@ export default function VideoClasses() {
     <>
       <Masthead
         kind="Live, by video"
-        title="Small live classes where you can ask your question"
+        title="Small live classes where you can ask questions"
         lead="Free, with limited seats so everyone gets an answer."
       >
         <div className="lg:w-80">

@@ -1,13 +1,13 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db.server';
-import { clockText, shortDayText } from '~/domain/booking/when';
+import { startInBothZones } from '~/domain/booking/when';
 import { FIRM } from '~/domain/catalogue/firm';
 import { redirectWithNote } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { findOwnClass } from '~/models/class-seat.server';
-import { findLiveClass } from '~/models/live-class.server';
+import { findLiveClass, readerZone } from '~/models/live-class.server';
 
-/** Where mails and calendars lead: on to the video room while it is open, for people with a seat; else to the page that says what to do. */
+/** Where mails and calendars lead: on to the video room while it is open, for people with a seat; else to the list of classes, at the top, where the note says what to do. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
@@ -15,10 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = await findOwnClass(db, viewer, id, now);
   if (own?.roomUrl) return redirect(own.roomUrl);
   if (own)
-    return redirectWithNote(`/video-classes/mine#${id}`, { kind: 'info', text: wait(own, now) });
+    return redirectWithNote('/video-classes/mine', {
+      kind: 'info',
+      text: wait(own, await readerZone(db, viewer, null), now),
+    });
   const held = await findLiveClass(db, viewer, id);
   if (!held) throw new Response(null, { status: 404 });
-  return redirectWithNote(`/video-classes#${id}`, {
+  return redirectWithNote('/video-classes', {
     kind: 'info',
     text: `You don’t have a seat in ${held.title}. Sign up to join it.`,
   });
@@ -26,10 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function wait(
   { title, opensAt, endsAt }: { title: string; opensAt: Date; endsAt: Date },
+  zone: string,
   now: Date,
 ) {
   if (now >= endsAt) return `${title} is over.`;
   return now < opensAt
-    ? `You can join ${title} from ${shortDayText(opensAt)}, ${clockText(opensAt)} ET.`
+    ? `You can join ${title} from ${startInBothZones(opensAt, zone)}.`
     : `The video room of ${title} isn’t ready yet. Please call ${FIRM.phone}.`;
 }

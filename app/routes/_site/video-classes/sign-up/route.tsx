@@ -2,14 +2,15 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { toZone } from '~/domain/booking/time-zones';
-import { officeTimeText } from '~/domain/booking/when';
+import { timeInBothZones } from '~/domain/booking/when';
 import { classesPath } from '~/domain/courses/class-address';
 import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
 import { redirectWithNote, type Note } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { tooMany } from '~/http/rate-limit.server';
 import { takeSeat } from '~/models/class-seat.server';
-import { findLiveClass } from '~/models/live-class.server';
+import { findLiveClass, readerZone } from '~/models/live-class.server';
+import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -28,8 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!liveClass) throw new Response(null, { status: 404 });
   if (liveClass.mine) throw redirect(classesPath(zoneOf(args.request), liveClass.id));
   const open = liveClass.seatsLeft > 0 && liveClass.startsAt > new Date();
-  const zone = zoneOf(args.request);
-  return { ...liveClass, open, zone };
+  const chosenZone = zoneOf(args.request);
+  const zone = await readerZone(db, viewer, chosenZone);
+  return { ...liveClass, open, zone, chosenZone };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,41 +41,45 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await tooMany(['class seat by account', viewer.accountId]);
   if (refusal)
     return redirectWithNote(classesPath(zoneOf(args.request)), { kind: 'error', text: refusal });
-  const outcome = await takeSeat(db, viewer, liveClass.id, new Date());
-  return redirectWithNote(classesPath(zoneOf(args.request)), noteOf(outcome, liveClass));
+  const chosenZone = zoneOf(args.request);
+  const outcome = await takeSeat(db, viewer, liveClass.id, new Date(), chosenZone);
+  const zone = await readerZone(db, viewer, chosenZone);
+  return redirectWithNote(classesPath(chosenZone), noteOf(outcome, liveClass, zone));
 }
 
 function noteOf(
   outcome: SeatOutcome,
   { title, startsAt, endsAt }: { title: string; startsAt: Date; endsAt: Date },
+  zone: string,
 ): Note {
   switch (outcome) {
     case 'seated':
       return {
         kind: 'success',
-        text: `You have a seat in ${title}: ${officeTimeText(startsAt, endsAt)}. We’ll email you the details and a calendar entry.`,
+        text: `You have a seat in ${title}: ${timeInBothZones(startsAt, endsAt, zone)}. We’ll email you the details and a calendar entry.`,
       };
     case 'already':
       return { kind: 'info', text: `You already have a seat in ${title}.` };
     case 'full':
       return {
         kind: 'error',
-        text: `The last seat in ${title} has just been taken. Please choose another date.`,
+        text: `The last seat in ${title} was just taken. Please choose another date.`,
       };
     case 'started':
-      return { kind: 'error', text: `${title} has begun. Please choose another date.` };
+      return { kind: 'error', text: `${title} has already started. Please choose another date.` };
   }
 }
 
 export default function SignUp() {
-  const { id, title, description, instructor, startsAt, endsAt, seats, seatsLeft, open, zone } =
+  const { id, title, description, instructor, open, zone, chosenZone, ...held } =
     useLoaderData<typeof loader>();
+  const { startsAt, endsAt, seats, seatsLeft } = held;
   return (
     <Page
       title={title}
       lead={
         <>
-          {officeTimeText(startsAt, endsAt)}, with {instructor}
+          With {instructor}. <When startsAt={startsAt} endsAt={endsAt} zone={zone} />
         </>
       }
     >
@@ -84,12 +90,12 @@ export default function SignUp() {
       {open ? (
         <form method="post" className="flex flex-wrap gap-3">
           <Button>Take a seat</Button>
-          <ButtonLink look="outline" href={classesPath(zone, id)}>
+          <ButtonLink look="outline" href={classesPath(chosenZone, id)}>
             Back to the classes
           </ButtonLink>
         </form>
       ) : (
-        <ButtonLink href={classesPath(zone)}>Choose another date</ButtonLink>
+        <ButtonLink href={classesPath(chosenZone)}>Choose another date</ButtonLink>
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
+import { meetingsOf } from '~/domain/booking/bookable';
 import { detailsForm, type DetailsFields } from '~/domain/booking/booking-form';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
 import { readWish } from '~/domain/booking/wish';
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     consultation,
     page: pageOf(access),
     here: `/consultations/${consultation.id}/details${query}`,
-    profilePhone,
+    meetings: meetingsOf(consultation.serviceType),
     added: draft !== null,
     details: {
       meeting: consultation.meeting,
@@ -50,7 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const access = await guardConsultation(args);
   const { consultation, party } = access;
-  const submission = parseWithZod(await readForm(args.request), { schema: detailsForm });
+  const { title, serviceType } = consultation;
+  const schema = detailsForm({ title, meetings: meetingsOf(serviceType) });
+  const submission = parseWithZod(await readForm(args.request), { schema });
   if (submission.status !== 'success') return refuse(submission);
   const wait = await spendChange(party, consultation.id, 'move');
   if (wait > 0) return refuse(submission, { form: [tooManyChanges(wait).message], status: 429 });
@@ -77,7 +80,7 @@ function pageOf({ consultation, query }: ConsultationAccess): string {
 }
 
 export default function ConsultationDetails() {
-  const { consultation, page, here, profilePhone, added, details } = useLoaderData<typeof loader>();
+  const { consultation, page, here, meetings, added, details } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<DetailsFields>({
     id: 'details-form',
     lastResult: useActionData<typeof action>(),
@@ -103,7 +106,7 @@ export default function ConsultationDetails() {
         <ErrorSummary form={form} fields={[fields.meeting, fields.phone, fields.notes]} />
         <MeetingFields
           fields={{ meeting: fields.meeting, phone: fields.phone, notes: fields.notes }}
-          profilePhone={profilePhone}
+          meetings={meetings}
         />
         <div className="flex flex-wrap gap-3">
           <Button look="accent" data-pending="Saving…">

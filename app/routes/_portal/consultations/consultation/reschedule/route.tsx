@@ -105,7 +105,7 @@ export default function Reschedule() {
       title="Choose another time"
       lead={
         <>
-          {consultation.title}, now{' '}
+          {consultation.title}, currently{' '}
           <When startsAt={consultation.startsAt} minutes={minutes} zone={zone} />
         </>
       }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { lengthText } from '~/domain/booking/when';
+import { lengthText } from '~/domain/booking/length';
 import { FIRM } from '~/domain/catalogue/firm';
 import { openConsultation } from '~/http/consultation-access.server';
 import { Answers, Place, When } from '~/ui/booking/answers';
@@ -60,7 +60,7 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
       <Answers
         lines={[
           { term: 'When', value: <When startsAt={startsAt} minutes={minutes} zone={timeZone} /> },
-          { term: 'Length', value: lengthText(minutes) },
+          { term: 'Meeting length', value: lengthText(minutes) },
           { term: 'With', value: staffMember?.name ?? FIRM.name },
           ...(place ? [{ term: 'Where', value: <Place place={place} /> }] : []),
           {
@@ -93,7 +93,7 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
       {changeable && (
         <>
           <p className="text-muted">
-            We email {client.email} a confirmation with a calendar entry, and a reminder the day
+            We’ll email {client.email} a confirmation with a calendar entry, and a reminder the day
             before. You can change or cancel from those emails without signing in.
           </p>
           <div className="flex flex-wrap gap-3">

@@ -1,0 +1,59 @@
+import { findBookable, FREE_CONSULTATION, fullTitle } from '../booking/bookable';
+import { planOfPath, planPriceText } from '../catalogue/plan-choice';
+import { CLASS_SERIES } from '../courses/live-class';
+import { FEATURES } from '../tax/estimator-links';
+import { PORTALS } from './portals';
+
+/** The two ways to an account, as a sentence names them. */
+export type WayIn = 'Sign in' | 'Create an account';
+
+/** What a page lets somebody do who is signed in: "to" and a verb. The first row whose pattern fits decides; null says nothing. */
+const PURPOSES: readonly [RegExp, (query: URLSearchParams, found: string) => string | null][] = [
+  [/^\/$/, (query) => (query.has('book') ? booking(query.get('book')) : null)],
+  [/^\/consultation\/book(\/|$)/, (query) => booking(query.get('type'), query.get('origin'))],
+  [/^\/consultations\/./, () => 'see your consultation'],
+  [/^\/consultations$/, () => 'see your consultations'],
+  [/^\/tax-calculator$/, () => FEATURES.pdf],
+  [/^\/tax-calculator\/estimates\/new$/, () => FEATURES.save],
+  [/^\/tax-calculator\/estimates(\/|$)/, () => 'see your saved estimates'],
+  [/^\/tax-calculator\/pdf$/, () => FEATURES.pdf],
+  [/^\/video-classes\/mine$/, () => 'see your classes'],
+  [/^\/video-classes\/([^/]+)\/room$/, (_, id) => `join ${classTitle(id)}`],
+  [/^\/video-classes\/([^/]+)\/cancellation$/, (_, id) => `give up your seat in ${classTitle(id)}`],
+  [/^\/video-classes\/([^/]+)\//, (_, id) => `take a seat in ${classTitle(id)}`],
+  [/^\/dashboard\/billing$/, () => 'choose a plan'],
+  [/^\/account(\/|$)/, () => 'see your account'],
+  [/^\/messaging(\/|$)/, () => 'see your messages'],
+  [/^\/(\w+)(\/|$)/, (_, portal) => portalPurpose(portal)],
+];
+
+/**
+ * Why somebody is asked to sign in or to create an account, by the page they go on to (`wanted`, a path of this site);
+ * null where there is nothing to say. A plan that was chosen is named with its price.
+ */
+export function signInReason(wanted: string | null, wayIn: WayIn): string | null {
+  if (!wanted) return null;
+  const plan = planOfPath(wanted);
+  if (plan)
+    return `You chose the ${plan.name}, ${planPriceText(plan)}. ${wayIn} to continue. Nothing is charged now.`;
+  const { pathname, searchParams } = new URL(wanted, 'https://portal.invalid');
+  const row = PURPOSES.find(([pattern]) => pattern.test(pathname));
+  const purpose = row?.[1](searchParams, row[0].exec(pathname)?.[1] ?? '');
+  return purpose ? `${wayIn} to ${purpose}.` : null;
+}
+
+function booking(words: string | null, origin: string | null = null): string {
+  const service =
+    words === 'video' ? FREE_CONSULTATION : findBookable(words ?? '', origin ?? undefined);
+  return service ? `book ${fullTitle(service)}` : 'book a consultation';
+}
+
+/** A class by the series that its id begins with. */
+function classTitle(id: string): string {
+  return CLASS_SERIES.find((series) => id.startsWith(`${series.id}-`))?.title ?? 'a live class';
+}
+
+function portalPurpose(name: string): string | null {
+  const portal = PORTALS.find(({ href }) => href === `/${name}`);
+  return portal ? `open the ${portal.title}` : null;
+}

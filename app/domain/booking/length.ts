@@ -1,0 +1,23 @@
+/** A length in minutes as the price list says it: "45 min", "120 min". */
+export function lengthText(minutes: number): string {
+  return `${minutes} min`;
+}
+
+/** The length of a meeting, as what it is: "45-minute meeting". */
+export function meetingLengthText(minutes: number): string {
+  return `${minutes}-minute meeting`;
+}
+
+/** Hours that are charged for: "1 hour", "1½ hours". Half hours are the smallest part. */
+export function hoursText(hours: number): string {
+  return `${halves(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
+}
+
+/** Hours that are charged for, as what they are hours of: "1½-hour consultation". */
+export function hourlyText(hours: number, thing: string): string {
+  return `${halves(hours)}-hour ${thing}`;
+}
+
+function halves(hours: number): string {
+  return `${Math.floor(hours) || ''}${hours % 1 ? '½' : ''}`;
+}

@@ -1,0 +1,32 @@
+import { env } from '~/env.server';
+import type { Viewer } from '~/models/session.server';
+import { colourModeOf, type ColourMode } from './colour-mode.server';
+import type { Args } from './request.server';
+import { viewerOf } from './viewer.server';
+
+/** What every page shows around its content. `viewer` is null for a signed-out visitor and missing where nobody could say who asks. */
+export type Frame = {
+  viewer?: Pick<Viewer, 'fullName' | 'roles' | 'role'> | null;
+  mode: ColourMode;
+  demo: boolean;
+  path: string;
+};
+
+/** The frame of a page. Throws where the person who asks can't be looked up. */
+export async function getFrame(args: Args): Promise<Frame & Required<Pick<Frame, 'viewer'>>> {
+  const viewer = await viewerOf(args);
+  return {
+    viewer: viewer && { fullName: viewer.fullName, roles: viewer.roles, role: viewer.role },
+    ...surroundings(args),
+  };
+}
+
+/** The frame of an error page whose own loader wasn't run, or failed: as much of it as can be told. */
+export async function getErrorFrame(args: Args): Promise<Frame> {
+  return getFrame(args).catch(() => surroundings(args));
+}
+
+function surroundings({ request }: Args): Omit<Frame, 'viewer'> {
+  const { pathname, search } = new URL(request.url);
+  return { mode: colourModeOf(request), demo: env.demo, path: pathname + search };
+}
