@@ -104,7 +104,7 @@ export default function Sessions() {
               <input type="hidden" name="session" value={session.id} />
               <Button
                 look="outline"
-                aria-label={`Sign out ${session.device}, signed in ${session.since}`}
+                aria-label={`Sign out of ${session.device}, signed in ${session.since}`}
               >
                 Sign out
               </Button>
