@@ -153,8 +153,8 @@ describe('a saved estimate', () => {
     expect(headline(data)).toBe('You may get back about $1,234');
     expect(data.worked.estimate.ruleVersion).toBe('law-2025.0');
     expect(data.renewal).toMatchObject({
-      saved: 'the 2025 rules, version law-2025.0',
-      now: row.ruleVersion,
+      saved: 'the 2025 rules, version 2025.0',
+      now: row.ruleVersion.replace('law-', ''),
       fields: Object.entries(ANSWERS),
     });
     const renewed = await keep(client, { name: data.renewal!.name });

@@ -30,9 +30,14 @@ export function forReturns(year: TaxYear): string {
   return `for ${year} returns`;
 }
 
+/** A version of the rules as people read it: 'law-2026.1' as '2026.1'. */
+export function versionText(version: string): string {
+  return version.replace(/^law-/, '');
+}
+
 /** Which rules an estimate was calculated by: 'the 2026 rules, version 2026.1'. */
 export function rulesOf(year: TaxYear, version: string): string {
-  return `the ${year} rules, version ${version.replace(/^law-/, '')}`;
+  return `the ${year} rules, version ${versionText(version)}`;
 }
 
 /** A rate in percent with at most two decimals: 12.5%, 22%. */

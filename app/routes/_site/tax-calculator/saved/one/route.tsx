@@ -4,7 +4,7 @@ import { db } from '~/db.server';
 import { answersInWords } from '~/domain/tax/answer-labels';
 import { writeAnswers } from '~/domain/tax/answers';
 import { CALCULATOR, comparePath, queryOf, resultPath } from '~/domain/tax/estimator-links';
-import { forReturns, rulesOf } from '~/domain/tax/estimate-words';
+import { forReturns, rulesOf, versionText } from '~/domain/tax/estimate-words';
 import { hintsFor } from '~/domain/tax/hints';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { currentVersion } from '~/domain/tax/worked';
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? null
         : {
             saved: rulesOf(input.year, ruleVersion),
-            now: version,
+            now: versionText(version),
             name: `${name.slice(0, 60)} (new rules)`,
             fields: writeAnswers(input),
           },
