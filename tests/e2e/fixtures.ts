@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '../../prisma/people';
-import { mailTo } from '../support/mailbox';
+import { mailTo, type WantedMail } from '../support/mailbox';
 
 type Fixtures = {
   /** An address of the network that no other test has, so that limits by address don't couple tests. */
   clientIp: string;
-  /** Waits for the `count`-th mail to an address. */
-  mail: (address: string, count?: number) => Promise<Email>;
+  /** Waits for a mail to an address. */
+  mail: (address: string, wanted?: WantedMail) => Promise<Email>;
   /** Looks for accessibility violations on the page as it is, and for contrast in dark; ends in light. */
   axe: () => Promise<void>;
   /** Signs a demo person in as the form at /login does; the page stays where it is. */
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures>({
   ],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
   mail: async ({}, use) =>
-    use((address, count) => mailTo(process.env.E2E_DATA_DIR!, address, count)),
+    use((address, wanted) => mailTo(process.env.E2E_DATA_DIR!, address, wanted)),
   axe: async ({ page }, use, info) =>
     use(async () => {
       if (info.project.name !== AXE_PROJECT) return;

@@ -24,16 +24,27 @@ function readOnce(file: string): Promise<Email> {
   return mail;
 }
 
-/** Waits until there are `count` mails to an address and answers the last of them. Throws after ten seconds. */
-export async function mailTo(dataDir: string, address: string, count = 1): Promise<Email> {
+/** Which mail to an address is waited for: the `number`-th, or the newest that fits, where others may arrive meanwhile. */
+export type WantedMail = number | ((mail: Email) => boolean);
+
+/** Waits for a mail to an address and returns it. Throws after ten seconds. */
+export async function mailTo(
+  dataDir: string,
+  address: string,
+  wanted: WantedMail = 1,
+): Promise<Email> {
   for (let waited = 0; waited < 10_000; waited += 50) {
     const mails = (await readOutbox(dataDir)).filter((mail) =>
       mail.to?.some((recipient) => recipient.address === address),
     );
-    if (mails.length >= count) return mails.at(-1)!;
+    const found =
+      typeof wanted === 'function'
+        ? mails.findLast(wanted)
+        : mails.length >= wanted && mails.at(-1);
+    if (found) return found;
     await pause(50);
   }
-  throw new Error(`There is no mail to ${address} (${count} expected).`);
+  throw new Error(`The mail to ${address} that was waited for did not come.`);
 }
 
 /** The first link of a mail, its token, and its six-digit code; '' for what the mail doesn't hold. */
