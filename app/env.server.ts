@@ -75,7 +75,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     firmMail: env.FIRM_MAIL,
-    /** Mails that the whole house may send in an hour, and the seconds between two to one address. */
+    /** Mails that the whole portal may send in an hour, and the seconds between two to one address. */
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
     trustProxyHops: env.TRUST_PROXY_HOPS,

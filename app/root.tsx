@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from '@remix-run/react';
 import { useContext, type ReactNode } from 'react';
 import { FIRM } from '~/domain/catalogue/firm';
-import { takeNotes } from '~/http/flash.server';
+import { takeFlashes } from '~/http/flash.server';
 import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext } from '~/ui/document';
@@ -21,7 +21,7 @@ import { SiteFrame } from '~/ui/site-frame';
 
 export async function loader(args: LoaderFunctionArgs) {
   const frame = await getFrame(args);
-  const { notes, header } = await takeNotes(args.request);
+  const { notes, header } = await takeFlashes(args.request);
   return data({ ...frame, notes } satisfies Frame, {
     headers: header ? { 'Set-Cookie': header } : {},
   });

@@ -14,7 +14,7 @@ import { checkSchema } from './check-schema';
 import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
 import { securityHeaders } from './http/security-headers';
-import { KeptPages } from './kept/kept-pages';
+import { PageCache } from './page-cache/page-cache';
 import { migrateDatabase } from './migrate';
 import { loadPortal, renderFor } from './portal';
 import { StartRefused } from './start-refused';
@@ -36,7 +36,7 @@ export async function serve(env: typeof Env): Promise<void> {
   markDatabase(file, env.dataDir);
 
   const portal = await loadPortal(env.mode);
-  await seed((await portal.house()).db, { demo: env.demo }).catch((cause: Error) => {
+  await seed((await portal.backend()).db, { demo: env.demo }).catch((cause: Error) => {
     log.debug({ err: cause }, 'seeding failed');
     const reason = cause.message.trim().split('\n').at(-1);
     throw new StartRefused(`The database ${file} can’t be written: ${reason}`, { cause });
@@ -44,18 +44,18 @@ export async function serve(env: typeof Env): Promise<void> {
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
   const colourModeCookie = cookieName('colour-mode', env.secure);
-  const house = await portal.house();
-  const kept =
+  const backend = await portal.backend();
+  const pageCache =
     env.mode === 'development'
       ? null
-      : new KeptPages({
+      : new PageCache({
           rules: {
             hosts: ownHosts(site),
             personalCookies: [cookieName('session', env.secure), cookieName('flash', env.secure)],
             colourModeCookie,
           },
           render: renderFor(portal, env.appUrl, colourModeCookie),
-          revision: house.contentRevision,
+          revision: backend.contentRevision,
           headers,
         });
   const app = createApp({
@@ -65,10 +65,10 @@ export async function serve(env: typeof Env): Promise<void> {
     log,
     files: portal.files,
     pages: portal.pages,
-    kept,
+    pageCache,
   });
   const { server, stop } = createHttpServer(
-    (req, res) => (kept ? kept.answer(req, res, () => app(req, res)) : app(req, res)),
+    (req, res) => (pageCache ? pageCache.answer(req, res, () => app(req, res)) : app(req, res)),
     headers,
     connectionLimits(env),
   );
@@ -84,16 +84,16 @@ export async function serve(env: typeof Env): Promise<void> {
   });
 
   const timers = [
-    every(10 * SECOND, 'mail', async () => (await portal.house()).deliverMail(), log),
-    every(60 * SECOND, 'reminders', async () => (await portal.house()).sendReminders(), log),
+    every(10 * SECOND, 'mail', async () => (await portal.backend()).deliverMail(), log),
+    every(60 * SECOND, 'reminders', async () => (await portal.backend()).sendReminders(), log),
     // The content plans its live classes a few weeks ahead of the day it is seeded.
     every(
       24 * HOUR,
       'content',
-      async () => seed((await portal.house()).db, { demo: env.demo }),
+      async () => seed((await portal.backend()).db, { demo: env.demo }),
       log,
     ),
-    every(HOUR, 'purge', async () => (await portal.house()).purge(), log),
+    every(HOUR, 'purge', async () => (await portal.backend()).purge(), log),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   closeWithGrace(

@@ -7,7 +7,7 @@ const BATCH = 50;
 
 /**
  * Queues the reminder for each consultation that begins within a day. Each is claimed in one
- * update together with its mail, so that it is sent once however often, or from wherever, this runs. Answers how many.
+ * update together with its mail, so that it is sent once however often, or from wherever, this runs. Returns how many.
  */
 export async function remindClients(db: Db, now: Date): Promise<number> {
   const waiting = {

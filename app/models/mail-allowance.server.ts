@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
-import { MailTooSoonError } from '~/domain/letters/mailer';
+import { MailTooSoonError } from '~/domain/email/mailer';
 import { env } from '~/env.server';
 import { countChallenges } from './challenge.server';
 
@@ -27,7 +27,7 @@ const STRANGERS = 0.6;
 /** Mails by share, or how many more may be sent of each. */
 export type MailCounts = Record<MailShare, number>;
 
-/** How many more mails of each share the house may send within the hour; those that are being sent are counted. Never below 0. */
+/** How many more mails of each share the portal may send within the hour; those that are being sent are counted. Never below 0. */
 export async function mailRoom(db: Db | Tx, now: Date): Promise<MailCounts> {
   const used = await countSent(db, now);
   const left = (share: MailShare) => Math.max(0, part(MAX_FILLED[share]) - total(used));

@@ -1,8 +1,8 @@
 import type { QueuedMail } from '#prisma/generated/client';
 import type { Db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
-import type { CalendarEntry } from '~/domain/letters/calendar-entry';
-import { MailNotSentError, type Mail, type Mailer } from '~/domain/letters/mailer';
+import type { CalendarEntry } from '~/domain/email/calendar-entry';
+import { MailNotSentError, type Mail, type Mailer } from '~/domain/email/mailer';
 
 /** How long a claimed mail is left to whoever claimed it, in milliseconds: longer than any mailer takes. */
 export const LEASE = 3 * 60_000;
@@ -97,7 +97,7 @@ function delayAfter(attempts: number, urgent: boolean): number {
   return Math.min(urgent ? MAX_URGENT_DELAY : MAX_DELAY, FIRST_DELAY * 2 ** Math.min(attempts, 20));
 }
 
-/** The letter that a row of the queue holds. */
+/** The email that a row of the queue holds. */
 export function mailOf(row: QueuedMail): Mail {
   return {
     to: row.recipient,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '~/db.server';
-import { submissionLetter, submissionText, type Submission } from '~/domain/letters/contact';
+import { contactEmail, contactText, type ContactMessage } from '~/domain/email/contact';
 import { env } from '~/env.server';
 import { queueMail } from './queued-mail.server';
 
@@ -10,13 +10,13 @@ const HOUR = 60 * 60_000;
  * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.
  * The same words sent again within the hour are the same message: they are saved and mailed once.
  */
-export async function saveSubmission(
+export async function saveContactMessage(
   db: Db,
-  submission: Submission,
+  submission: ContactMessage,
   sender: { accountId: string } | null,
   now: Date,
 ): Promise<void> {
-  const content = submissionText(submission);
+  const content = contactText(submission);
   const hour = Math.floor(now.getTime() / HOUR);
   const [key, earlierKey] = [hour, hour - 1].map((each) =>
     submissionKey(sender?.accountId ?? '', content, each),
@@ -41,7 +41,7 @@ export async function saveSubmission(
     });
     await queueMail(
       tx,
-      { to: env.firmMail, replyTo: submission.email, ...submissionLetter(submission) },
+      { to: env.firmMail, replyTo: submission.email, ...contactEmail(submission) },
       `submission:${key}`,
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
       { share: sender ? 'news' : 'visitor' },

@@ -1,6 +1,6 @@
 import type { QueuedMail } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
-import type { Mail, Mailer } from '~/domain/letters/mailer';
+import type { Mail, Mailer } from '~/domain/email/mailer';
 import { listMailedLately, mailRoom, type MailShare } from './mail-allowance.server';
 import { attemptMail, claimMail, mailOf } from './mail-attempt.server';
 
@@ -58,7 +58,7 @@ export async function queueMail(
 
 /**
  * Sends the mail that is due: what somebody waits for first, then one for each recipient in turn, each one's oldest first, so
- * that nobody's mail waits behind another one's hundreds. An address gets one a minute, the house sends so many in an hour,
+ * that nobody's mail waits behind another one's hundreds. An address gets one a minute, the portal sends so many in an hour,
  * and what the mail server doesn't take waits longer each time. Each mail is claimed before it is sent, so that two
  * deliveries at once send it once. A delivery ends early where the server takes none of a round. Returns how many were sent.
  */

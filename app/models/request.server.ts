@@ -2,7 +2,7 @@ import type { Db, Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
-import { planRequest, roleRequest, type RequestWords } from '~/domain/letters/request';
+import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { env } from '~/env.server';
 import { queueMail } from './queued-mail.server';
 
@@ -84,7 +84,7 @@ async function tellFirm(
   tx: Tx,
   { accountId, email }: Person,
   source: string,
-  { content, letter }: RequestWords,
+  { content, email: words }: RequestWords,
   former: string,
   now: Date,
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function tellFirm(
   await tx.message.create({
     data: { source, senderId: accountId, content, submissionKey, createdAt: now },
   });
-  await queueMail(tx, { to: env.firmMail, replyTo: email, ...letter }, submissionKey);
+  await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, submissionKey);
 }
 
 /** Does `work` in a transaction; false where another one did the same first. */

@@ -39,7 +39,7 @@ export type NewSession = {
   userAgent: string;
 };
 
-/** Starts a session, keeps whether the person wants to be remembered, and answers the token, which only the cookie holds. */
+/** Starts a session, keeps whether the person wants to be remembered, and returns the token, which only the cookie holds. */
 export async function startSession(db: Db | Tx, session: NewSession, now: Date): Promise<string> {
   const token = newToken();
   const lifetime = session.remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
@@ -134,7 +134,7 @@ export function listSessions(db: Db, viewer: Viewer, now: Date) {
   });
 }
 
-/** Ends one session of the viewer's own; answers whether there was one. */
+/** Ends one session of the viewer's own; returns whether there was one. */
 export async function revokeSession(db: Db, viewer: Viewer, sessionId: string): Promise<boolean> {
   const { count } = await db.session.deleteMany({
     where: { id: sessionId, accountId: viewer.accountId },

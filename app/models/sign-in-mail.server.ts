@@ -1,15 +1,15 @@
 import type { Db } from '~/db.server';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
-import type { Letter } from '~/domain/letters/letter';
-import type { Mailer } from '~/domain/letters/mailer';
+import type { Email } from '~/domain/email/email';
+import type { Mailer } from '~/domain/email/mailer';
 import {
-  alreadyRegisteredLetter,
-  disabledAccountLetter,
-  noAccountLetter,
-  registrationLetter,
-  resetLetter,
-  signInLetter,
-} from '~/domain/letters/sign-in';
+  alreadyRegisteredEmail,
+  disabledAccountEmail,
+  noAccountEmail,
+  registrationEmail,
+  resetEmail,
+  signInEmail,
+} from '~/domain/email/sign-in';
 import { env } from '~/env.server';
 import { findAccountByEmail } from './account.server';
 import { dropChallenge, endSuperseded, openChallenge, type NewChallenge } from './challenge.server';
@@ -23,10 +23,10 @@ type Keys = { token: string; code: string };
 
 /**
  * Opens a challenge and mails its link (and code); older ones from the same browser or network end. An address without an
- * account gets a letter that says so instead, unless it is registering, and so does a disabled account; the steps and the
+ * account gets an email that says so instead, unless it is registering, and so does a disabled account; the steps and the
  * outcome are the same. It takes
  * 2 s at most, whatever the mail server does. Throws MailTooSoonError where the address was sent a mail within the minute,
- * and MailNotSentError where the server refuses the letter or a known browser asks and the hour's mail is used up; neither leaves a challenge behind.
+ * and MailNotSentError where the server refuses the email or a known browser asks and the hour's mail is used up; neither leaves a challenge behind.
  */
 export async function sendChallenge(
   db: Db,
@@ -41,10 +41,10 @@ export async function sendChallenge(
   const place = await takeMailPlace(db, { recipient: email, topic, share }, now);
   try {
     const { id, ...keys } = await openChallenge(db, codes, challenge, now);
-    const letter = letterFor(challenge, account, keys);
+    const message = emailFor(challenge, account, keys);
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
     try {
-      const mail = await sendUrgentMail(db, mailer, place, letter, { now, expiresAt });
+      const mail = await sendUrgentMail(db, mailer, place, message, { now, expiresAt });
       await endSuperseded(db, challenge, id, now);
       return { id, mail };
     } catch (error) {
@@ -62,24 +62,24 @@ function shareOf(account: KnownAccount, knownBrowser: boolean) {
   return knownBrowser ? 'browser' : 'account';
 }
 
-function letterFor(challenge: NewChallenge, account: KnownAccount, { token, code }: Keys): Letter {
+function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code }: Keys): Email {
   const { purpose, signUp, redirectTo } = challenge;
   const registerLink = address('/register', redirectTo ? { redirect: redirectTo } : undefined);
   const link = address('/auth/confirm', { token });
-  if (account?.disabledAt) return disabledAccountLetter();
+  if (account?.disabledAt) return disabledAccountEmail();
   if (purpose === 'register' && signUp) {
     if (account)
-      return alreadyRegisteredLetter(account.roles.length ? [] : signUp.roles, { link, code });
+      return alreadyRegisteredEmail(account.roles.length ? [] : signUp.roles, { link, code });
     const { fullName, roles, passwordHash } = signUp;
-    return registrationLetter(
+    return registrationEmail(
       { fullName, roles, withPassword: Boolean(passwordHash) },
       { link, code, registerLink },
     );
   }
-  if (!account) return noAccountLetter(registerLink);
+  if (!account) return noAccountEmail(registerLink);
   return purpose === 'reset'
-    ? resetLetter(address('/reset-password', { token }))
-    : signInLetter(link, code);
+    ? resetEmail(address('/reset-password', { token }))
+    : signInEmail(link, code);
 }
 
 /** An absolute address of this site; its host comes from the configuration, never from a request. */

@@ -1,10 +1,5 @@
 import type { Db } from '~/db.server';
-import {
-  MailNotSentError,
-  MailTooSoonError,
-  type Mail,
-  type Mailer,
-} from '~/domain/letters/mailer';
+import { MailNotSentError, MailTooSoonError, type Mail, type Mailer } from '~/domain/email/mailer';
 import {
   countUrgentBeingSent,
   hasRoomNow,
@@ -32,7 +27,7 @@ export type WantedPlace = {
 /**
  * Takes the place of a mail that somebody waits for, instead of an unsent one of its topic. Where the hour's mail or the mail
  * server has no room for it now, the place waits. Throws MailTooSoonError where one was asked for to the address within the
- * minute, MailNotSentError where the house has sent all it may within the hour and a known browser asks, which can be told so.
+ * minute, MailNotSentError where the portal has sent all it may within the hour and a known browser asks, which can be told so.
  */
 export async function takeMailPlace(
   db: Db,
@@ -87,7 +82,7 @@ export async function sendUrgentMail(
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<'sent' | 'delayed'> {
   const { recipient, waits, ...claimed } = place;
-  const letter = { ...mail, to: recipient };
+  const message = { ...mail, to: recipient };
   const { subject, text, html } = mail;
   const words = { subject, text, html, expiresAt };
   if (waits) {
@@ -101,7 +96,7 @@ export async function sendUrgentMail(
     db,
     mailer,
     claimed,
-    () => letter,
+    () => message,
     () => new Date(),
   );
   let timer: NodeJS.Timeout | undefined;

@@ -2,13 +2,13 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
 import { DocumentContext } from './document';
 import type { HeaderViewer } from './header';
-import type { NoteView } from './notes';
+import type { Flash } from './notes';
 
 /** What the frame of every page shows. */
 export type Frame = {
   /** Null for a signed-out visitor, missing where nobody could say who asks. */
   viewer?: HeaderViewer;
-  notes?: NoteView[];
+  notes?: Flash[];
   mode: 'light' | 'dark';
   demo: boolean;
   /** Path and query of the page. */

@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send some 30 characters; what is longer is not parsed, because files and kept pages have no flood limit. */
+/** Browsers send some 30 characters; what is longer is not parsed, because files and cached pages have no flood limit. */
 const MAX_HEADER = 500;
 
 /** Its published types leave out what breaks a tie. */

@@ -3,7 +3,7 @@ import { PEOPLE } from '#prisma/people';
 import { db, seedPeople } from '#tests/support/database';
 import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
 import { env } from '~/env.server';
-import { MailNotSentError, MailTooSoonError, type Mailer } from '~/domain/letters/mailer';
+import { MailNotSentError, MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import type { Purpose } from '~/models/challenge.server';
 import { claimMail, mailOf } from '~/models/mail-attempt.server';
@@ -148,7 +148,7 @@ describe('a delivery', () => {
 });
 
 describe('the mail of an hour', () => {
-  test('is limited for the whole house; the rest waits and is reported, and a fifth is kept for sign-in', async () => {
+  test('is limited for the whole portal; the rest waits and is reported, and a fifth is kept for sign-in', async () => {
     await seedPeople();
     await keepSent(280, (index) => `earlier${index}@home.example`, after(-30 * MINUTE));
     await queueMany(60, (index) => `r${index}@home.example`, start);

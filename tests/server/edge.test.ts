@@ -146,7 +146,7 @@ describe('every answer', () => {
     const asset = /\/assets\/[\w.-]+\.css/.exec(page.body)![0];
     const answers = {
       page,
-      'kept page': await ask(),
+      'cached page': await ask(),
       'not found': await ask({ path: '/nowhere' }),
       refusal: await ask({ headers: { Host: 'evil.example' } }),
       'cross-site form': await post({ headers: { Origin: 'https://evil.example' } }),

@@ -1,7 +1,7 @@
 import { BILLING } from '../catalogue/plan-choice';
 import { dashboardOf } from './destinations';
 import { STAFF_ROLES, type Role, type ViewerRole } from './roles';
-import { audienceOf, verdict } from './routes';
+import { audienceOf, checkAccess } from './routes';
 
 export type NavLink = { label: string; href: string };
 
@@ -51,7 +51,7 @@ export function portalLinks(viewer: Person & { role: ViewerRole | null }): reado
     { label: 'Dashboard', href: viewer.role === 'guest' ? '/guest' : dashboardOf(viewer.role) },
     { label: 'Messages', href: '/messaging' },
     ...accountLinks(viewer),
-  ].filter(({ href }) => verdict(href, viewer.roles) === 'open');
+  ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
 }
 
 const SESSIONS: NavLink = { label: 'Where you’re signed in', href: '/account/sessions' };
@@ -76,7 +76,8 @@ export function accountLinks(person: Person): readonly NavLink[] {
   return [
     ...[...ACCOUNT, SESSIONS].filter(
       ({ href }) =>
-        verdict(href, person.roles) === 'open' && !(href === BILLING && isStaffOnly(person.roles)),
+        checkAccess(href, person.roles) === 'open' &&
+        !(href === BILLING && isStaffOnly(person.roles)),
     ),
     ...roleLinks(person),
   ];

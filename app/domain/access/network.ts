@@ -29,7 +29,7 @@ export function networkOf(address: string): string {
 
 /**
  * The site that a network, or an address, counts for: the /56 of an IPv6 network, since one line may hold that many /64s;
- * an IPv4 address itself. Limits that guard the whole house, or one person's account, count by it too.
+ * an IPv4 address itself. Limits that guard the whole portal, or one person's account, count by it too.
  */
 export function siteOf(networkOrAddress: string): string {
   const [bare = ''] = networkOrAddress.split('/', 1);

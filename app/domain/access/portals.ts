@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type Role, type ViewerRole } from './roles';
-import { verdict } from './routes';
+import { checkAccess } from './routes';
 
 export type Portal = {
   id: ViewerRole | 'messaging';
@@ -85,7 +85,7 @@ export function visiblePortals(roles: readonly Role[] | null): readonly Portal[]
   if (!roles || roles.length === 0) return PORTALS;
   const staff = STAFF_ROLES.some((role) => roles.includes(role));
   return PORTALS.filter(
-    (portal) => portal.id !== 'guest' && verdict(portal.href, roles) === 'open',
+    (portal) => portal.id !== 'guest' && checkAccess(portal.href, roles) === 'open',
   ).map((portal) =>
     staff && portal.forStaff ? { ...portal, description: portal.forStaff } : portal,
   );

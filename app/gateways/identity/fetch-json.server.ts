@@ -5,7 +5,7 @@ import { ProviderError } from './port.server';
 export const PROVIDER_TIMEOUT = 10_000;
 
 /**
- * Asks a provider for JSON and answers it in the shape of `schema`. `what` names the question in error messages.
+ * Asks a provider for JSON and returns it in the shape of `schema`. `what` names the question in error messages.
  * Throws ProviderError when it is down, slow, refuses or answers something else.
  */
 export async function fetchJson<T extends z.ZodTypeAny>(

@@ -101,7 +101,7 @@ export class Sheet {
     Object.assign(this.doc, { x, y });
   }
 
-  /** Writes a line at the foot of each page, with its number, and answers the finished file. */
+  /** Writes a line at the foot of each page, with its number, and returns the finished file. */
   finish(foot: string): Promise<Uint8Array<ArrayBuffer>> {
     this.root.end();
     const { start, count } = this.doc.bufferedPageRange();

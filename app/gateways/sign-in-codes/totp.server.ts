@@ -18,7 +18,7 @@ const STATE_COOKIE = '_totp';
 const state = z.object({ jwe: z.string().min(1) });
 
 /**
- * Makes and checks codes by remix-auth-totp's strategy, which sees only requests that are made here; what it answers ends
+ * Makes and checks codes by remix-auth-totp's strategy, which sees only requests that are made here; what it returns ends
  * here too, its cookie included. New tokens are sealed under the first secret, and those of each are accepted.
  */
 export function totpCodes(secrets: readonly string[]): SignInCodes {

@@ -2,7 +2,7 @@ import { civilTime, OFFICE_ZONE } from '~/domain/booking/civil-time';
 import type { Slot } from '~/domain/booking/slots';
 import { clockText, differs, shortDayText, zoneSign } from '~/domain/booking/when';
 import { zoneCity } from '~/domain/booking/time-zones';
-import { timeWord } from '~/domain/booking/wish';
+import { timeWord } from '~/domain/booking/booking-draft';
 
 const NOON = 12 * 60;
 

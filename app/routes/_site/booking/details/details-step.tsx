@@ -4,14 +4,14 @@ import type { CivilDate } from '~/domain/booking/civil-time';
 import type { Quote } from '~/domain/booking/quote';
 import type { Slot } from '~/domain/booking/slots';
 import { meetingLengthText } from '~/domain/booking/length';
-import type { Wish } from '~/domain/booking/wish';
+import type { BookingDraft } from '~/domain/booking/booking-draft';
 import { When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Page } from '~/ui/page';
 import { DetailsForm } from './details-form';
 
 type DetailsStepProps = {
-  wish: Wish;
+  booking: BookingDraft;
   service: Bookable;
   quote: Quote;
   startsAt: Date;
@@ -24,7 +24,7 @@ type DetailsStepProps = {
 
 /** The second step of a booking: the chosen time, what it costs, and what else we ask. */
 export function DetailsStep({
-  wish,
+  booking,
   service,
   quote,
   startsAt,
@@ -48,11 +48,16 @@ export function DetailsStep({
       )}
       <div className="space-y-4 border-b border-line pb-6">
         <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
-          <When startsAt={startsAt} minutes={service.minutes} zone={wish.zone} />
+          <When startsAt={startsAt} minutes={service.minutes} zone={booking.zone} />
         </p>
         <QuoteTable quote={quote} />
       </div>
-      <DetailsForm wish={wish} service={service} lastResult={lastResult} otherTimes={otherTimes} />
+      <DetailsForm
+        booking={booking}
+        service={service}
+        lastResult={lastResult}
+        otherTimes={otherTimes}
+      />
     </Page>
   );
 }

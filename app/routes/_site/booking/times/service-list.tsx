@@ -2,13 +2,13 @@ import { BOOKABLES, fullTitle, SAME_DAY_GROUP, scopeText } from '~/domain/bookin
 import { priceText, quoteOf } from '~/domain/booking/quote';
 import { meetingLengthText } from '~/domain/booking/length';
 import { OFFICE } from '~/domain/booking/slots';
-import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
+import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
 import { Unbroken } from '~/ui/unbroken';
 
 const GROUPS = [...new Set(BOOKABLES.map(({ group }) => group))];
 
 /** Everything that can be booked, by group, with its length and price. What was chosen so far comes along. */
-export function ServiceList({ wish }: { wish: Wish }) {
+export function ServiceList({ booking }: { booking: BookingDraft }) {
   return (
     <div className="gap-x-12 md:columns-2">
       {GROUPS.map((group) => (
@@ -31,7 +31,7 @@ export function ServiceList({ wish }: { wish: Wish }) {
               <li key={service.type} className="py-3">
                 <p className="leader">
                   <a
-                    href={wishPath(BOOKING_PATHS.time, wish, { type: service.type })}
+                    href={bookingUrl(BOOKING_PATHS.time, booking, { type: service.type })}
                     className="font-semibold"
                   >
                     <Unbroken text={fullTitle(service)} />

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { toZone } from '~/domain/booking/time-zones';
 import { classesPath, classListOf, type ClassList } from '~/domain/courses/class-address';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { giveSeatBack } from '~/models/class-seat.server';
 import { findLiveClass, readerZone } from '~/models/live-class.server';
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
         text: `You don’t have a seat in ${liveClass.title}, or it has already started.`,
       } as const);
   const { zone, list } = cameFrom(args.request);
-  return redirectWithNote(classesPath(zone, undefined, list), note);
+  return redirectWithFlash(classesPath(zone, undefined, list), note);
 }
 
 export default function Cancellation() {

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { entry, OTHER } from '#tests/support/kept-pages';
+import { entry, OTHER } from '#tests/support/page-cache';
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   it('come from memory once an answer has said so, rendered once for many at once', async () => {
     const { get, render } = await entry();
     expect(String((await get()).body)).toBe(OTHER);
