@@ -82,17 +82,25 @@ export function requestRole(
 /** Keeps the message and queues the mail. `former` tells this request apart from an earlier one of its kind. */
 async function tellFirm(
   tx: Tx,
-  { accountId, email }: Person,
+  { accountId, fullName, email }: Person,
   source: string,
   { content, letter }: RequestWords,
   former: string,
   now: Date,
 ): Promise<void> {
-  const submissionKey = [source.split(':')[0], accountId, former].join(':');
+  const clientId = [source.split(':')[0], accountId, former].join(':');
   await tx.message.create({
-    data: { source, senderId: accountId, content, submissionKey, createdAt: now },
+    data: {
+      source,
+      senderId: accountId,
+      name: fullName,
+      email,
+      content,
+      clientId,
+      createdAt: now,
+    },
   });
-  await queueMail(tx, { to: env.firmMail, replyTo: email, ...letter }, submissionKey);
+  await queueMail(tx, { to: env.firmMail, replyTo: email, ...letter }, clientId);
 }
 
 /** Does `work` in a transaction; false where another one did the same first. */
