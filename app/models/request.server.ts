@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
@@ -108,7 +108,7 @@ async function once(db: Db, work: (tx: Tx) => Promise<boolean>): Promise<boolean
   try {
     return await db.$transaction(work, PATIENCE);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'P2002') throw error;
+    if (!isUniqueViolation(error)) throw error;
     return false;
   }
 }
