@@ -10,7 +10,7 @@ import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
 
-export { house } from '~/house.server';
+export { backend } from '~/backend.server';
 
 /** Renders a page to a string and packs it: no page defers anything, and none is hydrated. */
 export default function handleRequest(

@@ -4,7 +4,7 @@ import { useContext, type ReactNode } from 'react';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
 import { colourModeOf } from '~/http/colour-mode.server';
-import { takeNotes } from '~/http/flash.server';
+import { takeFlashes } from '~/http/flash.server';
 import { viewerOf } from '~/http/viewer.server';
 import styles from '~/styles/app.css?url';
 import { DocumentContext } from '~/ui/document';
@@ -15,7 +15,7 @@ import { SiteFrame } from '~/ui/site-frame';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await viewerOf(args);
-  const { notes, header } = await takeNotes(args.request);
+  const { notes, header } = await takeFlashes(args.request);
   const { pathname, search } = new URL(args.request.url);
   return data(
     {

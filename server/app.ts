@@ -7,12 +7,12 @@ import { fairTurns } from './http/fair-turns';
 import { floodLimit } from './http/flood-limit';
 import { hostCheck, type Site } from './http/hosts';
 import { originCheck } from './http/origin-check';
-import { refuse } from './http/refusal';
+import { sendRefusal } from './http/refusal';
 import { requestCheck } from './http/request-check';
 import { pathOf, requestLog } from './http/request-log';
 import type { HeaderList } from './http/security-headers';
-import type { KeptPages } from './kept/kept-pages';
-import { keepFor, PAGE_CACHE_CONTROL } from './kept/page';
+import type { PageCache } from './page-cache/page-cache';
+import { sharedMaxAge, PAGE_CACHE_CONTROL } from './page-cache/page';
 
 export type AppParts = {
   site: Site;
@@ -23,7 +23,7 @@ export type AppParts = {
   files: RequestHandler;
   /** Serves the app's routes. */
   pages: RequestHandler;
-  kept: KeptPages | null;
+  pageCache: PageCache | null;
 };
 
 /** The way of a request: identity and headers, checks from the cheapest on, files, pages. */
@@ -34,7 +34,7 @@ export function createApp({
   log,
   files,
   pages,
-  kept,
+  pageCache,
 }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -49,7 +49,7 @@ export function createApp({
         header: (name: string) => headerText(res.getHeader(name)),
       };
       if (/\bs-maxage\b/i.test(answer.header('Cache-Control') ?? '')) {
-        if (keepFor(answer) > 0) kept?.learn(req, answer);
+        if (sharedMaxAge(answer) > 0) pageCache?.learn(req, answer);
         res.setHeader('Cache-Control', PAGE_CACHE_CONTROL);
       }
       if (res.statusCode === 500 && (res.locals.context as RequestContext | undefined)?.busy) {
@@ -93,7 +93,7 @@ function errors(log: Logger): ErrorRequestHandler {
         { requestId, method: req.method, path: pathOf(req.originalUrl), err: error },
         'request failed',
       );
-    refuse(
+    sendRefusal(
       req,
       res,
       status,

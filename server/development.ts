@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-import { houseOf, type Portal } from './portal';
+import { backendOf, type Portal } from './portal';
 import { pageHandler } from './page-handler';
 
 /** The app compiled by Vite as it is asked for; a change of a file reloads the page. */
@@ -11,9 +11,9 @@ export async function developmentPortal(): Promise<Portal> {
     build,
     pages: pageHandler(build, 'development'),
     files: vite.middlewares,
-    house: async () => houseOf(await build()),
+    house: async () => backendOf(await build()),
     close: async () => {
-      await houseOf(await build()).close();
+      await backendOf(await build()).close();
       await vite.close();
     },
   };

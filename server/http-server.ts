@@ -6,7 +6,7 @@ import http, {
 } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limitConnections, type ConnectionLimits } from './connection-limits';
-import { refuse } from './http/refusal';
+import { sendRefusal } from './http/refusal';
 import type { HeaderList } from './http/security-headers';
 
 const SECOND = 1000;
@@ -78,7 +78,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 function refuseHosts(req: IncomingMessage, res: ServerResponse, headers: HeaderList): void {
   for (const [name, value] of headers) res.setHeader(name, value);
   res.setHeader('Connection', 'close');
-  refuse(req, res, 400, 'The request names more than one host.');
+  sendRefusal(req, res, 400, 'The request names more than one host.');
 }
 
 /** Tells a client what is wrong with its request, and hangs up on it soon, whether it reads and closes or not. */

@@ -9,7 +9,7 @@ import type {
   Response as ExpressResponse,
 } from 'express';
 import type { RequestContext } from '~/http/request.server';
-import { refuse } from './http/refusal';
+import { sendRefusal } from './http/refusal';
 import { routeHandlers, type PageRequestHandler } from './route-handlers';
 import { sendBody, sendStream } from './send-body';
 
@@ -32,7 +32,12 @@ export function pageHandler(
   return (req, res, next) => {
     const url = new URL(`${req.protocol}://${req.headers.host}${req.originalUrl}`);
     if (isScriptAddress(url))
-      return refuse(req, res, 404, 'There is no page under this address. Please check the link.');
+      return sendRefusal(
+        req,
+        res,
+        404,
+        'There is no page under this address. Please check the link.',
+      );
     answer(req, res, url, handlerFor(url.pathname)).catch(next);
   };
 }

@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
-import type { House } from '~/house.server';
+import type { Backend } from '~/backend.server';
 import { files } from './http/files';
-import type { KeptKey } from './kept/key';
+import type { CacheKey } from './page-cache/key';
 import { pageHandler } from './page-handler';
 import { projectRoot } from './project-root';
 
@@ -14,7 +14,7 @@ export type Portal = {
   build: () => Promise<ServerBuild>;
   pages: RequestHandler;
   files: RequestHandler;
-  house: () => Promise<House>;
+  house: () => Promise<Backend>;
   close: () => Promise<void>;
 };
 
@@ -30,19 +30,19 @@ async function builtPortal(mode: string): Promise<Portal> {
   const build = (await import(
     pathToFileURL(path.join(folder, 'server/index.js')).href
   )) as ServerBuild;
-  const house = houseOf(build);
+  const backend = backendOf(build);
   return {
     build: async () => build,
     pages: pageHandler(build, mode),
     files: files(path.join(folder, 'client')),
-    house: async () => house,
-    close: house.close,
+    house: async () => backend,
+    close: backend.close,
   };
 }
 
 /** The app's own door for the entry, exported by entry.server. */
-export function houseOf(build: ServerBuild): House {
-  return (build.entry.module as typeof build.entry.module & { house: House }).house;
+export function backendOf(build: ServerBuild): Backend {
+  return (build.entry.module as typeof build.entry.module & { house: Backend }).house;
 }
 
 /** Renders pages for a visitor of whom nothing is known but the colour mode and whether it is their first page. */
@@ -50,7 +50,7 @@ export function renderFor(
   portal: Portal,
   appUrl: string,
   colourModeCookie: string,
-): (key: KeptKey) => Promise<Response> {
+): (key: CacheKey) => Promise<Response> {
   return async ({ path: pathname, mode, firstLoad }) => {
     const handle = createRequestHandler(await portal.build(), 'production');
     const headers: Record<string, string> = { Accept: 'text/html' };

@@ -11,7 +11,7 @@ import { database } from './database';
 import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
 import { securityHeaders } from './http/security-headers';
-import { KeptPages } from './kept/kept-pages';
+import { PageCache } from './page-cache/page-cache';
 import { loadPortal, renderFor } from './portal';
 import { StartRefused } from './start-refused';
 import { every } from './timers';
@@ -41,7 +41,7 @@ export async function serve(env: typeof Env): Promise<void> {
   const kept =
     env.mode === 'development'
       ? null
-      : new KeptPages({
+      : new PageCache({
           rules: {
             hosts: ownHosts(site),
             personalCookies: [cookieName('session', env.secure), cookieName('flash', env.secure)],
@@ -58,7 +58,7 @@ export async function serve(env: typeof Env): Promise<void> {
     log,
     files: portal.files,
     pages: portal.pages,
-    kept,
+    pageCache,
   });
   const { server, stop } = createHttpServer(
     (req, res) => (kept ? kept.answer(req, res, () => app(req, res)) : app(req, res)),

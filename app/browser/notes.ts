@@ -1,7 +1,7 @@
 const SHOWN_FOR = 5_000;
 const CARRIED = 'carried-notes';
 
-export type Note = { kind: 'success' | 'info' | 'error'; text: string };
+export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
 /** Takes each note away after five seconds, unless the pointer or the focus rests on it, and shows those carried from the page before. */
 export function enhanceNotes(root: ParentNode): void {
@@ -10,7 +10,7 @@ export function enhanceNotes(root: ParentNode): void {
 }
 
 /** Shows a note on the page as it is. */
-export function showNote(kind: Note['kind'], text: string): void {
+export function showNote(kind: Flash['kind'], text: string): void {
   const note = document.createElement('p');
   note.className = `note note-${kind}`;
   note.dataset.note = kind;
@@ -22,15 +22,15 @@ export function showNote(kind: Note['kind'], text: string): void {
 }
 
 /** The notes that a page from the server holds. */
-export function notesOf(page: Document): Note[] {
+export function notesOf(page: Document): Flash[] {
   return [...page.querySelectorAll<HTMLElement>('[data-note]')].map((note) => ({
-    kind: note.dataset.note as Note['kind'],
+    kind: note.dataset.note as Flash['kind'],
     text: note.textContent ?? '',
   }));
 }
 
 /** Keeps notes for the page that is opened next. Where the browser keeps nothing they are lost, and nothing else is. */
-export function carryNotes(notes: readonly Note[]): void {
+export function carryNotes(notes: readonly Flash[]): void {
   try {
     sessionStorage.setItem(CARRIED, JSON.stringify(notes));
   } catch {
@@ -38,9 +38,9 @@ export function carryNotes(notes: readonly Note[]): void {
   }
 }
 
-function takeCarriedNotes(): Note[] {
+function takeCarriedNotes(): Flash[] {
   try {
-    const notes = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as Note[];
+    const notes = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as Flash[];
     sessionStorage.removeItem(CARRIED);
     return notes;
   } catch {

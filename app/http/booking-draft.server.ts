@@ -2,25 +2,30 @@ import { redirect } from '@remix-run/node';
 import { db } from '~/db.server';
 import { siteOf } from '~/domain/access/network';
 import { withRedirect } from '~/domain/access/destinations';
-import { readWish, wishOf, wishPath, type ReadWish } from '~/domain/booking/wish';
-import { saveBookingDraft, type TypedDetails } from '~/models/booking-draft.server';
+import {
+  parseBookingDraft,
+  draftOf,
+  bookingUrl,
+  type ParsedBookingDraft,
+} from '~/domain/booking/booking-draft';
+import { saveDraftDetails, type TypedDetails } from '~/models/booking-draft.server';
 import { readForm, textField } from './form.server';
 import { guardSignedIn } from './guard.server';
-import { tooMany } from './rate-limit.server';
+import { rateLimitMessage } from './rate-limit.server';
 import { clientNetwork, type Args } from './request.server';
 import { viewerOf } from './viewer.server';
 
 /**
  * `guardSignedIn` for the forms that send a booking's details. What was typed is kept in a draft before anything is checked;
- * the wish that is returned names it. Somebody who was signed out meanwhile comes back from the sign-in to `path`, with it.
+ * the booking that is returned names it. Somebody who was signed out meanwhile comes back from the sign-in to `path`, with it.
  */
-export async function guardBookingDetails(args: Args, path: string): Promise<ReadWish> {
+export async function guardBookingDetails(args: Args, path: string): Promise<ParsedBookingDraft> {
   if (!(await viewerOf(args))) await keepForSignIn(args, path);
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);
-  const wish = readWish(form);
-  const draft = await saveBookingDraft(db, viewer, wish.draft, typedDetails(form), new Date());
-  return { ...wish, draft };
+  const booking = parseBookingDraft(form);
+  const draft = await saveDraftDetails(db, viewer, booking.draft, typedDetails(form), new Date());
+  return { ...booking, draft };
 }
 
 /** Throws the redirect to the sign-in and back to the draft. Does nothing where there is nothing to keep, or too much from one address. */
@@ -28,10 +33,11 @@ async function keepForSignIn(args: Args, path: string): Promise<void> {
   const form = await readForm(args.request.clone()).catch(() => null);
   if (!form || textField(form, 'meeting') === '') return;
   const network = clientNetwork(args);
-  if (await tooMany(['draft by network', network], ['draft by site', siteOf(network)])) return;
-  const wish = wishOf(readWish(form));
-  const draft = await saveBookingDraft(db, null, wish.draft, typedDetails(form), new Date());
-  throw redirect(withRedirect('/login', wishPath(path, wish, { draft })), { status: 303 });
+  if (await rateLimitMessage(['draft by network', network], ['draft by site', siteOf(network)]))
+    return;
+  const booking = draftOf(parseBookingDraft(form));
+  const draft = await saveDraftDetails(db, null, booking.draft, typedDetails(form), new Date());
+  throw redirect(withRedirect('/login', bookingUrl(path, booking, { draft })), { status: 303 });
 }
 
 function typedDetails(form: FormData): TypedDetails {

@@ -7,13 +7,17 @@ import {
   linkHolder,
   type Consultation,
   type LinkEnd,
-  type Party,
+  type Requester,
 } from '~/models/consultation.server';
 import { guard } from './guard.server';
 import type { Args } from './request.server';
 
 /** The consultation an address names, who asks for it, and the query that lets the holder of its link go on from page to page. */
-export type ConsultationAccess = { consultation: Consultation; party: Party; query: string };
+export type ConsultationAccess = {
+  consultation: Consultation;
+  requester: Requester;
+  query: string;
+};
 
 /** The link of a consultation that shows nothing of it any more. */
 export type EndedLink = { ended: LinkEnd };
@@ -43,11 +47,11 @@ export async function openConsultation(args: Args): Promise<ConsultationAccess |
   const held = holder && (await findConsultation(db, holder, id));
   const ended = held && linkEnd(held, new Date());
   if (held && key && !ended)
-    return { consultation: held, party: holder, query: `?${new URLSearchParams({ key })}` };
+    return { consultation: held, requester: holder, query: `?${new URLSearchParams({ key })}` };
   if (!viewer && !key && /^[\da-f-]{36}$/.test(id))
     throw redirect(withRedirect('/login', pathname));
   const consultation = viewer && (await findConsultation(db, viewer, id));
-  if (viewer && consultation) return { consultation, party: viewer, query: '' };
+  if (viewer && consultation) return { consultation, requester: viewer, query: '' };
   if (ended) return { ended };
   throw new Response(null, { status: 404 });
 }

@@ -1,31 +1,31 @@
 import { redirect } from '@remix-run/node';
 import { signedCookie } from './session.server';
 
-export type Note = { kind: 'success' | 'info' | 'error'; text: string };
+export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
 /** Notes that wait for the next page. They live in a signed cookie, so that signed-out visitors get them too. */
 const flashCookie = signedCookie('flash', 300);
 
 /** The notes that wait for this page, and the header that clears them; no header where there are none. */
-export async function takeNotes(
+export async function takeFlashes(
   request: Request,
-): Promise<{ notes: Note[]; header: string | null }> {
+): Promise<{ notes: Flash[]; header: string | null }> {
   const value: unknown = await flashCookie.parse(request.headers.get('Cookie')).catch(() => null);
   if (!Array.isArray(value)) return { notes: [], header: null };
-  return { notes: value as Note[], header: await flashCookie.serialize('', { maxAge: 0 }) };
+  return { notes: value as Flash[], header: await flashCookie.serialize('', { maxAge: 0 }) };
 }
 
-export function noteHeader(...notes: Note[]): Promise<string> {
+export function flashHeader(...notes: Flash[]): Promise<string> {
   return flashCookie.serialize(notes);
 }
 
 /** Goes on to another page, which shows the note. `cookies` are further Set-Cookie lines. */
-export async function redirectWithNote(
+export async function redirectWithFlash(
   to: string,
-  note: Note,
+  note: Flash,
   cookies: readonly string[] = [],
 ): Promise<Response> {
   const headers = new Headers();
-  for (const cookie of [await noteHeader(note), ...cookies]) headers.append('Set-Cookie', cookie);
+  for (const cookie of [await flashHeader(note), ...cookies]) headers.append('Set-Cookie', cookie);
   return redirect(to, { status: 303, headers });
 }

@@ -55,7 +55,7 @@ type Refusal = {
  * The answer to a form with something wrong: what was typed, the messages, and status 400 or another.
  * `hidden` names fields whose values must not be sent back, such as passwords.
  */
-export function refuse(
+export function invalidForm(
   submission: Answerable,
   { form, fields, status = 400, hidden }: Refusal = {},
 ) {

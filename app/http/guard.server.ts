@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node';
-import { arrival, withRedirect } from '~/domain/access/destinations';
-import { audienceOf, verdict } from '~/domain/access/routes';
+import { afterSignIn, withRedirect } from '~/domain/access/destinations';
+import { audienceOf, checkAccess } from '~/domain/access/routes';
 import { safePath } from '~/domain/access/safe-path';
 import type { Viewer } from '~/models/session.server';
 import type { Args } from './request.server';
-import { wantedPage } from './sign-in.server';
+import { redirectTarget } from './sign-in.server';
 import { viewerOf } from './viewer.server';
 
 /**
@@ -15,7 +15,7 @@ import { viewerOf } from './viewer.server';
 export async function guard(args: Args): Promise<Viewer | null> {
   const viewer = await viewerOf(args);
   const { pathname, search, searchParams } = new URL(args.request.url);
-  switch (verdict(pathname, viewer?.roles ?? null)) {
+  switch (checkAccess(pathname, viewer?.roles ?? null)) {
     case 'open':
       return viewer;
     case 'sign-in':
@@ -23,7 +23,7 @@ export async function guard(args: Args): Promise<Viewer | null> {
       throw redirect(withRedirect('/login', safePath(pathname + search)));
     case 'already-signed-in':
       // Signed in in another tab meanwhile: the page that was wanted here is still wanted.
-      throw redirect(arrival(viewer!, wantedPage(searchParams)).to);
+      throw redirect(afterSignIn(viewer!, redirectTarget(searchParams)).to);
     case 'forbidden':
       throw redirect('/unauthorized');
   }

@@ -1,9 +1,9 @@
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { log } from '~/log.server';
-import { refuse } from './form.server';
+import { invalidForm } from './form.server';
 import type { Args } from './request.server';
 
-type Submission = Parameters<typeof refuse>[0];
+type Submission = Parameters<typeof invalidForm>[0];
 type Failing = {
   /** What the person is told about an error. */
   say: (error: unknown) => string;
@@ -34,6 +34,6 @@ export async function keepingForm<T>(
     );
     const form = [say(error), `If you contact us about this, mention the number ${requestId}.`];
     const soon = isDatabaseBusy(error) || temporary?.(error);
-    return refuse(submission, { form, status: soon ? 503 : 500, hidden });
+    return invalidForm(submission, { form, status: soon ? 503 : 500, hidden });
   }
 }

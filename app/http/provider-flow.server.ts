@@ -9,9 +9,9 @@ const LIFETIME = 10 * 60;
 /** How long the browser keeps a flow, in seconds: one that took too long still knows the page that was wanted. */
 const KEPT = 60 * 60;
 /** Sign-ins that one browser may have under way, in as many tabs; the oldest gives way. */
-const MOST_FLOWS = 4;
+const MAX_FLOWS = 4;
 /** Longer addresses to go on to are dropped, so that the cookies stay within what servers accept. */
-const LONGEST_REDIRECT = 1_000;
+const MAX_REDIRECT_LENGTH = 1_000;
 
 const flowSchema = z.object({
   provider: z.enum(PROVIDERS),
@@ -49,7 +49,7 @@ function flowCookie(name: string, provider: string) {
 /** The Set-Cookie lines that keep a new flow, and those that clear the browser of flows too old or too many. */
 export async function keepFlow(request: Request, flow: ProviderFlow): Promise<string[]> {
   const redirectTo =
-    flow.redirectTo && flow.redirectTo.length <= LONGEST_REDIRECT ? flow.redirectTo : null;
+    flow.redirectTo && flow.redirectTo.length <= MAX_REDIRECT_LENGTH ? flow.redirectTo : null;
   const kept = await flowCookie(nameOf(flow.provider, flow.state), flow.provider).serialize({
     ...flow,
     redirectTo,
@@ -61,7 +61,7 @@ export async function keepFlow(request: Request, flow: ProviderFlow): Promise<st
     })),
   );
   others.sort((a, b) => (b.flow?.startedAt ?? 0) - (a.flow?.startedAt ?? 0));
-  const superseded = others.filter((other, place) => !other.flow || place >= MOST_FLOWS - 1);
+  const superseded = others.filter((other, place) => !other.flow || place >= MAX_FLOWS - 1);
   return [kept, ...(await Promise.all(superseded.map((other) => clearing(other.name))))];
 }
 

@@ -62,7 +62,7 @@ const limiters = limitersOf<Limit>(LIMITS, table);
 const stored = (key: string) => keyedHash('rate limit', key);
 
 /** Counts one try against a limit. Returns 0 while it holds, else how many milliseconds to wait. */
-export async function spend(limit: Limit, key: string): Promise<number> {
+export async function consumeLimit(limit: Limit, key: string): Promise<number> {
   try {
     await limiters.get(limit)!.consume(stored(key));
     return 0;
@@ -76,11 +76,11 @@ export async function spend(limit: Limit, key: string): Promise<number> {
  * Counts one try against each limit, up to the first that is used up. Returns null while all hold,
  * else a sentence that says how long to wait.
  */
-export async function tooMany(
+export async function rateLimitMessage(
   ...tries: readonly (readonly [Limit, string])[]
 ): Promise<string | null> {
   for (const [limit, key] of tries) {
-    const wait = await spend(limit, key);
+    const wait = await consumeLimit(limit, key);
     if (wait > 0) return `Too many tries. ${pleaseWait(wait)}`;
   }
   return null;
@@ -94,7 +94,7 @@ function pleaseWait(wait: number): string {
 }
 
 /** Forgets the tries of a key, after a success. */
-export async function forgive(limit: Limit, key: string): Promise<void> {
+export async function resetLimit(limit: Limit, key: string): Promise<void> {
   await limiters.get(limit)!.delete(stored(key));
 }
 
@@ -108,8 +108,8 @@ export function passwordAllowance(
   device: string | null,
 ): Promise<string | null> {
   return device
-    ? tooMany(['sign-in by known device', device])
-    : tooMany(
+    ? rateLimitMessage(['sign-in by known device', device])
+    : rateLimitMessage(
         ['sign-in by network', network],
         ['sign-in by address and network', both(email, network)],
         ['sign-in by address and site', both(email, siteOf(network))],
@@ -118,14 +118,14 @@ export function passwordAllowance(
 }
 
 /** Forgets the tries of an address and of a device, after the right password. */
-export async function forgivePassword(
+export async function resetPasswordLimit(
   network: string,
   email: string,
   device: string | null,
 ): Promise<void> {
-  if (device) return forgive('sign-in by known device', device);
-  await forgive('sign-in by address and network', both(email, network));
-  await forgive('sign-in by address', email);
+  if (device) return resetLimit('sign-in by known device', device);
+  await resetLimit('sign-in by address and network', both(email, network));
+  await resetLimit('sign-in by address', email);
 }
 
 /**
@@ -142,8 +142,11 @@ export async function mailAllowance(
   const tooSoon = await mailTooSoon(db, email, new Date());
   if (tooSoon) return tooSoon;
   return device
-    ? tooMany(['mail by known device', device], ['mail to known devices by address and day', email])
-    : tooMany(
+    ? rateLimitMessage(
+        ['mail by known device', device],
+        ['mail to known devices by address and day', email],
+      )
+    : rateLimitMessage(
         ['mail by network', network],
         ['mail by address and network', both(email, network)],
         ['mail by site', siteOf(network)],
@@ -156,7 +159,7 @@ const both = (email: string, network: string) => `${network} ${email}`;
 
 /** Counts one costly page against a limit by network; throws 429 with the seconds to wait when it is used up. */
 export async function limitPage(args: Args, limit: Limit): Promise<void> {
-  const wait = await spend(limit, clientNetwork(args));
+  const wait = await consumeLimit(limit, clientNetwork(args));
   if (wait === 0) return;
   throw new Response(`Too many requests. ${pleaseWait(wait)}`, {
     status: 429,

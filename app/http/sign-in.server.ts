@@ -58,11 +58,11 @@ export async function signOut(request: Request): Promise<void> {
 }
 
 /** The page somebody wants to go on to, from the query or a form; null unless it is a path of this site. */
-export function wantedPage(source: URLSearchParams | FormData): string | null {
+export function redirectTarget(source: URLSearchParams | FormData): string | null {
   return safePath(source.get('redirect'));
 }
 
 /** The page that a form was sent to go on to: from its own field, else from its address. */
 export function askedPage(request: Request, form: FormData): string | null {
-  return wantedPage(form) ?? wantedPage(new URL(request.url).searchParams);
+  return redirectTarget(form) ?? redirectTarget(new URL(request.url).searchParams);
 }

@@ -5,7 +5,7 @@ import { newToken } from './secret.server';
 export type TypedDetails = { meeting: string; phone: string; savePhone: boolean; notes: string };
 
 /** Typed details that wait for the booking to be sent. `id` is unguessable; `updatedAt` tells one state from the next. */
-export type BookingDraft = TypedDetails & { id: string; updatedAt: Date };
+export type DraftDetails = TypedDetails & { id: string; updatedAt: Date };
 
 /** A draft is kept for a day after its last change, a person's newest only, and each field up to a length in characters. */
 const MAX_AGE = 24 * 60 * 60_000;
@@ -26,12 +26,12 @@ const SHOWN = {
  * The draft of that id, if it is the person's own and not too old; null otherwise.
  * One that was typed by somebody signed out becomes theirs: only they know its id.
  */
-export async function findBookingDraft(
+export async function findDraftDetails(
   db: Db,
   { accountId }: { accountId: string },
   id: string,
   now: Date,
-): Promise<BookingDraft | null> {
+): Promise<DraftDetails | null> {
   if (id === '') return null;
   const kept = { id, updatedAt: { gt: new Date(now.getTime() - MAX_AGE) } };
   const own = await db.bookingDraft.findFirst({
@@ -52,7 +52,7 @@ export async function findBookingDraft(
  * Keeps what a person has typed (`owner` null: somebody signed out) in their draft of that id, or in a new one where there is
  * no such draft or it was booked. The oldest beyond `MAX_DRAFTS` go. Returns the id of the draft.
  */
-export async function saveBookingDraft(
+export async function saveDraftDetails(
   db: Db,
   owner: { accountId: string } | null,
   id: string,
@@ -99,7 +99,7 @@ export async function saveBookingDraft(
 }
 
 /** Drops the drafts that are too old. */
-export async function purgeBookingDrafts(db: Db, now: Date): Promise<void> {
+export async function purgeDraftDetails(db: Db, now: Date): Promise<void> {
   await db.bookingDraft.deleteMany({
     where: { updatedAt: { lte: new Date(now.getTime() - MAX_AGE) } },
   });

@@ -7,13 +7,13 @@ import {
   bookableRange,
   freeSlots,
   freeStaff,
-  rotaFor,
+  scheduleFor,
   slotProblem,
   type Slot,
 } from '~/domain/booking/slots';
-import type { Wish } from '~/domain/booking/wish';
+import type { BookingDraft } from '~/domain/booking/booking-draft';
 import { endOf, findOverlap } from './slot-claim.server';
-import { getRota } from './staff.server';
+import { getStaffSchedule } from './staff.server';
 
 /** The free times of a day. */
 export type OtherTimes = { day: CivilDate; slots: readonly Slot[] };
@@ -23,7 +23,7 @@ export type OtherTimes = { day: CivilDate; slots: readonly Slot[] };
  * `bookedId` is the client's consultation for the same service at the same time.
  */
 export type BookingStep = {
-  wish: Wish;
+  booking: BookingDraft;
   service: Bookable;
   quote: Quote;
   startsAt: Date;
@@ -39,12 +39,12 @@ const LOOKED_THROUGH = 14;
 export async function getBookingStep(
   db: Db,
   viewer: { accountId: string },
-  wish: Wish,
+  booking: BookingDraft,
   service: Bookable,
   startsAt: Date,
   now: Date,
 ): Promise<BookingStep> {
-  const step = { wish, service, quote: quoteOf(service, wish.pages), startsAt };
+  const step = { booking, service, quote: quoteOf(service, booking.pages), startsAt };
   const overlap = await findOverlap(db, {
     clientId: viewer.accountId,
     startsAt,
@@ -65,7 +65,7 @@ async function slotProblemOf(
   now: Date,
 ): Promise<string | null> {
   const { date } = civilTime(startsAt);
-  const rota = rotaFor(service.subject, await getRota(db, date, date));
+  const rota = scheduleFor(service.subject, await getStaffSchedule(db, date, date));
   const reason = slotProblem(startsAt, service.minutes, rota.daysOff, now);
   if (reason) return new InvalidSlotError(reason).message;
   const free = freeStaff(startsAt, service.minutes, rota);
@@ -86,7 +86,10 @@ async function listOtherTimes(
   const { date: chosen } = civilTime(startsAt);
   const { first, last } = bookableRange(now);
   const from = chosen < first || chosen > last ? first : chosen;
-  const rota = rotaFor(subject, await getRota(db, from, addDays(from, LOOKED_THROUGH)));
+  const rota = scheduleFor(
+    subject,
+    await getStaffSchedule(db, from, addDays(from, LOOKED_THROUGH)),
+  );
   const own = await db.consultation.findMany({
     where: { clientId: accountId, status: 'booked', endsAt: { gt: now } },
     select: { startsAt: true, endsAt: true },

@@ -58,7 +58,7 @@ async function questionPassed(db: Db, token: string, answer: string, now: Date):
   // Only a question of ours is noted as used: of invented ones there is no end, nor to how long they say that they last.
   const right = SUMS.find((each) => keyedHashMatches(hash, 'question', id, expires, String(each)));
   if (right === undefined) return false;
-  return (await spend(db, token, new Date(Number(expires)))) && right === sum;
+  return (await markCaptchaUsed(db, token, new Date(Number(expires)))) && right === sum;
 }
 
 const proofSchema = z.object({
@@ -85,7 +85,8 @@ async function workPassed(db: Db, proof: string, now: Date): Promise<boolean> {
       deriveKey,
       hmacSignatureSecret: workSecret(secret),
     });
-    if (verified) return spend(db, challenge.signature!, new Date(now.getTime() + LIFETIME));
+    if (verified)
+      return markCaptchaUsed(db, challenge.signature!, new Date(now.getTime() + LIFETIME));
   }
   return false;
 }
@@ -103,7 +104,7 @@ function workSecret(secret: string): string {
 }
 
 /** Marks a captcha as used; false when it was used before. The unique key decides between two at once. */
-async function spend(db: Db, token: string, expiresAt: Date): Promise<boolean> {
+async function markCaptchaUsed(db: Db, token: string, expiresAt: Date): Promise<boolean> {
   const id = createHash('sha256').update(token).digest('base64url');
   try {
     await db.spentToken.create({ data: { id, expiresAt } });

@@ -1,12 +1,7 @@
 import type { Tx } from '~/db.server';
 import { OFFICE_ZONE } from '~/domain/booking/civil-time';
 import { FIRM } from '~/domain/catalogue/firm';
-import {
-  seatEntry,
-  seatLetter,
-  seatReturnedLetter,
-  type SeatFacts,
-} from '~/domain/letters/live-class';
+import { seatEntry, seatEmail, seatReturnedEmail, type SeatFacts } from '~/domain/email/live-class';
 import { env } from '~/env.server';
 import { queueMail } from './queued-mail.server';
 
@@ -29,12 +24,12 @@ export async function queueSeatMail(
   const topic = `seat:${facts.uid}`;
   if (!taken && (await wasNeverTold(tx, topic))) return;
   const words = taken
-    ? seatLetter(facts, {
+    ? seatEmail(facts, {
         room,
         mine: `${base}/mine`,
         cancellation: `${base}/${seat.classId}/cancellation`,
       })
-    : seatReturnedLetter(facts, base);
+    : seatReturnedEmail(facts, base);
   await queueMail(
     tx,
     {

@@ -5,7 +5,7 @@ import { queueSeatMail } from './class-seat-mail.server';
 type Person = { accountId: string };
 
 const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
-const MOST_UPCOMING = 100;
+const MAX_UPCOMING = 100;
 
 /**
  * Gives a person a seat of a class that exists and queues the mail about it, both or neither. The database has each seat,
@@ -102,7 +102,7 @@ export async function listOwnClasses(db: Db, person: Person, now: Date): Promise
     where: { endsAt: { gt: now }, signUps: { some: { accountId: person.accountId } } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     select: OWN_CLASS,
-    take: MOST_UPCOMING,
+    take: MAX_UPCOMING,
   });
   return rows.map((row) => ownClassOf(row, now));
 }

@@ -21,7 +21,7 @@ import {
   getConsultation,
   seesAll,
   type Consultation,
-  type Party,
+  type Requester,
 } from './consultation.server';
 import {
   claimingSlots,
@@ -31,7 +31,7 @@ import {
   PATIENCE,
   refuseHoarding,
   refuseOverlap,
-  takeQuarters,
+  reserveSlots,
 } from './slot-claim.server';
 
 /** What somebody books. `serviceType` is the type of a bookable; `minutes` is the length they were shown, `pages` counts for services priced by the page; `estimateId` is a saved estimate of the client's own. `phone` is the number to call where the meeting is by phone, else the profile's; `savePhone` keeps it there. A `draftId` is booked once. */
@@ -104,7 +104,7 @@ export async function bookConsultation(
       },
       select: { id: true },
     });
-    await takeQuarters(tx, id, staffMemberId, booking.startsAt, service);
+    await reserveSlots(tx, id, staffMemberId, booking.startsAt, service);
     if (booking.savePhone && phone)
       await tx.profile.update({ where: { id: viewer.accountId }, data: { phone } });
     await recordEvent(tx, {
@@ -120,22 +120,22 @@ export async function bookConsultation(
 
 /**
  * Moves a consultation to another time (null leaves it), with the same staff member if they are free, and changes its details.
- * Null where the party may not see it. Throws ConsultationClosedError, InvalidSlotError, SlotTakenError, OverlapError or PhoneMissingError.
+ * Null where the requester may not see it. Throws ConsultationClosedError, InvalidSlotError, SlotTakenError, OverlapError or PhoneMissingError.
  */
 export async function rescheduleConsultation(
   db: Db,
-  party: Party,
+  requester: Requester,
   id: string,
   startsAt: Date | null,
   now: Date,
   details: ConsultationDetails = {},
 ): Promise<Consultation | null> {
   return claimingSlots(db, async (tx) => {
-    const found = await findOpen(tx, party, id, now);
+    const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
     const changed = await updateDetails(tx, found, details);
     if (!startsAt || found.startsAt.getTime() === startsAt.getTime())
-      return changed ? announceChange(tx, party, id, now) : getConsultation(tx, id);
+      return changed ? announceChange(tx, requester, id, now) : getConsultation(tx, id);
     const service = needsOf(found);
     const staffMemberId = await freeMember(tx, service, startsAt, now, found);
     const endsAt = endOf(startsAt, service);
@@ -147,27 +147,31 @@ export async function rescheduleConsultation(
       except: id,
     });
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
-    await takeQuarters(tx, id, staffMemberId, startsAt, service);
+    await reserveSlots(tx, id, staffMemberId, startsAt, service);
     await tx.consultation.update({
       where: { id },
       data: { startsAt, endsAt, staffMemberId, sequence: { increment: 1 }, reminderSentAt: null },
     });
-    await recordEvent(tx, { actorId: actorOf(party), action: 'consultation.moved', subject: id });
+    await recordEvent(tx, {
+      actorId: actorOf(requester),
+      action: 'consultation.moved',
+      subject: id,
+    });
     const moved = await getConsultation(tx, id);
     await queueConsultationMails(tx, moved, 'moved', now);
     return moved;
   });
 }
 
-/** Calls a consultation off and gives its time free. Null where the party may not see it. Throws ConsultationClosedError. */
+/** Calls a consultation off and gives its time free. Null where the requester may not see it. Throws ConsultationClosedError. */
 export async function cancelConsultation(
   db: Db,
-  party: Party,
+  requester: Requester,
   id: string,
   now: Date,
 ): Promise<Consultation | null> {
   return db.$transaction(async (tx) => {
-    const found = await findOpen(tx, party, id, now);
+    const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
     const { count } = await tx.consultation.updateMany({
       where: { id, status: 'booked' },
@@ -176,7 +180,7 @@ export async function cancelConsultation(
     if (count === 0) throw new ConsultationClosedError('cancelled');
     await tx.bookedSlot.deleteMany({ where: { consultationId: id } });
     await recordEvent(tx, {
-      actorId: actorOf(party),
+      actorId: actorOf(requester),
       action: 'consultation.cancelled',
       subject: id,
     });
@@ -187,16 +191,30 @@ export async function cancelConsultation(
 }
 
 /** Tells client and firm of changed details; the calendar entry counts the change. */
-async function announceChange(tx: Tx, party: Party, id: string, now: Date): Promise<Consultation> {
+async function announceChange(
+  tx: Tx,
+  requester: Requester,
+  id: string,
+  now: Date,
+): Promise<Consultation> {
   await tx.consultation.update({ where: { id }, data: { sequence: { increment: 1 } } });
-  await recordEvent(tx, { actorId: actorOf(party), action: 'consultation.changed', subject: id });
+  await recordEvent(tx, {
+    actorId: actorOf(requester),
+    action: 'consultation.changed',
+    subject: id,
+  });
   const consultation = await getConsultation(tx, id);
   await queueConsultationMails(tx, consultation, 'changed', now);
   return consultation;
 }
 
-async function findOpen(tx: Tx, party: Party, id: string, now: Date): Promise<Consultation | null> {
-  const found = await findConsultation(tx, party, id);
+async function findOpen(
+  tx: Tx,
+  requester: Requester,
+  id: string,
+  now: Date,
+): Promise<Consultation | null> {
+  const found = await findConsultation(tx, requester, id);
   if (found?.status === 'cancelled') throw new ConsultationClosedError('cancelled');
   if (found && found.startsAt <= now) throw new ConsultationClosedError('begun');
   return found;
@@ -208,6 +226,6 @@ function getBookable(type: string): Bookable {
   return service;
 }
 
-function actorOf(party: Party): string | null {
-  return 'accountId' in party ? party.accountId : null;
+function actorOf(requester: Requester): string | null {
+  return 'accountId' in requester ? requester.accountId : null;
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '~/db.server';
 import {
   calendarEntry,
-  clientLetter,
-  firmLetter,
+  clientEmail,
+  firmEmail,
   type ConsultationFacts,
   type ConsultationLinks,
   type Occasion,
-} from '~/domain/letters/consultation';
-import type { CalendarEntry } from '~/domain/letters/calendar-entry';
+} from '~/domain/email/consultation';
+import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
 import { consultationKey, type Consultation } from './consultation.server';
@@ -45,7 +45,7 @@ export async function queueConsultationMails(
     {
       to: facts.client.email,
       replyTo: FIRM.email,
-      ...clientLetter(occasion, facts, links),
+      ...clientEmail(occasion, facts, links),
       calendar: calendar(links.page),
     },
     `${key}:client`,
@@ -58,7 +58,7 @@ export async function queueConsultationMails(
     {
       to: env.firmMail,
       replyTo: facts.client.email,
-      ...firmLetter(occasion, facts, page),
+      ...firmEmail(occasion, facts, page),
       calendar: calendar(page),
     },
     `${key}:firm`,

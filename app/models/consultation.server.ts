@@ -10,7 +10,7 @@ import { keyedHash, keyedHashMatches } from './secret.server';
 export type ConsultationStatus = 'booked' | 'cancelled' | 'completed';
 
 /** Who asks: a signed-in person, who sees their own (staff see all), or the holder of the signed link of one consultation. */
-export type Party = { accountId: string; roles: readonly Role[] } | { linkTo: string };
+export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };
 
 /** A consultation with its quote as it was shown when it was booked. */
 export type Consultation = {
@@ -88,24 +88,27 @@ function toConsultation({
 }
 
 /** Whether a person works for the firm and sees everybody's consultations. */
-export function seesAll(party: Party): boolean {
-  return 'roles' in party && party.roles.some((role) => role === 'admin' || role === 'superadmin');
+export function seesAll(requester: Requester): boolean {
+  return (
+    'roles' in requester &&
+    requester.roles.some((role) => role === 'admin' || role === 'superadmin')
+  );
 }
 
-/** The part of a `where` that keeps to what a party may see. */
-function within(party: Party) {
-  if ('linkTo' in party) return { id: party.linkTo, client: { disabledAt: null } };
-  return seesAll(party) ? {} : { clientId: party.accountId };
+/** The part of a `where` that keeps to what a requester may see. */
+function within(requester: Requester) {
+  if ('linkTo' in requester) return { id: requester.linkTo, client: { disabledAt: null } };
+  return seesAll(requester) ? {} : { clientId: requester.accountId };
 }
 
-/** One consultation that the party may see; null where there is none, or it is somebody else's. */
+/** One consultation that the requester may see; null where there is none, or it is somebody else's. */
 export async function findConsultation(
   db: Db | Tx,
-  party: Party,
+  requester: Requester,
   id: string,
 ): Promise<Consultation | null> {
   const row = await db.consultation.findFirst({
-    where: { AND: [{ id }, within(party)] },
+    where: { AND: [{ id }, within(requester)] },
     include: SHOWN,
   });
   return row && toConsultation(row);
@@ -123,24 +126,24 @@ export type ConsultationPage = {
   perPage: number;
 };
 
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 
 /**
- * A page of the consultations that the party may see, counted from 1. `upcoming` are those still to be held, the next first;
+ * A page of the consultations that the requester may see, counted from 1. `upcoming` are those still to be held, the next first;
  * `past` all others, and without `when` all, the latest first.
  */
 export async function listConsultations(
   db: Db,
-  party: Party,
+  requester: Requester,
   list: { page?: number; perPage?: number; when?: 'upcoming' | 'past' },
   now: Date,
 ): Promise<ConsultationPage> {
   const page = Math.min(Math.max(1, Math.trunc(list.page ?? 1) || 1), 1_000_000);
-  const perPage = Math.min(Math.max(1, Math.trunc(list.perPage ?? 20) || 20), MOST_PER_PAGE);
+  const perPage = Math.min(Math.max(1, Math.trunc(list.perPage ?? 20) || 20), MAX_PER_PAGE);
   const upcoming = { status: 'booked', endsAt: { gt: now } };
   const where = {
     AND: [
-      within(party),
+      within(requester),
       list.when === 'upcoming' ? upcoming : list.when === 'past' ? { NOT: upcoming } : {},
     ],
   };
@@ -179,7 +182,7 @@ export function consultationKey(id: string): string {
 }
 
 /** The holder of a consultation's signed link, or null where the key is another one's or made up. */
-export function linkHolder(id: string, key: string | null): Party | null {
+export function linkHolder(id: string, key: string | null): Requester | null {
   return key && keyedHashMatches(key, 'consultation', id) ? { linkTo: id } : null;
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from '~/db.server';
 import { completeInput, type EstimateInput } from '~/domain/tax/input';
-import type { Worked } from '~/domain/tax/worked';
+import type { EstimateResult } from '~/domain/tax/estimate-result';
 import type { Viewer } from './session.server';
 
 /** How many estimates one person may keep. */
-export const MOST_ESTIMATES = 100;
+export const MAX_ESTIMATES = 100;
 
 /** A saved estimate: what was answered and what came out then, as it was. */
 export type SavedEstimate = {
@@ -13,7 +13,7 @@ export type SavedEstimate = {
   ruleVersion: string;
   createdAt: Date;
   input: EstimateInput;
-  worked: Worked;
+  worked: EstimateResult;
 };
 
 const COLUMNS = {
@@ -33,7 +33,7 @@ export async function saveEstimate(
 ): Promise<string | null> {
   const { year, ruleSet, ruleVersion } = worked.estimate;
   return db.$transaction(async (tx) => {
-    if ((await tx.estimate.count({ where: { ownerId: viewer.accountId } })) >= MOST_ESTIMATES)
+    if ((await tx.estimate.count({ where: { ownerId: viewer.accountId } })) >= MAX_ESTIMATES)
       return null;
     const saved = await tx.estimate.create({
       data: {
@@ -96,6 +96,6 @@ function read({ id, name, ruleVersion, createdAt, input, result }: Row): SavedEs
     ruleVersion,
     createdAt,
     input: completeInput(JSON.parse(input) as EstimateInput),
-    worked: JSON.parse(result) as Worked,
+    worked: JSON.parse(result) as EstimateResult,
   };
 }

@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
-import { MailTooSoonError } from '~/domain/letters/mailer';
+import { MailTooSoonError } from '~/domain/email/mailer';
 import { env } from '~/env.server';
 import { countChallenges } from './challenge.server';
 

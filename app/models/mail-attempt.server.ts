@@ -1,8 +1,8 @@
 import type { QueuedMail } from '#prisma/generated/client';
 import type { Db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
-import type { CalendarEntry } from '~/domain/letters/calendar-entry';
-import { MailNotSentError, type Mail, type Mailer } from '~/domain/letters/mailer';
+import type { CalendarEntry } from '~/domain/email/calendar-entry';
+import { MailNotSentError, type Mail, type Mailer } from '~/domain/email/mailer';
 
 /** How long a claimed mail is left to whoever claimed it, in milliseconds: longer than any mailer takes. */
 export const LEASE = 3 * 60_000;

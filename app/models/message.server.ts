@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '~/db.server';
-import { submissionLetter, type Submission } from '~/domain/letters/contact';
+import { contactEmail, type ContactMessage } from '~/domain/email/contact';
 import { env } from '~/env.server';
 import { queueMail } from './queued-mail.server';
 
@@ -10,9 +10,9 @@ const HOUR = 60 * 60_000;
  * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.
  * The same words sent again within the hour are the same message: they are saved and mailed once.
  */
-export async function saveSubmission(
+export async function saveContactMessage(
   db: Db,
-  submission: Submission,
+  submission: ContactMessage,
   sender: { accountId: string } | null,
   now: Date,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function saveSubmission(
     });
     await queueMail(
       tx,
-      { to: env.firmMail, replyTo: submission.email, ...submissionLetter(submission) },
+      { to: env.firmMail, replyTo: submission.email, ...contactEmail(submission) },
       `submission:${clientId}`,
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
       { share: sender ? 'news' : 'visitor' },
@@ -51,7 +51,7 @@ export async function saveSubmission(
 }
 
 /** The id of a submission that its browser gave none, as the contact page is the same for everyone: a hash of who sent what in which hour. */
-function submissionId(accountId: string, { name, email, message }: Submission, hour: number) {
+function submissionId(accountId: string, { name, email, message }: ContactMessage, hour: number) {
   return createHash('sha256')
     .update(JSON.stringify([accountId, name, email, message, hour]))
     .digest('base64url');

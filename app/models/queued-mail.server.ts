@@ -1,6 +1,6 @@
 import type { QueuedMail } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
-import type { Mail, Mailer } from '~/domain/letters/mailer';
+import type { Mail, Mailer } from '~/domain/email/mailer';
 import { listMailedLately, mailRoom, type MailShare } from './mail-allowance.server';
 import { attemptMail, claimMail, mailOf } from './mail-attempt.server';
 

@@ -2,7 +2,7 @@ import { isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
-import { planRequest, roleRequest, type RequestWords } from '~/domain/letters/request';
+import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { env } from '~/env.server';
 import { queueMail } from './queued-mail.server';
 

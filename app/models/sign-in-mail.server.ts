@@ -1,15 +1,15 @@
 import type { Db } from '~/db.server';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
-import type { Letter } from '~/domain/letters/letter';
-import type { Mailer } from '~/domain/letters/mailer';
+import type { Email } from '~/domain/email/email';
+import type { Mailer } from '~/domain/email/mailer';
 import {
-  alreadyRegisteredLetter,
-  disabledAccountLetter,
-  noAccountLetter,
-  registrationLetter,
-  resetLetter,
-  signInLetter,
-} from '~/domain/letters/sign-in';
+  alreadyRegisteredEmail,
+  disabledAccountEmail,
+  noAccountEmail,
+  registrationEmail,
+  resetEmail,
+  signInEmail,
+} from '~/domain/email/sign-in';
 import { env } from '~/env.server';
 import { findAccountByEmail } from './account.server';
 import { dropChallenge, endSuperseded, openChallenge, type NewChallenge } from './challenge.server';
@@ -62,24 +62,24 @@ function shareOf(account: KnownAccount, knownBrowser: boolean) {
   return knownBrowser ? 'browser' : 'account';
 }
 
-function letterFor(challenge: NewChallenge, account: KnownAccount, { token, code }: Keys): Letter {
+function letterFor(challenge: NewChallenge, account: KnownAccount, { token, code }: Keys): Email {
   const { purpose, signUp, redirectTo } = challenge;
   const registerLink = address('/register', redirectTo ? { redirect: redirectTo } : undefined);
   const link = address('/auth/confirm', { token });
-  if (account?.disabledAt) return disabledAccountLetter();
+  if (account?.disabledAt) return disabledAccountEmail();
   if (purpose === 'register' && signUp) {
     if (account)
-      return alreadyRegisteredLetter(account.roles.length ? [] : signUp.roles, { link, code });
+      return alreadyRegisteredEmail(account.roles.length ? [] : signUp.roles, { link, code });
     const { fullName, roles, passwordHash } = signUp;
-    return registrationLetter(
+    return registrationEmail(
       { fullName, roles, withPassword: Boolean(passwordHash) },
       { link, code, registerLink },
     );
   }
-  if (!account) return noAccountLetter(registerLink);
+  if (!account) return noAccountEmail(registerLink);
   return purpose === 'reset'
-    ? resetLetter(address('/reset-password', { token }))
-    : signInLetter(link, code);
+    ? resetEmail(address('/reset-password', { token }))
+    : signInEmail(link, code);
 }
 
 /** An absolute address of this site; its host comes from the configuration, never from a request. */

@@ -8,9 +8,15 @@ import {
   SlotTakenError,
   TooManyOpenError,
 } from '~/domain/booking/refusal';
-import { freeStaff, quartersOf, rotaFor, slotProblem, type Rota } from '~/domain/booking/slots';
+import {
+  freeStaff,
+  slotUnits,
+  scheduleFor,
+  slotProblem,
+  type StaffSchedule,
+} from '~/domain/booking/slots';
 import type { Consultation } from './consultation.server';
-import { getRota, type MeetingNeeds } from './staff.server';
+import { getStaffSchedule, type MeetingNeeds } from './staff.server';
 
 const MINUTE = 60_000;
 /** Two bookings that meet at the unique key are settled at once; the loser looks for another free staff member. */
@@ -42,7 +48,7 @@ export async function freeMember(
   moved?: Consultation,
 ): Promise<string> {
   const { date } = civilTime(startsAt);
-  const rota = rotaFor(subject, await getRota(tx, date, date, moved?.id));
+  const rota = scheduleFor(subject, await getStaffSchedule(tx, date, date, moved?.id));
   const problem = slotProblem(startsAt, minutes, rota.daysOff, now);
   if (problem) throw new InvalidSlotError(problem);
   const free = freeStaff(startsAt, minutes, rota);
@@ -53,12 +59,12 @@ export async function freeMember(
   );
 }
 
-function load({ taken }: Rota, staffMemberId: string): number {
+function load({ taken }: StaffSchedule, staffMemberId: string): number {
   return [...taken].filter((key) => key.startsWith(`${staffMemberId} `)).length;
 }
 
 /** Takes each quarter of an hour of a meeting. A quarter that is taken fails the transaction by its unique key. */
-export async function takeQuarters(
+export async function reserveSlots(
   tx: Tx,
   consultationId: string,
   staffMemberId: string,
@@ -66,7 +72,7 @@ export async function takeQuarters(
   { minutes }: Pick<MeetingNeeds, 'minutes'>,
 ): Promise<void> {
   await tx.bookedSlot.createMany({
-    data: quartersOf(startsAt, minutes).map((quarter) => ({
+    data: slotUnits(startsAt, minutes).map((quarter) => ({
       staffMemberId,
       startsAt: quarter,
       consultationId,

@@ -1,18 +1,18 @@
 import type { Db, Tx } from '~/db.server';
 import { calendarOf, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, instantOf, type CivilDate } from '~/domain/booking/civil-time';
-import { bookableRange, rotaFor, slotKey, type Rota } from '~/domain/booking/slots';
+import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
 
 /**
  * Who works and who is taken from one day in Orlando to another, both included.
  * The quarters of the consultation `except` count as free: it is about to give them up.
  */
-export async function getRota(
+export async function getStaffSchedule(
   db: Db | Tx,
   first: CivilDate,
   last: CivilDate,
   except?: string,
-): Promise<Rota> {
+): Promise<StaffSchedule> {
   const [staff, daysOff, taken] = await Promise.all([
     db.staffMember.findMany({
       where: { bookable: true },
@@ -56,6 +56,6 @@ export async function getBookingCalendar(
   except?: string,
 ): Promise<BookingCalendar> {
   const { first, last } = bookableRange(now);
-  const rota = rotaFor(subject, await getRota(db, first, last, except));
+  const rota = scheduleFor(subject, await getStaffSchedule(db, first, last, except));
   return calendarOf(rota, minutes, wanted, now);
 }

@@ -1,10 +1,5 @@
 import type { Db } from '~/db.server';
-import {
-  MailNotSentError,
-  MailTooSoonError,
-  type Mail,
-  type Mailer,
-} from '~/domain/letters/mailer';
+import { MailNotSentError, MailTooSoonError, type Mail, type Mailer } from '~/domain/email/mailer';
 import {
   countUrgentBeingSent,
   hasRoomNow,

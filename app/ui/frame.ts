@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { HeaderViewer } from './header';
-import type { NoteView } from './notes';
+import type { Flash } from './notes';
 
 /** What the root's loader says for the frame of every page. */
 export type Frame = {
   viewer: HeaderViewer;
-  notes: NoteView[];
+  notes: Flash[];
   mode: 'light' | 'dark';
   demo: boolean;
   /** Path and query of the page. */

@@ -1,7 +1,7 @@
-export type NoteView = { kind: 'success' | 'info' | 'error'; text: string };
+export type Flash = { kind: 'success' | 'info' | 'error'; text: string };
 
 /** Notes from the last step. They stay on a page without script, and for 5 s with it. */
-export function Notes({ notes }: { notes: readonly NoteView[] }) {
+export function Notes({ notes }: { notes: readonly Flash[] }) {
   return (
     <div className="notes" role="status" data-notes>
       {notes.map((note) => (

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { refuse } from './refusal';
+import { sendRefusal } from './refusal';
 import { WRITING } from './request-check';
 
 const KB = 1024;
@@ -24,7 +24,7 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
   const limit = limitOf(req.path);
   const length = req.headers['content-length'];
   const tooLong = () =>
-    refuse(
+    sendRefusal(
       req,
       res,
       413,
@@ -34,10 +34,15 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
   const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
   const type = req.headers['content-type'] ?? '';
   if (hasBody && UNBOUNDED_FORM.test(type) && !FORM.test(type))
-    return refuse(req, res, 400, 'We couldn’t read the form. Please go back and send it again.');
+    return sendRefusal(
+      req,
+      res,
+      400,
+      'We couldn’t read the form. Please go back and send it again.',
+    );
   const api = req.path.startsWith('/api/');
   if (hasBody && !FORM.test(type) && !(api && JSON_TYPE.test(type)))
-    return refuse(
+    return sendRefusal(
       req,
       res,
       415,

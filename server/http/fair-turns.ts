@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { siteOf } from '~/domain/access/network';
-import { refuse } from './refusal';
+import { sendRefusal } from './refusal';
 
 /** How many requests of one network may wait for their turn, and of all together, before only quiet networks are let in. */
 export type MaxWaiting = { ofNetwork: number; inAll: number };
@@ -86,7 +86,7 @@ export function fairTurns(
     const waiting = networks.get(network) ?? new Set();
     if (waiting.size >= ofNetwork || (waitingInAll >= inAll && countOf(network) > 0)) {
       res.setHeader('Retry-After', '5');
-      return refuse(
+      return sendRefusal(
         req,
         res,
         503,

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { siteOf } from '~/domain/access/network';
-import { refuse } from './refusal';
+import { sendRefusal } from './refusal';
 import { WRITING } from './request-check';
 
 /** How many requests a network may send at once, and how many come back to it each second. */
@@ -43,7 +43,7 @@ export function floodLimit(
     }
     buckets.set(key, { left, at });
     res.setHeader('Retry-After', String(Math.max(1, Math.ceil((1 - left) / perSecond))));
-    refuse(
+    sendRefusal(
       req,
       res,
       429,

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { refuse } from './refusal';
+import { sendRefusal } from './refusal';
 
 export type Site = { appUrl: string; port: number; demo: boolean };
 
@@ -30,7 +30,7 @@ export function hostCheck(site: Site): RequestHandler {
       return next();
     }
     if (!/^[a-z0-9.\-[\]:]+$/.test(host))
-      return refuse(req, res, 400, 'The Host header is missing or invalid.');
-    refuse(req, res, 421, 'This site isn’t available at this address.');
+      return sendRefusal(req, res, 400, 'The Host header is missing or invalid.');
+    sendRefusal(req, res, 421, 'This site isn’t available at this address.');
   };
 }

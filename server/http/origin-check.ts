@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { refuse } from './refusal';
+import { sendRefusal } from './refusal';
 import { ownOrigins, type Site } from './hosts';
 import { WRITING } from './request-check';
 
@@ -20,7 +20,7 @@ export function originCheck(site: Site): RequestHandler {
       (origin !== undefined && !origins.has(origin)) ||
       (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
     if (!isForeign) return next();
-    refuse(
+    sendRefusal(
       req,
       res,
       403,

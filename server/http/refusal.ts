@@ -15,7 +15,7 @@ const TITLES: Record<number, string> = {
 };
 
 /** Answers with a status and one sentence a person can act on: a page, or under /api a problem as RFC 9457 has it. */
-export function refuse(
+export function sendRefusal(
   req: IncomingMessage,
   res: ServerResponse,
   status: number,

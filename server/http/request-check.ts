@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { refuse } from './refusal';
+import { sendRefusal } from './refusal';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const WRITING: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -12,12 +12,17 @@ const MAX_PARAMETERS = 200;
 export const requestCheck: RequestHandler = (req, res, next) => {
   if (!METHODS.includes(req.method)) {
     res.setHeader('Allow', METHODS.join(', '));
-    return refuse(req, res, 405, 'Unknown method.');
+    return sendRefusal(req, res, 405, 'Unknown method.');
   }
   if (!isReadable(req.originalUrl))
-    return refuse(req, res, 400, 'We couldn’t read that address. Please check the link.');
+    return sendRefusal(req, res, 400, 'We couldn’t read that address. Please check the link.');
   if (req.originalUrl.length > MAX_ADDRESS || countParameters(req.originalUrl) > MAX_PARAMETERS)
-    return refuse(req, res, 414, 'The address of the page is too long. Please check the link.');
+    return sendRefusal(
+      req,
+      res,
+      414,
+      'The address of the page is too long. Please check the link.',
+    );
   next();
 };
 

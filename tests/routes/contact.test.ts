@@ -5,7 +5,7 @@ import { oneMailAMinute, recorder } from '#tests/support/queued-mail';
 import { Visitor } from '#tests/support/visitor';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { saveSubmission } from '~/models/message.server';
+import { saveContactMessage } from '~/models/message.server';
 import { deliverQueuedMail, queueMail } from '~/models/queued-mail.server';
 import * as messages from '~/routes/_portal/messages/route';
 import * as contact from '~/routes/_site/contact/route';
@@ -160,7 +160,7 @@ test('the firm gets its bookings before what visitors wrote, however much that i
   oneMailAMinute();
   const begun = Date.now();
   for (let count = 0; count < 30; count += 1)
-    await saveSubmission(
+    await saveContactMessage(
       db,
       { name: 'A visitor', email: `v${count}@home.example`, message: `Hello ${count}` },
       null,

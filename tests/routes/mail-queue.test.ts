@@ -3,7 +3,7 @@ import { PEOPLE } from '#prisma/people';
 import { db, seedPeople } from '#tests/support/database';
 import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
 import { env } from '~/env.server';
-import { MailNotSentError, MailTooSoonError, type Mailer } from '~/domain/letters/mailer';
+import { MailNotSentError, MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import type { Purpose } from '~/models/challenge.server';
 import { claimMail, mailOf } from '~/models/mail-attempt.server';

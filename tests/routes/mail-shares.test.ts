@@ -6,7 +6,7 @@ import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
 import { sendRegistration } from '#tests/support/registration';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { MailNotSentError } from '~/domain/letters/mailer';
+import { MailNotSentError } from '~/domain/email/mailer';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';

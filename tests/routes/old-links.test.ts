@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { registerWith } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
-import { MailNotSentError } from '~/domain/letters/mailer';
+import { MailNotSentError } from '~/domain/email/mailer';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { disableAccount } from '~/models/account.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';

@@ -3,8 +3,8 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { Comparison } from '~/domain/tax/comparison';
 import { headlineOf } from '~/domain/tax/estimate-words';
-import type { Worked } from '~/domain/tax/worked';
-import { MOST_ESTIMATES } from '~/models/estimate.server';
+import type { EstimateResult } from '~/domain/tax/estimate-result';
+import { MAX_ESTIMATES } from '~/models/estimate.server';
 import * as list from '~/routes/_site/tax-calculator/saved/list/route';
 import * as one from '~/routes/_site/tax-calculator/saved/one/route';
 import * as remove from '~/routes/_site/tax-calculator/saved/delete/route';
@@ -18,7 +18,7 @@ const ANSWERS = { year: '2025', filingStatus: 'single', w2: '60000' };
 type Saved = {
   id: string;
   name: string;
-  worked: Worked;
+  worked: EstimateResult;
   renewal: { saved: string; now: string; name: string; fields: [string, string][] } | null;
 };
 
@@ -117,7 +117,7 @@ describe('saving', () => {
     const { id: ownerId } = await accountOf('student');
     const student = await new Visitor().signIn('student');
     await db.estimate.createMany({
-      data: Array.from({ length: MOST_ESTIMATES }, () => ({
+      data: Array.from({ length: MAX_ESTIMATES }, () => ({
         ownerId,
         name: 'x',
         taxYear: 2025,
@@ -132,7 +132,7 @@ describe('saving', () => {
       name: 'One more',
     });
     expect(answer.status).toBe(409);
-    expect(answer.data.error['']![0]).toContain(`${MOST_ESTIMATES} saved estimates`);
+    expect(answer.data.error['']![0]).toContain(`${MAX_ESTIMATES} saved estimates`);
   });
 });
 

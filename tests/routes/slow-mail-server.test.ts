@@ -63,7 +63,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; ms: number
 /** The notes that wait for a visitor's next page. */
 async function notesOf(visitor: Visitor): Promise<string[]> {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const { notes } = await app.takeNotes(
+  const { notes } = await app.takeFlashes(
     new Request('http://localhost:3000/', { headers: { Cookie: cookie } }),
   );
   return notes.map(({ text }) => text);

@@ -5,7 +5,7 @@ import { PEOPLE, type PersonName } from '#prisma/people';
 import { seedPeople } from '#tests/support/database';
 import { addressIn, leavesOf } from '#tests/support/built-routes';
 import { Visitor } from '#tests/support/visitor';
-import { verdict } from '~/domain/access/routes';
+import { checkAccess } from '~/domain/access/routes';
 import type { Role } from '~/domain/access/roles';
 
 const PARAMS: Record<string, string> = {
@@ -68,7 +68,7 @@ describe.each(everyone)('%s', (person) => {
   test.each([...paths, ...portals])(
     '%s is open or shut as the table says, to GET and POST',
     async (address) => {
-      const wanted = verdict(address, rolesOf(person));
+      const wanted = checkAccess(address, rolesOf(person));
       const unlisted = address === '/no/such/page';
       for (const method of ['GET', 'POST'] as const) {
         if (method === 'POST' && address === '/logout') continue;

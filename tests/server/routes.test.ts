@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { LISTED_PAGES } from '~/domain/access/listed-pages';
-import { audienceOf, verdict } from '~/domain/access/routes';
+import { audienceOf, checkAccess } from '~/domain/access/routes';
 import type { PageHandle } from '~/ui/page-handle';
 import { addressIn, leavesOf, type BuiltRoute } from '#tests/support/built-routes';
 
@@ -33,6 +33,6 @@ describe('the routes of the build', () => {
       .filter((route) => (route.module.handle as PageHandle | undefined)?.listed)
       .map(addressOf);
     expect([...LISTED_PAGES].sort()).toEqual(listed.sort());
-    for (const address of LISTED_PAGES) expect(verdict(address, null)).toBe('open');
+    for (const address of LISTED_PAGES) expect(checkAccess(address, null)).toBe('open');
   });
 });

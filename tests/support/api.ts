@@ -56,7 +56,7 @@ export class ServedApi {
       log,
       files: (_req, _res, next) => next(),
       pages: pageHandler(build, 'production'),
-      kept: null,
+      pageCache: null,
     });
     return new ServedApi(site.appUrl, server);
   }

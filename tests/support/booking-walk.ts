@@ -7,8 +7,12 @@ type Shown = { version: number; service: { minutes: number } };
 
 /** Sends the details of a booking, as the form of the details page does. */
 export function sendDetails(visitor: Visitor, fields: Fields): Promise<Answer> {
-  const { notes: _notes, phone: _phone, savePhone: _save, ...wish } = fields;
-  return visitor.post(details, `/consultation/book/details?${new URLSearchParams(wish)}`, fields);
+  const { notes: _notes, phone: _phone, savePhone: _save, ...booking } = fields;
+  return visitor.post(
+    details,
+    `/consultation/book/details?${new URLSearchParams(booking)}`,
+    fields,
+  );
 }
 
 /** Opens the check page at an address that the details led to. */

@@ -1,6 +1,6 @@
 import { civilTime, instantOf, addDays, type CivilDate } from '~/domain/booking/civil-time';
 import { freeSlots } from '~/domain/booking/slots';
-import { getRota } from '~/models/staff.server';
+import { getStaffSchedule } from '~/models/staff.server';
 import { db } from './database';
 
 /** The moment at which it is `clock` ("10:00") in Orlando on a day. */
@@ -12,7 +12,7 @@ export function orlando(date: CivilDate, clock: string): Date {
 /** An office day that nothing is booked on: the `skip`-th from the third day after now. */
 export async function emptyDay(now: Date, skip = 0): Promise<CivilDate> {
   const first = addDays(civilTime(now).date, 3);
-  const rota = await getRota(db, first, addDays(first, 55));
+  const rota = await getStaffSchedule(db, first, addDays(first, 55));
   const days = Array.from({ length: 50 }, (_, index) => addDays(first, index)).filter(
     (day) => freeSlots(day, 30, rota, now).length === 18,
   );

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { MailNotSentError, type Mail } from '~/domain/letters/mailer';
+import { MailNotSentError, type Mail } from '~/domain/email/mailer';
 import { env } from '~/env.server';
 import { db } from './database';
 

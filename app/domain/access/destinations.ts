@@ -1,5 +1,5 @@
 import { activeRole, type Role, type ViewerRole } from './roles';
-import { verdict } from './routes';
+import { checkAccess } from './routes';
 import { safePath } from './safe-path';
 
 /** The home page of a role: its dashboard, or the general one. */
@@ -7,17 +7,17 @@ export function dashboardOf(role: ViewerRole | null): string {
   return role && role !== 'guest' ? `/${role}/dashboard` : '/dashboard';
 }
 
-export type Arrival = { to: string; error?: string };
+export type Destination = { to: string; error?: string };
 
 /**
  * Where a person goes once they are signed in: without a role to the page that says so, which leads on to what a guest may open; to the choice of a role when
  * several are held and none is remembered, to onboarding until it is done, else to what they came for
  * (`wanted`, a path of this site) or their dashboard.
  */
-export function arrival(
+export function afterSignIn(
   person: { roles: readonly Role[]; lastRole: string | null; onboardingComplete: boolean },
   wanted: string | null,
-): Arrival {
+): Destination {
   const role = activeRole(person.roles, person.lastRole);
   if (role === 'guest')
     return {
@@ -47,5 +47,5 @@ export function codePage(challenge: string, wanted: string | null): string {
 /** The path, where a signed-in person without a role may open it; else null. */
 export function openToGuest(path: string): string | null {
   const { pathname } = new URL(path, 'https://portal.invalid');
-  return verdict(pathname, []) === 'open' ? path : null;
+  return checkAccess(pathname, []) === 'open' ? path : null;
 }

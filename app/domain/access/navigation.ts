@@ -1,6 +1,6 @@
 import { dashboardOf } from './destinations';
 import type { Role, ViewerRole } from './roles';
-import { audienceOf, verdict } from './routes';
+import { audienceOf, checkAccess } from './routes';
 
 export type NavLink = { label: string; href: string };
 
@@ -50,7 +50,7 @@ export function portalLinks(viewer: Person & { role: ViewerRole | null }): reado
     { label: 'Dashboard', href: viewer.role === 'guest' ? '/guest' : dashboardOf(viewer.role) },
     { label: 'Messages', href: '/messaging' },
     ...accountLinks(viewer),
-  ].filter(({ href }) => verdict(href, viewer.roles) === 'open');
+  ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
 }
 
 const SESSIONS: NavLink = { label: 'Where you’re signed in', href: '/account/sessions' };
@@ -69,7 +69,7 @@ function roleLinks({ roles }: Person): readonly NavLink[] {
 /** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. */
 export function accountLinks(person: Person): readonly NavLink[] {
   return [
-    ...[...ACCOUNT, SESSIONS].filter(({ href }) => verdict(href, person.roles) === 'open'),
+    ...[...ACCOUNT, SESSIONS].filter(({ href }) => checkAccess(href, person.roles) === 'open'),
     ...roleLinks(person),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Role, ViewerRole } from './roles';
-import { verdict } from './routes';
+import { checkAccess } from './routes';
 
 export type Portal = {
   id: ViewerRole | 'messaging';
@@ -76,6 +76,6 @@ export const PORTALS: readonly Portal[] = [
 export function visiblePortals(roles: readonly Role[] | null): readonly Portal[] {
   if (!roles || roles.length === 0) return PORTALS;
   return PORTALS.filter(
-    (portal) => portal.id !== 'guest' && verdict(portal.href, roles) === 'open',
+    (portal) => portal.id !== 'guest' && checkAccess(portal.href, roles) === 'open',
   );
 }

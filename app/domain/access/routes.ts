@@ -108,10 +108,10 @@ function fits(pattern: string, path: string): boolean {
     : pattern === path;
 }
 
-export type Verdict = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';
+export type AccessDecision = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';
 
 /** Whether a person may open `pathname`. `roles` is null for a signed-out visitor; a person without roles counts as guest. */
-export function verdict(pathname: string, roles: readonly Role[] | null): Verdict {
+export function checkAccess(pathname: string, roles: readonly Role[] | null): AccessDecision {
   const audience = audienceOf(pathname);
   if (audience === 'everyone') return 'open';
   if (audience === 'signed-out') return roles?.length ? 'already-signed-in' : 'open';

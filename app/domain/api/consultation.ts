@@ -4,12 +4,12 @@ import { NOTES_LENGTH } from '../booking/booking-form';
 import { OFFICE_ZONE } from '../booking/civil-time';
 import { toZone } from '../booking/time-zones';
 import { MEETINGS, type MeetingId } from '../booking/meetings';
-import { MOST_PAGES } from '../booking/quote';
+import { MAX_PAGES } from '../booking/quote';
 import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';
 import { isReadable } from '../forms/text';
 
 const A_DAY = 24 * 60;
-const MOST_PER_PAGE = 100;
+const MAX_PER_PAGE = 100;
 const LAST_PAGE = 100_000;
 
 const meetingIds = MEETINGS.map(({ id }) => id) as [MeetingId, ...MeetingId[]];
@@ -85,7 +85,7 @@ export const consultationBooking = z.strictObject({
   meeting: meeting.default('video'),
   phone: phone.optional(),
   notes: notes.default(''),
-  pages: count(MOST_PAGES).default(1).describe('For services priced per page.'),
+  pages: count(MAX_PAGES).default(1).describe('For services priced per page.'),
   minutes: count(A_DAY)
     .optional()
     .describe(
@@ -111,7 +111,7 @@ export const bookingStart = z.object({
 /** Which part of the list is wanted. */
 export const consultationQuery = z.object({
   page: count(LAST_PAGE).default(1).describe('Counted from 1.'),
-  perPage: count(MOST_PER_PAGE).default(20),
+  perPage: count(MAX_PER_PAGE).default(20),
   when: z
     .enum(['upcoming', 'past'], { error: 'when must be upcoming or past.' })
     .optional()

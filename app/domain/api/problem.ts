@@ -68,7 +68,7 @@ export class ProblemError extends Error {
 }
 
 /** More than this helps nobody to repair a body. */
-const MOST_ERRORS = 50;
+const MAX_ERRORS = 50;
 
 /** What zod found wrong with a body, field by field. A field that isn't known is named itself, not the object around it. */
 export function bodyProblems(error: z.ZodError): FieldProblem[] {
@@ -90,7 +90,7 @@ function listProblems(
     const noObject = issue.code === 'invalid_type' && issue.expected === 'object';
     return [problem(issue.path, noObject ? 'A JSON object is required.' : issue.message)];
   });
-  return all.slice(0, MOST_ERRORS);
+  return all.slice(0, MAX_ERRORS);
 }
 
 /** A path as a JSON pointer in a URI fragment: `#/income/w2`, and `#` for the whole body. */

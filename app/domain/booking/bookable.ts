@@ -132,7 +132,7 @@ function minutesOf(duration: string | undefined): number {
 
 /**
  * What a type, a service's title or its slug means; null for words that mean nothing. Of two services with one title
- * it is the one of the catalogue where the wish comes from there (`origin` "services"), else the consultation.
+ * it is the one of the catalogue where the booking comes from there (`origin` "services"), else the consultation.
  */
 export function findBookable(words: string, origin = ''): Bookable | null {
   if (words.length > 100) return null;

@@ -1,5 +1,5 @@
 import { addMonths, daysOf, isCivilDate, weekday, type CivilDate } from './civil-time';
-import { bookableRange, freeSlots, type Rota, type Slot } from './slots';
+import { bookableRange, freeSlots, type StaffSchedule, type Slot } from './slots';
 
 export type CalendarDay = { date: CivilDate; free: number };
 
@@ -19,7 +19,7 @@ export type BookingCalendar = {
  * then it is the month with the first free time. `rota` covers `bookableRange(now)`.
  */
 export function calendarOf(
-  rota: Rota,
+  rota: StaffSchedule,
   minutes: number,
   wanted: { month: string | null; day: string | null },
   now: Date,

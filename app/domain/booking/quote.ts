@@ -10,12 +10,12 @@ export type Quote = {
   priceVersion: string;
 };
 
-export const MOST_PAGES = 500;
+export const MAX_PAGES = 500;
 
 /** The pages that somebody asks for, from 1 to `MOST_PAGES`; 1 for anything else. */
 export function toPages(words: string | null | undefined): number {
   const pages = /^\d{1,3}$/.test(words ?? '') ? Number(words) : 1;
-  return pages >= 1 && pages <= MOST_PAGES ? pages : 1;
+  return pages >= 1 && pages <= MAX_PAGES ? pages : 1;
 }
 
 /** The quote for a service; `pages` counts for those priced by the page. */

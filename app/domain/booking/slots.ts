@@ -17,10 +17,10 @@ export const OFFICE = {
 } as const;
 
 /** A quarter of an hour, the unit in which a staff member's time is booked. */
-export const QUARTER = 15 * MINUTE;
+export const SLOT_UNIT = 15 * MINUTE;
 
 /** Who works and who is taken. `subjects` are those a staff member covers. `taken` holds a `slotKey` for each booked quarter; days off are civil dates in Orlando. */
-export type Rota = {
+export type StaffSchedule = {
   staff: readonly {
     id: string;
     daysOff: ReadonlySet<CivilDate>;
@@ -38,11 +38,11 @@ export function slotKey(staffMemberId: string, quarter: Date): string {
 }
 
 /** The quarters that a meeting and the buffer after it take. */
-export function quartersOf(startsAt: Date, minutes: number): Date[] {
-  const count = Math.ceil(((minutes + OFFICE.bufferMinutes) * MINUTE) / QUARTER);
+export function slotUnits(startsAt: Date, minutes: number): Date[] {
+  const count = Math.ceil(((minutes + OFFICE.bufferMinutes) * MINUTE) / SLOT_UNIT);
   return Array.from(
     { length: count },
-    (_, index) => new Date(startsAt.getTime() + index * QUARTER),
+    (_, index) => new Date(startsAt.getTime() + index * SLOT_UNIT),
   );
 }
 
@@ -74,15 +74,15 @@ export function slotProblem(
 }
 
 /** The rota of those who cover a subject; of everybody where nobody does. */
-export function rotaFor(subject: string, rota: Rota): Rota {
+export function scheduleFor(subject: string, rota: StaffSchedule): StaffSchedule {
   const covering = rota.staff.filter(({ subjects }) => subjects.has(subject));
   return covering.length > 0 ? { ...rota, staff: covering } : rota;
 }
 
 /** The staff who work that day and have all of a meeting's quarters free. */
-export function freeStaff(startsAt: Date, minutes: number, rota: Rota): string[] {
+export function freeStaff(startsAt: Date, minutes: number, rota: StaffSchedule): string[] {
   const { date } = civilTime(startsAt);
-  const quarters = quartersOf(startsAt, minutes);
+  const quarters = slotUnits(startsAt, minutes);
   return rota.staff
     .filter(
       ({ id, daysOff }) =>
@@ -92,7 +92,12 @@ export function freeStaff(startsAt: Date, minutes: number, rota: Rota): string[]
 }
 
 /** The times of a day that can be booked for a meeting of so many minutes, in order. */
-export function freeSlots(date: CivilDate, minutes: number, rota: Rota, now: Date): Slot[] {
+export function freeSlots(
+  date: CivilDate,
+  minutes: number,
+  rota: StaffSchedule,
+  now: Date,
+): Slot[] {
   if (!isWorkday(date)) return [];
   const slots: Slot[] = [];
   for (

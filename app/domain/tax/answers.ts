@@ -1,6 +1,6 @@
 import type { Cents } from '../money';
 import { readCount } from './count-text';
-import { isFilingStatus, MOST_FILERS } from './filing-status';
+import { isFilingStatus, MAX_FILERS } from './filing-status';
 import {
   DEDUCTION_TYPES,
   emptyInput,
@@ -82,7 +82,7 @@ export function readAnswers(
     `Choose a tax year from ${TAX_YEARS[0]} to ${TAX_YEARS.at(-1)}.`,
   );
   const input = emptyInput(year, isFilingStatus(status) ? status : 'single');
-  const filers = MOST_FILERS[input.filingStatus];
+  const filers = MAX_FILERS[input.filingStatus];
 
   for (const name of INCOME_NAMES) input.income[name] = money(name);
   for (const name of DEDUCTION_NAMES) input.deductions[name] = money(name);

@@ -5,7 +5,7 @@ import { queryOf } from './estimator-links';
 import { hintsFor, type Hint } from './hints';
 import { emptyInput, type EstimateInput } from './input';
 import { readMoney } from './money-text';
-import { workOut, type Worked } from './worked';
+import { computeEstimate, type EstimateResult } from './estimate-result';
 import type { TaxYear } from './years/figures';
 
 /** The slider beside gross income, in dollars. */
@@ -21,7 +21,7 @@ export type Typed = { readonly [Name in AnswerName]?: string };
 export type Calculation = {
   input: EstimateInput;
   problems: Problems | null;
-  worked: Worked;
+  worked: EstimateResult;
   query: string;
   /** What to know before relying on the result, without what is said beside gross income. */
   hints: readonly Hint[];
@@ -59,7 +59,7 @@ export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
   const get = (name: AnswerName) => typed[name] ?? null;
   const { input, problems } = readAnswers(get, defaultYear);
   const counted = problems ? emptyInput(input.year, 'single') : input;
-  const worked = workOut(counted);
+  const worked = computeEstimate(counted);
   const hints = hintsFor(counted, worked.estimate);
   return {
     input: counted,

@@ -3,7 +3,7 @@ import { formatRate } from './estimate-words';
 import { FILING_STATUS_LABELS, FILING_STATUSES } from './filing-status';
 import type { EstimateInput } from './input';
 import type { Estimate, Totals } from './result';
-import { workOut } from './worked';
+import { computeEstimate } from './estimate-result';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
 /** One of the estimates that are compared. */
@@ -91,7 +91,7 @@ function differenceText(difference: Cents, up = 'more', down = 'less'): string {
 }
 
 function option(title: string, input: EstimateInput): Option {
-  return { title, input, estimate: workOut(input).estimate };
+  return { title, input, estimate: computeEstimate(input).estimate };
 }
 
 /** The four statuses with the same answers, the one chosen first. */

@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '../money';
-import { MOST_FILERS, type FilingStatus } from './filing-status';
+import { MAX_FILERS, type FilingStatus } from './filing-status';
 import type { EstimateInput, People } from './input';
 import { itemize, itemizedRulesOf, takeOffItemized, type ItemizedRules } from './itemized';
 import type { DeductionChoice } from './result';
@@ -30,7 +30,7 @@ export function deductionRulesOf(figures: YearFigures, status: FilingStatus): De
   return {
     standard: standard.amounts[status] * 100,
     perAgeOrBlind: standard.perAgeOrBlind[status] * 100,
-    mostFilers: MOST_FILERS[status],
+    mostFilers: MAX_FILERS[status],
     charityBesideStandard: charity,
     senior:
       senior && seniorFrom !== null

@@ -34,7 +34,7 @@ export function featurePath(feature: Feature, query: string): string {
 }
 
 /** Where sign-in leads for a feature. A file can't be the page that somebody arrives at, so the PDF's link is shown again. */
-export function afterSignIn(feature: Feature, query: string): string {
+export function featureUrl(feature: Feature, query: string): string {
   return feature === 'save' ? featurePath('save', query) : `${resultPath(query)}#keep`;
 }
 
@@ -49,7 +49,7 @@ export function promptLinks(
   query: string,
   role?: PromptRole,
 ): { logIn: string; register: string } {
-  const wanted = afterSignIn(feature, query);
+  const wanted = featureUrl(feature, query);
   const own: SelfServiceRole | undefined = role === 'admin' ? undefined : role;
   const register = withRedirect('/register', wanted);
   return {

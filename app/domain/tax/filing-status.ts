@@ -20,7 +20,7 @@ export function isFilingStatus(word: unknown): word is FilingStatus {
 }
 
 /** How many filers a return can count for the 65-or-older and blind amounts; a separate filer may count a spouse without income. */
-export const MOST_FILERS: ByStatus<1 | 2> = {
+export const MAX_FILERS: ByStatus<1 | 2> = {
   single: 1,
   married_joint: 2,
   married_separate: 2,

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4';
 import type { Cents } from '../money';
 import { estimate } from './estimate';
-import { FILING_STATUSES, MOST_FILERS } from './filing-status';
+import { FILING_STATUSES, MAX_FILERS } from './filing-status';
 import { DEDUCTION_TYPES, MAX_AMOUNT, MAX_CHILDREN } from './input';
 import { RULE_SETS, type Estimate } from './result';
 import { estimateBySpecification } from './specification-2024';
@@ -94,7 +94,7 @@ const lawBody = z
     }),
   })
   .superRefine((body, context) => {
-    const most = MOST_FILERS[body.filingStatus];
+    const most = MAX_FILERS[body.filingStatus];
     for (const field of ['age65', 'blind'] as const) {
       if (body.people[field] > most)
         context.addIssue({

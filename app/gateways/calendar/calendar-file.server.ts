@@ -1,5 +1,5 @@
 import { createEvent, type EventAttributes } from 'ics';
-import type { CalendarEntry } from '~/domain/letters/calendar-entry';
+import type { CalendarEntry } from '~/domain/email/calendar-entry';
 
 /** A calendar entry as an iCalendar file (RFC 5545), its times in UTC. Throws when the entry can't be written. */
 export function calendarFile(entry: CalendarEntry): string {

@@ -1,6 +1,6 @@
 import { env } from '~/env.server';
 import { outboxMailer } from './outbox.server';
-import type { Mailer } from '~/domain/letters/mailer';
+import type { Mailer } from '~/domain/email/mailer';
 import { smtpMailer } from './smtp.server';
 
 /** The firm's mail: an SMTP server where `SMTP_URL` names one, else the outbox folder. */

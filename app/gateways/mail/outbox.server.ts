@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { MailNotSentError, type Mailer } from '~/domain/letters/mailer';
+import { MailNotSentError, type Mailer } from '~/domain/email/mailer';
 import { messageOf } from './message.server';
 
 /** Writes each mail as an .eml file into `dataDir`/outbox, where it can be read and its links followed. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailNotSentError, type Mailer } from '~/domain/letters/mailer';
+import { MailNotSentError, type Mailer } from '~/domain/email/mailer';
 import { messageOf } from './message.server';
 
 /** One mail is given up after this long, in milliseconds, however slowly the server goes on. */

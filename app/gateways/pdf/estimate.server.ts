@@ -11,7 +11,7 @@ import { hintsFor } from '~/domain/tax/hints';
 import type { EstimateInput } from '~/domain/tax/input';
 import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { partsOf } from '~/domain/tax/trace-parts';
-import type { Worked } from '~/domain/tax/worked';
+import type { EstimateResult } from '~/domain/tax/estimate-result';
 import { drawTable, type TableRow } from './ledger.server';
 import { INK, MUTED, Sheet } from './sheet.server';
 
@@ -21,7 +21,7 @@ export type EstimatePaper = {
   name: string | null;
   day: string;
   input: EstimateInput;
-  worked: Worked;
+  worked: EstimateResult;
 };
 
 /** An estimate on paper: the answer, what it was made from, every line of the working, and what it leaves out. */

@@ -3,7 +3,7 @@ import { BodyTooLongError, readBytes } from '../body.server';
 import { isWithinJsonBounds } from './json-bounds.server';
 
 /** How many bytes a body of the API may have. */
-export const MOST_BYTES = 256 * 1024;
+export const MAX_BYTES = 256 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i;
 
@@ -18,9 +18,9 @@ export async function readJson(request: Request): Promise<unknown> {
       { Accept: 'application/json' },
     );
   if (type !== null && !JSON_TYPE.test(type)) throw wrongType();
-  const bytes = await readBytes(request, MOST_BYTES).catch((error: unknown) => {
+  const bytes = await readBytes(request, MAX_BYTES).catch((error: unknown) => {
     throw error instanceof BodyTooLongError
-      ? new ProblemError(413, `Send at most ${MOST_BYTES / 1024} KB.`)
+      ? new ProblemError(413, `Send at most ${MAX_BYTES / 1024} KB.`)
       : new ProblemError(400, 'The body broke off.');
   });
   if (bytes.length === 0) throw new ProblemError(400, 'Send a JSON object in the body.');

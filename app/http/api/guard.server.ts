@@ -1,5 +1,5 @@
 import { ProblemError } from '~/domain/api/problem';
-import { verdict } from '~/domain/access/routes';
+import { checkAccess } from '~/domain/access/routes';
 import type { Viewer } from '~/models/session.server';
 import type { Args } from '../request.server';
 import { viewerOf } from '../viewer.server';
@@ -7,7 +7,7 @@ import { viewerOf } from '../viewer.server';
 /** `guard` for the API, by the same table: answers who asks, or throws the problem with status 401 or 403 instead of a redirect. */
 export async function apiGuard(args: Args): Promise<Viewer | null> {
   const viewer = await viewerOf(args);
-  switch (verdict(new URL(args.request.url).pathname, viewer?.roles ?? null)) {
+  switch (checkAccess(new URL(args.request.url).pathname, viewer?.roles ?? null)) {
     case 'open':
       return viewer;
     case 'sign-in':

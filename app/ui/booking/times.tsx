@@ -1,7 +1,7 @@
 import { civilTime, OFFICE_ZONE } from '~/domain/booking/civil-time';
 import type { Slot } from '~/domain/booking/slots';
 import { clockText, differs, shortDayText, zoneCity, zoneSign } from '~/domain/booking/when';
-import { timeWord } from '~/domain/booking/wish';
+import { timeWord } from '~/domain/booking/booking-draft';
 
 const NOON = 12 * 60;
 

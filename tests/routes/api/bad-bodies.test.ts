@@ -5,7 +5,7 @@ import { caller, ServedApi, type ApiRequest } from '#tests/support/api';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Visitor } from '#tests/support/visitor';
-import { MOST_BYTES } from '~/http/api/body.server';
+import { MAX_BYTES } from '~/http/api/body.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
 
 type Who = PersonName | 'nobody';
@@ -120,8 +120,8 @@ const BAD: [what: string, status: number, request: (right: object) => ApiRequest
       headers: { 'Content-Type': '' },
     }),
   ],
-  ['a body too long by its length', 413, () => ({ raw: fill(MOST_BYTES) })],
-  ['a body too long by its bytes', 413, () => ({ raw: chunked(fill(MOST_BYTES)) })],
+  ['a body too long by its length', 413, () => ({ raw: fill(MAX_BYTES) })],
+  ['a body too long by its bytes', 413, () => ({ raw: chunked(fill(MAX_BYTES)) })],
   ['null', 422, () => ({ body: null })],
   ['a word', 422, () => ({ body: 'single' })],
   ['a number', 422, () => ({ body: 7 })],

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/described-api';
 import { Visitor } from '#tests/support/visitor';
 import { OPERATIONS } from '~/domain/api/operations';
-import { spend } from '~/http/rate-limit.server';
+import { consumeLimit } from '~/http/rate-limit.server';
 
 const nobody = new Visitor();
 let api: ServedApi;
@@ -169,7 +169,7 @@ describe('what is answered', () => {
       ['moveConsultation', 'consultation change by account', 40, `${clientId} move`, move],
       ['cancelConsultation', 'consultation change by account', 40, `${clientId} cancel`, cancel],
     ] as const) {
-      for (let count = 0; count < points; count += 1) await spend(limit, key);
+      for (let count = 0; count < points; count += 1) await consumeLimit(limit, key);
       const answer = await call();
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServedApi, type ApiRequest } from '#tests/support/api';
 import { Visitor } from '#tests/support/visitor';
-import { answerOf } from '~/domain/tax/answer';
+import { answerOf } from '~/domain/tax/estimate-json';
 import { estimate } from '~/domain/tax/estimate';
 import { emptyInput } from '~/domain/tax/input';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { spend } from '~/http/rate-limit.server';
+import { consumeLimit } from '~/http/rate-limit.server';
 
 let api: ServedApi;
 
@@ -118,7 +118,7 @@ describe('a body that can’t be used', () => {
 
 test('more than 1,200 in a minute from one address have to wait, others don’t', async () => {
   const busy = new Visitor();
-  for (let count = 0; count < 1_199; count += 1) await spend('estimate by network', busy.ip);
+  for (let count = 0; count < 1_199; count += 1) await consumeLimit('estimate by network', busy.ip);
   expect((await ask({ body: { filingStatus: 'single' } }, busy)).status).toBe(200);
   const refused = await ask({ raw: 'not even JSON' }, busy);
   expect([refused.status, refused.type]).toEqual([429, 'application/problem+json']);

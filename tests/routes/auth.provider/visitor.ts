@@ -5,7 +5,7 @@ import './providers';
 
 const start = await import('~/routes/_site/auth/provider/route');
 const callback = await import('~/routes/_site/auth/provider-callback/route');
-const { takeNotes } = await import('~/http/flash.server');
+const { takeFlashes } = await import('~/http/flash.server');
 const { viewerOf } = await import('~/http/viewer.server');
 const { sessionHeader } = await import('~/http/session.server');
 const { startSession } = await import('~/models/session.server');
@@ -92,7 +92,7 @@ export class Visitor {
   }
 
   async note(): Promise<string | undefined> {
-    return (await takeNotes(new Request(SITE, { headers: { Cookie: this.cookieHeader() } })))
+    return (await takeFlashes(new Request(SITE, { headers: { Cookie: this.cookieHeader() } })))
       .notes[0]?.text;
   }
 

@@ -10,7 +10,7 @@ import {
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { BookingStep } from '~/models/booking-step.server';
-import { spend } from '~/http/rate-limit.server';
+import { consumeLimit } from '~/http/rate-limit.server';
 import * as check from '~/routes/_site/booking/check/route';
 import * as details from '~/routes/_site/booking/details/route';
 
@@ -204,7 +204,7 @@ describe('booking', () => {
     const visitor = await new Visitor().signIn('admin');
     const { location: path } = await sendDetails(visitor, fields());
     const { id } = await accountOf('admin');
-    for (let count = 0; count < 60; count += 1) await spend('booking by account', id);
+    for (let count = 0; count < 60; count += 1) await consumeLimit('booking by account', id);
     const answer = await sendCheck(visitor, path!);
     expect(answer).toMatchObject({
       status: 429,

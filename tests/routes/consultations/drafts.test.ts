@@ -9,8 +9,8 @@ import {
 } from '#tests/support/booking-walk';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { house } from '~/house.server';
-import { saveBookingDraft } from '~/models/booking-draft.server';
+import { backend } from '~/backend.server';
+import { saveDraftDetails } from '~/models/booking-draft.server';
 import type { BookingStep } from '~/models/booking-step.server';
 import * as time from '~/routes/_site/booking/times/route';
 import * as check from '~/routes/_site/booking/check/route';
@@ -79,7 +79,7 @@ describe('what was typed', () => {
     const { location } = await client.post(time, PATH, fields({ notes: LONG, savePhone: 'on' }));
     expect(location).toContain(`${PATH}?type=tax-planning`);
     const services = `${PATH}?${new URLSearchParams({ draft: draftIn(location) })}`;
-    expect((await client.get<{ wish: object }>(time, services)).data.wish).toMatchObject({
+    expect((await client.get<{ booking: object }>(time, services)).data.booking).toMatchObject({
       draft: draftIn(location),
     });
     const later = `${PATH}/details?${new URLSearchParams({ ...fields({ type: 'payroll-services', time: '15:00' }), notes: '', draft: draftIn(location) })}`;
@@ -117,7 +117,7 @@ describe('what was typed', () => {
     },
   );
 
-  test('begins with the number of the profile, which it changes only where that is wished', async () => {
+  test('begins with the number of the profile, which it changes only where that is chosen', async () => {
     const profilePhone = async () => (await accountOf('client')).profile!.phone;
     const before = await profilePhone();
     const query = new URLSearchParams({ type: 'tax-planning', day, time: '10:00' });
@@ -175,7 +175,7 @@ describe('a draft', () => {
   test('is kept for a day, and then said to be gone', async () => {
     const { location: path } = await sendDetails(client, fields());
     await db.bookingDraft.updateMany({ data: { updatedAt: daysAgo(0.99) } });
-    await house.purge();
+    await backend.purge();
     expect((await openCheck(client, path!)).data.shown).not.toBeNull();
     await db.bookingDraft.updateMany({ data: { updatedAt: daysAgo(1.01) } });
     expect((await detailsAt(path!)).data.lost).toBe(true);
@@ -185,7 +185,7 @@ describe('a draft', () => {
       where: { id: draftIn(path) },
       data: { updatedAt: daysAgo(2) },
     });
-    await house.purge();
+    await backend.purge();
     expect(await db.bookingDraft.count({ where: { id: draftIn(path) } })).toBe(0);
     expect(await db.bookingDraft.count()).toBe(1);
   });
@@ -196,7 +196,7 @@ describe('a draft', () => {
     const { id: accountId } = await accountOf('investor');
     const long = 'x'.repeat(1_000_000);
     const typed = { meeting: 'phone', phone: long, savePhone: false, notes: long };
-    await saveBookingDraft(db, { accountId }, '', typed, new Date());
+    await saveDraftDetails(db, { accountId }, '', typed, new Date());
     expect(await db.bookingDraft.count({ where: { ownerId } })).toBe(10);
     const all = await db.bookingDraft.findMany();
     expect(Math.max(...all.map(({ notes }) => notes.length))).toBe(65_536);

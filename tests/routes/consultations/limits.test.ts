@@ -5,9 +5,9 @@ import { bookingOn, mailsOf } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { openCheck, sendCheck, sendDetails } from '#tests/support/booking-walk';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import type { CalendarEntry } from '~/domain/letters/calendar-entry';
+import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { MAX_OPEN } from '~/domain/booking/refusal';
-import { house } from '~/house.server';
+import { backend } from '~/backend.server';
 import {
   bookConsultation,
   cancelConsultation,
@@ -212,14 +212,14 @@ describe('news of a consultation', () => {
     expect(mails.map(({ calendar }) => (JSON.parse(calendar!) as CalendarEntry).sequence)).toEqual([
       2, 2,
     ]);
-    await house.deliverMail();
+    await backend.deliverMail();
     expect((await mailsOf(id)).every(({ sentAt }) => sentAt !== null)).toBe(true);
   });
 
   test('that was sent already stays, and the newer one follows', async () => {
-    await house.deliverMail();
+    await backend.deliverMail();
     await rescheduleConsultation(db, mine(), id, orlando(day, '15:00'), now);
-    await house.deliverMail();
+    await backend.deliverMail();
     expect(await mailsOf(id)).toHaveLength(4);
   });
 });

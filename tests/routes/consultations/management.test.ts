@@ -6,7 +6,7 @@ import { outbox } from '#tests/support/outbox';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { house } from '~/house.server';
+import { backend } from '~/backend.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
 import { consultationKey } from '~/models/consultation.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
@@ -222,9 +222,9 @@ describe('mails', () => {
       where: { id },
       data: { startsAt: new Date(Date.now() + 20 * 3_600_000) },
     });
-    await Promise.all([house.sendReminders(), house.sendReminders()]);
-    await house.sendReminders();
-    await house.deliverMail();
+    await Promise.all([backend.sendReminders(), backend.sendReminders()]);
+    await backend.sendReminders();
+    await backend.deliverMail();
     const reminders = (await outbox(PEOPLE.client.email)).filter(({ subject }) =>
       subject?.startsWith('Reminder'),
     );

@@ -15,7 +15,7 @@ type Start = {
   step: {
     service: { title: string };
     calendar: { day: string; slots: { startsAt: Date }[] };
-    wish: { zone: string };
+    booking: { zone: string };
   } | null;
 };
 
@@ -96,9 +96,9 @@ test.each([
   ['of a free booking says nothing of paying', FREE_CONSULTATION.type, false],
   ['of another says when it is paid', 'tax-planning', true],
 ])('the check page %s', async (_what, type, paid) => {
-  const wish = { type, origin: 'home', zone: 'Europe/Madrid', day, time: '10:00' };
+  const booking = { type, origin: 'home', zone: 'Europe/Madrid', day, time: '10:00' };
   const { location } = await sendDetails(client, {
-    ...wish,
+    ...booking,
     meeting: 'video',
     phone: '',
     notes: '',

@@ -3,7 +3,7 @@ import { emptyDay, orlando } from '#tests/support/booking';
 import { seedLiveClasses } from '#prisma/live-classes';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { spend, type Limit } from '~/http/rate-limit.server';
+import { consumeLimit, type Limit } from '~/http/rate-limit.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
 import { CASES, given } from './cases';
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(CASES))('%s', (limit, one) => {
     const first = await sender();
     const second = each === 'another' ? await sender() : first;
     for (let count = 0; count < times - 1; count += 1)
-      await spend(limit as Limit, await key(first, email));
+      await consumeLimit(limit as Limit, await key(first, email));
     expect(refuses(await send(first, email))).toBe(false);
     expect(refuses(await send(second, email))).toBe(true);
   });

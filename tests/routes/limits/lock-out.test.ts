@@ -5,7 +5,7 @@ import { lastProof, outbox } from '#tests/support/outbox';
 import { deviceMarks, Visitor } from '#tests/support/visitor';
 import { networkOf } from '~/domain/access/network';
 import { env } from '~/env.server';
-import { forgive, LIMITS, spend } from '~/http/rate-limit.server';
+import { resetLimit, LIMITS, consumeLimit } from '~/http/rate-limit.server';
 import { disableAccount } from '~/models/account.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
@@ -20,9 +20,9 @@ beforeEach(async () => {
   await seedPeople();
   await db.rateLimit.deleteMany();
   for (const { email } of Object.values(PEOPLE)) {
-    await forgive('sign-in by address', email);
-    await forgive('mail by address and day', email);
-    await forgive('mail to known devices by address and day', email);
+    await resetLimit('sign-in by address', email);
+    await resetLimit('mail by address and day', email);
+    await resetLimit('mail to known devices by address and day', email);
   }
 });
 
@@ -46,13 +46,13 @@ async function returning(person: PersonName): Promise<Visitor> {
 /** Guesses as a network of many machines makes them: all that the address has for browsers nobody knows. */
 async function guessFromEverywhere(email: string): Promise<void> {
   for (let tries = 0; tries < LIMITS['sign-in by address'].points; tries += 1)
-    await spend('sign-in by address', email);
+    await consumeLimit('sign-in by address', email);
   expect((await tryPassword(new Visitor(), email, DEMO_PASSWORD)).status).toBe(429);
 }
 
 async function spendMailsOfTheDay(email: string): Promise<void> {
   for (let count = 0; count < LIMITS['mail by address and day'].points; count += 1)
-    await spend('mail by address and day', email);
+    await consumeLimit('mail by address and day', email);
   expect((await askReset(new Visitor(), email)).status).toBe(429);
 }
 
@@ -77,7 +77,7 @@ describe('wrong passwords by somebody else', () => {
     const owner = await returning('client');
     await guessFromEverywhere(PEOPLE.client.email);
     for (let tries = 0; tries < 60; tries += 1)
-      await spend('sign-in by network', networkOf(owner.ip));
+      await consumeLimit('sign-in by network', networkOf(owner.ip));
     expect((await signIn(owner, 'client')).location).toBe('/auth/callback');
   });
 

@@ -3,8 +3,8 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { describe, expect, test, vi } from 'vitest';
 import { db as own, withNewDatabase } from '#tests/support/database';
 import { BoundedMemoryLimiter, limitersOf } from '~/http/limiter.server';
-import { LIMITS, spend } from '~/http/rate-limit.server';
-import { house } from '~/house.server';
+import { LIMITS, consumeLimit } from '~/http/rate-limit.server';
+import { backend } from '~/backend.server';
 import { LimitTableFullError, purgeRateLimits, RateLimitTable } from '~/models/rate-limit.server';
 import type { Db } from '~/db.server';
 
@@ -56,7 +56,7 @@ describe('limits in the database', () => {
     }));
 
   test('hold no address of a person or a network', async () => {
-    await spend('mail by address and network', '192.0.2.77 nora@home.example');
+    await consumeLimit('mail by address and network', '192.0.2.77 nora@home.example');
     const [row] = await own.rateLimit.findMany();
     expect(row!.key).toMatch(/^mail by address and network:[\w-]{43}$/);
     expect(JSON.stringify(row)).not.toMatch(/nora|192\.0/);
@@ -71,7 +71,7 @@ describe('limits in the database', () => {
         { key: 'running', points: 1, expire: expire(60_000) },
       ],
     });
-    await house.purge();
+    await backend.purge();
     expect((await own.rateLimit.findMany()).map(({ key }) => key)).toEqual(['running']);
   });
 });

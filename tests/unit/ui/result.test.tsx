@@ -4,7 +4,7 @@ import { SERVICES } from '~/domain/catalogue/services';
 import { bookingPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
 import { hintsFor } from '~/domain/tax/hints';
-import { workOut } from '~/domain/tax/worked';
+import { computeEstimate } from '~/domain/tax/estimate-result';
 import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
 import { ResultPanel } from '~/ui/result-panel';
@@ -16,7 +16,7 @@ const input = inputWith({
   income: { w2: 60_000_00, selfEmployment: 20_000_00 },
   payments: { withholding: null },
 });
-const { estimate, brackets } = workOut(input);
+const { estimate, brackets } = computeEstimate(input);
 const { totals } = estimate;
 
 describe('a result', () => {
@@ -40,7 +40,7 @@ describe('a result', () => {
     expect(Math.max(...bars.map(([, width]) => Number(width)))).toBe(100);
     expect(html).toContain('Your income reaches 3 of 7 brackets, up to 22%.');
     expect(
-      renderToStaticMarkup(<ResultBrackets brackets={workOut(inputWith({})).brackets} />),
+      renderToStaticMarkup(<ResultBrackets brackets={computeEstimate(inputWith({})).brackets} />),
     ).toContain('No taxable income falls in a bracket.');
   });
 

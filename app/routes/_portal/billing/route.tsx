@@ -3,10 +3,10 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { dayText } from '~/domain/booking/when';
 import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { tooMany } from '~/http/rate-limit.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
 import { findPlanRequest, requestPlan } from '~/models/request.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -34,11 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const plan = findPlan(textField(await readForm(args.request), SELECTED_PLAN));
-  if (!plan) return redirectWithNote(BILLING, { kind: 'error', text: UNKNOWN_PLAN });
-  const refusal = await tooMany(['request by account', viewer.accountId]);
-  if (refusal) return redirectWithNote(billingPath(plan), { kind: 'error', text: refusal });
+  if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: UNKNOWN_PLAN });
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
+  if (refusal) return redirectWithFlash(billingPath(plan), { kind: 'error', text: refusal });
   const asked = await requestPlan(db, viewer, plan, new Date());
-  return redirectWithNote(
+  return redirectWithFlash(
     billingPath(plan),
     asked
       ? { kind: 'success', text: `We received your request for the ${plan.name}.` }

@@ -6,13 +6,13 @@ import { db } from '~/db.server';
 import { siteOf } from '~/domain/access/network';
 import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
-import { redirectWithNote } from '~/http/flash.server';
-import { readForm, refuse, textField } from '~/http/form.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { tooMany } from '~/http/rate-limit.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { log } from '~/log.server';
-import { saveSubmission } from '~/models/message.server';
+import { saveContactMessage } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -42,20 +42,20 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   if (textField(form, HONEYPOT)) return redirect('/thank-you', 303);
   const submission = parseWithZod(form, { schema: contactSchema });
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return invalidForm(submission);
   const network = clientNetwork(args);
-  const refusal = await tooMany(
+  const refusal = await rateLimitMessage(
     ['contact by network', network],
     ['contact by site', siteOf(network)],
   );
-  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
-    await saveSubmission(db, submission.value, viewer, new Date());
+    await saveContactMessage(db, submission.value, viewer, new Date());
   } catch (error) {
     log.error({ requestId: args.context?.requestId, err: error }, 'contact message not saved');
-    return refuse(submission, { form: [NOT_SAVED], status: 503 });
+    return invalidForm(submission, { form: [NOT_SAVED], status: 503 });
   }
-  return redirectWithNote('/thank-you', { kind: 'success', text: 'Message sent. Thank you!' });
+  return redirectWithFlash('/thank-you', { kind: 'success', text: 'Message sent. Thank you!' });
 }
 
 export default function Contact() {

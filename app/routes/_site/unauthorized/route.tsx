@@ -6,7 +6,7 @@ import { ROLE_LABELS } from '~/domain/access/roles';
 import { dayText } from '~/domain/booking/when';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
-import { wantedPage } from '~/http/sign-in.server';
+import { redirectTarget } from '~/http/sign-in.server';
 import { findRoleRequest } from '~/models/request.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -24,7 +24,7 @@ export const handle: PageHandle<Loaded> = {
 /** Says why a page is refused: it belongs to another role, or the account has no role at all. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
-  const wanted = wantedPage(new URL(args.request.url).searchParams);
+  const wanted = redirectTarget(new URL(args.request.url).searchParams);
   if (!viewer) return data({ roles: null, wanted, requested: null }, { status: 403 });
   const roleless = viewer.roles.length === 0;
   const request = roleless ? await findRoleRequest(db, viewer) : null;

@@ -9,7 +9,7 @@ import { db } from '~/db.server';
 import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
 import { insightsOf } from '~/domain/courses/insights';
 import { formatMoney } from '~/domain/money';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
 import { findCourse, listCourses } from '~/models/course.server';
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const course = await findCourse(db, args.params.id ?? '');
   if (!course) return data(null, { status: 404 });
-  return redirectWithNote(`/videos/${course.id}`, { kind: 'info', text: PURCHASE_SOON });
+  return redirectWithFlash(`/videos/${course.id}`, { kind: 'info', text: PURCHASE_SOON });
 }
 
 export default function Video() {

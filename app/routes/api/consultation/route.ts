@@ -8,7 +8,7 @@ import {
 import { json } from '~/http/api/answer.server';
 import { foundConsultation, showConsultation } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
-import { spendChangeOrRefuse } from '~/http/consultation-limit.server';
+import { consumeChangeLimitOrThrow } from '~/http/consultation-limit.server';
 import { cancelConsultation, rescheduleConsultation } from '~/models/consultation-booking.server';
 import { findConsultation } from '~/models/consultation.server';
 
@@ -24,7 +24,7 @@ const move = personalHandler(
   MOVE_CONSULTATION,
   async ({ viewer, args, body: { startsAt, ...details } }) => {
     const id = args.params.id ?? '';
-    await spendChangeOrRefuse(viewer, id, 'move');
+    await consumeChangeLimitOrThrow(viewer, id, 'move');
     const moved = await foundConsultation(() =>
       rescheduleConsultation(db, viewer, id, startsAt, new Date(), details),
     );
@@ -34,7 +34,7 @@ const move = personalHandler(
 
 const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => {
   const id = args.params.id ?? '';
-  await spendChangeOrRefuse(viewer, id, 'cancel');
+  await consumeChangeLimitOrThrow(viewer, id, 'cancel');
   await foundConsultation(() => cancelConsultation(db, viewer, id, new Date()));
   return json(null, { status: 204 });
 });

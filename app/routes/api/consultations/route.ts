@@ -9,7 +9,7 @@ import {
   unknownService,
 } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
-import { spendOrRefuse } from '~/http/api/limit.server';
+import { consumeLimitOrThrow } from '~/http/api/limit.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
 import { listConsultations } from '~/models/consultation.server';
 
@@ -21,7 +21,7 @@ const list = personalHandler(LIST_CONSULTATIONS, async ({ viewer, query }) => {
 const book = personalHandler(BOOK_CONSULTATION, async ({ viewer, body }) => {
   const service = findBookable(body.serviceType);
   if (!service) throw unknownService();
-  await spendOrRefuse('booking by account', viewer.accountId);
+  await consumeLimitOrThrow('booking by account', viewer.accountId);
   const booked = await foundConsultation(() =>
     bookConsultation(db, viewer, { ...body, serviceType: service.type }, new Date()),
   );

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ESTIMATE_TAX } from '~/domain/api/tax-estimate-operation';
-import { answerOf } from '~/domain/tax/answer';
+import { answerOf } from '~/domain/tax/estimate-json';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { estimateForBody } from '~/domain/tax/schema';
 import { json } from '~/http/api/answer.server';
 import { endpoint, handler } from '~/http/api/endpoint.server';
-import { spendOrRefuse } from '~/http/api/limit.server';
+import { consumeLimitOrThrow } from '~/http/api/limit.server';
 import { clientNetwork } from '~/http/request.server';
 
 const estimate = handler(
   ESTIMATE_TAX,
   async ({ body }) =>
     json(answerOf(estimateForBody(body, nearestTaxYear(new Date().getFullYear())))),
-  (args) => spendOrRefuse('estimate by network', clientNetwork(args)),
+  (args) => consumeLimitOrThrow('estimate by network', clientNetwork(args)),
 );
 
 export const loader = (args: LoaderFunctionArgs) => endpoint(args, [estimate]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrival, dashboardOf } from '~/domain/access/destinations';
+import { afterSignIn, dashboardOf } from '~/domain/access/destinations';
 import { activeRole, toRoles, type Role } from '~/domain/access/roles';
 
 const person = (roles: Role[], lastRole: string | null = null, onboardingComplete = true) => ({
@@ -10,36 +10,36 @@ const person = (roles: Role[], lastRole: string | null = null, onboardingComplet
 
 describe('arrival', () => {
   test('a person without a role is told so', () => {
-    expect(arrival(person([]), '/client')).toEqual({
+    expect(afterSignIn(person([]), '/client')).toEqual({
       to: '/unauthorized',
       error: 'No role assigned. Contact support.',
     });
   });
 
   test('one role leads to its dashboard, or to what was wanted', () => {
-    expect(arrival(person(['client']), null)).toEqual({ to: '/client/dashboard' });
-    expect(arrival(person(['client']), '/consultation/book?type=x')).toEqual({
+    expect(afterSignIn(person(['client']), null)).toEqual({ to: '/client/dashboard' });
+    expect(afterSignIn(person(['client']), '/consultation/book?type=x')).toEqual({
       to: '/consultation/book?type=x',
     });
   });
 
   test('onboarding comes first and carries on to what was wanted', () => {
-    expect(arrival(person(['investor'], null, false), null)).toEqual({
+    expect(afterSignIn(person(['investor'], null, false), null)).toEqual({
       to: '/onboarding/investor',
     });
-    expect(arrival(person(['investor'], null, false), '/a?b=c')).toEqual({
+    expect(afterSignIn(person(['investor'], null, false), '/a?b=c')).toEqual({
       to: '/onboarding/investor?redirect=%2Fa%3Fb%3Dc',
     });
   });
 
   test('several roles: the remembered one if it is still held, else a choice', () => {
-    expect(arrival(person(['client', 'investor'], 'investor'), null)).toEqual({
+    expect(afterSignIn(person(['client', 'investor'], 'investor'), null)).toEqual({
       to: '/investor/dashboard',
     });
-    expect(arrival(person(['client', 'investor'], 'student'), null)).toEqual({
+    expect(afterSignIn(person(['client', 'investor'], 'student'), null)).toEqual({
       to: '/select-role',
     });
-    expect(arrival(person(['client', 'investor']), '/x')).toEqual({
+    expect(afterSignIn(person(['client', 'investor']), '/x')).toEqual({
       to: '/select-role?redirect=%2Fx',
     });
   });

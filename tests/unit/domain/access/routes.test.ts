@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '~/domain/access/roles';
-import { audienceOf, ROUTE_AUDIENCES, verdict, type Verdict } from '~/domain/access/routes';
+import {
+  audienceOf,
+  ROUTE_AUDIENCES,
+  checkAccess,
+  type AccessDecision,
+} from '~/domain/access/routes';
 
 /** The rows of the specification, written out again by hand: who may open what. */
 const OPEN_TO: Record<string, readonly (Role | 'guest')[]> = {
@@ -81,20 +86,20 @@ describe('the route table', () => {
   it.each(people.flatMap((person) => Object.keys(OPEN_TO).map((path) => [person, path] as const)))(
     '%s at %s',
     (person, path) => {
-      const expected: Verdict = OPEN_TO[path]!.includes(person) ? 'open' : 'forbidden';
-      expect(verdict(path, held(person))).toBe(expected);
-      expect(verdict(`${path}/`, held(person))).toBe(expected);
-      expect(verdict(path.toUpperCase(), held(person))).toBe(expected);
+      const expected: AccessDecision = OPEN_TO[path]!.includes(person) ? 'open' : 'forbidden';
+      expect(checkAccess(path, held(person))).toBe(expected);
+      expect(checkAccess(`${path}/`, held(person))).toBe(expected);
+      expect(checkAccess(path.toUpperCase(), held(person))).toBe(expected);
     },
   );
 
   it('sends signed-out visitors to sign in, except on the short public list', () => {
     const open = ROUTE_AUDIENCES.filter(
-      (row) => verdict(row.path.replace('*', 'x'), null) === 'open',
+      (row) => checkAccess(row.path.replace('*', 'x'), null) === 'open',
     ).map((row) => row.path);
-    for (const path of Object.keys(OPEN_TO)) expect(verdict(path, null), path).toBe('sign-in');
+    for (const path of Object.keys(OPEN_TO)) expect(checkAccess(path, null), path).toBe('sign-in');
     for (const path of [...PUBLIC, ...SIGN_IN_SCREENS])
-      expect(verdict(path, null), path).toBe('open');
+      expect(checkAccess(path, null), path).toBe('open');
     expect(
       open.filter((path) =>
         /^\/(admin|superadmin|client|investor|professional|student|guest|messaging|account|onboarding)(\/|$)/.test(
@@ -105,13 +110,13 @@ describe('the route table', () => {
   });
 
   it.each(ROLES)('keeps %s away from the sign-in screens', (role) => {
-    for (const path of SIGN_IN_SCREENS) expect(verdict(path, [role])).toBe('already-signed-in');
-    for (const path of PUBLIC) expect(verdict(path, [role])).toBe('open');
+    for (const path of SIGN_IN_SCREENS) expect(checkAccess(path, [role])).toBe('already-signed-in');
+    for (const path of PUBLIC) expect(checkAccess(path, [role])).toBe('open');
   });
 
   it('lets a person with several roles open what any of them opens, and no more', () => {
-    expect(verdict('/investor', ['client', 'investor'])).toBe('open');
-    expect(verdict('/student', ['client', 'investor'])).toBe('forbidden');
+    expect(checkAccess('/investor', ['client', 'investor'])).toBe('open');
+    expect(checkAccess('/student', ['client', 'investor'])).toBe('forbidden');
   });
 
   it('refuses what it doesn’t know', () => {
@@ -125,8 +130,8 @@ describe('the route table', () => {
       '/./admin',
     ]) {
       expect(audienceOf(path), path).toBeNull();
-      expect(verdict(path, null), path).toBe('sign-in');
-      expect(verdict(path, ['client']), path).toBe('forbidden');
+      expect(checkAccess(path, null), path).toBe('sign-in');
+      expect(checkAccess(path, ['client']), path).toBe('forbidden');
     }
   });
 });

@@ -6,11 +6,11 @@ import {
   bookableRange,
   freeSlots,
   OFFICE,
-  quartersOf,
-  rotaFor,
+  slotUnits,
+  scheduleFor,
   slotKey,
   slotProblem,
-  type Rota,
+  type StaffSchedule,
 } from '~/domain/booking/slots';
 import { clockText } from '~/domain/booking/when';
 
@@ -20,16 +20,16 @@ const member = (id: string, ...subjects: string[]) => ({
   daysOff: new Set<string>(),
   subjects: new Set(subjects),
 });
-const rota = (changes: Partial<Rota> = {}): Rota => ({
+const rota = (changes: Partial<StaffSchedule> = {}): StaffSchedule => ({
   staff: [member('ann')],
   daysOff: new Set(),
   taken: new Set(),
   ...changes,
 });
-const clocks = (date: string, minutes: number, given: Rota, now: Date) =>
+const clocks = (date: string, minutes: number, given: StaffSchedule, now: Date) =>
   freeSlots(date, minutes, given, now).map(({ startsAt }) => clockText(startsAt));
 const taken = (id: string, date: string, minutes: number, length: number) =>
-  quartersOf(instantOf(date, minutes), length).map((quarter) => slotKey(id, quarter));
+  slotUnits(instantOf(date, minutes), length).map((quarter) => slotKey(id, quarter));
 
 const NOW = new Date('2026-03-02T15:00:00Z'); // a Monday, 10:00 in Orlando
 const DAY = '2026-03-11';
@@ -145,11 +145,11 @@ describe('staff', () => {
       staff: [member('ann', 'tax'), member('bob', 'advisory', 'tax'), member('eve')],
     });
     const holders = (subject: string) =>
-      freeSlots(DAY, 60, rotaFor(subject, all), NOW)[0]!.staffIds.join(' ');
+      freeSlots(DAY, 60, scheduleFor(subject, all), NOW)[0]!.staffIds.join(' ');
     expect(['tax', 'advisory', 'alchemy'].map(holders)).toEqual(['ann bob', 'bob', 'ann bob eve']);
     const busy = { ...all, taken: new Set(taken('bob', DAY, 10 * 60, 60)) };
-    expect(clocks(DAY, 60, rotaFor('advisory', busy), NOW)).not.toContain('10:00 AM');
-    expect(clocks(DAY, 60, rotaFor('tax', busy), NOW)).toContain('10:00 AM');
+    expect(clocks(DAY, 60, scheduleFor('advisory', busy), NOW)).not.toContain('10:00 AM');
+    expect(clocks(DAY, 60, scheduleFor('tax', busy), NOW)).toContain('10:00 AM');
   });
 
   test('have days off of their own', () => {

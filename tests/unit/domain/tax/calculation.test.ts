@@ -14,7 +14,7 @@ import {
 } from '~/domain/tax/calculation';
 import { completionText } from '~/domain/tax/completion';
 import {
-  afterSignIn,
+  featureUrl,
   promptLinks,
   promptPath,
   promptText,
@@ -74,8 +74,8 @@ describe('the calculator', () => {
           problems: null,
         });
         for (const feature of ['save', 'pdf'] as const)
-          expect(safePath(afterSignIn(feature, queryOf(input)))).toBe(
-            afterSignIn(feature, queryOf(input)),
+          expect(safePath(featureUrl(feature, queryOf(input)))).toBe(
+            featureUrl(feature, queryOf(input)),
           );
       }),
     );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FILING_STATUSES, MOST_FILERS, type FilingStatus } from '~/domain/tax/filing-status';
+import { FILING_STATUSES, MAX_FILERS, type FilingStatus } from '~/domain/tax/filing-status';
 import {
   emptyInput,
   type Deductions,
@@ -77,8 +77,8 @@ export const anyInput: fc.Arbitrary<EstimateInput> = fc
       people: fc.record({
         children: fc.integer({ min: 0, max: 8 }),
         otherDependents: fc.integer({ min: 0, max: 4 }),
-        age65: fc.integer({ min: 0, max: MOST_FILERS[filingStatus] }),
-        blind: fc.integer({ min: 0, max: MOST_FILERS[filingStatus] }),
+        age65: fc.integer({ min: 0, max: MAX_FILERS[filingStatus] }),
+        blind: fc.integer({ min: 0, max: MAX_FILERS[filingStatus] }),
       }),
       payments: fc.record({ withholding: fc.option(cents(200_000)), estimated: cents(50_000) }),
     }),

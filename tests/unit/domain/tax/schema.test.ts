@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '~/domain/tax/answer';
+import { answerOf } from '~/domain/tax/estimate-json';
 import { estimate } from '~/domain/tax/estimate';
 import { emptyInput } from '~/domain/tax/input';
 import { estimateForBody, parseEstimateBody } from '~/domain/tax/schema';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { calendarEntry, type ConsultationFacts } from '~/domain/letters/consultation';
+import { calendarEntry, type ConsultationFacts } from '~/domain/email/consultation';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { quoteOf } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { MailNotSentError } from '~/domain/letters/mailer';
+import { MailNotSentError } from '~/domain/email/mailer';
 import { outboxMailer } from '~/gateways/mail/outbox.server';
 
 it('the outbox keeps no half of a mail that the disk had no room for', async () => {

@@ -2,7 +2,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '~/domain/money';
 import { DISCLAIMER, NOT_COUNTED } from '~/domain/tax/scope';
-import { workOut } from '~/domain/tax/worked';
+import { computeEstimate } from '~/domain/tax/estimate-result';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { inputWith } from '#tests/unit/domain/tax/inputs';
 
@@ -14,7 +14,7 @@ const input = inputWith({
   people: { children: 2 },
   payments: { withholding: null },
 });
-const worked = workOut(input);
+const worked = computeEstimate(input);
 const paper = { firm: 'The Firm', name: null, day: 'November 21, 2026', input, worked };
 
 /** Opens a PDF with another library than the one that wrote it. */

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db.server';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { unlinkIdentity } from '~/models/identity.server';
@@ -19,7 +19,7 @@ export async function action(args: ActionFunctionArgs) {
     viewer,
     textField(await readForm(args.request), 'identity'),
   );
-  return redirectWithNote(
+  return redirectWithFlash(
     '/account/sessions',
     removed
       ? { kind: 'success', text: 'Removed. You can still sign in with an emailed link.' }

@@ -6,10 +6,10 @@ import { db } from '~/db.server';
 import { dashboardOf } from '~/domain/access/destinations';
 import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/booking/when';
-import { redirectWithNote } from '~/http/flash.server';
-import { readForm, refuse } from '~/http/form.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { tooMany } from '~/http/rate-limit.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
 import { findRoleRequest, requestRole } from '~/models/request.server';
 import type { Viewer } from '~/models/session.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -43,11 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardRoleless(args);
   const submission = parseWithZod(await readForm(args.request), { schema: roleRequestSchema });
-  if (submission.status !== 'success') return refuse(submission);
-  const refusal = await tooMany(['request by account', viewer.accountId]);
-  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const asked = await requestRole(db, viewer, submission.value, new Date());
-  return redirectWithNote(
+  return redirectWithFlash(
     HERE,
     asked
       ? { kind: 'success', text: 'We received your request.' }

@@ -3,11 +3,11 @@ import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { arrival } from '~/domain/access/destinations';
+import { afterSignIn } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
-import { readForm, refuse } from '~/http/form.server';
+import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { askedPage, signIn, wantedPage } from '~/http/sign-in.server';
+import { askedPage, signIn, redirectTarget } from '~/http/sign-in.server';
 import type { Viewer } from '~/models/session.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -24,8 +24,8 @@ const NONE_CHOSEN = 'Please select a role.';
 async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
   const viewer = await guardSignedIn(args);
   if (viewer.roles.length < 2) {
-    const wanted = wantedPage(new URL(args.request.url).searchParams);
-    throw redirect(arrival(viewer, wanted).to);
+    const wanted = redirectTarget(new URL(args.request.url).searchParams);
+    throw redirect(afterSignIn(viewer, wanted).to);
   }
   return viewer;
 }
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     roles: viewer.roles,
     current: viewer.role,
-    redirect: wantedPage(new URL(args.request.url).searchParams),
+    redirect: redirectTarget(new URL(args.request.url).searchParams),
   };
 }
 
@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const held = z.enum(viewer.roles as [string, ...string[]], { message: NONE_CHOSEN });
   const submission = parseWithZod(form, { schema: z.object({ role: held }) });
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return invalidForm(submission);
   await chooseRole(viewer, submission.value.role);
   // A change of role changes the session's id.
   return signIn(args.request, {

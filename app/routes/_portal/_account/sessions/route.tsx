@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { configuredProviders } from '~/http/providers.server';
@@ -62,15 +62,15 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = textField(await readForm(args.request), 'session');
   if (!(await revoke(viewer, id)))
-    return redirectWithNote('/account/sessions', {
+    return redirectWithFlash('/account/sessions', {
       kind: 'info',
       text: 'That device was already signed out.',
     });
   if (id === viewer.sessionId)
-    return redirectWithNote('/login', { kind: 'success', text: 'You are signed out.' }, [
+    return redirectWithFlash('/login', { kind: 'success', text: 'You are signed out.' }, [
       await endSessionHeader(),
     ]);
-  return redirectWithNote('/account/sessions', {
+  return redirectWithFlash('/account/sessions', {
     kind: 'success',
     text: 'That device is signed out.',
   });

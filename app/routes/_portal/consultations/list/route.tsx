@@ -11,7 +11,7 @@ import { PageTurner } from './page-turner';
 
 export const handle: PageHandle = { title: 'Consultations' };
 
-const MOST_UPCOMING = 100;
+const MAX_UPCOMING = 100;
 const PAST_PER_PAGE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const page = Number(new URL(args.request.url).searchParams.get('page'));
   const [upcoming, past] = await Promise.all([
-    listConsultations(db, viewer, { when: 'upcoming', perPage: MOST_UPCOMING }, now),
+    listConsultations(db, viewer, { when: 'upcoming', perPage: MAX_UPCOMING }, now),
     listConsultations(db, viewer, { when: 'past', page, perPage: PAST_PER_PAGE }, now),
   ]);
   return { all: seesAll(viewer), upcoming, past };

@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
-import { noteHeader } from '~/http/flash.server';
-import { readForm, refuse, textField } from '~/http/form.server';
+import { flashHeader } from '~/http/flash.server';
+import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
@@ -44,13 +44,13 @@ export async function action(args: ActionFunctionArgs) {
   await limitPage(args, 'link by network');
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: confirmSchema });
-  if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
+  if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });
   const token = textField(form, 'token');
   const here = await registrationBrowser(args.request);
   const admission = await admitByLink(token, here, submission.value.password);
   if (!admission) return data({ status: 'error' as const }, { status: 400 });
   if ('problem' in admission)
-    return refuse(submission, {
+    return invalidForm(submission, {
       fields: { password: [admission.problem] },
       hidden: ['password'],
     });
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   if (admission.passwordDropped)
     answer.headers.append(
       'Set-Cookie',
-      await noteHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
+      await flashHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
     );
   return answer;
 }

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import type { AddressForm } from '~/domain/identity/address-form';
-import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
+import { mailRefusal, type MailRefusal } from '~/domain/email/mail-refusal';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { log } from '~/log.server';

@@ -4,13 +4,13 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { addressSchema } from '~/domain/identity/address-form';
-import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/letters/sign-in';
-import { readForm, refuse } from '~/http/form.server';
+import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
+import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { knownDevice } from '~/http/known-device.server';
 import { mailAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
-import { askedPage, wantedPage } from '~/http/sign-in.server';
+import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   return {
     email: viewer?.email ?? '',
-    redirect: wantedPage(new URL(args.request.url).searchParams),
+    redirect: redirectTarget(new URL(args.request.url).searchParams),
   };
 }
 
@@ -33,15 +33,16 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return invalidForm(submission);
   const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
-  if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
+  if (!asked) return invalidForm(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
   const network = clientNetwork(args);
   const device = await knownDevice(args.request, asked.email);
   const refusal = await mailAllowance(network, asked.email, device);
-  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const sent = await sendResetLink(asked, { network, device });
-  if ('refusal' in sent) return refuse(submission, { form: [sent.refusal], status: sent.status });
+  if ('refusal' in sent)
+    return invalidForm(submission, { form: [sent.refusal], status: sent.status });
   return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });
 }
 

@@ -4,13 +4,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
-import { noteHeader } from '~/http/flash.server';
-import { readForm, refuse } from '~/http/form.server';
+import { flashHeader } from '~/http/flash.server';
+import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { tooMany } from '~/http/rate-limit.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
-import { noteFailedSignIn, signIn, wantedPage } from '~/http/sign-in.server';
+import { noteFailedSignIn, signIn, redirectTarget } from '~/http/sign-in.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
@@ -26,27 +26,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   return {
     challenge: searchParams.get('challenge') ?? '',
-    redirect: wantedPage(searchParams),
+    redirect: redirectTarget(searchParams),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const submission = parseWithZod(await readForm(args.request), { schema: codeSchema });
-  if (submission.status !== 'success') return refuse(submission);
-  const refusal = await tooMany(['code by network', clientNetwork(args)]);
-  if (refusal) return refuse(submission, { form: [refusal], status: 429 });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['code by network', clientNetwork(args)]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   const { challenge, code } = submission.value;
   const admission = await admitByCode(challenge, code, await registrationBrowser(args.request));
   if ('refusal' in admission) {
     noteFailedSignIn({ challengeId: challenge });
-    return refuse(submission, { fields: { code: [admission.refusal] } });
+    return invalidForm(submission, { fields: { code: [admission.refusal] } });
   }
   const answer = await signIn(args.request, { ...admission, method: 'email' });
   if (admission.passwordDropped)
     answer.headers.append(
       'Set-Cookie',
-      await noteHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
+      await flashHeader({ kind: 'info', text: PASSWORD_NOT_SAVED }),
     );
   return answer;
 }

@@ -4,12 +4,12 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
 import { addressSchema, type AddressFields } from '~/domain/identity/address-form';
-import { MAIL_AGAIN, MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/letters/sign-in';
-import { redirectWithNote } from '~/http/flash.server';
-import { readForm, refuse, textField } from '~/http/form.server';
+import { MAIL_AGAIN, MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { knownDevice } from '~/http/known-device.server';
-import { askedPage, wantedPage } from '~/http/sign-in.server';
+import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { mailAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { Button } from '~/ui/button';
@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: 'Sign in by email' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  return { redirect: wantedPage(new URL(args.request.url).searchParams) };
+  return { redirect: redirectTarget(new URL(args.request.url).searchParams) };
 }
 
 /**
@@ -34,15 +34,15 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: addressSchema });
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return invalidForm(submission);
   const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
-  if (!asked) return refuse(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
+  if (!asked) return invalidForm(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
   const { previous, email } = submission.value;
   const waiting = email === '' && textField(form, 'from') === 'code' ? previous : undefined;
   const turnDown = (text: string, status: number) =>
     waiting
-      ? redirectWithNote(codePage(waiting, asked.redirectTo ?? null), { kind: 'error', text })
-      : refuse(submission, { form: [text], status });
+      ? redirectWithFlash(codePage(waiting, asked.redirectTo ?? null), { kind: 'error', text })
+      : invalidForm(submission, { form: [text], status });
   const network = clientNetwork(args);
   const device = await knownDevice(args.request, asked.email);
   const refusal = await mailAllowance(network, asked.email, device);
@@ -50,9 +50,9 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await sendSignInLink(asked, { network, device });
   if ('refusal' in sent) return turnDown(sent.refusal, sent.status);
   const next = codePage(sent.id, asked.redirectTo ?? null);
-  if (sent.mail === 'delayed') return redirectWithNote(next, { kind: 'info', text: MAIL_DELAYED });
+  if (sent.mail === 'delayed') return redirectWithFlash(next, { kind: 'info', text: MAIL_DELAYED });
   return waiting
-    ? redirectWithNote(next, { kind: 'success', text: MAIL_AGAIN })
+    ? redirectWithFlash(next, { kind: 'success', text: MAIL_AGAIN })
     : redirect(next, 303);
 }
 

@@ -5,13 +5,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
 import { configuredProviders } from '~/http/providers.server';
-import { readForm, refuse } from '~/http/form.server';
+import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
 import { knownDevice } from '~/http/known-device.server';
-import { forgivePassword, passwordAllowance } from '~/http/rate-limit.server';
+import { resetPasswordLimit, passwordAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
-import { askedPage, noteFailedSignIn, signIn, wantedPage } from '~/http/sign-in.server';
+import { askedPage, noteFailedSignIn, signIn, redirectTarget } from '~/http/sign-in.server';
 import { arePasswordsBusy, findAccountByPassword } from '~/models/password.server';
 import { Button } from '~/ui/button';
 import { Checkbox, PasswordField, TextField } from '~/ui/field';
@@ -30,7 +30,7 @@ const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   return {
-    redirect: wantedPage(new URL(args.request.url).searchParams),
+    redirect: redirectTarget(new URL(args.request.url).searchParams),
     providers: configuredProviders(),
   };
 }
@@ -39,22 +39,22 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: loginSchema });
-  if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
+  if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });
   const { email, password, remember } = submission.value;
   const hidden = ['password'];
   return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
     const network = clientNetwork(args);
     const device = await knownDevice(args.request, email);
     if (!device && arePasswordsBusy())
-      return refuse(submission, { form: [BUSY], status: 503, hidden });
+      return invalidForm(submission, { form: [BUSY], status: 503, hidden });
     const refusal = await passwordAllowance(network, email, device);
-    if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
+    if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
     const accountId = await findAccountByPassword(db, email, password);
     if (!accountId) {
       noteFailedSignIn({ email });
-      return refuse(submission, { form: [NO_MATCH], hidden });
+      return invalidForm(submission, { form: [NO_MATCH], hidden });
     }
-    await forgivePassword(network, email, device);
+    await resetPasswordLimit(network, email, device);
     const redirectTo = askedPage(args.request, form);
     return signIn(args.request, { accountId, method: 'password', remember, redirectTo });
   });

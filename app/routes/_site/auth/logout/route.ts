@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { noteHeader } from '~/http/flash.server';
+import { flashHeader } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signOut } from '~/http/sign-in.server';
@@ -15,6 +15,6 @@ export async function action(args: ActionFunctionArgs) {
   await signOut(args.request);
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' });
   headers.append('Set-Cookie', await endSessionHeader());
-  headers.append('Set-Cookie', await noteHeader({ kind: 'success', text: 'You are signed out.' }));
+  headers.append('Set-Cookie', await flashHeader({ kind: 'success', text: 'You are signed out.' }));
   return redirect('/login', { status: 303, headers });
 }

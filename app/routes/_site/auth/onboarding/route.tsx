@@ -3,12 +3,12 @@ import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { arrival, dashboardOf } from '~/domain/access/destinations';
+import { afterSignIn, dashboardOf } from '~/domain/access/destinations';
 import { isRole, ROLE_LABELS, type Role } from '~/domain/access/roles';
-import { redirectWithNote } from '~/http/flash.server';
-import { readForm, refuse } from '~/http/form.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { askedPage, wantedPage } from '~/http/sign-in.server';
+import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import {
   completeOnboarding,
   getOnboarding,
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     role,
     answers: await getOnboarding(db, viewer.accountId),
-    redirect: wantedPage(new URL(args.request.url).searchParams),
+    redirect: redirectTarget(new URL(args.request.url).searchParams),
   };
 }
 
@@ -48,15 +48,15 @@ export async function action(args: ActionFunctionArgs) {
   const { viewer, role } = await guardRole(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: onboardingSchema });
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return invalidForm(submission);
   await completeOnboarding(db, viewer.accountId, submission.value);
   if (viewer.roles.includes(role)) await rememberRole(db, viewer.accountId, role);
   const to =
     askedPage(args.request, form) ??
     (viewer.roles.includes(role)
       ? dashboardOf(role)
-      : arrival({ ...viewer, onboardingComplete: true }, null).to);
-  return redirectWithNote(to, { kind: 'success', text: 'Thank you. Your portal is ready.' });
+      : afterSignIn({ ...viewer, onboardingComplete: true }, null).to);
+  return redirectWithFlash(to, { kind: 'success', text: 'Thank you. Your portal is ready.' });
 }
 
 export default function OnboardingPage() {

@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
 import { PROVIDER_LABELS, type Provider } from '~/domain/identity/provider';
 import { finishAuthorization } from '~/gateways/identity/authenticator.server';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import {
   dropFlow,
   findExpiredFlow,
@@ -64,7 +64,7 @@ async function answerTo(
           redirectTo: flow.redirectTo,
         });
       case 'linked':
-        return await redirectWithNote('/account/sessions', {
+        return await redirectWithFlash('/account/sessions', {
           kind: 'success',
           text: `You can now sign in with ${PROVIDER_LABELS[provider]}.`,
         });
@@ -89,7 +89,7 @@ function back(
   reason: string,
 ): Promise<Response> {
   log.warn({ provider, reason: reason.slice(0, 300) }, 'sign-in failed');
-  return redirectWithNote(
+  return redirectWithFlash(
     flow?.linkSession ? '/account/sessions' : withRedirect('/login', flow?.redirectTo ?? null),
     { kind: 'error', text },
   );

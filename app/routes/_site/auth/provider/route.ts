@@ -2,11 +2,11 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { withRedirect } from '~/domain/access/destinations';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { beginAuthorization } from '~/gateways/identity/authenticator.server';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
 import { keepFlow } from '~/http/provider-flow.server';
 import { requireProvider } from '~/http/providers.server';
-import { wantedPage } from '~/http/sign-in.server';
+import { redirectTarget } from '~/http/sign-in.server';
 import { log } from '~/log.server';
 import { mayLink } from '~/models/identity.server';
 
@@ -21,12 +21,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const link = query.get('link');
   if (link !== null && !viewer) return redirect(withRedirect('/login', '/account/sessions'));
   if (link !== null && !mayLink(viewer!, provider, link)) {
-    return redirectWithNote('/account/sessions', {
+    return redirectWithFlash('/account/sessions', {
       kind: 'info',
       text: `To sign in with ${PROVIDER_LABELS[provider]} as well, add it on this page.`,
     });
   }
-  const redirectTo = wantedPage(query);
+  const redirectTo = redirectTarget(query);
   try {
     const { url, state, stateCookie } = await beginAuthorization(provider);
     const flow = {
@@ -46,11 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
       'sign-in could not begin',
     );
     if (link !== null)
-      return redirectWithNote('/account/sessions', {
+      return redirectWithFlash('/account/sessions', {
         kind: 'error',
         text: `${PROVIDER_LABELS[provider]} could not be added. Please try again.`,
       });
-    return redirectWithNote(withRedirect('/login', redirectTo), {
+    return redirectWithFlash(withRedirect('/login', redirectTo), {
       kind: 'error',
       text: 'Login failed. Please try again.',
     });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { db } from '~/db.server';
-import { mailRefusal, type MailRefusal } from '~/domain/letters/mail-refusal';
-import { MailNotSentError, MailTooSoonError } from '~/domain/letters/mailer';
+import { mailRefusal, type MailRefusal } from '~/domain/email/mail-refusal';
+import { MailNotSentError, MailTooSoonError } from '~/domain/email/mailer';
 import { isDatabaseError } from '~/gateways/database/errors.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';

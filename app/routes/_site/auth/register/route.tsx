@@ -6,17 +6,17 @@ import { codePage, withRedirect } from '~/domain/access/destinations';
 import { isSelfServiceRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
-import { MAIL_DELAYED } from '~/domain/letters/sign-in';
+import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { env } from '~/env.server';
-import { redirectWithNote } from '~/http/flash.server';
-import { readForm, refuse, textField } from '~/http/form.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
 import { configuredProviders } from '~/http/providers.server';
-import { mailAllowance, tooMany } from '~/http/rate-limit.server';
+import { mailAllowance, rateLimitMessage } from '~/http/rate-limit.server';
 import { keepRegistrationBrowser } from '~/http/registration-browser.server';
 import { clientNetwork } from '~/http/request.server';
-import { askedPage, wantedPage } from '~/http/sign-in.server';
+import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ProviderButtons } from '~/ui/provider-buttons';
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     roles: isSelfServiceRole(role) ? [role] : [],
     question: nextQuestion(),
-    redirect: wantedPage(searchParams),
+    redirect: redirectTarget(searchParams),
     providers: configuredProviders(),
   };
 }
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const wanted = askedPage(args.request, form);
   const onwards = (challenge: string, cookies?: string[], delayed = false) =>
-    redirectWithNote(
+    redirectWithFlash(
       codePage(challenge, wanted),
       delayed ? { kind: 'info', text: MAIL_DELAYED } : { kind: 'success', text: LINK_SENT },
       cookies,
@@ -67,16 +67,16 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = parseWithZod(form, { schema: registerSchema(new URL(env.appUrl).hostname) });
   const submission = askingPasswordAgain(parsed, textField(form, 'password'));
   const hidden = ['password', 'captcha', 'proof', 'question'];
-  const wrong = (fields: Record<string, string[]>) => refuse(submission, { fields, hidden });
+  const wrong = (fields: Record<string, string[]>) => invalidForm(submission, { fields, hidden });
   const problems = fieldProblems(form);
   if (parsed.status !== 'success' || problems.password) return wrong(problems);
   const failing = { say: failureText, temporary: isTemporary, hidden };
   return keepingForm(args, submission, failing, async () => {
     const network = clientNetwork(args);
     const refusal =
-      (await tooMany(['register by network', network])) ??
+      (await rateLimitMessage(['register by network', network])) ??
       (await mailAllowance(network, parsed.value.email));
-    if (refusal) return refuse(submission, { form: [refusal], status: 429, hidden });
+    if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
     const given = {
       proof: textField(form, 'proof'),
       token: textField(form, 'question'),
@@ -87,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
     const asker = { network, browserHash };
     const sent = await startRegistration(parsed.value, wanted, asker);
     if ('refusal' in sent)
-      return refuse(submission, { form: [sent.refusal], status: sent.status, hidden });
+      return invalidForm(submission, { form: [sent.refusal], status: sent.status, hidden });
     return onwards(sent.id, [cookie], sent.mail === 'delayed');
   });
 }

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { passwordProblem } from '~/domain/identity/password';
-import { passwordChangedLetter } from '~/domain/letters/sign-in';
+import { passwordChangedEmail } from '~/domain/email/sign-in';
 import { findAccountByEmail, setPassword } from '~/models/account.server';
 import { findChallenge, findOpenLink, redeemLink } from '~/models/challenge.server';
 import { COMMON_PASSWORDS, hashPassword } from '~/models/password.server';
@@ -42,7 +42,7 @@ export async function changePassword(token: string, password: string): Promise<O
     await setPassword(tx, account.id, passwordHash, now);
     await queueMail(
       tx,
-      { to: account.email, ...passwordChangedLetter(forgotPasswordAddress()) },
+      { to: account.email, ...passwordChangedEmail(forgotPasswordAddress()) },
       `password:${account.id}:${now.getTime()}`,
     );
     return true;

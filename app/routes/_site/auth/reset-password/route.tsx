@@ -3,10 +3,10 @@ import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
-import { redirectWithNote } from '~/http/flash.server';
-import { readForm, refuse, textField } from '~/http/form.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { limitPage, tooMany } from '~/http/rate-limit.server';
+import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -29,12 +29,13 @@ export async function action(args: ActionFunctionArgs) {
   await guard(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: resetSchema });
-  if (submission.status !== 'success') return refuse(submission, { hidden: ['password'] });
-  const wait = await tooMany(['link by network', clientNetwork(args)]);
-  if (wait) return refuse(submission, { form: [wait], status: 429, hidden: ['password'] });
+  if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });
+  const wait = await rateLimitMessage(['link by network', clientNetwork(args)]);
+  if (wait) return invalidForm(submission, { form: [wait], status: 429, hidden: ['password'] });
   const outcome = await changePassword(textField(form, 'token'), submission.value.password);
-  if ('refusal' in outcome) return refuse(submission, { ...outcome.refusal, hidden: ['password'] });
-  return redirectWithNote(withRedirect('/login', outcome.redirect), {
+  if ('refusal' in outcome)
+    return invalidForm(submission, { ...outcome.refusal, hidden: ['password'] });
+  return redirectWithFlash(withRedirect('/login', outcome.redirect), {
     kind: 'success',
     text: 'Your password was changed. Sign in with the new one.',
   });

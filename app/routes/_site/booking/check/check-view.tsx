@@ -3,7 +3,7 @@ import type { Details } from '~/domain/booking/booking-form';
 import { meetingOf } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { lengthText } from '~/domain/booking/when';
-import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
+import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
 import { Answers, unbroken, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
@@ -11,7 +11,7 @@ import { ProblemLine } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
 
 type CheckViewProps = {
-  wish: Wish;
+  booking: BookingDraft;
   service: Bookable;
   quote: Quote;
   startsAt: Date;
@@ -25,9 +25,9 @@ type CheckViewProps = {
 };
 
 /** Everything that is about to be booked, and the button that books it; where it is booked already, the way to add the notes to it. */
-export function CheckView({ wish, service, quote, startsAt, ...rest }: CheckViewProps) {
+export function CheckView({ booking, service, quote, startsAt, ...rest }: CheckViewProps) {
   const { details, version, bookedId, estimate, person, problem } = rest;
-  const toDetails = wishPath(BOOKING_PATHS.details, wish);
+  const toDetails = bookingUrl(BOOKING_PATHS.details, booking);
   return (
     <Page
       title="Review your booking"
@@ -44,14 +44,14 @@ export function CheckView({ wish, service, quote, startsAt, ...rest }: CheckView
             term: 'Service',
             value: `${fullTitle(service)}, ${lengthText(service.minutes)}`,
             change: {
-              href: wishPath(BOOKING_PATHS.time, wish, { type: '' }),
+              href: bookingUrl(BOOKING_PATHS.time, booking, { type: '' }),
               label: 'the service',
             },
           },
           {
             term: 'Time',
-            value: <When startsAt={startsAt} minutes={service.minutes} zone={wish.zone} />,
-            change: { href: wishPath(BOOKING_PATHS.time, wish), label: 'the time' },
+            value: <When startsAt={startsAt} minutes={service.minutes} zone={booking.zone} />,
+            change: { href: bookingUrl(BOOKING_PATHS.time, booking), label: 'the time' },
           },
           {
             term: 'Meeting',
@@ -87,7 +87,7 @@ export function CheckView({ wish, service, quote, startsAt, ...rest }: CheckView
         ]}
       />
       {bookedId ? (
-        <AlreadyBooked id={bookedId} wish={wish} />
+        <AlreadyBooked id={bookedId} booking={booking} />
       ) : (
         <>
           <QuoteTable quote={quote} />
@@ -98,7 +98,7 @@ export function CheckView({ wish, service, quote, startsAt, ...rest }: CheckView
           </p>
           <form
             method="post"
-            action={wishPath(BOOKING_PATHS.check, wish)}
+            action={bookingUrl(BOOKING_PATHS.check, booking)}
             data-enhanced
             className="flex flex-wrap gap-3"
           >
@@ -129,7 +129,7 @@ function Meeting({ details: { meeting, phone } }: Pick<CheckViewProps, 'details'
   );
 }
 
-function AlreadyBooked({ id, wish }: { id: string; wish: Wish }) {
+function AlreadyBooked({ id, booking }: { id: string; booking: BookingDraft }) {
   return (
     <>
       <p>
@@ -139,11 +139,11 @@ function AlreadyBooked({ id, wish }: { id: string; wish: Wish }) {
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           look="accent"
-          href={`/consultations/${id}/details?${new URLSearchParams({ draft: wish.draft })}`}
+          href={`/consultations/${id}/details?${new URLSearchParams({ draft: booking.draft })}`}
         >
           Add these notes to it
         </ButtonLink>
-        <ButtonLink look="outline" href={wishPath(BOOKING_PATHS.time, wish, { time: '' })}>
+        <ButtonLink look="outline" href={bookingUrl(BOOKING_PATHS.time, booking, { time: '' })}>
           Choose another time
         </ButtonLink>
       </div>

@@ -4,12 +4,12 @@ import type { Bookable } from '~/domain/booking/bookable';
 import {
   BOOKING_PATHS,
   startOf,
-  wishOf,
-  wishPath,
-  type ReadWish,
-  type Wish,
-} from '~/domain/booking/wish';
-import { findBookingDraft, type BookingDraft } from '~/models/booking-draft.server';
+  draftOf,
+  bookingUrl,
+  type ParsedBookingDraft,
+  type BookingDraft,
+} from '~/domain/booking/booking-draft';
+import { findDraftDetails, type DraftDetails } from '~/models/booking-draft.server';
 import { findBookedFrom } from '~/models/consultation-details.server';
 import type { Consultation } from '~/models/consultation.server';
 import type { Viewer } from '~/models/session.server';
@@ -18,10 +18,10 @@ import type { Viewer } from '~/models/session.server';
 export type Check = {
   /** The address of the page. */
   here: string;
-  wish: Wish;
+  booking: BookingDraft;
   service: Bookable;
   startsAt: Date;
-  draft: BookingDraft | null;
+  draft: DraftDetails | null;
   details: Details | null;
   booked: Consultation | null;
 };
@@ -29,19 +29,19 @@ export type Check = {
 /** The check that an address names; null where it has no service or time. */
 export async function findCheck(
   viewer: Viewer,
-  wanted: ReadWish,
+  wanted: ParsedBookingDraft,
   now: Date,
 ): Promise<Check | null> {
-  const wish = wishOf(wanted);
-  const startsAt = startOf(wish);
+  const booking = draftOf(wanted);
+  const startsAt = startOf(booking);
   if (!wanted.service || !startsAt) return null;
   const [draft, booked] = await Promise.all([
-    findBookingDraft(db, viewer, wish.draft, now),
-    findBookedFrom(db, viewer, wish.draft),
+    findDraftDetails(db, viewer, booking.draft, now),
+    findBookedFrom(db, viewer, booking.draft),
   ]);
   return {
-    here: wishPath(BOOKING_PATHS.check, wish),
-    wish,
+    here: bookingUrl(BOOKING_PATHS.check, booking),
+    booking,
     service: wanted.service,
     startsAt,
     draft,

@@ -7,11 +7,16 @@ import {
   SlotTakenError,
   TooManyOpenError,
 } from '~/domain/booking/refusal';
-import { BOOKING_PATHS, readWish, savedEstimateId, wishPath } from '~/domain/booking/wish';
-import { redirectWithNote } from '~/http/flash.server';
+import {
+  BOOKING_PATHS,
+  parseBookingDraft,
+  savedEstimateId,
+  bookingUrl,
+} from '~/domain/booking/booking-draft';
+import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { limitPage, tooMany } from '~/http/rate-limit.server';
+import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { getBookingStep } from '~/models/booking-step.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
 import type { Consultation } from '~/models/consultation.server';
@@ -30,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'free times by network');
   const now = new Date();
   const check = await requireCheck(viewer, args.request, now);
-  const { wish, service, startsAt, draft, details, booked } = check;
-  if (booked) return { booked, again: wishPath(BOOKING_PATHS.details, wish), shown: null };
-  const step = await getBookingStep(db, viewer, wish, service, startsAt, now);
+  const { booking, service, startsAt, draft, details, booked } = check;
+  if (booked) return { booked, again: bookingUrl(BOOKING_PATHS.details, booking), shown: null };
+  const step = await getBookingStep(db, viewer, booking, service, startsAt, now);
   if (!draft || !details || step.problem)
-    throw redirect(`${wishPath(BOOKING_PATHS.details, wish)}&sent=1`);
-  const saved = savedEstimateId(wish);
+    throw redirect(`${bookingUrl(BOOKING_PATHS.details, booking)}&sent=1`);
+  const saved = savedEstimateId(booking);
   const estimate = saved && (await findEstimate(db, viewer, saved));
   return {
     booked: null,
@@ -56,15 +61,15 @@ export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   const form = await readForm(args.request);
   const check = await requireCheck(viewer, args.request, now);
-  const { here, wish, service, startsAt, draft, details, booked } = check;
+  const { here, booking, service, startsAt, draft, details, booked } = check;
   if (booked) return confirm(booked, check);
   if (!draft || !details) return redirect(here, 303);
   if (textField(form, 'version') !== String(draft.updatedAt.getTime()))
-    return redirectWithNote(here, {
+    return redirectWithFlash(here, {
       kind: 'info',
       text: 'Your details changed in another window. Please review them again.',
     });
-  const tooOften = await tooMany(['booking by account', viewer.accountId]);
+  const tooOften = await rateLimitMessage(['booking by account', viewer.accountId]);
   if (tooOften) return data({ problem: tooOften, status: 'error' as const }, { status: 429 });
   try {
     const booking = {
@@ -72,10 +77,10 @@ export async function action(args: ActionFunctionArgs) {
       savePhone: details.savePhone === 'on',
       serviceType: service.type,
       startsAt,
-      timeZone: wish.zone,
-      pages: wish.pages,
+      timeZone: booking.zone,
+      pages: booking.pages,
       minutes: Number(textField(form, 'minutes')),
-      estimateId: savedEstimateId(wish),
+      estimateId: savedEstimateId(booking),
       draftId: draft.id,
     };
     return await confirm(await bookConsultation(db, viewer, booking, now), check);
@@ -93,16 +98,16 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The check that the address names. Throws the redirect to the choice of service or time where it has none. */
 async function requireCheck(viewer: Viewer, { url }: Request, now: Date): Promise<Check> {
-  const wanted = readWish(new URL(url).searchParams);
+  const wanted = parseBookingDraft(new URL(url).searchParams);
   const check = await findCheck(viewer, wanted, now);
-  if (!check) throw redirect(wishPath(BOOKING_PATHS.time, wanted, { time: '' }));
+  if (!check) throw redirect(bookingUrl(BOOKING_PATHS.time, wanted, { time: '' }));
   return check;
 }
 
 /** Leads to the consultation, or back to the page where the draft became another one. */
 async function confirm(booked: Consultation, check: Check): Promise<Response> {
   return isBooked(booked, check)
-    ? redirectWithNote(`/consultations/${booked.id}`, {
+    ? redirectWithFlash(`/consultations/${booked.id}`, {
         kind: 'success',
         text: 'Your consultation is booked.',
       })
@@ -113,13 +118,13 @@ async function confirm(booked: Consultation, check: Check): Promise<Response> {
 async function refuseTime(
   { message }: Error,
   viewer: Viewer,
-  { here, wish, service, startsAt }: Check,
+  { here, booking, service, startsAt }: Check,
   now: Date,
 ): Promise<Response> {
-  const step = await getBookingStep(db, viewer, wish, service, startsAt, now);
+  const step = await getBookingStep(db, viewer, booking, service, startsAt, now);
   return step.problem || step.bookedId
     ? redirect(here, 303)
-    : redirectWithNote(here, { kind: 'error', text: message });
+    : redirectWithFlash(here, { kind: 'error', text: message });
 }
 
 export default function Check() {

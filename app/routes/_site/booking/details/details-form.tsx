@@ -3,7 +3,12 @@ import type { DetailsFields } from '~/domain/booking/booking-form';
 import type { CivilDate } from '~/domain/booking/civil-time';
 import type { Slot } from '~/domain/booking/slots';
 import { dayText } from '~/domain/booking/when';
-import { BOOKING_PATHS, wishFields, wishPath, type Wish } from '~/domain/booking/wish';
+import {
+  BOOKING_PATHS,
+  bookingFields,
+  bookingUrl,
+  type BookingDraft,
+} from '~/domain/booking/booking-draft';
 import { FIRM } from '~/domain/catalogue/firm';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
 import { Times } from '~/ui/booking/times';
@@ -11,7 +16,7 @@ import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 
 type DetailsFormProps = {
-  wish: Wish;
+  booking: BookingDraft;
   profilePhone: string;
   lastResult?: SubmissionResult<string[]> | null;
   /** The free times to choose from where the one that was chosen is not free. */
@@ -22,17 +27,17 @@ type DetailsFormProps = {
  * What is asked beside the time: how to meet, and notes. It leads to the page that shows everything once more;
  * on the way to another day it is kept too.
  */
-export function DetailsForm({ wish, profilePhone, lastResult, otherTimes }: DetailsFormProps) {
+export function DetailsForm({ booking, profilePhone, lastResult, otherTimes }: DetailsFormProps) {
   const [form, fields] = useForm<DetailsFields & { time: string }>({
     id: 'booking-form',
     lastResult,
   });
-  const chosen = otherTimes ? { ...wish, day: otherTimes.day, time: '' } : wish;
+  const chosen = otherTimes ? { ...booking, day: otherTimes.day, time: '' } : booking;
   return (
     <form
       id={form.id}
       method="post"
-      action={wishPath(BOOKING_PATHS.details, wish)}
+      action={bookingUrl(BOOKING_PATHS.details, booking)}
       noValidate
       data-enhanced
       className="space-y-5"
@@ -41,7 +46,7 @@ export function DetailsForm({ wish, profilePhone, lastResult, otherTimes }: Deta
         form={form}
         fields={[fields.time, fields.meeting, fields.phone, fields.notes]}
       />
-      {wishFields(chosen)
+      {bookingFields(chosen)
         .filter(([name]) => name !== 'meeting')
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -51,7 +56,7 @@ export function DetailsForm({ wish, profilePhone, lastResult, otherTimes }: Deta
           id={fields.time.id}
           legend={`Free times on ${dayText(new Date(`${otherTimes.day}T12:00Z`), 'UTC')}`}
           slots={otherTimes.slots}
-          zone={wish.zone}
+          zone={booking.zone}
           error={fields.time.errors?.join(' ')}
         />
       )}
@@ -68,7 +73,7 @@ export function DetailsForm({ wish, profilePhone, lastResult, otherTimes }: Deta
             Review your booking
           </Button>
         )}
-        <Button look="outline" formAction={wishPath(BOOKING_PATHS.time, wish)}>
+        <Button look="outline" formAction={bookingUrl(BOOKING_PATHS.time, booking)}>
           Choose another day
         </Button>
       </div>

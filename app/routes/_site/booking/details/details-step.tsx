@@ -4,14 +4,14 @@ import type { CivilDate } from '~/domain/booking/civil-time';
 import type { Quote } from '~/domain/booking/quote';
 import type { Slot } from '~/domain/booking/slots';
 import { lengthText } from '~/domain/booking/when';
-import type { Wish } from '~/domain/booking/wish';
+import type { BookingDraft } from '~/domain/booking/booking-draft';
 import { When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Page } from '~/ui/page';
 import { DetailsForm } from './details-form';
 
 type DetailsStepProps = {
-  wish: Wish;
+  booking: BookingDraft;
   service: Bookable;
   quote: Quote;
   startsAt: Date;
@@ -25,7 +25,7 @@ type DetailsStepProps = {
 
 /** The second step of a booking: the chosen time, what it costs, and what else we ask. */
 export function DetailsStep({
-  wish,
+  booking,
   service,
   quote,
   startsAt,
@@ -50,12 +50,12 @@ export function DetailsStep({
       )}
       <div className="space-y-4 border-b border-line pb-6">
         <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
-          <When startsAt={startsAt} minutes={service.minutes} zone={wish.zone} />
+          <When startsAt={startsAt} minutes={service.minutes} zone={booking.zone} />
         </p>
         <QuoteTable quote={quote} />
       </div>
       <DetailsForm
-        wish={wish}
+        booking={booking}
         profilePhone={profilePhone}
         lastResult={lastResult}
         otherTimes={otherTimes}

@@ -5,18 +5,18 @@ import { checkDetails, typedFields } from '~/domain/booking/booking-form';
 import {
   BOOKING_PATHS,
   firstNotes,
-  readWish,
+  parseBookingDraft,
   startOf,
-  wishOf,
-  wishPath,
-  type ReadWish,
-} from '~/domain/booking/wish';
+  draftOf,
+  bookingUrl,
+  type ParsedBookingDraft,
+} from '~/domain/booking/booking-draft';
 import { env } from '~/env.server';
 import { guardBookingDetails } from '~/http/booking-draft.server';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { findBookingDraft } from '~/models/booking-draft.server';
+import { findDraftDetails } from '~/models/booking-draft.server';
 import { getBookingStep } from '~/models/booking-step.server';
 import { getPhone } from '~/models/profile.server';
 import type { PageHandle } from '~/ui/page-handle';
@@ -29,19 +29,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await limitPage(args, 'free times by network');
   const given = new URL(args.request.url).searchParams;
-  const read = readWish(given);
+  const read = parseBookingDraft(given);
   const startsAt = startOf(read);
   if (!read.service || !startsAt) throw await backToTime(read);
   const now = new Date();
-  const draft = await findBookingDraft(db, viewer, read.draft, now);
-  const wish = { ...wishOf(read), draft: draft?.id ?? '' };
-  const step = await getBookingStep(db, viewer, wish, read.service, startsAt, now);
+  const draft = await findDraftDetails(db, viewer, read.draft, now);
+  const booking = { ...draftOf(read), draft: draft?.id ?? '' };
+  const step = await getBookingStep(db, viewer, booking, read.service, startsAt, now);
   const profilePhone = await getPhone(db, viewer.accountId);
   const typed = draft ?? {
-    meeting: wish.meeting,
+    meeting: booking.meeting,
     phone: '',
     savePhone: false,
-    notes: firstNotes(wish, env.appUrl),
+    notes: firstNotes(booking, env.appUrl),
   };
   const wrong = draft && given.has('sent') ? checkDetails(draft).errors : {};
   const error = { ...wrong, ...(step.problem ? { time: [step.problem] } : {}) };
@@ -63,19 +63,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Keeps what was typed and goes on to the check, which leads back here where something is wrong. */
 export async function action(args: ActionFunctionArgs) {
-  const wish = await guardBookingDetails(args, BOOKING_PATHS.details);
-  if (!wish.service) throw await backToTime(wish);
-  const before = readWish(new URL(args.request.url).searchParams);
-  const chosen = startOf(wish) ? wishOf(wish) : { ...wishOf(before), draft: wish.draft };
-  if (!startOf(chosen)) throw await backToTime(wish);
-  return redirect(wishPath(BOOKING_PATHS.check, chosen), { status: 303 });
+  const booking = await guardBookingDetails(args, BOOKING_PATHS.details);
+  if (!booking.service) throw await backToTime(booking);
+  const before = parseBookingDraft(new URL(args.request.url).searchParams);
+  const chosen = startOf(booking) ? draftOf(booking) : { ...draftOf(before), draft: booking.draft };
+  if (!startOf(chosen)) throw await backToTime(booking);
+  return redirect(bookingUrl(BOOKING_PATHS.check, chosen), { status: 303 });
 }
 
-async function backToTime({ service, asked, ...wish }: ReadWish): Promise<Response> {
+async function backToTime({ service, asked, ...booking }: ParsedBookingDraft): Promise<Response> {
   const to = service
-    ? wishPath(BOOKING_PATHS.time, wish, { time: '' })
+    ? bookingUrl(BOOKING_PATHS.time, booking, { time: '' })
     : `${BOOKING_PATHS.time}?${new URLSearchParams({ type: asked })}`;
-  return service ? redirectWithNote(to, { kind: 'error', text: 'Choose a time.' }) : redirect(to);
+  return service ? redirectWithFlash(to, { kind: 'error', text: 'Choose a time.' }) : redirect(to);
 }
 
 export default function Details() {

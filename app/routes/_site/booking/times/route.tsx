@@ -2,7 +2,12 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { quoteOf } from '~/domain/booking/quote';
-import { BOOKING_PATHS, readWish, wishOf, wishPath } from '~/domain/booking/wish';
+import {
+  BOOKING_PATHS,
+  parseBookingDraft,
+  draftOf,
+  bookingUrl,
+} from '~/domain/booking/booking-draft';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guardBookingDetails } from '~/http/booking-draft.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -21,24 +26,25 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   await limitPage(args, 'free times by network');
-  const read = readWish(new URL(args.request.url).searchParams);
+  const read = parseBookingDraft(new URL(args.request.url).searchParams);
   const { service, asked } = read;
-  const wish = wishOf(read);
+  const booking = draftOf(read);
   const unknown = !service && new URL(args.request.url).searchParams.has('type');
-  if (!service) return data({ unknown, asked, wish, step: null }, { status: unknown ? 404 : 200 });
-  const calendar = await getBookingCalendar(db, service, wish, new Date());
-  const step = { wish, service, quote: quoteOf(service, wish.pages), calendar };
-  return data({ unknown, asked, wish, step });
+  if (!service)
+    return data({ unknown, asked, booking, step: null }, { status: unknown ? 404 : 200 });
+  const calendar = await getBookingCalendar(db, service, booking, new Date());
+  const step = { booking, service, quote: quoteOf(service, booking.pages), calendar };
+  return data({ unknown, asked, booking, step });
 }
 
 /** Comes back from the details to choose another time, and keeps what was typed there. */
 export async function action(args: ActionFunctionArgs) {
-  const wish = await guardBookingDetails(args, BOOKING_PATHS.time);
-  return redirect(wishPath(BOOKING_PATHS.time, wish), { status: 303 });
+  const booking = await guardBookingDetails(args, BOOKING_PATHS.time);
+  return redirect(bookingUrl(BOOKING_PATHS.time, booking), { status: 303 });
 }
 
 export default function BookConsultation() {
-  const { unknown, asked, wish, step } = useLoaderData<typeof loader>();
+  const { unknown, asked, booking, step } = useLoaderData<typeof loader>();
   if (step)
     return (
       <Page
@@ -65,7 +71,7 @@ export default function BookConsultation() {
         )
       }
     >
-      <ServiceList wish={wish} />
+      <ServiceList booking={booking} />
     </Page>
   );
 }

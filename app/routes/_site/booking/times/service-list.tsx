@@ -1,13 +1,13 @@
 import { BOOKABLES, fullTitle, scopeText } from '~/domain/booking/bookable';
 import { priceText, quoteOf } from '~/domain/booking/quote';
 import { lengthText } from '~/domain/booking/when';
-import { BOOKING_PATHS, wishPath, type Wish } from '~/domain/booking/wish';
+import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
 import { Unbroken } from '~/ui/unbroken';
 
 const GROUPS = [...new Set(BOOKABLES.map(({ group }) => group))];
 
 /** Everything that can be booked, by group, with its length and price. What was chosen so far comes along. */
-export function ServiceList({ wish }: { wish: Wish }) {
+export function ServiceList({ booking }: { booking: BookingDraft }) {
   return (
     <div className="gap-x-12 md:columns-2">
       {GROUPS.map((group) => (
@@ -24,7 +24,7 @@ export function ServiceList({ wish }: { wish: Wish }) {
               <li key={service.type} className="py-3">
                 <p className="leader">
                   <a
-                    href={wishPath(BOOKING_PATHS.time, wish, { type: service.type })}
+                    href={bookingUrl(BOOKING_PATHS.time, booking, { type: service.type })}
                     className="font-semibold"
                   >
                     <Unbroken text={fullTitle(service)} />

@@ -1,9 +1,14 @@
 import type { BookingCalendar } from '~/domain/booking/calendar';
 import { fullTitle, scopeText, type Bookable } from '~/domain/booking/bookable';
 import { FIRM } from '~/domain/catalogue/firm';
-import { MOST_PAGES, type Quote } from '~/domain/booking/quote';
+import { MAX_PAGES, type Quote } from '~/domain/booking/quote';
 import { dayText, lengthText } from '~/domain/booking/when';
-import { BOOKING_PATHS, wishFields, wishPath, type Wish } from '~/domain/booking/wish';
+import {
+  BOOKING_PATHS,
+  bookingFields,
+  bookingUrl,
+  type BookingDraft,
+} from '~/domain/booking/booking-draft';
 import { Month } from '~/ui/booking/month';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Times } from '~/ui/booking/times';
@@ -12,13 +17,19 @@ import { Button } from '~/ui/button';
 
 const HERE = BOOKING_PATHS.time;
 
-type TimeStepProps = { wish: Wish; service: Bookable; quote: Quote; calendar: BookingCalendar };
+type TimeStepProps = {
+  booking: BookingDraft;
+  service: Bookable;
+  quote: Quote;
+  calendar: BookingCalendar;
+};
 
 /** The first step of a booking: the service with its quote, a month of days, and the free times of one of them. */
-export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
+export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
   const { day, slots, month } = calendar;
-  const pathTo = (changes: Partial<Wish>) => wishPath(HERE, wish, { time: '', ...changes });
-  const shown = { ...wish, month: null, day: day ?? '', time: '' };
+  const pathTo = (changes: Partial<BookingDraft>) =>
+    bookingUrl(HERE, booking, { time: '', ...changes });
+  const shown = { ...booking, month: null, day: day ?? '', time: '' };
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[17rem_minmax(0,22rem)_minmax(0,1fr)]">
       <section
@@ -31,10 +42,10 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
             {lengthText(service.minutes)}. {service.description} {scopeText(service)}
           </p>
         </div>
-        {service.price.kind === 'by page' && <PagesForm wish={wish} />}
+        {service.price.kind === 'by page' && <PagesForm booking={booking} />}
         <QuoteTable quote={quote} />
         <p className="text-sm">
-          <a href={wishPath(HERE, wish, { type: '' })}>Choose another service</a>
+          <a href={bookingUrl(HERE, booking, { type: '' })}>Choose another service</a>
         </p>
       </section>
       <Month
@@ -49,20 +60,20 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
       >
         <ZoneForm
           action={HERE}
-          fields={wishFields({ ...wish, month, day: wish.day && day ? day : '' })}
-          zone={wish.zone}
-          chosen={wish.zoneChosen}
+          fields={bookingFields({ ...booking, month, day: booking.day && day ? day : '' })}
+          zone={booking.zone}
+          chosen={booking.zoneChosen}
         />
         {day && slots.length > 0 ? (
           <form action={BOOKING_PATHS.details} className="space-y-5">
-            {wishFields(shown).map(([name, value]) => (
+            {bookingFields(shown).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <Times
               legend={dayText(new Date(`${day}T12:00Z`), 'UTC')}
               slots={slots}
-              zone={wish.zone}
-              chosen={wish.day === day ? wish.time : undefined}
+              zone={booking.zone}
+              chosen={booking.day === day ? booking.time : undefined}
             />
             <Button look="accent">Continue</Button>
           </form>
@@ -79,10 +90,10 @@ export function TimeStep({ wish, service, quote, calendar }: TimeStepProps) {
   );
 }
 
-function PagesForm({ wish }: { wish: Wish }) {
+function PagesForm({ booking }: { booking: BookingDraft }) {
   return (
     <form action={HERE} className="flex items-end gap-2">
-      {wishFields(wish)
+      {bookingFields(booking)
         .filter(([name]) => name !== 'pages')
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -96,9 +107,9 @@ function PagesForm({ wish }: { wish: Wish }) {
           name="pages"
           type="number"
           min={1}
-          max={MOST_PAGES}
+          max={MAX_PAGES}
           required
-          defaultValue={wish.pages}
+          defaultValue={booking.pages}
           className="block min-h-11 w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink"
         />
       </div>

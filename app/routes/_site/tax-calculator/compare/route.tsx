@@ -13,7 +13,7 @@ import {
 import { forReturns, groundsOf } from '~/domain/tax/estimate-words';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { DISCLAIMER } from '~/domain/tax/scope';
-import { workOut } from '~/domain/tax/worked';
+import { computeEstimate } from '~/domain/tax/estimate-result';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { ComparisonTable } from '~/ui/comparison-table';
@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       to,
       year: input.year,
       answers: writeAnswers(input),
-      grounds: groundsOf(input, workOut(input).estimate.totals),
+      grounds: groundsOf(input, computeEstimate(input).estimate.totals),
       table: options && {
         titles: options.map(({ title }) => title),
         links: options.map((option) => resultPath(queryOf(option.input))),

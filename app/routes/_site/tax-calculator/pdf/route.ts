@@ -3,7 +3,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
 import { resultPath } from '~/domain/tax/estimator-links';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { workOut } from '~/domain/tax/worked';
+import { computeEstimate } from '~/domain/tax/estimate-result';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name: null,
     day: DAY.format(now),
     input,
-    worked: workOut(input),
+    worked: computeEstimate(input),
   });
   return new Response(pdf, {
     headers: {

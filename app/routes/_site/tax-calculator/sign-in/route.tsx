@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
 import {
-  afterSignIn,
+  featureUrl,
   CALCULATOR,
   FEATURES,
   PROMPT_ROLES,
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const feature: Feature = get('feature') === 'pdf' ? 'pdf' : 'save';
   const role = PROMPT_ROLES.find((each) => each === get('role'));
   if (viewer && (!role || viewer.roles.includes(role)))
-    throw redirect(problems ? CALCULATOR : afterSignIn(feature, query));
+    throw redirect(problems ? CALCULATOR : featureUrl(feature, query));
   return {
     feature,
     role,

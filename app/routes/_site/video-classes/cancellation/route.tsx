@@ -4,7 +4,7 @@ import { db } from '~/db.server';
 import { toZone } from '~/domain/booking/time-zones';
 import { officeTimeText } from '~/domain/booking/when';
 import { classesPath, classListOf, type ClassList } from '~/domain/courses/class-address';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { giveSeatBack } from '~/models/class-seat.server';
 import { findLiveClass } from '~/models/live-class.server';
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
         text: `You have no seat in ${liveClass.title} that could be given back.`,
       } as const);
   const { zone, list } = cameFrom(args.request);
-  return redirectWithNote(classesPath(zone, undefined, list), note);
+  return redirectWithFlash(classesPath(zone, undefined, list), note);
 }
 
 export default function Cancellation() {

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db.server';
 import { clockText, shortDayText } from '~/domain/booking/when';
 import { FIRM } from '~/domain/catalogue/firm';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { findOwnClass } from '~/models/class-seat.server';
 import { findLiveClass } from '~/models/live-class.server';
@@ -15,10 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const own = await findOwnClass(db, viewer, id, now);
   if (own?.roomUrl) return redirect(own.roomUrl);
   if (own)
-    return redirectWithNote(`/video-classes/mine#${id}`, { kind: 'info', text: wait(own, now) });
+    return redirectWithFlash(`/video-classes/mine#${id}`, { kind: 'info', text: wait(own, now) });
   const held = await findLiveClass(db, viewer, id);
   if (!held) throw new Response(null, { status: 404 });
-  return redirectWithNote(`/video-classes#${id}`, {
+  return redirectWithFlash(`/video-classes#${id}`, {
     kind: 'info',
     text: `You don’t have a seat in ${held.title}. Sign up to join it.`,
   });

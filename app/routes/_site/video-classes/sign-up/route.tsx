@@ -5,9 +5,9 @@ import { toZone } from '~/domain/booking/time-zones';
 import { officeTimeText } from '~/domain/booking/when';
 import { classesPath } from '~/domain/courses/class-address';
 import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
-import { redirectWithNote, type Note } from '~/http/flash.server';
+import { redirectWithFlash, type Flash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { tooMany } from '~/http/rate-limit.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
 import { takeSeat } from '~/models/class-seat.server';
 import { findLiveClass } from '~/models/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -36,17 +36,17 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
-  const refusal = await tooMany(['class seat by account', viewer.accountId]);
+  const refusal = await rateLimitMessage(['class seat by account', viewer.accountId]);
   if (refusal)
-    return redirectWithNote(classesPath(zoneOf(args.request)), { kind: 'error', text: refusal });
+    return redirectWithFlash(classesPath(zoneOf(args.request)), { kind: 'error', text: refusal });
   const outcome = await takeSeat(db, viewer, liveClass.id, new Date());
-  return redirectWithNote(classesPath(zoneOf(args.request)), noteOf(outcome, liveClass));
+  return redirectWithFlash(classesPath(zoneOf(args.request)), noteOf(outcome, liveClass));
 }
 
 function noteOf(
   outcome: SeatOutcome,
   { title, startsAt, endsAt }: { title: string; startsAt: Date; endsAt: Date },
-): Note {
+): Flash {
   switch (outcome) {
     case 'seated':
       return {

@@ -2,9 +2,9 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { guardConsultation } from '~/http/consultation-access.server';
-import { spendChange, tooManyChanges } from '~/http/consultation-limit.server';
+import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
 import { cancelConsultation } from '~/models/consultation-booking.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
@@ -26,21 +26,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { consultation, party, query } = await guardConsultation(args);
+  const { consultation, requester, query } = await guardConsultation(args);
   const page = `/consultations/${consultation.id}${query}`;
-  const wait = await spendChange(party, consultation.id, 'cancel');
+  const wait = await consumeChangeLimit(requester, consultation.id, 'cancel');
   if (wait > 0) {
-    const { message, init } = tooManyChanges(wait);
+    const { message, init } = changeLimitMessage(wait);
     return data({ problem: message, status: 'error' as const }, init);
   }
   try {
-    await cancelConsultation(db, party, consultation.id, new Date());
+    await cancelConsultation(db, requester, consultation.id, new Date());
   } catch (error) {
     if (error instanceof ConsultationClosedError)
-      return redirectWithNote(page, { kind: 'info', text: error.message });
+      return redirectWithFlash(page, { kind: 'info', text: error.message });
     throw error;
   }
-  return redirectWithNote(page, {
+  return redirectWithFlash(page, {
     kind: 'success',
     text: 'Your consultation is canceled. We’ll email you a confirmation.',
   });

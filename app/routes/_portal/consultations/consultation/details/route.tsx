@@ -5,12 +5,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { detailsForm, type DetailsFields } from '~/domain/booking/booking-form';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
-import { readWish } from '~/domain/booking/wish';
-import { spendChange, tooManyChanges } from '~/http/consultation-limit.server';
+import { parseBookingDraft } from '~/domain/booking/booking-draft';
+import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
 import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
-import { redirectWithNote } from '~/http/flash.server';
-import { readForm, refuse } from '~/http/form.server';
-import { findBookingDraft } from '~/models/booking-draft.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm } from '~/http/form.server';
+import { findDraftDetails } from '~/models/booking-draft.server';
 import { rescheduleConsultation } from '~/models/consultation-booking.server';
 import { getPhone } from '~/models/profile.server';
 import { When } from '~/ui/booking/answers';
@@ -25,14 +25,14 @@ export const handle: PageHandle = { title: 'Change the details', crumb: 'Details
 /** How to meet, the number and the notes as they are; a draft in the address (`?draft=`) has its notes added to them. */
 export async function loader(args: LoaderFunctionArgs) {
   const access = await guardConsultation(args);
-  const { consultation, party, query } = access;
+  const { consultation, requester, query } = access;
   const now = new Date();
   if (consultation.status !== 'booked' || consultation.startsAt <= now)
     throw redirect(pageOf(access));
-  const own = 'accountId' in party && party.accountId === consultation.client.id;
-  const { draft: draftId } = readWish(new URL(args.request.url).searchParams);
-  const draft = own ? await findBookingDraft(db, party, draftId, now) : null;
-  const profilePhone = own ? await getPhone(db, party.accountId) : '';
+  const own = 'accountId' in requester && requester.accountId === consultation.client.id;
+  const { draft: draftId } = parseBookingDraft(new URL(args.request.url).searchParams);
+  const draft = own ? await findDraftDetails(db, requester, draftId, now) : null;
+  const profilePhone = own ? await getPhone(db, requester.accountId) : '';
   return {
     consultation,
     page: pageOf(access),
@@ -49,24 +49,25 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await guardConsultation(args);
-  const { consultation, party } = access;
+  const { consultation, requester } = access;
   const submission = parseWithZod(await readForm(args.request), { schema: detailsForm });
-  if (submission.status !== 'success') return refuse(submission);
-  const wait = await spendChange(party, consultation.id, 'move');
-  if (wait > 0) return refuse(submission, { form: [tooManyChanges(wait).message], status: 429 });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const wait = await consumeChangeLimit(requester, consultation.id, 'move');
+  if (wait > 0)
+    return invalidForm(submission, { form: [changeLimitMessage(wait).message], status: 429 });
   const { meeting, phone, notes } = submission.value;
   try {
-    await rescheduleConsultation(db, party, consultation.id, null, new Date(), {
+    await rescheduleConsultation(db, requester, consultation.id, null, new Date(), {
       meeting,
       phone,
       notes,
     });
   } catch (error) {
     if (error instanceof ConsultationClosedError)
-      return redirectWithNote(pageOf(access), { kind: 'info', text: error.message });
+      return redirectWithFlash(pageOf(access), { kind: 'info', text: error.message });
     throw error;
   }
-  return redirectWithNote(pageOf(access), {
+  return redirectWithFlash(pageOf(access), {
     kind: 'success',
     text: 'Your changes are saved.',
   });

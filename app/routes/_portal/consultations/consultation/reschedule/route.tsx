@@ -9,11 +9,11 @@ import {
   OverlapError,
   SlotTakenError,
 } from '~/domain/booking/refusal';
-import { readWish, startOf } from '~/domain/booking/wish';
-import { redirectWithNote } from '~/http/flash.server';
+import { parseBookingDraft, startOf } from '~/domain/booking/booking-draft';
+import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
-import { spendChange, tooManyChanges } from '~/http/consultation-limit.server';
+import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { rescheduleConsultation } from '~/models/consultation-booking.server';
 import { needsOf } from '~/models/slot-claim.server';
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isOpen(consultation)) throw redirect(pageOf(access));
   const { searchParams } = new URL(args.request.url);
   const zone = toZone(searchParams.get('zone')) ?? consultation.timeZone;
-  const { month, day } = readWish(searchParams);
+  const { month, day } = parseBookingDraft(searchParams);
   const wanted =
     month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
   const calendar = await getBookingCalendar(
@@ -54,31 +54,31 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const access = await guardConsultation(args);
-  const { consultation, party } = access;
-  const wish = readWish(await readForm(args.request));
-  const startsAt = startOf(wish);
+  const { consultation, requester } = access;
+  const booking = parseBookingDraft(await readForm(args.request));
+  const startsAt = startOf(booking);
   const refused = (problem: string, init: number | ResponseInit) =>
-    data({ problem, time: wish.time, status: 'error' as const }, init);
+    data({ problem, time: booking.time, status: 'error' as const }, init);
   if (!startsAt) return refused('Choose a time.', 400);
-  const wait = await spendChange(party, consultation.id, 'move');
+  const wait = await consumeChangeLimit(requester, consultation.id, 'move');
   if (wait > 0) {
-    const { message, init } = tooManyChanges(wait);
+    const { message, init } = changeLimitMessage(wait);
     return refused(message, init);
   }
   if (isOpen(consultation) && startsAt.getTime() === consultation.startsAt.getTime())
-    return redirectWithNote(pageOf(access), { kind: 'info', text: 'That is your current time.' });
+    return redirectWithFlash(pageOf(access), { kind: 'info', text: 'That is your current time.' });
   try {
-    await rescheduleConsultation(db, party, consultation.id, startsAt, new Date());
+    await rescheduleConsultation(db, requester, consultation.id, startsAt, new Date());
   } catch (error) {
     if (error instanceof ConsultationClosedError)
-      return redirectWithNote(pageOf(access), { kind: 'info', text: error.message });
+      return redirectWithFlash(pageOf(access), { kind: 'info', text: error.message });
     if (error instanceof SlotTakenError)
       return refused('That time was just taken. Choose another time.', 409);
     if (error instanceof OverlapError) return refused(error.message, 409);
     if (error instanceof InvalidSlotError) return refused(error.message, 400);
     throw error;
   }
-  return redirectWithNote(pageOf(access), {
+  return redirectWithFlash(pageOf(access), {
     kind: 'success',
     text: 'Your consultation has a new time. We’ll email you a confirmation.',
   });

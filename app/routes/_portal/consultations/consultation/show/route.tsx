@@ -22,14 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const access = await openConsultation(args);
   if ('ended' in access)
     return data({ ended: access.ended }, { status: access.ended === 'expired' ? 410 : 200 });
-  const { consultation, party, query } = access;
+  const { consultation, requester, query } = access;
   return data({
     consultation,
     place: consultation.status === 'cancelled' ? null : consultation.place,
     query,
     changeable: consultation.status === 'booked' && consultation.startsAt > new Date(),
-    signedIn: 'accountId' in party,
-    own: 'accountId' in party && party.accountId === consultation.client.id,
+    signedIn: 'accountId' in requester,
+    own: 'accountId' in requester && requester.accountId === consultation.client.id,
   });
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { compare } from '~/domain/tax/comparison';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
-import { noteHeader } from '~/http/flash.server';
+import { flashHeader } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { findEstimate } from '~/models/estimate.server';
@@ -21,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ids.length !== 2) {
     throw redirect(`${CALCULATOR}/estimates`, {
       headers: {
-        'Set-Cookie': await noteHeader({ kind: 'error', text: 'Select two estimates to compare.' }),
+        'Set-Cookie': await flashHeader({
+          kind: 'error',
+          text: 'Select two estimates to compare.',
+        }),
       },
     });
   }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
-import { redirectWithNote } from '~/http/flash.server';
+import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { deleteEstimate, findEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   if (!(await deleteEstimate(db, viewer, args.params.id ?? '')))
     throw new Response('We can’t find that estimate.', { status: 404 });
-  return redirectWithNote(`${CALCULATOR}/estimates`, {
+  return redirectWithFlash(`${CALCULATOR}/estimates`, {
     kind: 'success',
     text: 'Estimate deleted.',
   });

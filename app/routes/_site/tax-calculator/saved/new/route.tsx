@@ -9,11 +9,11 @@ import { CALCULATOR, resultPath } from '~/domain/tax/estimator-links';
 import { groundsOf, headlineOf } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { workOut } from '~/domain/tax/worked';
-import { redirectWithNote } from '~/http/flash.server';
-import { readForm, refuse, textField } from '~/http/form.server';
+import { computeEstimate } from '~/domain/tax/estimate-result';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { MOST_ESTIMATES, saveEstimate } from '~/models/estimate.server';
+import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
@@ -23,7 +23,7 @@ import { nameSchema } from './schema';
 
 export const handle: PageHandle = { title: 'Save your estimate', crumb: 'New' };
 
-const FULL = `You already have ${MOST_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
+const FULL = `You already have ${MAX_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
 const thisYear = () => nearestTaxYear(new Date().getFullYear());
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const get = (name: string) => searchParams.get(name);
   const { input, query, problems } = askedAnswers(get, thisYear());
   if (problems) throw redirect(resultPath(givenQuery(get)));
-  const { totals } = workOut(input).estimate;
+  const { totals } = computeEstimate(input).estimate;
   return {
     query,
     answers: writeAnswers(input),
@@ -50,14 +50,14 @@ export async function action(args: ActionFunctionArgs) {
   if (problems)
     throw redirect(resultPath(givenQuery((name) => textField(form, name) || null)), 303);
   const submission = parseWithZod(form, { schema: nameSchema });
-  if (submission.status !== 'success') return refuse(submission);
+  if (submission.status !== 'success') return invalidForm(submission);
   const id = await saveEstimate(db, viewer, {
     name: submission.value.name,
     input,
-    worked: workOut(input),
+    worked: computeEstimate(input),
   });
-  if (!id) return refuse(submission, { form: [FULL], status: 409 });
-  return redirectWithNote(`${CALCULATOR}/estimates/${id}`, {
+  if (!id) return invalidForm(submission, { form: [FULL], status: 409 });
+  return redirectWithFlash(`${CALCULATOR}/estimates/${id}`, {
     kind: 'success',
     text: 'Estimate saved.',
   });

@@ -7,7 +7,7 @@ import { CALCULATOR, comparePath, queryOf, resultPath } from '~/domain/tax/estim
 import { forReturns, rulesOf } from '~/domain/tax/estimate-words';
 import { hintsFor } from '~/domain/tax/hints';
 import { DISCLAIMER } from '~/domain/tax/scope';
-import { currentVersion } from '~/domain/tax/worked';
+import { currentVersion } from '~/domain/tax/estimate-result';
 import { guardSignedIn } from '~/http/guard.server';
 import { findEstimate } from '~/models/estimate.server';
 import { ButtonLink } from '~/ui/button';

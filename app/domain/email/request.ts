@@ -2,19 +2,19 @@ import { ROLE_LABELS, type SelfServiceRole } from '../access/roles';
 import { planPriceText } from '../catalogue/plan-choice';
 import type { Plan } from '../catalogue/plans';
 import { oneLine } from './consultation';
-import { letter, type Letter } from './letter';
+import { composeEmail, type Email } from './email';
 
 type Person = { fullName: string; email: string };
 
 /** What somebody asks the firm for: the text it is kept as, and the letter that tells the firm. */
-export type RequestWords = { content: string; letter: Letter };
+export type RequestWords = { content: string; letter: Email };
 
 /** Somebody asks for a plan, at the price that they were shown. */
 export function planRequest(person: Person, plan: Plan): RequestWords {
   const asked = `${plan.name}, ${planPriceText(plan)}`;
   return {
     content: `Plan requested: ${asked}`,
-    letter: letter(`Plan request: ${plan.name} – ${oneLine(person.fullName)}`, [
+    letter: composeEmail(`Plan request: ${plan.name} – ${oneLine(person.fullName)}`, [
       `${oneLine(person.fullName)} <${person.email}> asked for a plan.`,
       { quote: asked },
       'Nothing has been charged. Reply to this email to reach them.',
@@ -27,7 +27,7 @@ export function roleRequest(person: Person, role: SelfServiceRole, reason: strin
   const asked = `Role requested: ${ROLE_LABELS[role]}`;
   return {
     content: `${asked}\n${reason}`,
-    letter: letter(`Role request: ${ROLE_LABELS[role]} – ${oneLine(person.fullName)}`, [
+    letter: composeEmail(`Role request: ${ROLE_LABELS[role]} – ${oneLine(person.fullName)}`, [
       `${oneLine(person.fullName)} <${person.email}> has an account without a role, and asked for one.`,
       { quote: `${asked}\n\n${reason}` },
       'Reply to this email to reach them.',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isFirstLoad } from '~/domain/access/first-load';
 
 /** What a kept page depends on, and all that the renderer is told. */
-export type KeptKey = { path: string; mode: 'light' | 'dark'; firstLoad: boolean };
+export type CacheKey = { path: string; mode: 'light' | 'dark'; firstLoad: boolean };
 
 export type KeyRules = {
   /** The Host headers under which the site is served. */
@@ -20,10 +20,10 @@ const MAX_PATH = 200;
  * The key of a request that may be answered with what every signed-out visitor sees, or null.
  * A session or flash cookie, credentials, a query, a part of a page, a foreign host or an unusual path rule it out.
  */
-export function keptKey(
+export function cacheKey(
   req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   rules: KeyRules,
-): KeptKey | null {
+): CacheKey | null {
   const { method, url = '', headers } = req;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (url.length > MAX_PATH || !PLAIN_PATH.test(url)) return null;

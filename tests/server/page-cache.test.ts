@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { entry, OTHER } from '#tests/support/kept-pages';
+import { entry, OTHER } from '#tests/support/page-cache';
 
 describe('kept pages', () => {
   it('come from memory once an answer has said so, rendered once for many at once', async () => {

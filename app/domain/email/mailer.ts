@@ -1,8 +1,8 @@
 import type { CalendarEntry } from './calendar-entry';
-import type { Letter } from './letter';
+import type { Email } from './email';
 
 /** `messageId` is its Message-ID: mailboxes that get one twice, after a crash say, may show it once. */
-export type Mail = Letter & {
+export type Mail = Email & {
   to: string;
   replyTo?: string;
   calendar?: CalendarEntry;

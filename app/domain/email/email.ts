@@ -1,12 +1,12 @@
 import { FIRM } from '../catalogue/firm';
 
 /** A mail without its address: the same words as plain text and as HTML. */
-export type Letter = { subject: string; text: string; html: string };
+export type Email = { subject: string; text: string; html: string };
 
 type Part = string | { code: string } | { link: string; label: string } | { quote: string };
 
 /** Writes a letter in both forms from its paragraphs: words, a code to type, a link to follow, or somebody's own words. */
-export function letter(subject: string, parts: readonly Part[]): Letter {
+export function composeEmail(subject: string, parts: readonly Part[]): Email {
   const sender = `${FIRM.name}, ${FIRM.city}`;
   return {
     subject,

@@ -4,7 +4,7 @@ import { answersInWords } from '~/domain/tax/answer-labels';
 import { headlineOf } from '~/domain/tax/estimate-words';
 import { partsOf } from '~/domain/tax/trace-parts';
 import { findLine } from '~/domain/tax/trace';
-import { currentVersion, workOut } from '~/domain/tax/worked';
+import { currentVersion, computeEstimate } from '~/domain/tax/estimate-result';
 import { anyInput, inputWith } from './inputs';
 
 describe('the headline', () => {
@@ -21,7 +21,7 @@ describe('what is worked out', () => {
   it('has brackets that hold the ordinary income and agree with the working, to the cent of a rounding', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { estimate, brackets } = workOut(input);
+        const { estimate, brackets } = computeEstimate(input);
         const apart = estimate.trace.some(({ id }) => id.startsWith('tax.gains-'));
         const ordinary =
           estimate.totals.taxableIncome -
@@ -37,11 +37,11 @@ describe('what is worked out', () => {
 
   it('names the version that would be used today', () => {
     const input = inputWith({ year: 2024 });
-    expect(workOut(input).estimate.ruleVersion).toBe(currentVersion(input));
+    expect(computeEstimate(input).estimate.ruleVersion).toBe(currentVersion(input));
   });
 
   it('comes back from JSON as it was', () => {
-    const worked = workOut(inputWith({ income: { w2: 90_000_00, gains: 5_000_00 } }));
+    const worked = computeEstimate(inputWith({ income: { w2: 90_000_00, gains: 5_000_00 } }));
     expect(JSON.parse(JSON.stringify(worked))).toEqual(worked);
   });
 });
@@ -50,7 +50,7 @@ describe('the working in parts', () => {
   it('holds every line once, in order, numbered through', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
-        const { trace } = workOut(input).estimate;
+        const { trace } = computeEstimate(input).estimate;
         const lines = partsOf(trace).flatMap((part) => part.lines);
         expect(lines.map(({ label, amount }) => [label, amount])).toEqual(
           trace.map(({ label, amount }) => [label, amount]),

@@ -10,9 +10,9 @@ import { sectionOf } from './trace';
 export type BracketRow = { rate: number; range: string; income: Cents; tax: Cents };
 
 /** An estimate and all that is shown with it: kept whole when it is saved, so that later rules change nothing in it. */
-export type Worked = { estimate: Estimate; brackets: BracketRow[] };
+export type EstimateResult = { estimate: Estimate; brackets: BracketRow[] };
 
-export function workOut(input: EstimateInput): Worked {
+export function computeEstimate(input: EstimateInput): EstimateResult {
   const worked = estimate(input);
   const { schedule } = RULES[input.year][input.filingStatus];
   return {

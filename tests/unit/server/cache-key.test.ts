@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptKey } from '#server/kept/key';
+import { cacheKey } from '#server/page-cache/key';
 
 const rules = {
   hosts: new Set(['portal.example']),
@@ -7,7 +7,7 @@ const rules = {
   colourModeCookie: 'colour-mode',
 };
 const keyOf = (url: string) =>
-  keptKey({ method: 'GET', url, headers: { host: 'portal.example' } }, rules);
+  cacheKey({ method: 'GET', url, headers: { host: 'portal.example' } }, rules);
 
 test('a page is kept under one spelling of its path; any other goes past, to the limits of the app', () => {
   expect(keyOf('/services')).toEqual({ path: '/services', mode: 'light', firstLoad: false });

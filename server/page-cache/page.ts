@@ -10,7 +10,7 @@ const brotli = promisify(zlib.brotliCompress);
 export const PAGE_CACHE_CONTROL = 'private, no-cache';
 
 type Variant = { body: Buffer; etag: string; headers: string[] };
-export type KeptPage = {
+export type CachedPage = {
   variants: Record<Encoding, Variant>;
   bytes: number;
   expiresAt: number;
@@ -18,7 +18,7 @@ export type KeptPage = {
 };
 
 /** For how many seconds an answer may be kept, 0 for not at all: it must say `public` and `s-maxage`, set no cookie and vary on nothing personal. */
-export function keepFor(answer: {
+export function sharedMaxAge(answer: {
   status: number;
   header: (name: string) => string | null;
 }): number {
@@ -36,11 +36,11 @@ export function keepFor(answer: {
 }
 
 /** An answer made ready to be sent many times: each encoding's body, tag and headers. */
-export async function keptPage(
+export async function cachedPage(
   answer: Response,
   always: Iterable<readonly [string, string]>,
   life: { expiresAt: number; revision: number },
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const identity = Buffer.from(await answer.arrayBuffer());
   const bodies = { identity, gzip: await gzip(identity, { level: 9 }), br: await brotli(identity) };
   const headers = new Headers(Object.fromEntries(always));

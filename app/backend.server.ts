@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
-import { purgeBookingDrafts } from '~/models/booking-draft.server';
+import { purgeDraftDetails } from '~/models/booking-draft.server';
 import { purgeChallenges } from '~/models/challenge.server';
 import { completeConsultations } from '~/models/consultation.server';
 import { remindClients } from '~/models/consultation-reminder.server';
@@ -28,7 +28,7 @@ const reportHeld: MailHeld = (share) => {
  * What the express entry may ask of the app. It comes with Remix's server build,
  * so that there is one database client in the process.
  */
-export const house = {
+export const backend = {
   db,
   /** Answers once the database has. */
   check: () => pingDatabase(db),
@@ -48,7 +48,7 @@ export const house = {
   purge: async () => {
     await purgeSessions(db, new Date());
     await purgeChallenges(db, new Date());
-    await purgeBookingDrafts(db, new Date());
+    await purgeDraftDetails(db, new Date());
     await purgeRateLimits(db, new Date());
     await purgeSentMail(db, new Date());
   },
@@ -59,4 +59,4 @@ export const house = {
   },
 };
 
-export type House = typeof house;
+export type Backend = typeof backend;

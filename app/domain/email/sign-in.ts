@@ -1,6 +1,6 @@
 import { ROLE_LABELS, type Role } from '../access/roles';
 import { FIRM } from '../catalogue/firm';
-import { letter, type Letter } from './letter';
+import { composeEmail, type Email } from './email';
 
 /** Said when a letter could not be handed over. Nothing was changed by the try. */
 export const MAIL_DOWN =
@@ -25,8 +25,8 @@ const HARMLESS = 'If you didn’t ask for this email, you can ignore it. Nothing
 export type Registration = { fullName: string; roles: readonly Role[]; withPassword: boolean };
 
 /** The link and the code that sign a person in. */
-export function signInLetter(link: string, code: string): Letter {
-  return letter(`${code} is your sign-in code`, [
+export function signInEmail(link: string, code: string): Email {
+  return composeEmail(`${code} is your sign-in code`, [
     `Use this link to sign in to ${FIRM.name}. ${ONCE}`,
     { link, label: 'Sign in' },
     'Or enter this code on the page where you asked for it:',
@@ -36,11 +36,11 @@ export function signInLetter(link: string, code: string): Letter {
 }
 
 /** The link and the code that confirm a registration, with all that it asks for: anybody may have sent it. */
-export function registrationLetter(
+export function registrationEmail(
   { fullName, roles, withPassword }: Registration,
   proof: { link: string; code: string; registerLink: string },
-): Letter {
-  return letter(`Confirm your registration with ${FIRM.name}`, [
+): Email {
+  return composeEmail(`Confirm your registration with ${FIRM.name}`, [
     `Someone used this email address to register with ${FIRM.name}, with these details:`,
     { quote: `Name: ${fullName}\nRoles: ${rolesText(roles)}` },
     `If this was you, confirm your registration with this link. ${ONCE}`,
@@ -58,11 +58,11 @@ export function registrationLetter(
 }
 
 /** The same for an address that has an account: it signs in, and adds roles (`added`) only where there were none. */
-export function alreadyRegisteredLetter(
+export function alreadyRegisteredEmail(
   added: readonly Role[],
   { link, code }: { link: string; code: string },
-): Letter {
-  return letter(`You already have an account with ${FIRM.name}`, [
+): Email {
+  return composeEmail(`You already have an account with ${FIRM.name}`, [
     `Someone used this email address to register with ${FIRM.name}. It already has an account, and its name and password stay the same.`,
     added.length > 0
       ? `The account has no role yet. Signing in with this link adds the role that was asked for: ${rolesText(added)}.`
@@ -75,8 +75,8 @@ export function alreadyRegisteredLetter(
 }
 
 /** What somebody gets who asked to sign in, or for a new password, with an address that has no account. */
-export function noAccountLetter(registerLink: string): Letter {
-  return letter(`Signing in to ${FIRM.name}`, [
+export function noAccountEmail(registerLink: string): Email {
+  return composeEmail(`Signing in to ${FIRM.name}`, [
     'You asked for a link, but this email address doesn’t have an account yet. If you just registered, confirm your registration first with the link in that email. Or you may have registered with another address.',
     { link: registerLink, label: 'Create an account' },
     HARMLESS,
@@ -84,8 +84,8 @@ export function noAccountLetter(registerLink: string): Letter {
 }
 
 /** What the owner of a disabled account gets in the place of a link or a code. */
-export function disabledAccountLetter(): Letter {
-  return letter(`Your account with ${FIRM.name}`, [
+export function disabledAccountEmail(): Email {
+  return composeEmail(`Your account with ${FIRM.name}`, [
     'Someone asked for a link with this email address. Its account is closed, so we can’t send one.',
     `If you think it should be open, call us at ${FIRM.phone}.`,
     HARMLESS,
@@ -93,8 +93,8 @@ export function disabledAccountLetter(): Letter {
 }
 
 /** The link that leads to the choice of a new password. */
-export function resetLetter(link: string): Letter {
-  return letter('Choose a new password', [
+export function resetEmail(link: string): Email {
+  return composeEmail('Choose a new password', [
     `Use this link to choose a new password for ${FIRM.name}. ${ONCE}`,
     { link, label: 'Choose a new password' },
     'If you didn’t ask for this email, you can ignore it. Your password stays the same.',
@@ -102,8 +102,8 @@ export function resetLetter(link: string): Letter {
 }
 
 /** Said after a password was changed, so that the owner notices when it was somebody else. */
-export function passwordChangedLetter(resetLink: string): Letter {
-  return letter('Your password was changed', [
+export function passwordChangedEmail(resetLink: string): Email {
+  return composeEmail('Your password was changed', [
     `The password for your account with ${FIRM.name} was just changed, and every device was signed out.`,
     `If this wasn’t you, choose a new password now and call us at ${FIRM.phone}.`,
     { link: resetLink, label: 'Choose a new password' },

@@ -4,7 +4,7 @@ import { officeStartText, officeTimeText, readerTimeText } from '../booking/when
 import { FIRM } from '../catalogue/firm';
 import { formatMoney } from '../money';
 import type { CalendarEntry } from './calendar-entry';
-import { letter, type Letter } from './letter';
+import { composeEmail, type Email } from './email';
 
 /** A consultation as the letters about it tell it. The times are moments in UTC, `timeZone` the client's. */
 export type ConsultationFacts = {
@@ -60,21 +60,21 @@ const HEADLINES: Record<Occasion, { subject: string; client: string; firm: strin
 };
 
 /** What the client gets on an occasion of their consultation. */
-export function clientLetter(
+export function clientEmail(
   occasion: Occasion,
   facts: ConsultationFacts,
   links: ConsultationLinks,
-): Letter {
-  const parts: Parameters<typeof letter>[1][number][] = [
+): Email {
+  const parts: Parameters<typeof composeEmail>[1][number][] = [
     HEADLINES[occasion].client,
     { quote: summary(facts, occasion === 'cancelled') },
   ];
   if (occasion === 'cancelled')
-    return letter(subject(occasion, facts), [
+    return composeEmail(subject(occasion, facts), [
       ...parts,
       'You can book another time on our website whenever you are ready.',
     ]);
-  return letter(subject(occasion, facts), [
+  return composeEmail(subject(occasion, facts), [
     ...parts,
     { link: links.page, label: 'View your consultation' },
     { link: links.reschedule, label: 'Choose another time' },
@@ -85,8 +85,8 @@ export function clientLetter(
 }
 
 /** What the firm gets on the same occasion. `page` leads to the consultation for signed-in staff. */
-export function firmLetter(occasion: Occasion, facts: ConsultationFacts, page: string): Letter {
-  return letter(`${subject(occasion, facts)} – ${oneLine(facts.client.name)}`, [
+export function firmEmail(occasion: Occasion, facts: ConsultationFacts, page: string): Email {
+  return composeEmail(`${subject(occasion, facts)} – ${oneLine(facts.client.name)}`, [
     HEADLINES[occasion].firm,
     {
       quote: `${oneLine(facts.client.name)} <${facts.client.email}>\n${summary(facts, occasion === 'cancelled')}${facts.notes ? `\n\n${facts.notes}` : ''}`,

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bestEncoding } from '../http/encoding';
-import { keptKey, type KeptKey, type KeyRules } from './key';
-import { keepFor, keptPage, type KeptPage } from './page';
+import { cacheKey, type CacheKey, type KeyRules } from './key';
+import { sharedMaxAge, cachedPage, type CachedPage } from './page';
 
-export type KeptPagesOptions = {
+export type PageCacheOptions = {
   rules: KeyRules;
   /** Renders a page for a visitor of whom nothing but the key is known. */
-  render: (key: KeptKey) => Promise<Response>;
+  render: (key: CacheKey) => Promise<Response>;
   /** Which state of the content is current; a page rendered from an older one is not served. */
   revision: () => number;
   /** Headers of every answer that a page doesn't set itself. */
@@ -22,13 +22,13 @@ export type KeptPagesOptions = {
  * A path joins when an answer to it says that it may be kept; from then on the page is rendered anew from nothing
  * but its path, its colour mode and whether it is a first load, once for all who ask, so nothing of any visitor can be in it.
  */
-export class KeptPages {
-  readonly #options: Required<KeptPagesOptions>;
-  readonly #pages: LRUCache<string, KeptPage>;
+export class PageCache {
+  readonly #options: Required<PageCacheOptions>;
+  readonly #pages: LRUCache<string, CachedPage>;
   readonly #paths = new LRUCache<string, true>({ max: 500 });
-  readonly #rendering = new Map<string, Promise<KeptPage | null>>();
+  readonly #rendering = new Map<string, Promise<CachedPage | null>>();
 
-  constructor(options: KeptPagesOptions) {
+  constructor(options: PageCacheOptions) {
     this.#options = { now: Date.now, room: { entries: 200, weight: 16 * 1024 * 1024 }, ...options };
     const { entries, weight } = this.#options.room;
     this.#pages = new LRUCache({
@@ -44,7 +44,7 @@ export class KeptPages {
 
   /** Answers the request from memory, or hands it on with `next`. */
   answer(req: IncomingMessage, res: ServerResponse, next: () => void): void {
-    const key = keptKey(req, this.#options.rules);
+    const key = cacheKey(req, this.#options.rules);
     if (!key || !this.#paths.get(key.path)) return next();
     const page = this.#pages.get(nameOf(key));
     if (page && page.expiresAt > this.#options.now() && page.revision === this.#options.revision())
@@ -57,8 +57,8 @@ export class KeptPages {
     req: IncomingMessage,
     answer: { status: number; header: (name: string) => string | null },
   ): void {
-    const key = keptKey(req, this.#options.rules);
-    if (key && keepFor(answer) > 0) this.#paths.set(key.path, true);
+    const key = cacheKey(req, this.#options.rules);
+    if (key && sharedMaxAge(answer) > 0) this.#paths.set(key.path, true);
   }
 
   /** Forgets every page; each is rendered anew when it is asked for next. */
@@ -66,7 +66,7 @@ export class KeptPages {
     this.#pages.clear();
   }
 
-  #renderOnce(key: KeptKey): Promise<KeptPage | null> {
+  #renderOnce(key: CacheKey): Promise<CachedPage | null> {
     const name = `${nameOf(key)} ${this.#options.revision()}`;
     const running = this.#rendering.get(name);
     if (running) return running;
@@ -75,15 +75,18 @@ export class KeptPages {
     return rendering;
   }
 
-  async #render(key: KeptKey): Promise<KeptPage | null> {
+  async #render(key: CacheKey): Promise<CachedPage | null> {
     const revision = this.#options.revision();
     const answer = await this.#options.render(key);
-    const seconds = keepFor({ status: answer.status, header: (name) => answer.headers.get(name) });
+    const seconds = sharedMaxAge({
+      status: answer.status,
+      header: (name) => answer.headers.get(name),
+    });
     if (seconds === 0) {
       this.#paths.delete(key.path);
       return null;
     }
-    const page = await keptPage(answer, this.#options.headers, {
+    const page = await cachedPage(answer, this.#options.headers, {
       revision,
       expiresAt: this.#options.now() + seconds * 1000,
     });
@@ -92,11 +95,11 @@ export class KeptPages {
   }
 }
 
-function nameOf(key: KeptKey): string {
+function nameOf(key: CacheKey): string {
   return `${key.mode} ${key.firstLoad ? 'first' : 'further'} ${key.path}`;
 }
 
-function send(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
+function send(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
   const { body, etag, headers } = page.variants[bestEncoding(req.headers['accept-encoding'])];
   const head = [...headers, 'X-Request-Id', crypto.randomUUID()];
   if (isCurrent(req.headers['if-none-match'], etag)) {

@@ -1,8 +1,8 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, vi } from 'vitest';
-import type { KeptKey } from '#server/kept/key';
-import { KeptPages } from '#server/kept/kept-pages';
+import type { CacheKey } from '#server/page-cache/key';
+import { PageCache } from '#server/page-cache/page-cache';
 
 const PUBLIC = 'public, max-age=0, s-maxage=60';
 export const OTHER = 'answered by the app';
@@ -25,7 +25,7 @@ export async function entry({
 } = {}) {
   const clock = { now: 1_000_000, revision: 0 };
   const render = vi.fn(
-    async (key: KeptKey) =>
+    async (key: CacheKey) =>
       new Response(`<p>${key.path} in ${key.mode}</p>`, {
         status,
         headers: { 'Content-Type': 'text/html', 'Cache-Control': cacheControl, ...headers },
@@ -36,7 +36,7 @@ export async function entry({
     personalCookies: ['session', 'flash'],
     colourModeCookie: 'colour-mode',
   };
-  const kept = new KeptPages({
+  const kept = new PageCache({
     rules,
     render,
     revision: () => clock.revision,

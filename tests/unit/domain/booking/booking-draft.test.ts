@@ -3,19 +3,19 @@ import { BOOKABLES, bookingPath, findBookable, slugOf } from '~/domain/booking/b
 import { priceText, quoteOf, toPages } from '~/domain/booking/quote';
 import {
   firstNotes,
-  readWish,
+  parseBookingDraft,
   savedEstimateId,
   startOf,
-  wishFields,
-  wishPath,
-} from '~/domain/booking/wish';
+  bookingFields,
+  bookingUrl,
+} from '~/domain/booking/booking-draft';
 import { lengthText, officeTimeText, readerTimeText } from '~/domain/booking/when';
 import { CONSULTATIONS } from '~/domain/catalogue/consultations';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
 import { SERVICES } from '~/domain/catalogue/services';
 
-const wishOf = (query: string) => readWish(new URLSearchParams(query));
+const wishOf = (query: string) => parseBookingDraft(new URLSearchParams(query));
 
 describe('a service', () => {
   test.each([
@@ -124,14 +124,14 @@ describe('the address of a booking', () => {
     'type=tax-planning&origin=home&estimate=year%3D2024&zone=Europe%2FMadrid&meeting=phone&month=2026-12&day=2026-12-03&time=10%3A30';
 
   test('holds all that was chosen and gives it back', () => {
-    const { service, asked: _asked, ...wish } = wishOf(query);
+    const { service, asked: _asked, ...booking } = wishOf(query);
     expect(service?.title).toBe('Tax Planning');
-    expect(wishPath('/consultation/book', wish)).toBe(`/consultation/book?${query}`);
-    expect(Object.fromEntries(wishFields(wish))).toEqual(
+    expect(bookingUrl('/consultation/book', booking)).toBe(`/consultation/book?${query}`);
+    expect(Object.fromEntries(bookingFields(booking))).toEqual(
       Object.fromEntries(new URLSearchParams(query)),
     );
-    expect(startOf(wish)?.toISOString()).toBe('2026-12-03T15:30:00.000Z');
-    expect(wishPath('/x', wish, { month: null, day: '', time: '' })).toBe(
+    expect(startOf(booking)?.toISOString()).toBe('2026-12-03T15:30:00.000Z');
+    expect(bookingUrl('/x', booking, { month: null, day: '', time: '' })).toBe(
       '/x?type=tax-planning&origin=home&estimate=year%3D2024&zone=Europe%2FMadrid&meeting=phone',
     );
     expect(bookingPath('tax-planning', 'home')).toBe(
@@ -143,13 +143,13 @@ describe('the address of a booking', () => {
     const {
       service,
       asked: _asked,
-      ...wish
+      ...booking
     } = wishOf(
       `type=tax-planning&origin=//evil&pages=-1&zone=Mars&meeting=dance&month=2026-99&day=2026-02-30&time=25:00&estimate=${'x'.repeat(2_000)}`,
     );
     expect(service).not.toBeNull();
-    expect(wishPath('/x', wish)).toBe('/x?type=tax-planning');
-    expect(startOf(wish)).toBeNull();
+    expect(bookingUrl('/x', booking)).toBe('/x?type=tax-planning');
+    expect(startOf(booking)).toBeNull();
     expect(wishOf(`type=${'x'.repeat(1_000_000)}`)).toMatchObject({
       type: '',
       asked: '',

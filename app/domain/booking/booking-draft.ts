@@ -9,7 +9,7 @@ import { toPages } from './quote';
  * the page it comes from, the tax estimate it is about (a saved one's id, or its answers as a query), the pages to be priced,
  * the reader's zone, the draft that keeps what was typed, and the day and time in Orlando ('' until chosen).
  */
-export type Wish = {
+export type BookingDraft = {
   type: string;
   origin: string;
   estimate: string;
@@ -31,13 +31,13 @@ export const BOOKING_PATHS = {
 } as const;
 
 /** An address has to stay short enough to come back from a sign-in. */
-const LONGEST_ESTIMATE = 1_200;
+const MAX_ESTIMATE_LENGTH = 1_200;
 
 /** What an address or a form says, with the service it means and the words it was asked for by. */
-export type ReadWish = Wish & { service: Bookable | null; asked: string };
+export type ParsedBookingDraft = BookingDraft & { service: Bookable | null; asked: string };
 
-/** Reads a wish off an address or a form. What makes no sense is left out; `type` is '' for a service there is none of. */
-export function readWish(given: { get(name: string): unknown }): ReadWish {
+/** Reads a booking off an address or a form. What makes no sense is left out; `type` is '' for a service there is none of. */
+export function parseBookingDraft(given: { get(name: string): unknown }): ParsedBookingDraft {
   const text = (name: string, longest = 200) => {
     const value = given.get(name);
     return typeof value === 'string' && value.length <= longest ? value : '';
@@ -51,7 +51,7 @@ export function readWish(given: { get(name: string): unknown }): ReadWish {
     asked: text('type'),
     type: service?.type ?? '',
     origin,
-    estimate: text('estimate', LONGEST_ESTIMATE),
+    estimate: text('estimate', MAX_ESTIMATE_LENGTH),
     pages: toPages(text('pages')),
     zone: zone ?? OFFICE_ZONE,
     zoneChosen: zone !== null,
@@ -63,13 +63,17 @@ export function readWish(given: { get(name: string): unknown }): ReadWish {
   };
 }
 
-/** The address of a step of the booking with what is wished so far, and some of it changed. */
-export function wishPath(path: string, wish: Wish, changes: Partial<Wish> = {}): string {
-  return `${path}?${new URLSearchParams(wishFields({ ...wish, ...changes }))}`;
+/** The address of a step of the booking with what is chosen so far, and some of it changed. */
+export function bookingUrl(
+  path: string,
+  booking: BookingDraft,
+  changes: Partial<BookingDraft> = {},
+): string {
+  return `${path}?${new URLSearchParams(bookingFields({ ...booking, ...changes }))}`;
 }
 
-/** What is wished as the fields of an address or a form; what is not chosen yet is left out. */
-export function wishFields({
+/** What is chosen as the fields of an address or a form; what is not chosen yet is left out. */
+export function bookingFields({
   type,
   origin,
   estimate,
@@ -81,7 +85,7 @@ export function wishFields({
   day,
   time,
   draft,
-}: Wish): [string, string][] {
+}: BookingDraft): [string, string][] {
   const fields: [string, string][] = [
     ['type', type],
     ['origin', origin],
@@ -97,13 +101,17 @@ export function wishFields({
   return fields.filter(([, value]) => value !== '');
 }
 
-/** The wish of what `readWish` has read: without the service it found. */
-export function wishOf({ service: _service, asked: _asked, ...wish }: ReadWish): Wish {
-  return wish;
+/** The booking of what `readWish` has read: without the service it found. */
+export function draftOf({
+  service: _service,
+  asked: _asked,
+  ...booking
+}: ParsedBookingDraft): BookingDraft {
+  return booking;
 }
 
 /** The moment that a day and a time in Orlando mean, or null while they are not chosen. */
-export function startOf({ day, time }: Pick<Wish, 'day' | 'time'>): Date | null {
+export function startOf({ day, time }: Pick<BookingDraft, 'day' | 'time'>): Date | null {
   const minutes = minutesOf(time);
   return isCivilDate(day) && minutes !== null ? instantOf(day, minutes) : null;
 }
@@ -114,19 +122,19 @@ function minutesOf(time: string): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** A moment's time in Orlando as a wish writes it: "10:30". */
+/** A moment's time in Orlando as a booking writes it: "10:30". */
 export function timeWord(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** The id of the saved estimate that a booking is about, or null. */
-export function savedEstimateId({ estimate }: Pick<Wish, 'estimate'>): string | null {
+export function savedEstimateId({ estimate }: Pick<BookingDraft, 'estimate'>): string | null {
   return /^[\da-f-]{36}$/.test(estimate) ? estimate : null;
 }
 
 /** What the notes start with: where the answers of an estimate that isn't saved can be seen. */
-export function firstNotes(wish: Pick<Wish, 'estimate'>, appUrl: string): string {
-  return wish.estimate === '' || savedEstimateId(wish)
+export function firstNotes(booking: Pick<BookingDraft, 'estimate'>, appUrl: string): string {
+  return booking.estimate === '' || savedEstimateId(booking)
     ? ''
-    : `My tax estimate: ${appUrl}/tax-calculator?${wish.estimate}`;
+    : `My tax estimate: ${appUrl}/tax-calculator?${booking.estimate}`;
 }

@@ -3,7 +3,7 @@ import { FIRM } from '../catalogue/firm';
 import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from './calendar-entry';
 import { oneLine } from './consultation';
-import { letter, type Letter } from './letter';
+import { composeEmail, type Email } from './email';
 
 /** A seat in a class as the letters about it tell it. `uid` is what calendars know the sign-up by; times are UTC, `timeZone` the person's. */
 export type SeatFacts = {
@@ -20,8 +20,8 @@ export type SeatFacts = {
 export type SeatLinks = { room: string; mine: string; cancellation: string };
 
 /** What a person gets once they have a seat. */
-export function seatLetter(facts: SeatFacts, links: SeatLinks): Letter {
-  return letter(`Your seat: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
+export function seatEmail(facts: SeatFacts, links: SeatLinks): Email {
+  return composeEmail(`Your seat: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
     'You have a seat in this live class.',
     { quote: summary(facts) },
     `The class is by video. You can join from ${ROOM_OPENS_BEFORE} minutes before it starts, with the account you signed up with.`,
@@ -34,8 +34,8 @@ export function seatLetter(facts: SeatFacts, links: SeatLinks): Letter {
 }
 
 /** What a person gets once they have given their seat back. */
-export function seatReturnedLetter(facts: SeatFacts, classes: string): Letter {
-  return letter(`Canceled: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
+export function seatReturnedEmail(facts: SeatFacts, classes: string): Email {
+  return composeEmail(`Canceled: ${facts.title}, ${officeStartText(facts.startsAt)}`, [
     'Your sign-up for this live class is canceled. There was no charge.',
     { quote: summary(facts) },
     { link: classes, label: 'See the other classes' },

@@ -1,0 +1,12 @@
+import { composeEmail, type Email } from './email';
+
+export type ContactMessage = { name: string; email: string; message: string };
+
+/** What the firm gets when somebody writes through the site. */
+export function contactEmail(submission: ContactMessage): Email {
+  return composeEmail(`Website message from ${submission.name.replace(/\s+/g, ' ').slice(0, 80)}`, [
+    `${submission.name} <${submission.email}> wrote:`,
+    { quote: submission.message },
+    'Reply to this email to answer them.',
+  ]);
+}
