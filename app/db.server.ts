@@ -1,17 +1,18 @@
-import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3';
 import { PrismaClient } from '#prisma/generated/client';
 import { env } from '~/env.server';
-import { serialised } from '~/gateways/database/serial-adapter.server';
+import { databaseKind } from '~/gateways/database/kind.server';
 import { log } from '~/log.server';
+
+export { isUniqueViolation } from '~/gateways/database/errors.server';
 
 export type Db = PrismaClient;
 /** The client inside a transaction: only it may be used there. */
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-/** A client on one SQLite file whose every query takes the same mutex. `url` is `file:/absolute/path`. */
+/** A client on the database at an address, such as `file:/absolute/path`. */
 export function openDb(url: string): PrismaClient {
   return new PrismaClient({
-    adapter: serialised(new PrismaBetterSQLite3({ url, timeout: 1_000 }), (error) =>
+    adapter: databaseKind(url).adapter(url, (error) =>
       log.error({ err: error }, 'database transaction failed'),
     ),
   });

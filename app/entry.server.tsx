@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { isFirstLoad } from '~/domain/access/first-load';
 import { env } from '~/env.server';
-import { isDatabaseBusy } from '~/gateways/database/busy.server';
+import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { compressed } from '~/http/compress.server';
 import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy } from '~/http/headers.server';

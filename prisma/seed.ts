@@ -39,7 +39,6 @@ async function seedPeople(db: PrismaClient): Promise<void> {
         roles: { create: person.roles.map((role) => ({ role })) },
         profile: {
           create: {
-            role: person.roles[0] ?? 'guest',
             fullName: person.fullName,
             location: person.location || null,
             phone: person.phone || null,

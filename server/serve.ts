@@ -7,15 +7,11 @@ import { log } from '~/log.server';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
 import { banner } from './banner';
-import { checkDatabase, markDatabase } from './check-database';
-import { realFile } from './database-file';
-import { lockDatabase } from './database-lock';
-import { checkSchema } from './check-schema';
+import { database } from './database';
 import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
 import { securityHeaders } from './http/security-headers';
 import { PageCache } from './page-cache/page-cache';
-import { migrateDatabase } from './migrate';
 import { loadPortal, renderFor } from './portal';
 import { StartRefused } from './start-refused';
 import { every } from './timers';
@@ -26,20 +22,17 @@ const HOUR = 3600 * SECOND;
 /** Starts the portal: lock, migrate, seed, listen. Answers when it listens; throws StartRefused where it must not. */
 export async function serve(env: typeof Env): Promise<void> {
   installGlobals({ nativeFetch: true });
-  const databasePath = env.databaseUrl.replace(/^file:/, '');
-  const unlock = lockDatabase(databasePath);
-  const file = realFile(databasePath);
-  checkDatabase(file, env.dataDir);
-  const migrated = await migrateDatabase(file);
+  const unlock = database.claim();
+  const migrated = await database.prepare();
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
-  checkSchema(file);
-  markDatabase(file, env.dataDir);
 
   const portal = await loadPortal(env.mode);
   await seed((await portal.backend()).db, { demo: env.demo }).catch((cause: Error) => {
     log.debug({ err: cause }, 'seeding failed');
     const reason = cause.message.trim().split('\n').at(-1);
-    throw new StartRefused(`The database ${file} can’t be written: ${reason}`, { cause });
+    throw new StartRefused(`The database ${database.place()} can’t be written: ${reason}`, {
+      cause,
+    });
   });
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });

@@ -1,4 +1,4 @@
-import { StartRefused } from './start-refused';
+import { isRefusal, StartRefused } from './start-refused';
 
 /** The way in: `node build/entry/start.js` in production, `tsx server/start.ts` in development. */
 try {
@@ -9,7 +9,7 @@ try {
   await serve(env);
 } catch (error) {
   process.stderr.write(
-    `\n${error instanceof StartRefused ? error.message : (error as Error).stack}\n\n`,
+    `\n${isRefusal(error) ? (error as Error).message : (error as Error).stack}\n\n`,
   );
   process.exit(1);
 }

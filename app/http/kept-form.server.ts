@@ -1,4 +1,4 @@
-import { isDatabaseBusy } from '~/gateways/database/busy.server';
+import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { log } from '~/log.server';
 import { invalidForm } from './form.server';
 import type { Args } from './request.server';

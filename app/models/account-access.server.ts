@@ -1,5 +1,5 @@
 import type { Db, Tx } from '~/db.server';
-import { toRoles, type Role } from '~/domain/access/roles';
+import type { Role } from '~/domain/access/roles';
 import { recordEvent } from './audit.server';
 
 /** Who does it; null for the command line. */
@@ -35,15 +35,6 @@ export async function revokeRole(
     if (role === 'superadmin') await keepASuperadmin(tx, accountId);
     const { count } = await tx.roleGrant.deleteMany({ where: { accountId, role } });
     if (count === 0) throw new Error(`The account does not have the role ${role}.`);
-    const left = toRoles(
-      (await tx.roleGrant.findMany({ where: { accountId }, select: { role: true } })).map(
-        (grant) => grant.role,
-      ),
-    );
-    await tx.profile.updateMany({
-      where: { id: accountId, role },
-      data: { role: left[0] ?? 'guest' },
-    });
     await tx.profile.updateMany({
       where: { id: accountId, lastRole: role },
       data: { lastRole: null },

@@ -72,7 +72,6 @@ export async function admitVerifiedAddress(
     await tx.roleGrant.createMany({
       data: signUp.roles.map((role) => ({ accountId: account.id, role })),
     });
-    await tx.profile.update({ where: { id: account.id }, data: { role: signUp.roles[0] } });
   }
   return account.id;
 }
@@ -83,13 +82,9 @@ async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
   await tx.identity.deleteMany({ where: { accountId } });
 }
 
-/** The profile of a new person: their name and the first role they asked for. */
-export function newProfile(signUp: SignUp, email: string) {
-  return {
-    role: signUp.roles[0] ?? 'guest',
-    fullName: signUp.fullName,
-    searchText: `${signUp.fullName} ${email}`.toLowerCase(),
-  };
+/** The profile of a new person. */
+export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string) {
+  return { fullName, searchText: `${fullName} ${email}`.toLowerCase() };
 }
 
 /** Replaces the password after the address was proved again, and ends every session and every open link and code. */
@@ -135,7 +130,7 @@ export async function grantRole(
     });
     await tx.profile.update({
       where: { id: account.id },
-      data: { role: grant.role, lastRole: grant.role },
+      data: { lastRole: grant.role },
     });
     await tx.session.deleteMany({ where: { accountId: account.id } });
     await recordEvent(tx, {

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Db } from '~/db.server';
+import { isUniqueViolation, type Db } from '~/db.server';
 import { answerNumber, sumQuestion } from '~/domain/forms/question';
 import { env } from '~/env.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
@@ -110,7 +110,7 @@ async function markCaptchaUsed(db: Db, token: string, expiresAt: Date): Promise<
     await db.spentToken.create({ data: { id, expiresAt } });
     return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code === 'P2002') return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

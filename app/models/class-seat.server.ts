@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { isUniqueViolation, type Db } from '~/db.server';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
 import { queueSeatMail } from './class-seat-mail.server';
 
@@ -43,7 +43,7 @@ export async function takeSeat(
         return 'seated';
       }, PATIENCE);
     } catch (error) {
-      if ((error as { code?: unknown }).code !== 'P2002') throw error;
+      if (!isUniqueViolation(error)) throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '~/db.server';
+import { Prisma } from '#prisma/generated/client';
 import type { Viewer } from './session.server';
 
 /** One number of a dashboard and what it counts. */
@@ -11,7 +12,7 @@ export async function countOwn(db: Db, viewer: Viewer): Promise<Figure[]> {
   const counts = await db.$queryRaw<Counts>`
     SELECT (SELECT COUNT(*) FROM consultations WHERE client_id = ${viewer.accountId} AND status = 'booked') AS a,
            (SELECT COUNT(*) FROM document_requests WHERE owner_id = ${viewer.accountId} AND fulfilled_at IS NULL) AS b,
-           (SELECT COUNT(*) FROM messages WHERE recipient_id = ${viewer.accountId} AND read = FALSE) AS c`;
+           (${unreadMessages(viewer)}) AS c`;
   return figuresOf(['Active Consultations', 'Pending Documents', 'Unread Messages'], counts);
 }
 
@@ -20,7 +21,7 @@ export async function countNetwork(db: Db, viewer: Viewer): Promise<Figure[]> {
   const counts = await db.$queryRaw<Counts>`
     SELECT (SELECT COUNT(*) FROM videos WHERE category = 'Investment') AS a,
            (SELECT COUNT(DISTINCT account_id) FROM role_grants WHERE role IN ('investor', 'professional')) AS b,
-           (SELECT COUNT(*) FROM messages WHERE recipient_id = ${viewer.accountId} AND read = FALSE) AS c`;
+           (${unreadMessages(viewer)}) AS c`;
   return figuresOf(['Video Resources', 'Network Members', 'Unread Messages'], counts);
 }
 
@@ -29,8 +30,26 @@ export async function countFirm(db: Db): Promise<Figure[]> {
   const counts = await db.$queryRaw<Counts>`
     SELECT (SELECT COUNT(*) FROM accounts WHERE disabled_at IS NULL) AS a,
            (SELECT COUNT(*) FROM documents WHERE status = 'pending') AS b,
-           (SELECT COUNT(*) FROM messages WHERE recipient_id IS NULL AND read = FALSE) AS c`;
+           (${unreadByStaff()}) AS c`;
   return figuresOf(['User Accounts', 'Pending Approvals', 'Support Tickets'], counts);
+}
+
+/** The messages of the viewer's conversations that others wrote after what the viewer has read. */
+function unreadMessages({ accountId }: Viewer): Prisma.Sql {
+  return Prisma.sql`
+    SELECT COUNT(*) FROM participants p
+    JOIN messages m ON m.conversation_id = p.conversation_id AND m.id > p.last_read_message_id
+    WHERE p.account_id = ${accountId} AND (m.sender_id IS NULL OR m.sender_id <> ${accountId})`;
+}
+
+/** The messages to the firm that nobody of its staff has read. Outside a conversation nobody has, as far as is known. */
+function unreadByStaff(): Prisma.Sql {
+  return Prisma.sql`
+    SELECT COUNT(*) FROM messages m
+    WHERE m.recipient_id IS NULL AND NOT EXISTS (
+      SELECT 1 FROM participants p
+      JOIN role_grants g ON g.account_id = p.account_id AND g.role IN ('admin', 'superadmin')
+      WHERE p.conversation_id = m.conversation_id AND p.last_read_message_id >= m.id)`;
 }
 
 function figuresOf(labels: readonly [string, string, string], [counts]: Counts): Figure[] {

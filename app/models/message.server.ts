@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '~/db.server';
-import { contactEmail, contactText, type ContactMessage } from '~/domain/email/contact';
+import { contactEmail, type ContactMessage } from '~/domain/email/contact';
 import { env } from '~/env.server';
 import { queueMail } from './queued-mail.server';
 
@@ -16,15 +16,14 @@ export async function saveContactMessage(
   sender: { accountId: string } | null,
   now: Date,
 ): Promise<void> {
-  const content = contactText(submission);
   const hour = Math.floor(now.getTime() / HOUR);
-  const [key, earlierKey] = [hour, hour - 1].map((each) =>
-    submissionKey(sender?.accountId ?? '', content, each),
+  const [clientId, earlierId] = [hour, hour - 1].map((each) =>
+    submissionId(sender?.accountId ?? '', submission, each),
   );
   await db.$transaction(async (tx) => {
     const known = await tx.message.findFirst({
       where: {
-        submissionKey: { in: [key!, earlierKey!] },
+        clientId: { in: [clientId!, earlierId!] },
         createdAt: { gt: new Date(now.getTime() - HOUR) },
       },
       select: { id: true },
@@ -34,21 +33,26 @@ export async function saveContactMessage(
       data: {
         source: 'contact',
         senderId: sender?.accountId,
-        content,
-        submissionKey: key,
+        name: submission.name,
+        email: submission.email,
+        content: submission.message,
+        clientId,
         createdAt: now,
       },
     });
     await queueMail(
       tx,
       { to: env.firmMail, replyTo: submission.email, ...contactEmail(submission) },
-      `submission:${key}`,
+      `submission:${clientId}`,
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
       { share: sender ? 'news' : 'visitor' },
     );
   });
 }
 
-function submissionKey(...parts: readonly (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+/** The id of a submission that its browser gave none, as the contact page is the same for everyone: a hash of who sent what in which hour. */
+function submissionId(accountId: string, { name, email, message }: ContactMessage, hour: number) {
+  return createHash('sha256')
+    .update(JSON.stringify([accountId, name, email, message, hour]))
+    .digest('base64url');
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
@@ -82,17 +82,25 @@ export function requestRole(
 /** Keeps the message and queues the mail. `former` tells this request apart from an earlier one of its kind. */
 async function tellFirm(
   tx: Tx,
-  { accountId, email }: Person,
+  { accountId, fullName, email }: Person,
   source: string,
   { content, email: words }: RequestWords,
   former: string,
   now: Date,
 ): Promise<void> {
-  const submissionKey = [source.split(':')[0], accountId, former].join(':');
+  const clientId = [source.split(':')[0], accountId, former].join(':');
   await tx.message.create({
-    data: { source, senderId: accountId, content, submissionKey, createdAt: now },
+    data: {
+      source,
+      senderId: accountId,
+      name: fullName,
+      email,
+      content,
+      clientId,
+      createdAt: now,
+    },
   });
-  await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, submissionKey);
+  await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, clientId);
 }
 
 /** Does `work` in a transaction; false where another one did the same first. */
@@ -100,7 +108,7 @@ async function once(db: Db, work: (tx: Tx) => Promise<boolean>): Promise<boolean
   try {
     return await db.$transaction(work, PATIENCE);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== 'P2002') throw error;
+    if (!isUniqueViolation(error)) throw error;
     return false;
   }
 }

@@ -1,5 +1,4 @@
-import { Prisma } from '#prisma/generated/client';
-import type { Db, Tx } from '~/db.server';
+import { isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { BOOKABLES } from '~/domain/booking/bookable';
 import { civilTime } from '~/domain/booking/civil-time';
 import {
@@ -31,8 +30,7 @@ export async function claimingSlots<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await db.$transaction(work, PATIENCE);
     } catch (error) {
-      if (!(error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'))
-        throw error;
+      if (!isUniqueViolation(error)) throw error;
     }
   }
   throw new SlotTakenError();

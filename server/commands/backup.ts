@@ -1,8 +1,7 @@
-import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
-import { soundness } from '../check-database';
-import { command, databaseFile, requireDatabase } from './command';
+import { database } from '../database';
+import { command, requireDatabase } from './command';
 
 /** `npm run backup -- FILE`: a whole copy of the database, made while the server runs. Refuses to overwrite a file. */
 await command(async () => {
@@ -11,19 +10,6 @@ await command(async () => {
   const file = path.resolve(target);
   if (fs.existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
   requireDatabase();
-  const db = new Database(databaseFile, { readonly: true });
-  try {
-    await db.backup(file);
-    fs.chmodSync(file, 0o600);
-  } finally {
-    db.close();
-  }
-  const problem = soundness(file);
-  if (problem !== 'ok') {
-    fs.rmSync(file);
-    throw new Error(
-      `The database ${databaseFile} is damaged: ${problem}. No copy was made; keep the earlier ones.`,
-    );
-  }
+  await database.backUp(file);
   return `The database is copied to ${file}.`;
 });

@@ -1,22 +1,16 @@
-import fs from 'node:fs';
 import { db } from '~/db.server';
 import { normaliseEmail } from '~/domain/identity/email';
-import { env } from '~/env.server';
-import { isDatabaseBusy } from '~/gateways/database/busy.server';
+import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { getAccountId } from '~/models/account-access.server';
-import { realFile } from '../database-file';
-import { StartRefused } from '../start-refused';
-
-/** The SQLite file of the configuration, where it really lies. */
-export const databaseFile = realFile(env.databaseUrl.replace(/^file:/, ''));
+import { database } from '../database';
+import { isRefusal } from '../start-refused';
 
 const BUSY =
   'The database could not be written just now. Nothing was changed; try again in a moment.';
 
 /** Throws unless there is a database to work on; opening one would make an empty file. */
 export function requireDatabase(): void {
-  if (!fs.statSync(databaseFile, { throwIfNoEntry: false })?.size)
-    throw new Error(`There is no database at ${databaseFile}.`);
+  if (!database.exists()) throw new Error(`There is no database at ${database.place()}.`);
 }
 
 /** What an account command is called with: the id of the account, its address, and the further words. */
@@ -45,7 +39,7 @@ export async function command(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
   } catch (error) {
-    const busy = !(error instanceof StartRefused) && isDatabaseBusy(error);
+    const busy = !isRefusal(error) && isDatabaseBusy(error);
     process.stderr.write(`${busy ? BUSY : (error as Error).message}\n`);
     process.exitCode = 1;
   }

@@ -7,6 +7,7 @@ import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { saveContactMessage } from '~/models/message.server';
 import { deliverQueuedMail, queueMail } from '~/models/queued-mail.server';
+import * as messages from '~/routes/_portal/messages/route';
 import * as contact from '~/routes/_site/contact/route';
 
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
@@ -29,15 +30,26 @@ describe('a message', () => {
       where: { content: { contains: letter.message } },
     });
     expect(saved).toMatchObject({
-      content: `Name: Ines Alder\nEmail: ines@home.example\n\n${letter.message}`,
+      name: 'Ines Alder',
+      email: 'ines@home.example',
+      content: letter.message,
       source: 'contact',
       senderId: null,
-      read: false,
     });
     await deliverQueuedMail(db, mailer, new Date());
     const mail = (await outbox(env.firmMail)).find((each) => each.text?.includes(letter.message));
     expect(mail?.replyTo?.[0]?.address).toBe('ines@home.example');
     expect(mail?.html).toContain('Ines Alder');
+  });
+
+  test('is listed for staff with the name and address it came from', async () => {
+    await seedPeople();
+    const letter = newLetter();
+    await send(letter);
+    const staff = await new Visitor().signIn('admin');
+    const { data } = await staff.get<{ messages: object[] }>(messages, '/messaging');
+    const { name, email, message: content } = letter;
+    expect(data.messages[0]).toMatchObject({ name, email, content });
   });
 
   test('of a signed-in person carries who they are', async () => {

@@ -165,7 +165,12 @@ describe('somebody without a role', () => {
     expect(html).not.toContain('/account/role-request');
     const { id } = await accountOf('guest');
     expect(await db.message.findMany({ where: { senderId: id } })).toMatchObject([
-      { source: 'role request: student', content: expect.stringContaining('I take the classes.') },
+      {
+        source: 'role request: student',
+        name: PEOPLE.guest.fullName,
+        email: PEOPLE.guest.email,
+        content: 'Role requested: Student\nI take the classes.',
+      },
     ]);
     const mails = await firmMails('Role request: Student');
     expect(mails).toHaveLength(1);

@@ -119,9 +119,37 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('SQLite is known in one folder, to what configures Prisma and to what measures', () => {
+    const wrong = sources('app', 'server', 'prisma')
+      .filter(
+        ({ file }) =>
+          !/^(app\/gateways\/database\/sqlite\/|server\/commands\/bench|prisma\/generated\/)/.test(
+            file,
+          ),
+      )
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => /better-sqlite3$|^app\/gateways\/database\/sqlite\//.test(target))
+          .map((target) => `${source.file} → ${target}`),
+      );
+    expect(wrong).toEqual([
+      'app/gateways/database/kind.server.ts → app/gateways/database/sqlite/sqlite.server',
+    ]);
+  });
+
+  it('a model tells the database’s errors apart by the gateway alone', () => {
+    const wrong = app
+      .filter(
+        ({ file, text }) =>
+          /^app\/(?!gateways\/database\/)/.test(file) && /'P\d{4}'|SQLITE_/.test(text),
+      )
+      .map(({ file }) => file);
+    expect(wrong).toEqual([]);
+  });
+
   it('the express entry reaches the app through a short list of doors', () => {
     const doors =
-      /^app\/(env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/database\/busy\.server$|models\/account(-access)?\.server)/;
+      /^app\/(env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/database\/(errors|kind|port)\.server$|models\/account(-access)?\.server)/;
     const wrong = sources('server').flatMap((source) =>
       importsOf(source)
         .filter((target) => target.startsWith('app/') && !doors.test(target))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '~/db.server';
-import { isDatabaseBusy } from '~/gateways/database/busy.server';
+import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { withNewDatabase } from '#tests/support/database';
 
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from '#server/http-server';
 import { every } from '#server/timers';
-import { isDatabaseBusy } from '~/gateways/database/busy.server';
+import { isDatabaseBusy } from '~/gateways/database/errors.server';
 
 describe('the http server', () => {
   it('ends event streams at once when it stops, and lets an answer under way come to its end', async () => {

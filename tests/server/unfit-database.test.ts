@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { logProblem } from '#server/write-ahead-log';
+import { logProblem } from '~/gateways/database/sqlite/write-ahead-log.server';
 import { expectRefusal, refusedStart } from '#tests/support/command';
 import { newDataDir } from '#tests/support/server';
 
@@ -23,6 +23,10 @@ describe('a database that this version can’t work with', () => {
     'lacks a unique index': [
       'DROP INDEX queued_mails_occasion_key',
       'lacks the index queued_mails_occasion_key:',
+    ],
+    'lacks an index written by hand': [
+      'DROP INDEX days_off_office_key',
+      'lacks the index days_off_office_key:',
     ],
     'was made by a newer version': [
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('n', '', '20990101000000_later', 1)`,

@@ -13,7 +13,7 @@ export async function newClient(): Promise<TestClient> {
   const { id } = await db.account.create({
     data: {
       email: `c${people}@home.example`,
-      profile: { create: newProfile({ fullName: name, roles: ['client'] }, name) },
+      profile: { create: newProfile({ fullName: name }, name) },
     },
   });
   return { accountId: id, roles: [] };

@@ -2,11 +2,6 @@ import { composeEmail, type Email } from './email';
 
 export type ContactMessage = { name: string; email: string; message: string };
 
-/** A submission as the one text it is kept as. */
-export function contactText({ name, email, message }: ContactMessage): string {
-  return `Name: ${name}\nEmail: ${email}\n\n${message}`;
-}
-
 /** What the firm gets when somebody writes through the site. */
 export function contactEmail(submission: ContactMessage): Email {
   return composeEmail(`Website message from ${submission.name.replace(/\s+/g, ' ').slice(0, 80)}`, [

@@ -13,7 +13,7 @@ export type RequestWords = { content: string; email: Email };
 export function planRequest(person: Person, plan: Plan): RequestWords {
   const asked = `${plan.name}, ${planPriceText(plan)}`;
   return {
-    content: `${signature(person)}\n\nPlan requested: ${asked}`,
+    content: `Plan requested: ${asked}`,
     email: composeEmail(`Plan request: ${plan.name} – ${oneLine(person.fullName)}`, [
       `${oneLine(person.fullName)} <${person.email}> asked for a plan.`,
       { quote: asked },
@@ -26,15 +26,11 @@ export function planRequest(person: Person, plan: Plan): RequestWords {
 export function roleRequest(person: Person, role: SelfServiceRole, reason: string): RequestWords {
   const asked = `Role requested: ${ROLE_LABELS[role]}`;
   return {
-    content: `${signature(person)}\n\n${asked}\n${reason}`,
+    content: `${asked}\n${reason}`,
     email: composeEmail(`Role request: ${ROLE_LABELS[role]} – ${oneLine(person.fullName)}`, [
       `${oneLine(person.fullName)} <${person.email}> has an account without a role, and asked for one.`,
       { quote: `${asked}\n\n${reason}` },
       'Reply to this email to reach them.',
     ]),
   };
-}
-
-function signature({ fullName, email }: Person): string {
-  return `Name: ${oneLine(fullName)}\nEmail: ${email}`;
 }

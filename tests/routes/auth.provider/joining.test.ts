@@ -18,7 +18,7 @@ function makeAccount(email: string, verified: boolean) {
       email,
       emailVerifiedAt: verified ? new Date() : null,
       passwordHash: 'a hash',
-      profile: { create: { fullName: 'Olga Owner', role: 'investor', onboardingComplete: true } },
+      profile: { create: { fullName: 'Olga Owner', onboardingComplete: true } },
       roles: { create: [{ role: 'investor' }] },
     },
   });

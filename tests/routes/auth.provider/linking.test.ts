@@ -14,7 +14,7 @@ function makeAccount(email: string) {
       email,
       emailVerifiedAt: new Date(),
       passwordHash: 'a hash',
-      profile: { create: { fullName: 'Olga Owner', role: 'investor', onboardingComplete: true } },
+      profile: { create: { fullName: 'Olga Owner', onboardingComplete: true } },
       roles: { create: [{ role: 'investor' }] },
     },
   });

@@ -9,7 +9,7 @@ export function listMessages(viewer: Viewer, before: number | null, limit: numbe
       ...(staff ? { recipientId: null } : { senderId: viewer.accountId }),
       ...(before ? { id: { lt: before } } : {}),
     },
-    select: { id: true, content: true, createdAt: true },
+    select: { id: true, name: true, email: true, content: true, createdAt: true },
     orderBy: { id: 'desc' },
     take: limit,
   });

@@ -51,7 +51,10 @@ export default function Messages() {
         {messages.map((message) => (
           <li key={message.id} className="py-4">
             <p className="text-sm text-muted">{message.createdAt}</p>
-            <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{message.content}</p>
+            <p className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              {message.name && `Name: ${message.name}\nEmail: ${message.email}\n\n`}
+              {message.content}
+            </p>
           </li>
         ))}
       </ol>

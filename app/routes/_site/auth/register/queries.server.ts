@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { db } from '~/db.server';
 import { mailRefusal, type MailRefusal } from '~/domain/email/mail-refusal';
 import { MailNotSentError, MailTooSoonError } from '~/domain/email/mailer';
-import { isDatabaseError } from '~/gateways/database/failed.server';
+import { isDatabaseError } from '~/gateways/database/errors.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { captchaPassed, newQuestion, type Question } from '~/models/captcha.server';

@@ -1,24 +1,19 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
-import path from 'node:path';
-import { runPrisma } from './commands/prisma-cli.mjs';
-import { projectRoot } from './project-root';
-import { StartRefused } from './start-refused';
+import { DatabaseRefused } from '../port.server';
 
-export const MIGRATIONS = path.join(projectRoot, 'prisma/migrations');
-
-/** The names of the migrations that this version has, the oldest first. */
-export function migrationNames(): string[] {
+/** The names of the migrations in a folder, the oldest first. */
+export function migrationNames(migrations: string): string[] {
   return fs
-    .readdirSync(MIGRATIONS, { withFileTypes: true })
+    .readdirSync(migrations, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
 }
 
 /** The migrations that the database file has not had, or that failed on it; all of them for a file that isn't there. */
-export function pendingMigrations(file: string): string[] {
-  const names = migrationNames();
+export function pendingMigrations(file: string, migrations: string): string[] {
+  const names = migrationNames(migrations);
   if (!fs.existsSync(file)) return names;
   const db = new Database(file, { readonly: true });
   try {
@@ -37,21 +32,22 @@ export function pendingMigrations(file: string): string[] {
 }
 
 /**
- * Brings the database file up to date. SQLite does not undo a migration that fails, so the file is copied first
- * (`<file>.before-migration`, which stays) and put back on failure. Throws StartRefused when it fails.
- * Only the holder of the database lock may call it. Answers the names of the migrations that were applied.
+ * Brings the database file up to date by `apply`. SQLite does not undo a migration that fails, so the file is copied first
+ * (`<file>.before-migration`, which stays) and put back on failure. Throws DatabaseRefused when it fails.
+ * Only the holder of the database lock may call it. Returns the names of the migrations that were applied.
  */
 export async function migrateDatabase(
   file: string,
-  apply: (file: string) => Promise<void> = deploy,
+  migrations: string,
+  apply: (file: string) => Promise<void>,
 ): Promise<string[]> {
-  const pending = pendingMigrations(file);
+  const pending = pendingMigrations(file, migrations);
   if (pending.length === 0) return [];
   let copy: string | null = null;
   try {
     if (fs.existsSync(file)) copy = copyBeside(file);
   } catch (cause) {
-    throw new StartRefused(
+    throw new DatabaseRefused(
       `The database must be copied before it is migrated, which failed: ${(cause as Error).message}. Nothing was changed.`,
       { cause },
     );
@@ -61,7 +57,7 @@ export async function migrateDatabase(
   } catch (cause) {
     for (const ending of ['', '-wal', '-shm']) fs.rmSync(file + ending, { force: true });
     if (copy) fs.copyFileSync(copy, file);
-    throw new StartRefused(
+    throw new DatabaseRefused(
       `The database could not be migrated (${pending.join(', ')}); it is as it was before. ${(cause as Error).message}`,
       { cause },
     );
@@ -78,8 +74,4 @@ function copyBeside(file: string): string {
   fs.copyFileSync(file, copy);
   fs.chmodSync(copy, 0o600);
   return copy;
-}
-
-function deploy(file: string): Promise<void> {
-  return runPrisma(['migrate', 'deploy'], { DATABASE_URL: `file:${file}` });
 }

@@ -4,7 +4,8 @@ import {
   type SqlQuery,
   type Transaction,
 } from '@prisma/driver-adapter-utils';
-import { needsOperator, sqliteCode } from './busy.server';
+import type { Report } from '../port.server';
+import { needsOperator, sqliteCode } from './errors.server';
 
 /** How long a transaction may keep every other query waiting, in milliseconds. Prisma's own limits are shorter. */
 const MAX_HELD = 15_000;
@@ -16,7 +17,7 @@ export type TransactionParts = {
   rollBack: () => Promise<void>;
   /** Lets the next query in. */
   release: () => void;
-  report: (error: unknown) => void;
+  report: Report;
 };
 
 /**

@@ -1,45 +1,45 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
-import { MIGRATIONS, migrationNames } from './migrate';
-import { StartRefused } from './start-refused';
+import { DatabaseRefused } from '../port.server';
+import { migrationNames } from './migrate.server';
 
 const MAX_LISTED = 3;
 const RESTORE = 'restore a backup with "npm run restore -- FILE"';
 
 /**
- * Throws StartRefused, in one line that says what to do, for a database whose record of migrations is lost, or that names
+ * Throws DatabaseRefused, in one line that says what to do, for a database whose record of migrations is lost, or that names
  * migrations this version doesn't have: a newer version made it, and this one could lose what it doesn't know.
  */
-export function checkHistory(file: string): void {
+export function checkHistory(file: string, migrations: string): void {
   if (!fs.statSync(file, { throwIfNoEntry: false })?.size) return;
   const { applied, tables } = reading(file, (db) => ({
     applied: appliedMigrations(db),
     tables: schemaOf(db).size,
   }));
   if (applied.length === 0 && tables > 0)
-    throw new StartRefused(
+    throw new DatabaseRefused(
       `The database ${file} has tables, but no record of its migrations (_prisma_migrations), so the portal can’t tell which version made it. ` +
         `Put the record back, or ${RESTORE}, which keeps this one beside it.`,
     );
-  const known = migrationNames();
+  const known = migrationNames(migrations);
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new StartRefused(
+    throw new DatabaseRefused(
       `The database ${file} was made by another version of the portal, which has ${listed(unknown, 'migration')}. ` +
         `Start that version, or ${RESTORE} that this one made.`,
     );
 }
 
-/** Throws StartRefused, in one line that says what to do, where a migrated database lacks a table, column or index that its migrations make. */
-export function checkSchema(file: string): void {
+/** Throws DatabaseRefused, in one line that says what to do, where a migrated database lacks a table, column or index that its migrations make. */
+export function checkSchema(file: string, migrations: string): void {
   const found = reading(file, schemaOf);
-  const missing = [...migratedSchema()].flatMap(([table, parts]) => {
+  const missing = [...migratedSchema(migrations)].flatMap(([table, parts]) => {
     const here = found.get(table);
     return here ? parts.filter((part) => !here.includes(part)) : [`table ${table}`];
   });
   if (missing.length === 0) return;
-  throw new StartRefused(
+  throw new DatabaseRefused(
     `The database ${file} lacks ${listed(missing)}: something other than the portal has changed it. ` +
       `Put that back, or ${RESTORE}, which keeps this one beside it.`,
   );
@@ -72,11 +72,11 @@ function schemaOf(db: Database.Database): Map<string, string[]> {
 }
 
 /** What all migrations together make, applied to a database in memory. */
-function migratedSchema(): Map<string, string[]> {
+function migratedSchema(migrations: string): Map<string, string[]> {
   const db = new Database(':memory:');
   try {
-    for (const name of migrationNames())
-      db.exec(fs.readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8'));
+    for (const name of migrationNames(migrations))
+      db.exec(fs.readFileSync(path.join(migrations, name, 'migration.sql'), 'utf8'));
     return schemaOf(db);
   } finally {
     db.close();

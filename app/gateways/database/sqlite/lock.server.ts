@@ -1,13 +1,13 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
-import { realFile } from './database-file';
-import { StartRefused } from './start-refused';
+import { DatabaseRefused } from '../port.server';
+import { realFile } from './file.server';
 
 /**
  * Holds the one right to serve a database file, until the function it returns is called or the process ends, however it ends.
  * The right is a lock of the operating system on `<file>.lock` beside the real file, so every path to the file meets it.
- * Throws StartRefused while another process holds it, and for a file with two names: each would have a write-ahead log of its own.
+ * Throws DatabaseRefused while another process holds it, and for a file with two names: each would have a write-ahead log of its own.
  */
 export function lockDatabase(file: string): () => void {
   const real = realFile(file);
@@ -20,7 +20,7 @@ export function lockDatabase(file: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {
     lock?.close();
-    throw new StartRefused(
+    throw new DatabaseRefused(
       (cause as { code?: string }).code === 'SQLITE_BUSY'
         ? `Another server is using the database ${file}. Stop it first, or choose another DATA_DIR.`
         : `The lock ${lockFile} can’t be made (${(cause as Error).message}). Its folder must be one that the portal may write to.`,
@@ -31,7 +31,7 @@ export function lockDatabase(file: string): () => void {
   const found = fs.statSync(real, { throwIfNoEntry: false });
   if (found?.isFile() && found.nlink > 1) {
     held.close();
-    throw new StartRefused(
+    throw new DatabaseRefused(
       `The database ${file} has a second name (a hard link), by which another server could use it. Remove the other name, or make it a copy.`,
     );
   }

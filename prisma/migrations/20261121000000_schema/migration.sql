@@ -11,7 +11,6 @@ CREATE TABLE "accounts" (
 -- CreateTable
 CREATE TABLE "profiles" (
     "id" TEXT NOT NULL PRIMARY KEY,
-    "role" TEXT NOT NULL DEFAULT 'guest',
     "full_name" TEXT NOT NULL,
     "location" TEXT,
     "phone" TEXT,
@@ -67,12 +66,15 @@ CREATE TABLE "challenges" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "purpose" TEXT NOT NULL,
     "email" TEXT NOT NULL,
+    "sealed_code" TEXT,
     "code_hash" TEXT,
     "link_hash" TEXT NOT NULL,
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "remember" BOOLEAN NOT NULL DEFAULT false,
     "redirect_to" TEXT,
     "sign_up" TEXT,
+    "browser_hash" TEXT,
+    "asked_by" TEXT,
     "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "expires_at" DATETIME NOT NULL,
     "consumed_at" DATETIME
@@ -90,10 +92,11 @@ CREATE TABLE "messages" (
     "sender_id" TEXT,
     "recipient_id" TEXT,
     "conversation_id" TEXT,
+    "name" TEXT,
+    "email" TEXT,
     "content" TEXT NOT NULL,
     "source" TEXT NOT NULL DEFAULT 'portal',
-    "submission_key" TEXT,
-    "read" BOOLEAN NOT NULL DEFAULT false,
+    "client_id" TEXT,
     "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     CONSTRAINT "messages_sender_id_fkey" FOREIGN KEY ("sender_id") REFERENCES "accounts" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "messages_recipient_id_fkey" FOREIGN KEY ("recipient_id") REFERENCES "accounts" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
@@ -103,14 +106,7 @@ CREATE TABLE "messages" (
 -- CreateTable
 CREATE TABLE "conversations" (
     "id" TEXT NOT NULL PRIMARY KEY,
-    "subject" TEXT NOT NULL,
-    "status" TEXT NOT NULL DEFAULT 'open',
-    "owner_id" TEXT NOT NULL,
-    "assignee_id" TEXT,
-    "last_message_at" DATETIME NOT NULL,
-    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "conversations_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "conversations_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "accounts" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
 );
 
 -- CreateTable
@@ -125,32 +121,6 @@ CREATE TABLE "participants" (
 );
 
 -- CreateTable
-CREATE TABLE "ai_messages" (
-    "id" INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
-    "user_id" TEXT,
-    "thread_id" TEXT NOT NULL,
-    "role" TEXT NOT NULL,
-    "context" TEXT NOT NULL DEFAULT 'general',
-    "message" TEXT NOT NULL,
-    "source" TEXT NOT NULL DEFAULT 'chat',
-    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "ai_messages_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
-
--- CreateTable
-CREATE TABLE "voice_logs" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "user_id" TEXT NOT NULL,
-    "document_id" TEXT,
-    "transcript" TEXT NOT NULL,
-    "summary" TEXT NOT NULL,
-    "source" TEXT NOT NULL DEFAULT 'voice',
-    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "voice_logs_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "voice_logs_document_id_fkey" FOREIGN KEY ("document_id") REFERENCES "documents" ("id") ON DELETE SET NULL ON UPDATE CASCADE
-);
-
--- CreateTable
 CREATE TABLE "staff_members" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "slug" TEXT NOT NULL,
@@ -159,7 +129,17 @@ CREATE TABLE "staff_members" (
     "role" TEXT NOT NULL,
     "time_zone" TEXT NOT NULL DEFAULT 'America/New_York',
     "bookable" BOOLEAN NOT NULL DEFAULT true,
+    "video_room" TEXT NOT NULL DEFAULT '',
     CONSTRAINT "staff_members_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "staff_subjects" (
+    "staff_member_id" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+
+    PRIMARY KEY ("staff_member_id", "subject"),
+    CONSTRAINT "staff_subjects_staff_member_id_fkey" FOREIGN KEY ("staff_member_id") REFERENCES "staff_members" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -181,7 +161,10 @@ CREATE TABLE "consultations" (
     "starts_at" DATETIME NOT NULL,
     "ends_at" DATETIME NOT NULL,
     "time_zone" TEXT NOT NULL,
+    "meeting" TEXT NOT NULL DEFAULT 'video',
+    "phone" TEXT NOT NULL DEFAULT '',
     "notes" TEXT NOT NULL DEFAULT '',
+    "draft_id" TEXT,
     "quote" TEXT NOT NULL,
     "quote_cents" INTEGER NOT NULL,
     "price_version" TEXT NOT NULL,
@@ -194,6 +177,18 @@ CREATE TABLE "consultations" (
     CONSTRAINT "consultations_client_id_fkey" FOREIGN KEY ("client_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
     CONSTRAINT "consultations_staff_member_id_fkey" FOREIGN KEY ("staff_member_id") REFERENCES "staff_members" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
     CONSTRAINT "consultations_estimate_id_fkey" FOREIGN KEY ("estimate_id") REFERENCES "estimates" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+);
+
+-- CreateTable
+CREATE TABLE "booking_drafts" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "owner_id" TEXT,
+    "meeting" TEXT NOT NULL,
+    "phone" TEXT NOT NULL DEFAULT '',
+    "save_phone" BOOLEAN NOT NULL DEFAULT false,
+    "notes" TEXT NOT NULL DEFAULT '',
+    "updated_at" DATETIME NOT NULL,
+    CONSTRAINT "booking_drafts_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -211,33 +206,15 @@ CREATE TABLE "booked_slots" (
 CREATE TABLE "documents" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "owner_id" TEXT NOT NULL,
-    "uploader_id" TEXT,
-    "message_id" INTEGER,
-    "request_id" TEXT,
-    "kind" TEXT NOT NULL DEFAULT 'document',
-    "file_name" TEXT NOT NULL,
-    "content_type" TEXT NOT NULL,
-    "byte_size" INTEGER NOT NULL,
-    "sha256" TEXT NOT NULL,
-    "storage_key" TEXT NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'pending',
-    "tax_year" INTEGER,
-    "duration_ms" INTEGER,
     "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "documents_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "documents_uploader_id_fkey" FOREIGN KEY ("uploader_id") REFERENCES "accounts" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "documents_message_id_fkey" FOREIGN KEY ("message_id") REFERENCES "messages" ("id") ON DELETE SET NULL ON UPDATE CASCADE,
-    CONSTRAINT "documents_request_id_fkey" FOREIGN KEY ("request_id") REFERENCES "document_requests" ("id") ON DELETE SET NULL ON UPDATE CASCADE
+    CONSTRAINT "documents_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
 -- CreateTable
 CREATE TABLE "document_requests" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "owner_id" TEXT NOT NULL,
-    "title" TEXT NOT NULL,
-    "reason" TEXT NOT NULL DEFAULT '',
-    "tax_year" INTEGER,
-    "due_date" TEXT,
     "fulfilled_at" DATETIME,
     "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     CONSTRAINT "document_requests_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE
@@ -275,29 +252,6 @@ CREATE TABLE "videos" (
 );
 
 -- CreateTable
-CREATE TABLE "purchases" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "account_id" TEXT NOT NULL,
-    "video_id" TEXT NOT NULL,
-    "price_cents" INTEGER NOT NULL,
-    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "purchases_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "purchases_video_id_fkey" FOREIGN KEY ("video_id") REFERENCES "videos" ("id") ON DELETE RESTRICT ON UPDATE CASCADE
-);
-
--- CreateTable
-CREATE TABLE "lesson_progress" (
-    "account_id" TEXT NOT NULL,
-    "video_id" TEXT NOT NULL,
-    "percent" INTEGER NOT NULL DEFAULT 0,
-    "updated_at" DATETIME NOT NULL,
-
-    PRIMARY KEY ("account_id", "video_id"),
-    CONSTRAINT "lesson_progress_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "lesson_progress_video_id_fkey" FOREIGN KEY ("video_id") REFERENCES "videos" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
-
--- CreateTable
 CREATE TABLE "live_classes" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "title" TEXT NOT NULL,
@@ -307,7 +261,8 @@ CREATE TABLE "live_classes" (
     "starts_at" DATETIME NOT NULL,
     "ends_at" DATETIME NOT NULL,
     "time_zone" TEXT NOT NULL DEFAULT 'America/New_York',
-    "seats" INTEGER NOT NULL
+    "seats" INTEGER NOT NULL,
+    "room_url" TEXT
 );
 
 -- CreateTable
@@ -336,49 +291,6 @@ CREATE TABLE "subscriptions" (
 );
 
 -- CreateTable
-CREATE TABLE "invoices" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "number" TEXT NOT NULL,
-    "account_id" TEXT NOT NULL,
-    "subscription_id" TEXT,
-    "lines" TEXT NOT NULL,
-    "total_cents" INTEGER NOT NULL,
-    "status" TEXT NOT NULL DEFAULT 'open',
-    "issued_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "paid_at" DATETIME,
-    CONSTRAINT "invoices_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts" ("id") ON DELETE RESTRICT ON UPDATE CASCADE,
-    CONSTRAINT "invoices_subscription_id_fkey" FOREIGN KEY ("subscription_id") REFERENCES "subscriptions" ("id") ON DELETE SET NULL ON UPDATE CASCADE
-);
-
--- CreateTable
-CREATE TABLE "tasks" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "owner_id" TEXT NOT NULL,
-    "assignee_id" TEXT,
-    "title" TEXT NOT NULL,
-    "description" TEXT NOT NULL DEFAULT '',
-    "due_date" TEXT,
-    "priority" TEXT NOT NULL DEFAULT 'medium',
-    "status" TEXT NOT NULL DEFAULT 'pending',
-    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "updated_at" DATETIME NOT NULL,
-    CONSTRAINT "tasks_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
-    CONSTRAINT "tasks_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "accounts" ("id") ON DELETE SET NULL ON UPDATE CASCADE
-);
-
--- CreateTable
-CREATE TABLE "notifications" (
-    "id" TEXT NOT NULL PRIMARY KEY,
-    "account_id" TEXT NOT NULL,
-    "message" TEXT NOT NULL,
-    "type" TEXT NOT NULL DEFAULT 'info',
-    "href" TEXT,
-    "read_at" DATETIME,
-    "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    CONSTRAINT "notifications_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "accounts" ("id") ON DELETE CASCADE ON UPDATE CASCADE
-);
-
--- CreateTable
 CREATE TABLE "audit_events" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "actor_id" TEXT,
@@ -390,6 +302,13 @@ CREATE TABLE "audit_events" (
 );
 
 -- CreateTable
+CREATE TABLE "rate_limits" (
+    "key" TEXT NOT NULL PRIMARY KEY,
+    "points" INTEGER NOT NULL,
+    "expire" DATETIME
+);
+
+-- CreateTable
 CREATE TABLE "queued_mails" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "recipient" TEXT NOT NULL,
@@ -397,9 +316,14 @@ CREATE TABLE "queued_mails" (
     "subject" TEXT NOT NULL,
     "text" TEXT NOT NULL,
     "html" TEXT NOT NULL,
+    "calendar" TEXT,
     "occasion" TEXT,
+    "topic" TEXT,
+    "urgent" BOOLEAN NOT NULL DEFAULT false,
+    "share" TEXT NOT NULL DEFAULT 'news',
     "attempts" INTEGER NOT NULL DEFAULT 0,
     "next_attempt_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "expires_at" DATETIME,
     "last_error" TEXT,
     "sent_at" DATETIME,
     "created_at" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP
@@ -445,37 +369,19 @@ CREATE INDEX "challenges_expires_at_idx" ON "challenges"("expires_at");
 CREATE INDEX "spent_tokens_expires_at_idx" ON "spent_tokens"("expires_at");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "messages_submission_key_key" ON "messages"("submission_key");
+CREATE UNIQUE INDEX "messages_client_id_key" ON "messages"("client_id");
 
 -- CreateIndex
 CREATE INDEX "messages_conversation_id_id_idx" ON "messages"("conversation_id", "id");
 
 -- CreateIndex
-CREATE INDEX "messages_sender_id_read_idx" ON "messages"("sender_id", "read");
+CREATE INDEX "messages_sender_id_id_idx" ON "messages"("sender_id", "id");
 
 -- CreateIndex
-CREATE INDEX "messages_recipient_id_read_idx" ON "messages"("recipient_id", "read");
-
--- CreateIndex
-CREATE INDEX "conversations_owner_id_last_message_at_idx" ON "conversations"("owner_id", "last_message_at");
-
--- CreateIndex
-CREATE INDEX "conversations_assignee_id_status_last_message_at_idx" ON "conversations"("assignee_id", "status", "last_message_at");
+CREATE INDEX "messages_recipient_id_id_idx" ON "messages"("recipient_id", "id");
 
 -- CreateIndex
 CREATE INDEX "participants_account_id_idx" ON "participants"("account_id");
-
--- CreateIndex
-CREATE INDEX "ai_messages_thread_id_id_idx" ON "ai_messages"("thread_id", "id");
-
--- CreateIndex
-CREATE INDEX "ai_messages_user_id_id_idx" ON "ai_messages"("user_id", "id");
-
--- CreateIndex
-CREATE UNIQUE INDEX "voice_logs_document_id_key" ON "voice_logs"("document_id");
-
--- CreateIndex
-CREATE INDEX "voice_logs_user_id_created_at_idx" ON "voice_logs"("user_id", "created_at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "staff_members_slug_key" ON "staff_members"("slug");
@@ -487,6 +393,9 @@ CREATE UNIQUE INDEX "staff_members_account_id_key" ON "staff_members"("account_i
 CREATE UNIQUE INDEX "days_off_date_staff_member_id_key" ON "days_off"("date", "staff_member_id");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "consultations_draft_id_key" ON "consultations"("draft_id");
+
+-- CreateIndex
 CREATE INDEX "consultations_client_id_starts_at_idx" ON "consultations"("client_id", "starts_at");
 
 -- CreateIndex
@@ -496,19 +405,19 @@ CREATE INDEX "consultations_staff_member_id_starts_at_idx" ON "consultations"("s
 CREATE INDEX "consultations_status_starts_at_idx" ON "consultations"("status", "starts_at");
 
 -- CreateIndex
-CREATE INDEX "booked_slots_consultation_id_idx" ON "booked_slots"("consultation_id");
+CREATE INDEX "booking_drafts_owner_id_updated_at_idx" ON "booking_drafts"("owner_id", "updated_at");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "documents_storage_key_key" ON "documents"("storage_key");
+CREATE INDEX "booking_drafts_updated_at_idx" ON "booking_drafts"("updated_at");
+
+-- CreateIndex
+CREATE INDEX "booked_slots_consultation_id_idx" ON "booked_slots"("consultation_id");
 
 -- CreateIndex
 CREATE INDEX "documents_owner_id_created_at_idx" ON "documents"("owner_id", "created_at");
 
 -- CreateIndex
-CREATE INDEX "documents_message_id_idx" ON "documents"("message_id");
-
--- CreateIndex
-CREATE INDEX "documents_request_id_idx" ON "documents"("request_id");
+CREATE INDEX "documents_status_idx" ON "documents"("status");
 
 -- CreateIndex
 CREATE INDEX "document_requests_owner_id_fulfilled_at_idx" ON "document_requests"("owner_id", "fulfilled_at");
@@ -518,9 +427,6 @@ CREATE INDEX "estimates_owner_id_created_at_idx" ON "estimates"("owner_id", "cre
 
 -- CreateIndex
 CREATE INDEX "videos_category_position_idx" ON "videos"("category", "position");
-
--- CreateIndex
-CREATE UNIQUE INDEX "purchases_account_id_video_id_key" ON "purchases"("account_id", "video_id");
 
 -- CreateIndex
 CREATE INDEX "live_classes_starts_at_idx" ON "live_classes"("starts_at");
@@ -535,21 +441,6 @@ CREATE UNIQUE INDEX "class_sign_ups_class_id_account_id_key" ON "class_sign_ups"
 CREATE INDEX "subscriptions_account_id_status_idx" ON "subscriptions"("account_id", "status");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "invoices_number_key" ON "invoices"("number");
-
--- CreateIndex
-CREATE INDEX "invoices_account_id_issued_at_idx" ON "invoices"("account_id", "issued_at");
-
--- CreateIndex
-CREATE INDEX "tasks_owner_id_status_idx" ON "tasks"("owner_id", "status");
-
--- CreateIndex
-CREATE INDEX "tasks_assignee_id_status_idx" ON "tasks"("assignee_id", "status");
-
--- CreateIndex
-CREATE INDEX "notifications_account_id_read_at_idx" ON "notifications"("account_id", "read_at");
-
--- CreateIndex
 CREATE INDEX "audit_events_subject_created_at_idx" ON "audit_events"("subject", "created_at");
 
 -- CreateIndex
@@ -559,8 +450,19 @@ CREATE INDEX "audit_events_actor_id_created_at_idx" ON "audit_events"("actor_id"
 CREATE INDEX "audit_events_action_created_at_idx" ON "audit_events"("action", "created_at");
 
 -- CreateIndex
+CREATE INDEX "rate_limits_expire_idx" ON "rate_limits"("expire");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "queued_mails_occasion_key" ON "queued_mails"("occasion");
 
 -- CreateIndex
 CREATE INDEX "queued_mails_sent_at_next_attempt_at_idx" ON "queued_mails"("sent_at", "next_attempt_at");
 
+-- CreateIndex
+CREATE INDEX "queued_mails_recipient_sent_at_idx" ON "queued_mails"("recipient", "sent_at");
+
+-- CreateIndex
+CREATE INDEX "queued_mails_topic_sent_at_idx" ON "queued_mails"("topic", "sent_at");
+
+-- Written by hand, since the Prisma schema can't say it: without a staff member a day off is the whole office's, and there is one.
+CREATE UNIQUE INDEX "days_off_office_key" ON "days_off"("date") WHERE "staff_member_id" IS NULL;

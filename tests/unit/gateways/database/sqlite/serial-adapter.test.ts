@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { serialised } from '~/gateways/database/serial-adapter.server';
+import { serialised } from '~/gateways/database/sqlite/serial-adapter.server';
 
 const SECOND = 1_000;
 const sql = (text: string) => ({ sql: text, args: [], argTypes: [] });

@@ -1,36 +1,36 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkHistory } from './check-schema';
-import { StartRefused } from './start-refused';
-import { logProblem } from './write-ahead-log';
+import { DatabaseRefused } from '../port.server';
+import { checkHistory } from './check-schema.server';
+import { logProblem } from './write-ahead-log.server';
 
 /** In DATA_DIR: says that a database was made here, so that a missing one is a loss and not a beginning. */
 const MARK = 'database-made';
 const RESTORE = 'restore a backup with "npm run restore -- FILE"';
 
 /**
- * Throws StartRefused, in one line that says what to do, unless the file is a sound database of this version or an
+ * Throws DatabaseRefused, in one line that says what to do, unless the file is a sound database of this version or an
  * earlier one, or there is none and nothing in the data folder tells of an earlier one.
  */
-export function checkDatabase(file: string, dataDir: string): void {
+export function checkDatabase(file: string, dataDir: string, migrations: string): void {
   const lost = logProblem(file);
   if (lost)
-    throw new StartRefused(
+    throw new DatabaseRefused(
       `The write-ahead log ${file}-wal holds changes that aren’t in the database yet, and ${lost}. ` +
         `Check the disk and ${RESTORE}. To go on without the changes that can’t be read, move that file away.`,
     );
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size;
   const problem = size ? soundness(file) : 'ok';
   if (problem !== 'ok')
-    throw new StartRefused(
+    throw new DatabaseRefused(
       `The database ${file} can’t be used: ${problem}. ` +
         `Check the disk and that the portal may read and write the file; if it is damaged, ${RESTORE}, which keeps this one beside it.`,
     );
-  if (size && hasTables(file)) return checkHistory(file);
+  if (size && hasTables(file)) return checkHistory(file, migrations);
   const traces = tracesOf(file, dataDir);
   if (traces.length > 0)
-    throw new StartRefused(
+    throw new DatabaseRefused(
       `The database ${file} is ${size === undefined ? 'missing' : 'empty'}, but there was one: see ${traces.join(', ')}. ` +
         `Put it back, or ${RESTORE}. To start with a new one on purpose, move ${traces.length > 1 ? 'these' : 'this'} away.`,
     );

@@ -16,16 +16,8 @@ export function needsOperator(error: unknown): boolean {
   return NEEDS_OPERATOR.test(sqliteCode(error));
 }
 
-/** Prisma: no answer in time, the connection is closed, a transaction came to no end. */
-const PRISMA_UNAVAILABLE: readonly unknown[] = ['P1008', 'P1017', 'P2028'];
-
-/** Whether an error says that the database can't do its work for now. Nothing was changed; trying again later may work. */
-export function isDatabaseBusy(error: unknown): boolean {
+/** Whether SQLite says that it can't read or write the file just now. */
+export function isSqliteBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (
-    UNAVAILABLE.test(sqliteCode(error)) ||
-    PRISMA_UNAVAILABLE.includes((error as { code?: unknown }).code) ||
-    /database is locked|SocketTimeout/.test(error.message) ||
-    isDatabaseBusy(error.cause)
-  );
+  return UNAVAILABLE.test(sqliteCode(error)) || /database is locked/.test(error.message);
 }

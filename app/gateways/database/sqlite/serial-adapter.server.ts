@@ -5,7 +5,8 @@ import {
   type SqlQuery,
 } from '@prisma/driver-adapter-utils';
 import { E_CANCELED, Mutex, withTimeout } from 'async-mutex';
-import { needsOperator } from './busy.server';
+import type { Report } from '../port.server';
+import { needsOperator } from './errors.server';
 import { SerialTransaction } from './serial-transaction.server';
 
 /** What SQLite must answer before the first query is served. */
@@ -17,9 +18,6 @@ const PRAGMAS = [
 
 /** How long a query waits for its turn, in milliseconds. */
 const MAX_WAIT = 10_000;
-
-/** Told of errors that an operator must know of, whatever becomes of the query. */
-export type Report = (error: unknown) => void;
 
 /**
  * The better-sqlite3 adapter with one mutex for everything. All queries share one connection, so without it

@@ -1,0 +1,31 @@
+import { allKinds } from './kind.server';
+
+/** Prisma: no answer in time, the connection is closed, a transaction came to no end. */
+const PRISMA_UNAVAILABLE: readonly unknown[] = ['P1008', 'P1017', 'P2028'];
+/** Prisma: a unique key is taken. */
+const PRISMA_UNIQUE = 'P2002';
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null | undefined)?.code;
+
+/** Whether an error says that the database can't do its work for now. Nothing was changed; trying again later may work. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    allKinds.some((kind) => kind.isBusy(error)) ||
+    PRISMA_UNAVAILABLE.includes(codeOf(error)) ||
+    /SocketTimeout/.test(error.message) ||
+    isDatabaseBusy(error.cause)
+  );
+}
+
+/** Whether an error says that a row wasn't written because another one has its unique key. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === PRISMA_UNIQUE;
+}
+
+/** Whether an error comes from the database: busy, full, damaged, or refusing a statement. */
+export function isDatabaseError(error: unknown): boolean {
+  if (isDatabaseBusy(error)) return true;
+  if (!(error instanceof Error)) return false;
+  return error.name.startsWith('PrismaClient') || error.name === 'DriverAdapterError';
+}

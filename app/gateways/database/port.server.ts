@@ -1,0 +1,46 @@
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+
+/** Told of errors that an operator must know of, whatever becomes of the query. */
+export type Report = (error: unknown) => void;
+
+/** One kind of database: how Prisma reaches it, and which of its errors pass. */
+export type DatabaseKind = {
+  /** What Prisma sends its queries through. It connects at the first query. */
+  adapter: (url: string, report: Report) => SqlDriverAdapterFactory;
+  /** Whether the database's own error, found anywhere in what was thrown, says that it can't do its work for now. */
+  isBusy: (error: unknown) => boolean;
+  upkeep: (setting: UpkeepSetting) => DatabaseUpkeep;
+};
+
+export type UpkeepSetting = {
+  url: string;
+  /** Where the portal notes that it has a database. */
+  dataDir: string;
+  /** The folder of the migrations: in it a folder each with a `migration.sql`, in the order of their names. */
+  migrations: string;
+  /** Applies what is pending of the migrations to the database at `url`. */
+  deploy: (url: string) => Promise<void>;
+};
+
+/** What the start of the server and the commands do with a database that no server uses. */
+export type DatabaseUpkeep = {
+  /** Where the database is, for messages to the operator. */
+  place: () => string;
+  exists: () => boolean;
+  /** Takes the one right to serve it; returns how to give that back. Throws DatabaseRefused while another process has it. */
+  claim: () => () => void;
+  /**
+   * Makes it fit to serve: checks it, migrates it, and checks what came of that. Returns the names of the migrations it has had
+   * by that. Throws DatabaseRefused where it can't be served; then it is as it was. Only for the holder of the claim.
+   */
+  prepare: () => Promise<string[]>;
+  /** Makes a whole copy of it in a new file, also while a server uses it. Throws where it is damaged; then there is no copy. */
+  backUp: (file: string) => Promise<void>;
+  /** Puts a copy in its place, under a claim of its own. Returns where the one before lies, null where there was none. Throws for what is no whole copy. */
+  restore: (file: string) => string | null;
+};
+
+/** The database can't be served as it is. The message is one line that tells the operator what to do. */
+export class DatabaseRefused extends Error {
+  override name = 'DatabaseRefused';
+}

@@ -1,0 +1,67 @@
+import Database from 'better-sqlite3';
+import fs from 'node:fs';
+import { hasTable, soundness } from './check.server';
+import { lockDatabase } from './lock.server';
+
+/** Copies a database, also one in use, to a new file that only its owner can read. Throws, and leaves no copy, where it is damaged. */
+export async function backUpFile(database: string, target: string): Promise<void> {
+  const db = new Database(database, { readonly: true });
+  try {
+    await db.backup(target);
+    fs.chmodSync(target, 0o600);
+  } finally {
+    db.close();
+  }
+  const problem = soundness(target);
+  if (problem === 'ok') return;
+  fs.rmSync(target);
+  throw new Error(
+    `The database ${database} is damaged: ${problem}. No copy was made; keep the earlier ones.`,
+  );
+}
+
+/**
+ * Puts a copy in the place of the database; the one it replaces stays beside it, where the path that is returned says
+ * (null: there was none). Throws while a server runs, and for a file that is no whole database of the portal.
+ */
+export function restoreFile(database: string, source: string): string | null {
+  const unlock = lockDatabase(database);
+  try {
+    copyWhole(source, `${database}.incoming`);
+    const kept = `${database}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+    const before = fs.existsSync(database);
+    if (before) emptyLog(database);
+    for (const ending of ['', '-wal'])
+      if (fs.existsSync(database + ending)) fs.renameSync(database + ending, kept + ending);
+    fs.rmSync(`${database}-shm`, { force: true });
+    fs.renameSync(`${database}.incoming`, database);
+    return before ? kept : null;
+  } finally {
+    unlock();
+  }
+}
+
+/** Copies a backup beside the database. Throws unless it is a sound SQLite database with the portal's tables. */
+function copyWhole(file: string, copy: string): void {
+  fs.copyFileSync(file, copy);
+  let problem = soundness(copy);
+  if (problem === 'ok' && !hasTable(copy, 'accounts')) problem = 'it has no accounts table';
+  if (problem === 'ok') return;
+  fs.rmSync(copy);
+  throw new Error(
+    `${file} is not a complete database of the portal: ${problem}. Nothing was changed.`,
+  );
+}
+
+/** Moves what the write-ahead log holds into the file itself. A damaged file keeps its log beside it. */
+function emptyLog(file: string): void {
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(file);
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } catch {
+    // What can't be read is kept as it is.
+  } finally {
+    db?.close();
+  }
+}

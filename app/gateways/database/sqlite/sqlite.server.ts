@@ -1,0 +1,16 @@
+import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3';
+import type { DatabaseKind } from '../port.server';
+import { isSqliteBusy } from './errors.server';
+import { serialised } from './serial-adapter.server';
+import { sqliteUpkeep } from './upkeep.server';
+
+/** How long a query waits for the lock of another process, in milliseconds. The whole process waits with it. */
+const LOCK_WAIT = 1_000;
+
+/** One SQLite file, `file:/absolute/path`, whose every query takes the same mutex. */
+export const sqlite: DatabaseKind = {
+  adapter: (url, report) =>
+    serialised(new PrismaBetterSQLite3({ url, timeout: LOCK_WAIT }), report),
+  isBusy: isSqliteBusy,
+  upkeep: sqliteUpkeep,
+};

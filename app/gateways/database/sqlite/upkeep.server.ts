@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import type { DatabaseUpkeep, UpkeepSetting } from '../port.server';
+import { backUpFile, restoreFile } from './backup.server';
+import { checkSchema } from './check-schema.server';
+import { checkDatabase, markDatabase } from './check.server';
+import { realFile } from './file.server';
+import { lockDatabase } from './lock.server';
+import { migrateDatabase } from './migrate.server';
+
+/** The upkeep of one SQLite file. */
+export function sqliteUpkeep({ url, dataDir, migrations, deploy }: UpkeepSetting): DatabaseUpkeep {
+  const named = url.replace(/^file:/, '');
+  // Only now, and not once and for all: the folder may be made, or a link be set, by what is called before.
+  const place = () => realFile(named);
+  return {
+    place,
+    exists: () => Boolean(fs.statSync(place(), { throwIfNoEntry: false })?.size),
+    claim: () => lockDatabase(named),
+    prepare: async () => {
+      const file = place();
+      checkDatabase(file, dataDir, migrations);
+      const migrated = await migrateDatabase(file, migrations, (file) => deploy(`file:${file}`));
+      checkSchema(file, migrations);
+      markDatabase(file, dataDir);
+      return migrated;
+    },
+    backUp: (target) => backUpFile(place(), target),
+    restore: (source) => restoreFile(place(), source),
+  };
+}

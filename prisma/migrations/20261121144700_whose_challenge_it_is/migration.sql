@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "challenges" ADD COLUMN "asked_by" TEXT;
-ALTER TABLE "challenges" ADD COLUMN "browser_hash" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "live_classes" ADD COLUMN "room_url" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "challenges" ADD COLUMN "sealed_code" TEXT;

@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor, type Route } from '#tests/support/visitor';
+import type { PersonName } from '#prisma/people';
+import * as admin from '~/routes/_portal/dashboards/admin/route';
+import * as client from '~/routes/_portal/dashboards/client/route';
+import * as investor from '~/routes/_portal/dashboards/investor/route';
+
+type Loaded = { figures: { label: string; value: number }[] };
+
+/** The figures of a person's dashboard, by label. */
+async function figuresOf(person: PersonName, dashboard: Route): Promise<Record<string, number>> {
+  const visitor = await new Visitor().signIn(person);
+  const { data } = await visitor.get<Loaded>(dashboard, `/${person}/dashboard`);
+  return Object.fromEntries(data.figures.map(({ label, value }) => [label, value]));
+}
+
+const idOf = async (person: PersonName) => (await accountOf(person)).id;
+
+/** A conversation of two people in which the first has written two messages and the second one; the ids of the messages. */
+async function converse(first: PersonName, second: PersonName): Promise<number[]> {
+  const [one, other] = [await idOf(first), await idOf(second)];
+  const { id: conversationId } = await db.conversation.create({
+    data: { participants: { create: [{ accountId: one }, { accountId: other }] } },
+  });
+  const ids: number[] = [];
+  for (const senderId of [one, other, one])
+    ids.push((await db.message.create({ data: { conversationId, senderId, content: 'Hi' } })).id);
+  return ids;
+}
+
+const readUpTo = async (person: PersonName, lastReadMessageId: number) =>
+  db.participant.updateMany({
+    where: { accountId: await idOf(person) },
+    data: { lastReadMessageId },
+  });
+
+beforeAll(seedPeople);
+beforeEach(async () => {
+  await db.conversation.deleteMany();
+  await db.message.deleteMany();
+});
+
+describe('Unread Messages', () => {
+  test('counts what others wrote in a person’s conversations after what they have read', async () => {
+    const [first, , last] = await converse('admin', 'client');
+    await converse('admin', 'student');
+    expect(await figuresOf('client', client)).toMatchObject({ 'Unread Messages': 2 });
+    await readUpTo('client', first!);
+    expect(await figuresOf('client', client)).toMatchObject({ 'Unread Messages': 1 });
+    await readUpTo('client', last!);
+    expect(await figuresOf('client', client)).toMatchObject({ 'Unread Messages': 0 });
+  });
+
+  test('is none for who is in no conversation, also of what they wrote themselves', async () => {
+    await converse('admin', 'client');
+    await db.message.create({ data: { senderId: await idOf('investor'), content: 'Hello' } });
+    expect(await figuresOf('investor', investor)).toMatchObject({ 'Unread Messages': 0 });
+  });
+});
+
+test('Support Tickets are the messages to the firm that none of its staff has read', async () => {
+  await db.message.create({ data: { source: 'contact', content: 'Call me' } });
+  const [, , last] = await converse('client', 'admin');
+  await readUpTo('client', last!);
+  expect(await figuresOf('admin', admin)).toMatchObject({ 'Support Tickets': 4 });
+  await readUpTo('admin', last!);
+  expect(await figuresOf('admin', admin)).toMatchObject({ 'Support Tickets': 1 });
+});
+
+test('Pending Documents are the papers that a person was asked for and has not sent', async () => {
+  const ownerId = await idOf('client');
+  await db.documentRequest.createMany({
+    data: [{ ownerId }, { ownerId, fulfilledAt: new Date() }, { ownerId: await idOf('student') }],
+  });
+  expect(await figuresOf('client', client)).toMatchObject({ 'Pending Documents': 1 });
+});
+
+test('Pending Approvals are the documents of everybody that nobody has looked at', async () => {
+  const ownerId = await idOf('client');
+  await db.document.createMany({ data: [{ ownerId }, { ownerId, status: 'approved' }] });
+  expect(await figuresOf('admin', admin)).toMatchObject({ 'Pending Approvals': 1 });
+});

@@ -1,0 +1,84 @@
+import Database from 'better-sqlite3';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { withNewDatabase } from '#tests/support/database';
+import { newDataDir } from '#tests/support/server';
+import { runPrisma } from '#server/commands/prisma-cli.mjs';
+
+/** What the Prisma schema can't say and a migration says by hand. */
+const BY_HAND = ['index days_off_office_key'];
+
+/** Every column, foreign key and index of a database, in words. */
+function partsOf(file: string): string[] {
+  const db = new Database(file, { readonly: true });
+  try {
+    const tables = db
+      .prepare<[], string>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations'",
+      )
+      .pluck()
+      .all();
+    const inTables = tables.flatMap((table) =>
+      ['table_xinfo', 'foreign_key_list'].flatMap((pragma) =>
+        (db.pragma(`${pragma}("${table}")`) as Record<string, unknown>[]).map(
+          ({ cid: _cid, id: _id, seq: _seq, ...part }) => `${table} ${JSON.stringify(part)}`,
+        ),
+      ),
+    );
+    const indexes = db
+      .prepare<[], string>(
+        "SELECT 'index ' || name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL",
+      )
+      .pluck()
+      .all();
+    return [...inTables, ...indexes].sort();
+  } finally {
+    db.close();
+  }
+}
+
+describe('the migrations', () => {
+  it('together make what the Prisma schema says, and what is written by hand', async () => {
+    const folder = newDataDir();
+    const at = (name: string) => path.join(folder, name);
+    const words = ['--from-empty', '--to-schema-datamodel', 'prisma/schema.prisma', '--script'];
+    await runPrisma(['migrate', 'diff', ...words, '--output', at('schema.sql')], {
+      DATABASE_URL: `file:${at('unused.db')}`,
+    });
+    new Database(at('said.db')).exec(fs.readFileSync(at('schema.sql'), 'utf8')).close();
+    expect(partsOf(at('portal.db'))).toEqual([...partsOf(at('said.db')), ...BY_HAND].sort());
+    fs.rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a day off', () => {
+  const date = '2027-01-01';
+
+  it('of the whole office is there once', () =>
+    withNewDatabase(async (db) => {
+      await db.dayOff.create({ data: { date } });
+      await expect(db.dayOff.create({ data: { date } })).rejects.toMatchObject({ code: 'P2002' });
+      await db.dayOff.create({ data: { date: '2027-01-02' } });
+      expect(await db.dayOff.count()).toBe(2);
+    }));
+
+  it('of one staff member is there once, beside one of the office', () =>
+    withNewDatabase(async (db) => {
+      const member = { slug: 'm', name: 'M', role: 'Advisor' };
+      const { id: staffMemberId } = await db.staffMember.create({ data: member });
+      await db.dayOff.createMany({ data: [{ date }, { date, staffMemberId }] });
+      await expect(db.dayOff.create({ data: { date, staffMemberId } })).rejects.toMatchObject({
+        code: 'P2002',
+      });
+    }));
+});
+
+it('a message sent again under its client id is saved once', () =>
+  withNewDatabase(async (db) => {
+    const data = { content: 'Hello', clientId: 'one form' };
+    await db.message.create({ data });
+    await expect(db.message.create({ data })).rejects.toMatchObject({ code: 'P2002' });
+    await db.message.createMany({ data: [{ content: 'No id' }, { content: 'No id' }] });
+    expect(await db.message.count()).toBe(3);
+  }));

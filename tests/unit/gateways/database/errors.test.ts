@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { withNewDatabase } from '#tests/support/database';
+import {
+  isDatabaseBusy,
+  isDatabaseError,
+  isUniqueViolation,
+} from '~/gateways/database/errors.server';
+import { databaseKind } from '~/gateways/database/kind.server';
+
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('a taken unique key is told apart from another refusal, and neither passes by waiting', () =>
+  withNewDatabase(async (db) => {
+    const data = { email: 'one@home.example' };
+    await db.account.create({ data });
+    const taken = await reasonOf(db.account.create({ data }));
+    const orphan = await reasonOf(
+      db.roleGrant.create({ data: { accountId: 'nobody', role: 'client' } }),
+    );
+    const inTransaction = await reasonOf(db.$transaction((tx) => tx.account.create({ data })));
+    expect([taken, inTransaction, orphan].map(isUniqueViolation)).toEqual([true, true, false]);
+    expect([taken, inTransaction, orphan].map(isDatabaseBusy)).toEqual([false, false, false]);
+    expect([taken, inTransaction, orphan].map(isDatabaseError)).toEqual([true, true, true]);
+    expect([null, undefined, 'P2002', new Error('P2002')].some(isUniqueViolation)).toBe(false);
+  }));
+
+it('an address that begins like no known database is refused', () => {
+  expect(() => databaseKind('mysql://localhost/portal')).toThrow('DATABASE_URL');
+});
