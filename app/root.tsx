@@ -118,7 +118,9 @@ function Failure({ error }: { error: unknown }) {
     <ErrorPage
       message={
         isRouteErrorResponse(error) && error.status < 500
-          ? String(error.data || error.statusText)
+          ? error.status === 405
+            ? 'This page can’t be sent that way. Please go back and try again.'
+            : String(error.data || error.statusText)
           : null
       }
       requestId={requestId}

@@ -1,6 +1,9 @@
 import { isRefusal, StartRefused } from './start-refused';
 
 /** The way in: `node build/entry/start.js` in production, `tsx server/start.ts` in development. */
+
+// What the portal writes (database, papers, emails with live links) is for its own user alone.
+process.umask(0o077);
 try {
   const { env } = await import('~/env.server').catch((cause: Error) => {
     throw new StartRefused(cause.message, { cause });

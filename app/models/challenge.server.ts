@@ -69,11 +69,16 @@ export async function dropChallenge(db: Db, id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
 }
 
-/** How many challenges were opened since then, used or not. */
-export function countChallenges(db: Db | Tx, since: Date): Promise<number> {
+/** How many challenges of registrations, or of all else, were opened since then, used or not. */
+export function countChallenges(
+  db: Db | Tx,
+  since: Date,
+  ofRegistrations: boolean,
+): Promise<number> {
   // By the index: each runs out as long after it was opened.
   const expiresAt = { gt: new Date(since.getTime() + CHALLENGE_LIFETIME) };
-  return db.challenge.count({ where: { expiresAt } });
+  const purpose = ofRegistrations ? 'register' : { not: 'register' };
+  return db.challenge.count({ where: { expiresAt, purpose } });
 }
 
 /** Says who asks, for `endSuperseded`: a keyed hash of their network, which is not kept itself. */

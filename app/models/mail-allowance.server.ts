@@ -9,20 +9,26 @@ const HOUR = 60 * 60_000;
 /**
  * Whose part of the hour's mail a mail is counted to. `news` is what nobody waits for, and so is `visitor`, what anybody may
  * write to the firm without an account. The others are asked for: from a browser that has signed in to the account (`browser`), from any other for somebody with an account (`account`), or for an
- * address without one that can sign in (`stranger`), of which anybody can invent as many as they like.
+ * address without one that can sign in (`stranger`), of which anybody can invent as many as they like. A registration, which
+ * costs a question for people, is a `newcomer`'s.
  */
-export type MailShare = 'news' | 'visitor' | 'stranger' | 'account' | 'browser';
+export type MailShare = 'news' | 'visitor' | 'stranger' | 'newcomer' | 'account' | 'browser';
 
 /** How much of the hour's mail there may have been, of all shares, for one more of this one to be sent. */
 const MAX_FILLED: Record<MailShare, number> = {
   news: 0.8,
   visitor: 0.7,
   stranger: 0.8,
+  newcomer: 0.8,
   account: 0.9,
   browser: 1,
 };
-/** The part of the hour's mail that goes to strangers at most. */
-const STRANGERS = 0.6;
+/** The part of the hour's mail that goes to strangers at most, and to strangers and newcomers together. */
+const STRANGERS = 0.3;
+const STRANGERS_AND_NEWCOMERS = 0.6;
+
+/** Who asks for a mail: whether from a browser that the account knows, and whether to register. */
+export type MailAsker = { knownBrowser: boolean; registering: boolean };
 
 /** Mails by share, or how many more may be sent of each. */
 export type MailCounts = Record<MailShare, number>;
@@ -35,6 +41,10 @@ export async function mailRoom(db: Db | Tx, now: Date): Promise<MailCounts> {
     news: left('news'),
     visitor: left('visitor'),
     stranger: Math.min(left('stranger'), Math.max(0, part(STRANGERS) - used.stranger)),
+    newcomer: Math.min(
+      left('newcomer'),
+      Math.max(0, part(STRANGERS_AND_NEWCOMERS) - used.stranger - used.newcomer),
+    ),
     account: left('account'),
     browser: left('browser'),
   };
@@ -46,13 +56,21 @@ export async function mailRoom(db: Db | Tx, now: Date): Promise<MailCounts> {
  * For a browser that isn't known the same goes for every address, with an account or without: what it asked for is
  * counted alike.
  */
-export async function hasRoomNow(tx: Db | Tx, knownBrowser: boolean, now: Date): Promise<boolean> {
+export async function hasRoomNow(
+  tx: Db | Tx,
+  { knownBrowser, registering }: MailAsker,
+  now: Date,
+): Promise<boolean> {
   const used = await countSent(tx, now);
   const waiting = await countWaiting(tx, now);
-  const strangers = Math.min(part(STRANGERS), used.stranger + waiting.stranger);
-  const filled = total({ ...used, stranger: strangers }) + waiting.account + waiting.browser;
+  const stranger = Math.min(part(STRANGERS), used.stranger + waiting.stranger);
+  const newcomer = Math.min(
+    part(STRANGERS_AND_NEWCOMERS) - stranger,
+    used.newcomer + waiting.newcomer,
+  );
+  const filled = total({ ...used, stranger, newcomer }) + waiting.account + waiting.browser;
   if (knownBrowser) return filled < env.mailPerHour;
-  const asked = await countChallenges(tx, hourBefore(now));
+  const asked = await countChallenges(tx, hourBefore(now), registering);
   return asked < part(STRANGERS) && filled < part(MAX_FILLED.stranger);
 }
 
@@ -82,7 +100,14 @@ function countWaiting(db: Db | Tx, now: Date): Promise<MailCounts> {
 
 async function countByShare(db: Db | Tx, where: Prisma.QueuedMailWhereInput): Promise<MailCounts> {
   const rows = await db.queuedMail.groupBy({ by: ['share'], where, _count: { id: true } });
-  const counts: MailCounts = { news: 0, visitor: 0, stranger: 0, account: 0, browser: 0 };
+  const counts: MailCounts = {
+    news: 0,
+    visitor: 0,
+    stranger: 0,
+    newcomer: 0,
+    account: 0,
+    browser: 0,
+  };
   for (const { share, _count } of rows) counts[share as MailShare] = _count.id;
   return counts;
 }

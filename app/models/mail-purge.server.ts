@@ -27,7 +27,12 @@ export async function dropStaleMail(db: Db, now: Date): Promise<DroppedMail[]> {
   const unsent = { sentAt: null, nextAttemptAt: { lte: now } };
   // What strangers asked for beyond their share of the hour's mail; anybody can ask for as much as they like.
   await db.queuedMail.deleteMany({
-    where: { ...unsent, share: 'stranger', attempts: 0, expiresAt: { lte: now } },
+    where: {
+      ...unsent,
+      share: { in: ['stranger', 'newcomer'] },
+      attempts: 0,
+      expiresAt: { lte: now },
+    },
   });
   const old = { createdAt: { lte: new Date(now.getTime() - MAX_WAIT) } };
   const stale = { ...unsent, OR: [{ expiresAt: { lte: now } }, old] };

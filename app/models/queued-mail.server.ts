@@ -20,7 +20,14 @@ export type MailTerms = {
 };
 
 /** Whose mail goes first: the more certain it is that its recipient waits for it, the earlier. */
-const SHARES: readonly MailShare[] = ['browser', 'account', 'stranger', 'news', 'visitor'];
+const SHARES: readonly MailShare[] = [
+  'browser',
+  'account',
+  'newcomer',
+  'stranger',
+  'news',
+  'visitor',
+];
 
 /** What a delivery reports besides the mail it sent: a share of the hour's mail is used up, so that the rest of it waits. */
 export type MailHeld = (share: MailShare) => void;

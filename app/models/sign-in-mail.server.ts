@@ -12,6 +12,7 @@ import {
 } from '~/domain/email/sign-in';
 import { env } from '~/env.server';
 import { findAccountByEmail } from './account.server';
+import type { MailAsker } from './mail-allowance.server';
 import { dropChallenge, endSuperseded, openChallenge, type NewChallenge } from './challenge.server';
 import { leaveMailPlace, sendUrgentMail, takeMailPlace } from './urgent-mail.server';
 
@@ -37,8 +38,9 @@ export async function sendChallenge(
   const { email, purpose } = challenge;
   const topic = `challenge:${purpose}:${email}`;
   const account = await findAccountByEmail(db, email);
-  const share = shareOf(account, challenge.knownBrowser ?? false);
-  const place = await takeMailPlace(db, { recipient: email, topic, share }, now);
+  const registering = purpose === 'register';
+  const share = shareOf(account, { knownBrowser: challenge.knownBrowser ?? false, registering });
+  const place = await takeMailPlace(db, { recipient: email, topic, share, registering }, now);
   try {
     const { id, ...keys } = await openChallenge(db, codes, challenge, now);
     const message = emailFor(challenge, account, keys);
@@ -57,8 +59,8 @@ export async function sendChallenge(
   }
 }
 
-function shareOf(account: KnownAccount, knownBrowser: boolean) {
-  if (!account || account.disabledAt) return 'stranger';
+function shareOf(account: KnownAccount, { knownBrowser, registering }: MailAsker) {
+  if (!account || account.disabledAt) return registering ? 'newcomer' : 'stranger';
   return knownBrowser ? 'browser' : 'account';
 }
 

@@ -22,6 +22,7 @@ export type WantedPlace = {
   recipient: string;
   topic: string;
   share: Exclude<MailShare, 'news'>;
+  registering: boolean;
 };
 
 /**
@@ -31,14 +32,14 @@ export type WantedPlace = {
  */
 export async function takeMailPlace(
   db: Db,
-  { recipient, topic, share }: WantedPlace,
+  { recipient, topic, share, registering }: WantedPlace,
   now: Date,
 ): Promise<MailPlace> {
-  const known = share === 'browser';
+  const knownBrowser = share === 'browser';
   return db.$transaction(async (tx) => {
     if (await wasAskedLately(tx, recipient, now)) throw new MailTooSoonError();
-    const room = await hasRoomNow(tx, known, now);
-    if (known && !room)
+    const room = await hasRoomNow(tx, { knownBrowser, registering }, now);
+    if (knownBrowser && !room)
       throw new MailNotSentError('The portal has sent all the email it may send this hour.');
     const busy = Math.max(await countUrgentBeingSent(tx, now), countUnderWay());
     const waits = !room || busy >= MAX_SENT_AT_ONCE;

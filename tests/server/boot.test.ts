@@ -37,6 +37,16 @@ describe('a secret', () => {
   });
 });
 
+it('what the server writes is for its own user alone', async () => {
+  removeDatabase();
+  await serveOnce();
+  const open = fs
+    .readdirSync(dataDir)
+    .filter((name) => fs.statSync(at(name)).isFile() && fs.statSync(at(name)).mode & 0o077);
+  expect(open).toEqual([]);
+  expect(fs.existsSync(at('portal.db'))).toBe(true);
+});
+
 describe('a database that was there and is gone', () => {
   it('is no beginning: the server refuses until a backup is restored, and makes no new one', async () => {
     await serveOnce();
