@@ -5,7 +5,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { takeFlashes } from '~/http/flash.server';
 import { getFrame } from '~/http/frame.server';
 import styles from '~/styles/app.css?url';
-import { DocumentContext } from '~/ui/document';
+import { DocumentContext, type Frame } from '~/ui/document';
 import {
   ErrorPage,
   isLinkProblem,
@@ -15,7 +15,7 @@ import {
   UNKNOWN_LINK,
   UnknownLinkPage,
 } from '~/ui/error-page';
-import { useFrame, type Frame } from '~/ui/frame';
+import { useFrame } from '~/ui/frame';
 import type { PageHandle } from '~/ui/page-handle';
 import { SiteFrame } from '~/ui/site-frame';
 

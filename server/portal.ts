@@ -18,14 +18,8 @@ export type Portal = {
   close: () => Promise<void>;
 };
 
-/** The app as it was built; in development compiled as it is asked for, by Vite. */
-export async function loadPortal(mode: string): Promise<Portal> {
-  return mode === 'development'
-    ? (await import('./development')).developmentPortal()
-    : builtPortal(mode);
-}
-
-async function builtPortal(mode: string): Promise<Portal> {
+/** The app as it was built. */
+export async function builtPortal(mode: string): Promise<Portal> {
   const folder = path.join(projectRoot, 'build');
   const build = (await import(
     pathToFileURL(path.join(folder, 'server/index.js')).href

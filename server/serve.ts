@@ -12,7 +12,7 @@ import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
 import { securityHeaders } from './http/security-headers';
 import { PageCache } from './page-cache/page-cache';
-import { loadPortal, renderFor } from './portal';
+import { builtPortal, renderFor } from './portal';
 import { StartRefused } from './start-refused';
 import { every } from './timers';
 
@@ -26,7 +26,10 @@ export async function serve(env: typeof Env): Promise<void> {
   const migrated = await database.prepare();
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
 
-  const portal = await loadPortal(env.mode);
+  const portal =
+    env.mode === 'development'
+      ? await (await import('./development')).developmentPortal()
+      : await builtPortal(env.mode);
   await seed((await portal.backend()).db, { demo: env.demo }).catch((cause: Error) => {
     log.debug({ err: cause }, 'seeding failed');
     const reason = cause.message.trim().split('\n').at(-1);
