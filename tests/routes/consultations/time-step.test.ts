@@ -94,3 +94,11 @@ test('a number that was cleared stays blank where the page is refused', async ()
   expect(data.lastResult?.error).toHaveProperty('phone');
   expect(data.lastResult?.initialValue).toMatchObject({ meeting: 'phone', phone: '' });
 });
+
+test.each([
+  ['America/New_York', 'Times are ET (Orlando).</p>'],
+  ['UTC', 'Times are ET (Orlando). Your time (UTC) is below each.</p>'],
+  ['Asia/Tokyo', 'Times are ET (Orlando). Your time (Tokyo, GMT+9) is below each.</p>'],
+])('times for %s say by which clocks they are', async (zone, words) => {
+  expect(await timePage({ type: fixed.type, day, zone })).toContain(words);
+});
