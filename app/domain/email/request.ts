@@ -35,6 +35,15 @@ export function roleRequest(person: Person, role: SelfServiceRole, reason: strin
   };
 }
 
+/** What its author reads in the place of a request's text, which is written for the firm: "You requested the Basic Plan, …". */
+export function requestToAuthor(content: string): string {
+  const [, kind, asked, reason] =
+    /^Name: .*\nEmail: .*\n\n(Plan|Role) requested: (.*)\n?([^]*)$/.exec(content) ?? [];
+  if (!kind) return content;
+  const first = `You requested the ${asked}${kind === 'Role' ? ' role' : ''}.`;
+  return reason ? `${first}\n\n${reason}` : first;
+}
+
 function signature({ fullName, email }: Person): string {
   return `Name: ${oneLine(fullName)}\nEmail: ${email}`;
 }
