@@ -8,7 +8,7 @@ import { Visitor } from '#tests/support/visitor';
 import { BOOKABLES } from '~/domain/booking/bookable';
 import { CheckView } from '~/routes/_site/booking/check/check-view';
 import * as details from '~/routes/_site/booking/details/route';
-import { DetailsStep } from '~/routes/_site/booking/details/details-step';
+import type { DetailsStep } from '~/routes/_site/booking/details/details-step';
 import * as time from '~/routes/_site/booking/times/route';
 import { TimeStep } from '~/routes/_site/booking/times/time-step';
 
