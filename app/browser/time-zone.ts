@@ -3,9 +3,11 @@ import { carryNotes, notesOf } from './notes';
 /** Shows times in the zone that the browser is set to, until the address names another one. What somebody has begun to type is not taken from them. */
 export function enhanceTimeZone(form: HTMLFormElement): void {
   const select = form.elements.namedItem('zone');
+  const change = form.querySelector<HTMLButtonElement>('button[data-zone-change]');
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (
     !(select instanceof HTMLSelectElement) ||
+    !change ||
     !own ||
     own === select.value ||
     new URLSearchParams(location.search).has('zone')
@@ -26,5 +28,5 @@ export function enhanceTimeZone(form: HTMLFormElement): void {
     [...new FormData(form)].map(([name, value]) => [name, String(value)]),
   );
   carryNotes(notesOf(document));
-  location.replace(`${form.action}?${fields}${location.hash}`);
+  location.replace(`${change.formAction}?${fields}${location.hash}`);
 }

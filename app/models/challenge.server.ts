@@ -142,6 +142,18 @@ export async function findChallenge(db: Db, reference: string): Promise<Proof | 
   return row && proofOf(row);
 }
 
+/**
+ * What a challenge that hasn't run out was opened for; null for one that has or is unknown. Used or not makes no difference:
+ * only the address's owner can use it, and whoever asked is not told whether there is one.
+ */
+export async function findCurrentPurpose(db: Db, id: string, now: Date): Promise<Purpose | null> {
+  const row = await db.challenge.findFirst({
+    where: { id, purpose: { in: [...SIGNS_IN] }, expiresAt: { gt: now } },
+    select: { purpose: true },
+  });
+  return row && (row.purpose as Purpose);
+}
+
 /** Uses a link up, and with it the others of its kind: one caller gets the proof, every other one null. */
 export async function redeemLink(
   tx: Tx,

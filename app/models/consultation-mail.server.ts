@@ -16,13 +16,16 @@ import { queueMail, type MailTerms } from './queued-mail.server';
 /** Which unsent news of a consultation an occasion makes stale. Nobody is told of a time that is no longer so, or of a meeting that is off. */
 const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
   booked: [],
-  moved: ['moved', 'changed', 'reminder'],
+  moved: ['booked', 'moved', 'changed', 'reminder'],
   changed: ['changed'],
   cancelled: ['booked', 'moved', 'changed', 'reminder'],
   reminder: ['reminder'],
 };
 
-/** Queues the mails to client and firm on an occasion, in the transaction that gives cause for it. A reminder goes to the client alone. */
+/**
+ * Queues the mails to client and firm on an occasion, in the transaction that gives cause for it. A reminder goes to the client
+ * alone. Who hasn't been sent the booking yet gets it with the new time when it is moved, and not the news of a change.
+ */
 export async function queueConsultationMails(
   tx: Tx,
   consultation: Consultation,
@@ -31,39 +34,56 @@ export async function queueConsultationMails(
 ): Promise<void> {
   const facts = factsOf(consultation);
   const links = linksOf(consultation.id);
-  const key = `consultation:${consultation.id}:${consultation.sequence}:${occasion}`;
-  const terms = (whose: 'client' | 'firm'): MailTerms => ({
-    topic: topicOf(consultation.id, whose, occasion),
+  const key = (told: Occasion) =>
+    `consultation:${consultation.id}:${consultation.sequence}:${told}`;
+  const terms = (whose: 'client' | 'firm', told: Occasion): MailTerms => ({
+    topic: topicOf(consultation.id, whose, told),
     replaces: STALE_NEWS[occasion].map((news) => topicOf(consultation.id, whose, news)),
     expiresAt: consultation.endsAt,
   });
   const method = occasion === 'cancelled' ? 'cancel' : 'request';
   const calendar = (page: string) =>
     occasion === 'reminder' ? undefined : calendarEntry(method, facts, page, now);
+  const news = async (whose: 'client' | 'firm') =>
+    occasion === 'moved' && (await bookingWaits(tx, consultation.id, whose)) ? 'booked' : occasion;
+  const toClient = await news('client');
   await queueMail(
     tx,
     {
       to: facts.client.email,
       replyTo: FIRM.email,
-      ...clientEmail(occasion, facts, links),
+      ...clientEmail(toClient, facts, links),
       calendar: calendar(links.page),
     },
-    `${key}:client`,
-    terms('client'),
+    `${key(toClient)}:client`,
+    terms('client', toClient),
   );
   if (occasion === 'reminder') return;
   const page = staffPage(consultation.id);
+  const toFirm = await news('firm');
   await queueMail(
     tx,
     {
       to: env.firmMail,
       replyTo: facts.client.email,
-      ...firmEmail(occasion, facts, page),
+      ...firmEmail(toFirm, facts, page),
       calendar: calendar(page),
     },
-    `${key}:firm`,
-    terms('firm'),
+    `${key(toFirm)}:firm`,
+    terms('firm', toFirm),
   );
+}
+
+/** Whether the mail about the booking is unsent, and not on its way just now: that one has no error and was tried. */
+async function bookingWaits(tx: Tx, id: string, whose: 'client' | 'firm'): Promise<boolean> {
+  const waiting = await tx.queuedMail.count({
+    where: {
+      topic: topicOf(id, whose, 'booked'),
+      sentAt: null,
+      OR: [{ attempts: 0 }, { lastError: { not: null } }],
+    },
+  });
+  return waiting > 0;
 }
 
 /** The entry that somebody fetches for their own calendar. */

@@ -1,15 +1,18 @@
 import { useMatches } from '@remix-run/react';
 import type { PageHandle } from './page-handle';
 
+type Crumb = { label: string; href: string };
+
 /** The way from the top to this page, read off the `crumb` of the routes around it. Nothing where the page stands alone. */
-export function Breadcrumbs({ top }: { top?: { label: string; href: string } }) {
-  const crumbs = useMatches().flatMap(({ handle, pathname, data }) => {
+export function Breadcrumbs({ top }: { top?: Crumb }) {
+  const matches = useMatches();
+  const crumbs = matches.flatMap(({ handle, pathname, data }) => {
     const crumb = (handle as PageHandle<unknown> | undefined)?.crumb;
     if (!crumb) return [];
-    const label = typeof crumb === 'string' ? crumb : crumb(data);
+    const label = typeof crumb === 'string' ? crumb : crumb(data, matches.at(-1)?.data);
     return label ? [{ label, href: pathname.replace(/(.)\/$/, '$1') }] : [];
   });
-  const all = [...(top && crumbs.at(-1)?.href !== top.href ? [top] : []), ...crumbs];
+  const all = withTop(top, crumbs);
   if (all.length < 2) return null;
   return (
     <nav aria-label="Breadcrumb" className="mx-auto max-w-6xl px-5 pt-6 text-sm">
@@ -29,4 +32,11 @@ export function Breadcrumbs({ top }: { top?: { label: string; href: string } }) 
       </ol>
     </nav>
   );
+}
+
+/** The crumbs below the top, which is left out where it is the page itself or the only crumb has its name. */
+export function withTop(top: Crumb | undefined, crumbs: readonly Crumb[]): Crumb[] {
+  const last = crumbs.at(-1);
+  const same = last?.href === top?.href || (crumbs.length === 1 && last?.label === top?.label);
+  return top && !same ? [top, ...crumbs] : [...crumbs];
 }

@@ -5,6 +5,6 @@ export type PageHandle<Loaded = never> = {
   description?: string;
   /** Whether search engines may list the page. */
   listed?: boolean;
-  /** The route's name in the breadcrumbs; as a function, of what its loader returned. Without one it isn't in them. */
-  crumb?: string | ((loaded: Loaded) => string);
+  /** The route's name in the breadcrumbs; as a function, of what its loader returned and that of the page (`leaf`). Without one it isn't in them. */
+  crumb?: string | ((loaded: Loaded, leaf: unknown) => string);
 };

@@ -62,10 +62,10 @@ test('the code signs in on the device that asked, and comes back to the page tha
   await expect(page).toHaveURL(/\/login\/code/);
   const { code } = proofIn(await mail(address));
   await page.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm registration' }).click();
   await expect(page.getByRole('alert')).toContainText('You have 4 tries left.');
   await page.getByLabel('Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm registration' }).click();
   await expect(page).toHaveURL('/onboarding/student?redirect=%2Fcontact');
 });
 

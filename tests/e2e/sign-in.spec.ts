@@ -30,7 +30,7 @@ test('missing and wrong fields are said, and the address stays', async ({ page, 
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'That email and password don’t match an account.',
+    'That email and password don’t match an account. Check both, or get a sign-in link by email.',
   );
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(address);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');

@@ -7,11 +7,13 @@ import { titleOf, Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
 import { billingPath } from '~/domain/catalogue/plan-choice';
 import { PLANS, type Plan } from '~/domain/catalogue/plans';
+import { requestToAuthor } from '~/domain/email/request';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { deliverQueuedMail } from '~/models/queued-mail.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
 import * as callback from '~/routes/_site/auth/callback/route';
+import * as messages from '~/routes/_portal/messages/route';
 import * as billing from '~/routes/_portal/billing/route';
 import { NoRole } from '~/routes/_site/unauthorized/no-role';
 import * as unauthorized from '~/routes/_site/unauthorized/route';
@@ -35,6 +37,11 @@ const firmMails = async (subject: string) => {
 };
 
 beforeAll(seedPeople);
+
+async function wordsOf(visitor: Visitor): Promise<string[]> {
+  const { data } = await visitor.get<{ messages: { content: string }[] }>(messages, '/messaging');
+  return data.messages.map(({ content }) => content);
+}
 
 describe('the plan that was chosen', () => {
   test.each(PLANS.map((plan) => [plan.id, plan] as const))(
@@ -84,6 +91,9 @@ describe('the plan that was chosen', () => {
     expect(await db.message.count({ where: { senderId: accountId } })).toBe(1);
     expect(await mails()).toHaveLength(1);
     expect((await mails())[0]!.text).toContain('Basic Plan, $29.99 per month');
+    expect(await wordsOf(visitor)).toEqual(['You requested the Basic Plan, $29.99 per month.']);
+    const staff = await wordsOf(await new Visitor().signIn('admin'));
+    expect(staff.find((words) => words.includes(email))).toMatch(/^Name: .*\nEmail: /);
 
     await ask(visitor, PROFESSIONAL.id);
     await ask(visitor, BASIC.id);
@@ -176,6 +186,8 @@ describe('somebody without a role', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]!.replyTo?.[0]?.address).toBe(PEOPLE.guest.email);
     expect(mails[0]!.text).toContain('I take the classes.');
+    const { content } = await db.message.findFirstOrThrow({ where: { senderId: id } });
+    expect(requestToAuthor(content)).toBe('You requested the Student role.\n\nI take the classes.');
   });
 
   test('is the only one who can ask', async () => {

@@ -64,7 +64,9 @@ export function officeStartText(startsAt: Date): string {
 
 /** The same as `officeTimeText` by the reader's own clocks, or null where they show what Orlando's show. */
 export function readerTimeText(startsAt: Date, endsAt: Date, zone: string): string | null {
-  return differs(zone, startsAt) ? `${span(startsAt, endsAt, zone)} (${zoneCity(zone)})` : null;
+  return differs(zone, startsAt)
+    ? `${span(startsAt, endsAt, zone)}${cityNote(startsAt, zone)}`
+    : null;
 }
 
 /** When a meeting is, in Orlando and, where they differ, by the reader's clocks: for a sentence. */
@@ -75,8 +77,14 @@ export function timeInBothZones(startsAt: Date, endsAt: Date, zone: string): str
 
 /** The same of a moment: "Thu, Dec 3, 10:00 AM ET, which is Thu, Dec 3, 4:00 PM GMT+1 (Madrid)". */
 export function startInBothZones(startsAt: Date, zone: string): string {
-  const yours = `${shortDayText(startsAt, zone)}, ${clockText(startsAt, zone)} ${zoneSign(startsAt, zone)} (${zoneCity(zone)})`;
+  const yours = `${shortDayText(startsAt, zone)}, ${clockText(startsAt, zone)} ${zoneSign(startsAt, zone)}${cityNote(startsAt, zone)}`;
   return `${officeStartText(startsAt)}${differs(zone, startsAt) ? `, which is ${yours}` : ''}`;
+}
+
+/** " (Madrid)" after a time that ends with the sign of its zone; '' where the sign says as much: "UTC". */
+function cityNote(startsAt: Date, zone: string): string {
+  const city = zoneCity(zone);
+  return city === zoneSign(startsAt, zone) ? '' : ` (${city})`;
 }
 
 function span(startsAt: Date, endsAt: Date, zone: string): string {

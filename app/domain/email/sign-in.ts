@@ -17,8 +17,7 @@ export const MAIL_AGAIN = 'We sent you a new email. The earlier code no longer w
 export const UNKNOWN_LINK = 'We don’t recognize that link. Enter your email address instead.';
 
 const ONCE = 'It can be used once and expires in 10 minutes.';
-const UNASKED =
-  'If you didn’t ask for this email, you can ignore it. Nobody can sign in without it.';
+const UNASKED = 'If you didn’t ask for it, ignore this email. Your account is unchanged.';
 const HARMLESS = 'If you didn’t ask for this email, you can ignore it. Nothing has changed.';
 
 /** What a registration asks for, as mail and page show it. */

@@ -6,8 +6,8 @@ import type { Estimate, Totals } from './result';
 import { computeEstimate } from './estimate-result';
 import { TAX_YEARS, type TaxYear } from './years/figures';
 
-/** One of the estimates that are compared. */
-export type Option = { title: string; input: EstimateInput; estimate: Estimate };
+/** One of the estimates that are compared. `name` is its title in the middle of a sentence, where that differs. */
+export type Option = { title: string; name?: string; input: EstimateInput; estimate: Estimate };
 
 export type ComparisonCell = { text: string; difference: string };
 export type ComparisonRow = { label: string; cells: ComparisonCell[] };
@@ -76,9 +76,13 @@ function conclusionOf(
   best: readonly number[],
 ): string {
   if (best.length === 0) return 'All give the same result.';
-  const rest = Math.max(...outcomes.filter((_, index) => !best.includes(index)));
+  const top = outcomes[best[0]!]!;
+  const next = Math.max(...outcomes.filter((_, index) => !best.includes(index)));
+  const nextBest = options.filter((_, index) => outcomes[index] === next);
   const names = best.map((index) => options[index]!.title).join(' and ');
-  return `${names}: ${formatMoney(outcomes[best[0]!]! - rest)} better than the ${options.length === 2 ? 'other' : 'next'}.`;
+  const better = next >= 0 ? 'more back' : top <= 0 ? 'less owed' : 'better';
+  const others = nextBest.map(({ title, name }) => name ?? title).join(' and ');
+  return `${names}: ${formatMoney(top - next)} ${better} than ${others}.`;
 }
 
 function outcomeText(outcome: Cents): string {
@@ -91,7 +95,8 @@ function differenceText(difference: Cents, up = 'more', down = 'less'): string {
 }
 
 function option(title: string, input: EstimateInput): Option {
-  return { title, input, estimate: computeEstimate(input).estimate };
+  const name = title.charAt(0).toLowerCase() + title.slice(1);
+  return { title, name, input, estimate: computeEstimate(input).estimate };
 }
 
 /** The four statuses with the same answers, the one chosen first. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '../money';
+import { EARNED_INCOME_LIMITS } from './earned-income-limits';
 import { allProfit, allWages, ownWages, spouseWages, sumOfParts } from './income';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';
@@ -14,15 +15,15 @@ export type Hint = {
     | 'student-loan'
     | 'withholding'
     | 'social-security'
-    | 'business-income';
+    | 'business-income'
+    | 'earned-income-credit'
+    | 'head-of-household';
   text: string;
 };
 
 /** What a person should know about this estimate before they rely on it. */
-export function hintsFor(
-  { year, income, deductions, filingStatus, payments }: EstimateInput,
-  { totals, choice }: Estimate,
-): Hint[] {
+export function hintsFor(input: EstimateInput, { totals, choice }: Estimate): Hint[] {
+  const { year, income, deductions, filingStatus, payments } = input;
   const hints: Hint[] = [];
   const parts = sumOfParts(income);
   if (income.gross > 0 && income.gross < parts) {
@@ -79,6 +80,35 @@ export function hintsFor(
     hints.push({
       id: 'business-income',
       text: 'This estimate leaves out the deduction of up to 20% of qualified business income. Your tax may be lower with it.',
+    });
+  }
+  return [...hints, ...familyHints(input, totals)];
+}
+
+/** What somebody with children or other dependents may be missing. */
+function familyHints(
+  { year, income, filingStatus, people }: EstimateInput,
+  { adjustedGrossIncome }: Estimate['totals'],
+): Hint[] {
+  const hints: Hint[] = [];
+  const limit = EARNED_INCOME_LIMITS[year][filingStatus === 'married_joint' ? 'joint' : 'other'];
+  const earns = allWages(income) + allProfit(income) > 0;
+  if (
+    people.children > 0 &&
+    earns &&
+    adjustedGrossIncome < limit &&
+    filingStatus !== 'married_separate'
+  ) {
+    hints.push({
+      id: 'earned-income-credit',
+      text: 'This estimate leaves out the earned income credit. Your refund may be larger with it.',
+    });
+  }
+  if (filingStatus === 'single' && people.children + people.otherDependents > 0) {
+    const whom = people.children > 0 ? 'a child' : 'a dependent';
+    hints.push({
+      id: 'head-of-household',
+      text: `You entered ${whom}. You may qualify as head of household. Compare filing statuses.`,
     });
   }
   return hints;

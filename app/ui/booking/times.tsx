@@ -91,8 +91,8 @@ function readerTime(startsAt: Date, zone: string): string {
 
 /** Which clocks the times are shown by. */
 function zoneText(zone: string, at: Date): string {
-  const office = `Orlando time (${zoneSign(at, OFFICE_ZONE)})`;
-  return differs(zone, at)
-    ? `${office}, with your time in ${zoneCity(zone)} (${zoneSign(at, zone)}) below.`
-    : `${office}.`;
+  const office = `Times are ${zoneSign(at, OFFICE_ZONE)} (Orlando).`;
+  if (!differs(zone, at)) return office;
+  const [city, sign] = [zoneCity(zone), zoneSign(at, zone)];
+  return `${office} Your time (${city === sign ? sign : `${city}, ${sign}`}) is below each.`;
 }

@@ -9,20 +9,28 @@ type ZoneFormProps = {
   chosen: boolean;
 };
 
-/** The choice of the reader's time zone: those of the United States first, then every other by its region. Script fills it in from the browser while nothing is `chosen`. */
+/** A form with nothing but the choice of the zone. */
 export function ZoneForm({ action, fields, zone, chosen }: ZoneFormProps) {
-  const listed = GROUPS.some(({ zones }) => zones.some((each) => each.zone === zone));
   return (
-    <form
-      action={action}
-      data-zone-form={chosen ? 'chosen' : 'open'}
-      className="flex flex-wrap items-end gap-2"
-    >
+    <form action={action} data-zone-form={chosen ? 'chosen' : 'open'}>
       {fields
         .filter(([name]) => name !== 'zone')
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+      <ZoneFields action={action} zone={zone} />
+    </form>
+  );
+}
+
+/**
+ * The choice of the reader's time zone: those of the United States first, then every other by its region. Its button leads to
+ * `action`, wherever the form around it leads. In a form with `data-zone-form="open"` script fills it in from the browser.
+ */
+export function ZoneFields({ action, zone }: Pick<ZoneFormProps, 'action' | 'zone'>) {
+  const listed = GROUPS.some(({ zones }) => zones.some((each) => each.zone === zone));
+  return (
+    <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-48">
         <label htmlFor="zone" className="mb-1.5 block text-sm font-semibold">
           Your time zone
@@ -45,9 +53,14 @@ export function ZoneForm({ action, fields, zone, chosen }: ZoneFormProps) {
           ))}
         </select>
       </div>
-      <button className="min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-4 font-semibold hover:border-primary hover:text-primary">
+      <button
+        formAction={action}
+        formNoValidate
+        data-zone-change
+        className="min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-4 font-semibold hover:border-primary hover:text-primary"
+      >
         Change
       </button>
-    </form>
+    </div>
   );
 }

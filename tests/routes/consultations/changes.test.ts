@@ -59,7 +59,34 @@ describe('a new time', () => {
       booking({ startsAt: orlando(day, '09:00'), serviceType: 'consultation' }),
       now,
     );
-    expect(await mailsOf(booked.id)).toHaveLength(4);
+  });
+
+  test('is told as the booking while that mail is unsent, and as a change once it was sent', async () => {
+    const booked = await bookConsultation(db, client, booking(), now);
+    const subjects = async () => (await mailsOf(booked.id)).map(({ subject }) => subject);
+    await rescheduleConsultation(db, client, booked.id, orlando(day, '10:30'), now);
+    const waiting = await mailsOf(booked.id);
+    expect(waiting).toHaveLength(2);
+    for (const { subject, text, calendar } of waiting) {
+      expect(subject).toMatch(/^Booked: .*, 10:30 AM ET/);
+      expect(text).not.toContain('10:00 AM');
+      expect(JSON.parse(calendar!)).toMatchObject({
+        sequence: 1,
+        startsAt: orlando(day, '10:30').toISOString(),
+      });
+    }
+    // The client's is on its way just now, the firm's is not.
+    const { id } = waiting.find(({ topic }) => topic!.includes(':client:'))!;
+    await db.queuedMail.update({ where: { id }, data: { attempts: 1 } });
+    await rescheduleConsultation(db, client, booked.id, orlando(day, '11:00'), now);
+    expect((await subjects()).sort()).toEqual([
+      expect.stringMatching(/^Booked: .*, 11:00 AM ET/),
+      expect.stringMatching(/^New time: .*, 11:00 AM ET/),
+    ]);
+    await db.queuedMail.updateMany({ data: { sentAt: now } });
+    await rescheduleConsultation(db, client, booked.id, orlando(day, '14:00'), now);
+    const unsent = (await mailsOf(booked.id)).filter(({ sentAt }) => sentAt === null);
+    expect(unsent.map(({ subject }) => subject.split(':')[0])).toEqual(['New time', 'New time']);
   });
 
   test('that is taken is refused and nothing changes', async () => {

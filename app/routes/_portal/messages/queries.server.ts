@@ -1,16 +1,21 @@
 import { db } from '~/db.server';
+import { requestToAuthor } from '~/domain/email/request';
 import type { Viewer } from '~/models/session.server';
 
 /** Up to `limit` messages older than the message `before`, newest first: for staff those sent to the firm, else the viewer's own. */
-export function listMessages(viewer: Viewer, before: number | null, limit: number) {
+export async function listMessages(viewer: Viewer, before: number | null, limit: number) {
   const staff = viewer.roles.includes('admin') || viewer.roles.includes('superadmin');
-  return db.message.findMany({
+  const rows = await db.message.findMany({
     where: {
       ...(staff ? { recipientId: null } : { senderId: viewer.accountId }),
       ...(before ? { id: { lt: before } } : {}),
     },
-    select: { id: true, name: true, email: true, content: true, createdAt: true },
+    select: { id: true, name: true, email: true, content: true, source: true, createdAt: true },
     orderBy: { id: 'desc' },
     take: limit,
   });
+  return rows.map(({ source, content, ...row }) => ({
+    ...row,
+    content: !staff && /^(plan|role) request\b/.test(source) ? requestToAuthor(content) : content,
+  }));
 }

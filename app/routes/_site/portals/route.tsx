@@ -22,7 +22,7 @@ export default function Dashboard() {
   const lead = viewer
     ? viewer.roles.length > 0
       ? 'Choose a portal.'
-      : 'Your account doesn’t have a role yet, so only the guest portal is open to you.'
+      : 'Only the guest portal is open to you now. The other portals need a role, which your account doesn’t have yet.'
     : 'Sign in to open your portal, or create an account. It’s free.';
   return (
     <Page wide title={viewer ? `Welcome, ${viewer.fullName}` : 'Your dashboard'} lead={lead}>

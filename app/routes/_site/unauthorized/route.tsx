@@ -14,6 +14,8 @@ import type { PageHandle } from '~/ui/page-handle';
 import { NoRole } from './no-role';
 import { SignedOut } from './signed-out';
 
+const LIST = new Intl.ListFormat('en-US');
+
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
@@ -50,8 +52,8 @@ export default function Unauthorized() {
       lead="Nothing is wrong with your account. This page is for a different type of account."
     >
       <p>
-        You are signed in as: {roles.join(', ')}. If you need another role, call us and we’ll set it
-        up.
+        {roles.length === 1 ? 'Your role' : 'Your roles'}: {LIST.format(roles)}. If you need another
+        role, call us and we’ll set it up.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>

@@ -175,4 +175,5 @@ test('a time is said in Orlando’s clocks, and in the reader’s where they dif
     ),
   ).toBe('Thu, Dec 3, 2026, 11:30 PM to Fri, Dec 4, 2026, 12:30 AM GMT+9 (Tokyo)');
   expect(readerTimeText(startsAt, endsAt, 'America/Detroit')).toBeNull();
+  expect(readerTimeText(startsAt, endsAt, 'UTC')).toMatch(/ UTC$/);
 });

@@ -27,7 +27,9 @@ describe('a comparison', () => {
     ]);
     const { rows, best, conclusion } = compare(options);
     expect(best).toEqual([2]);
-    expect(conclusion).toMatch(/^Married filing jointly: \$[\d,.]+ better than the next\.$/);
+    expect(conclusion).toMatch(
+      /^Married filing jointly: \$[\d,.]+ more back than head of household\.$/,
+    );
     expect(rows[0]!.cells[0]).toMatchObject({ difference: '' });
     expect(rows[0]!.cells[1]!.difference).toMatch(/worse$/);
   });
@@ -45,7 +47,33 @@ describe('a comparison', () => {
       changedOptions(input, changed, 'Federal tax withheld: 11000'),
     );
     expect(rows[0]!.cells[1]!.difference).toBe('$1,000 better');
-    expect(conclusion).toBe('Federal tax withheld: 11000: $1,000 better than the other.');
+    expect(conclusion).toBe('Federal tax withheld: 11000: $1,000 less owed than as answered.');
+  });
+
+  it.each([
+    [0, 500_00, 'less owed'],
+    [11_000_00, 12_000_00, 'better'],
+    [12_000_00, 13_000_00, 'more back'],
+  ])('says what is better, withholding %i or %i', (before, after, words) => {
+    const withheld = (withholding: number) => ({
+      ...input,
+      payments: { ...input.payments, withholding },
+    });
+    const options = changedOptions(withheld(before), withheld(after), 'More withheld');
+    expect(compare(options).conclusion).toMatch(
+      new RegExp(`^More withheld: \\$[\\d,.]+ ${words} than as answered\\.$`),
+    );
+  });
+
+  it('names what comes next, a saved estimate as it is called', () => {
+    const [mine, other] = changedOptions(input, { ...input, year: 2024 }, 'Last year');
+    const saved = (option: typeof mine, title: string) => ({
+      title,
+      input: option!.input,
+      estimate: option!.estimate,
+    });
+    const options = [saved(mine, 'Orlando Plan'), saved(other, 'My IRA'), saved(other, 'Later')];
+    expect(compare(options).conclusion).toMatch(/than (My IRA and Later|Orlando Plan)\.$/);
   });
 
   it('says so where all come out the same', () => {

@@ -55,6 +55,16 @@ describe('the document checklist', () => {
 });
 
 describe('hints', () => {
+  const ONE_CHILD = { children: 1 };
+  const earns = (dollars: number) => ({ w2: dollars * 100 });
+
+  it('say whom the filing status is for: a child, or a dependent', () => {
+    const words = (people: Parts['people']) =>
+      hintsFor(inputWith({ people }), estimate(inputWith({ people })))[0]!.text;
+    expect(words(ONE_CHILD)).toMatch(/^You entered a child\. You may qualify as head of household/);
+    expect(words({ otherDependents: 1 })).toMatch(/^You entered a dependent\./);
+  });
+
   it.each<[string[], Parts]>([
     [[], { income: { w2: 10_000_00 } }],
     [['gross'], { income: { gross: 1_00, w2: 10_000_00 } }],
@@ -79,6 +89,21 @@ describe('hints', () => {
         income: { w2Spouse: 100_000_00, w2SpouseSecond: 100_000_00 },
       },
     ],
+    [['earned-income-credit', 'head-of-household'], { income: earns(61_554), people: ONE_CHILD }],
+    [['head-of-household'], { income: earns(61_555), people: ONE_CHILD }],
+    [['head-of-household'], { people: { otherDependents: 1 } }],
+    [['head-of-household'], { income: { investment: 9_000_00 }, people: ONE_CHILD }],
+    [
+      ['earned-income-credit'],
+      { status: 'married_joint', income: earns(68_674), people: ONE_CHILD },
+    ],
+    [[], { status: 'married_joint', income: earns(68_675), people: ONE_CHILD }],
+    [
+      ['business-income', 'earned-income-credit'],
+      { status: 'head_household', income: { selfEmployment: 20_000_00 }, people: ONE_CHILD },
+    ],
+    [[], { status: 'married_separate', income: earns(20_000), people: ONE_CHILD }],
+    [[], { status: 'head_household', income: earns(20_000), people: { otherDependents: 2 } }],
   ])('are %j', (ids, parts) => {
     expect(hints(parts)).toEqual(ids);
   });

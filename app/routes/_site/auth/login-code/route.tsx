@@ -2,7 +2,6 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { withRedirect } from '~/domain/access/destinations';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
 import { flashHeader } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
@@ -13,22 +12,29 @@ import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
 import { noteFailedSignIn, signIn, redirectTarget } from '~/http/sign-in.server';
 import { Button } from '~/ui/button';
-import { ErrorSummary } from '~/ui/error-summary';
+import { ErrorSummary, ProblemLine } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { admitByCode } from './queries.server';
+import { AnotherEmail } from './another-email';
+import { admitByCode, codePageOf } from './queries.server';
 import { codeSchema, type CodeFields } from './schema';
 
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
-export const handle: PageHandle = { title: 'Check your inbox' };
+const EXPIRED = 'This page has expired';
+
+export const handle: PageHandle<ReturnType<typeof useLoaderData<typeof loader>>> = {
+  title: ({ expired }) => (expired ? EXPIRED : 'Check your inbox'),
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   const { searchParams } = new URL(args.request.url);
+  const challenge = searchParams.get('challenge') ?? '';
   return {
-    challenge: searchParams.get('challenge') ?? '',
+    ...(await codePageOf(challenge)),
+    challenge,
     redirect: redirectTarget(searchParams),
   };
 }
@@ -57,11 +63,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignInCode() {
-  const { challenge, redirect } = useLoaderData<typeof loader>();
+  const { challenge, redirect, expired, registers } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<CodeFields>({
     id: 'code-form',
     lastResult: useActionData<typeof action>(),
   });
+  const again = <AnotherEmail {...{ challenge, redirect, registers, expired }} />;
+  if (expired)
+    return (
+      <Page title={EXPIRED} lead="Request a new email.">
+        <ProblemLine problem={(fields.code.errors ?? form.errors)?.join(' ') ?? null} />
+        {again}
+      </Page>
+    );
   return (
     <Page
       title="Check your inbox"
@@ -77,19 +91,13 @@ export default function SignInCode() {
           maxLength={12}
         />
         <input type="hidden" name="challenge" value={challenge} />
-        <Button data-pending="Signing in…">Sign in</Button>
+        {registers ? (
+          <Button data-pending="Confirming…">Confirm registration</Button>
+        ) : (
+          <Button data-pending="Signing in…">Sign in</Button>
+        )}
       </form>
-      <form method="post" action={withRedirect('/login/email', redirect)} className="space-y-3">
-        <p className="text-muted">Didn’t get it? Check your spam folder, or request a new email.</p>
-        <input type="hidden" name="previous" value={challenge} />
-        <input type="hidden" name="from" value="code" />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button look="outline" data-pending="Sending...">
-            Send a new email
-          </Button>
-          <a href={withRedirect('/login/email', redirect)}>Use another address</a>
-        </div>
-      </form>
+      {again}
     </Page>
   );
 }

@@ -24,7 +24,8 @@ import { loginSchema, type LoginFields } from './schema';
 
 export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
 
-const NO_MATCH = 'That email and password don’t match an account.';
+const NO_MATCH =
+  'That email and password don’t match an account. Check both, or get a sign-in link by email.';
 const BUSY = 'A lot of people are signing in right now. Please try again in a moment.';
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 

@@ -48,6 +48,18 @@ export function CheckView({ booking, service, quote, startsAt, ...rest }: CheckV
               label: 'the service',
             },
           },
+          ...(service.price.kind === 'by page'
+            ? [
+                {
+                  term: 'Pages',
+                  value: booking.pages,
+                  change: {
+                    href: `${bookingUrl(BOOKING_PATHS.time, booking)}#pages`,
+                    label: 'the number of pages',
+                  },
+                },
+              ]
+            : []),
           {
             term: 'Time',
             value: <When startsAt={startsAt} minutes={service.minutes} zone={booking.zone} />,

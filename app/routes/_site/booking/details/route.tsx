@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const booking = { ...draftOf(read), draft: draft?.id ?? '' };
   const step = await getBookingStep(db, viewer, booking, read.service, startsAt, now);
   const profilePhone = await getPhone(db, viewer.accountId);
+  const byPhone = draft?.meeting === 'phone';
   const typed = draft ?? {
     meeting: booking.meeting,
     phone: '',
@@ -51,7 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
       ...step,
       lost: read.draft !== '' && draft === null,
       lastResult: {
-        initialValue: typedFields({ ...typed, phone: typed.phone || profilePhone }),
+        initialValue: typedFields({
+          ...typed,
+          phone: typed.phone || (byPhone ? '' : profilePhone),
+        }),
         error,
       },
       status: refused ? ('error' as const) : undefined,

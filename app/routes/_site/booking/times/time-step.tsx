@@ -13,10 +13,12 @@ import {
 import { Month } from '~/ui/booking/month';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Times } from '~/ui/booking/times';
-import { ZoneForm } from '~/ui/booking/zone-form';
+import { ZoneFields } from '~/ui/booking/zone-form';
 import { Button } from '~/ui/button';
 
 const HERE = BOOKING_PATHS.time;
+/** The one form of the step: the pages, the zone and the time are sent together, whichever button is pressed. */
+const FORM = 'booking-time';
 
 type TimeStepProps = {
   booking: BookingDraft;
@@ -30,7 +32,9 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
   const { day, slots, month } = calendar;
   const pathTo = (changes: Partial<BookingDraft>) =>
     bookingUrl(HERE, booking, { time: '', ...changes });
-  const shown = { ...booking, month: null, day: day ?? '', time: '' };
+  const byPage = service.price.kind === 'by page';
+  const kept = bookingFields({ ...booking, month: day ? null : month, day: day ?? '', time: '' });
+  const asked = byPage ? ['zone', 'pages'] : ['zone'];
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[17rem_minmax(0,22rem)_minmax(0,1fr)]">
       <section
@@ -43,7 +47,7 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
             {meetingLengthText(service.minutes)}. {service.description} {scopeText(service)}
           </p>
         </div>
-        {service.price.kind === 'by page' && <PagesForm booking={booking} />}
+        {byPage && <PagesField pages={booking.pages} />}
         <QuoteTable quote={quote} />
         <p className="text-sm">
           <a href={bookingUrl(HERE, booking, { type: '' })}>Choose another service</a>
@@ -59,26 +63,31 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
         aria-label="Free times"
         className="space-y-5 lg:border-l lg:border-line lg:pl-10"
       >
-        <ZoneForm
-          action={HERE}
-          fields={bookingFields({ ...booking, month, day: booking.day && day ? day : '' })}
-          zone={booking.zone}
-          chosen={booking.zoneChosen}
-        />
-        {day && slots.length > 0 ? (
-          <form action={BOOKING_PATHS.details} className="space-y-5">
-            {bookingFields(shown).map(([name, value]) => (
+        <form
+          id={FORM}
+          action={BOOKING_PATHS.details}
+          data-zone-form={booking.zoneChosen ? 'chosen' : 'open'}
+          className="space-y-5"
+        >
+          {kept
+            .filter(([name]) => !asked.includes(name))
+            .map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Times
-              legend={dayText(new Date(`${day}T12:00Z`), 'UTC')}
-              slots={slots}
-              zone={booking.zone}
-              chosen={booking.day === day ? booking.time : undefined}
-            />
-            <Button look="accent">Continue</Button>
-          </form>
-        ) : (
+          <ZoneFields action={HERE} zone={booking.zone} />
+          {day && slots.length > 0 && (
+            <>
+              <Times
+                legend={dayText(new Date(`${day}T12:00Z`), 'UTC')}
+                slots={slots}
+                zone={booking.zone}
+                chosen={booking.day === day ? booking.time : undefined}
+              />
+              <Button look="accent">Continue</Button>
+            </>
+          )}
+        </form>
+        {!(day && slots.length > 0) && (
           <p>
             {day
               ? `There are no free times on ${dayText(new Date(`${day}T12:00Z`), 'UTC')}.`
@@ -91,14 +100,9 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
   );
 }
 
-function PagesForm({ booking }: { booking: BookingDraft }) {
+function PagesField({ pages }: { pages: number }) {
   return (
-    <form action={HERE} className="flex items-end gap-2">
-      {bookingFields(booking)
-        .filter(([name]) => name !== 'pages')
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+    <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <label htmlFor="pages" className="mb-1.5 block text-sm font-semibold">
           Pages
@@ -106,15 +110,18 @@ function PagesForm({ booking }: { booking: BookingDraft }) {
         <input
           id="pages"
           name="pages"
+          form={FORM}
           type="number"
           min={1}
           max={MAX_PAGES}
           required
-          defaultValue={booking.pages}
+          defaultValue={pages}
           className="block min-h-11 w-full rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink"
         />
       </div>
-      <Button look="outline">Update</Button>
-    </form>
+      <Button look="outline" form={FORM} formAction={HERE} formNoValidate>
+        Update
+      </Button>
+    </div>
   );
 }

@@ -64,7 +64,7 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
           { term: 'With', value: staffMember?.name ?? FIRM.name },
           ...(place ? [{ term: 'Where', value: <Place place={place} /> }] : []),
           {
-            term: 'Client',
+            term: own ? 'You' : 'Client',
             value: (
               <>
                 {client.name}

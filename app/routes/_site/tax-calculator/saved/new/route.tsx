@@ -21,7 +21,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { nameSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Save your estimate', crumb: 'New' };
+export const handle: PageHandle = { title: 'Save your estimate', crumb: 'Save your estimate' };
 
 const FULL = `You already have ${MAX_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
 const thisYear = () => nearestTaxYear(new Date().getFullYear());
