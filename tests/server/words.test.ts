@@ -49,7 +49,7 @@ describe('a dashboard', () => {
 
   test('for somebody without a role says so and how to get one', async () => {
     const page = await read('/dashboard', 'guest');
-    expect(page).toContain('Your account doesn’t have a role yet');
+    expect(page).toContain('The other portals need a role, which your account doesn’t have yet.');
     expect(page).toContain('Request a role');
     expect(page).not.toContain('Choose a portal.');
   });
