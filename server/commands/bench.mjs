@@ -59,7 +59,7 @@ const database = new Database(path.join(folders.ours, 'portal.db'), { readonly: 
 await database.backup(path.join(folders.plain, 'portal.db'));
 database.close();
 const plain = await startServer(
-  () => ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js'],
+  (port) => ['server/commands/bench-plain.mjs', String(port)],
   demo(folders.plain),
 );
 const landing = await (await fetch(plain.url)).text();

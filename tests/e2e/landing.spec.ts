@@ -1,3 +1,8 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { FIRST_LOAD_HEADERS } from '~/domain/access/first-load';
+import { rawRequest } from '../support/raw-request';
 import { expect, test } from './fixtures';
 
 test('a visitor finds the sign-in, an account and the prices', async ({ page, axe }) => {
@@ -116,34 +121,72 @@ test('a link into the page leads to its place', async ({ page }) => {
   await expect.poll(placed).toBe(96);
 });
 
+/** From now on each page of the tab keeps what moved on it. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) =>
+      shifts.push(
+        ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+      ),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
 test(
   'nothing moves while the page loads, and nothing is wider than the screen',
   { tag: '@once' },
-  async ({ page, scripted }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) =>
-        shifts.push(
-          ...list
-            .getEntries()
-            .map((entry) => (entry as PerformanceEntry & { value: number }).value),
-        ),
-      ).observe({ type: 'layout-shift', buffered: true });
-    });
+  async ({ page }) => {
+    await watchShifts(page);
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.locator('footer').scrollIntoViewIfNeeded();
-      if (scripted)
-        expect(
-          await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts),
-          `shifts at ${width}`,
-        ).toEqual([]);
+      expect(await shifts(page), `shifts at ${width}`).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
         `width at ${width}`,
       ).toBe(width);
+    }
+  },
+);
+
+test(
+  'a page that arrives in pieces shows nothing that the next piece moves',
+  { tag: '@once' },
+  async ({ page, baseURL }) => {
+    const { body } = await rawRequest(baseURL!, { headers: FIRST_LOAD_HEADERS });
+    await watchShifts(page);
+    // Where the header's row has more to come: the links beside the menu of a wide screen, the menu's button of a narrow one.
+    for (const [width, rest] of [
+      [1280, '<a href="/login'],
+      [768, '<details class="lg:hidden"'],
+    ] as const) {
+      const [first, second] = [body.slice(0, body.indexOf(rest)), body.slice(body.indexOf(rest))];
+      expect(first.length).toBeGreaterThan(1000);
+      let finish = () => {};
+      const slow = http.createServer((req, res) => {
+        if (req.url !== '/') return void res.writeHead(404).end();
+        res.setHeader('Content-Type', 'text/html').write(first);
+        finish = () => res.end(second);
+      });
+      await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+      await page.setViewportSize({ width, height: 800 });
+      const { port } = slow.address() as AddressInfo;
+      await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+      await page.locator('.site-header').waitFor({ state: 'attached' });
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      finish();
+      await page.waitForLoadState();
+      await expect(page.locator('.site-header')).toBeVisible();
+      expect(await shifts(page), `at ${width}`).toEqual([]);
+      await new Promise((resolve) => slow.close(resolve));
     }
   },
 );

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './steps.mjs';
+
+/**
+ * The yardstick of the benchmark: what remix-serve is made of, in its order, on the given port. Unlike remix-serve it tells the
+ * app each visitor's address, as our entry does: without it all of them are one network, held to one network's limits.
+ */
+const require = createRequire(path.join(root, 'node_modules/@remix-run/serve/package.json'));
+const express = require('express');
+const { createRequestHandler } = require('@remix-run/express');
+const { installGlobals } = require('@remix-run/node');
+
+const build = await import(pathToFileURL(path.join(root, 'build/server/index.js')).href);
+installGlobals({ nativeFetch: build.future.v3_singleFetch });
+express()
+  .disable('x-powered-by')
+  .use(require('compression')())
+  .use(
+    build.publicPath,
+    express.static(build.assetsBuildDirectory, { immutable: true, maxAge: '1y' }),
+  )
+  .use(express.static('public', { maxAge: '1h' }))
+  .use(require('morgan')('tiny'))
+  .all(
+    '*',
+    createRequestHandler({
+      build,
+      mode: process.env.NODE_ENV,
+      getLoadContext: (/** @type {import('express').Request} */ req) => ({
+        clientIp: req.header('X-Forwarded-For') ?? '',
+      }),
+    }),
+  )
+  .listen(Number(process.argv[2]), '127.0.0.1');
