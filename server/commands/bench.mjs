@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import { perSecond } from './bench-load.mjs';
 import { memoryOf } from './bench-memory.mjs';
@@ -50,8 +51,12 @@ const demo = (/** @type {string} */ folder) => ({
   SESSION_SECRET: 'a-secret-for-the-benchmark-alone-01',
   LOG_LEVEL: 'info',
 });
+/** What `npm start` gives node: above all how large the heap may grow. */
+const [, ...start] = JSON.parse(
+  fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
+).scripts.start.split(' ');
 const ours = await startServer(
-  () => ['build/entry/start.js'],
+  () => start,
   { ...demo(folders.ours), TRUST_PROXY_HOPS: '1' },
   '/health',
 );
@@ -59,7 +64,7 @@ const database = new Database(path.join(folders.ours, 'portal.db'), { readonly: 
 await database.backup(path.join(folders.plain, 'portal.db'));
 database.close();
 const plain = await startServer(
-  (port) => ['server/commands/bench-plain.mjs', String(port)],
+  (port) => [...start.slice(0, -1), 'server/commands/bench-plain.mjs', String(port)],
   demo(folders.plain),
 );
 const landing = await (await fetch(plain.url)).text();

@@ -132,6 +132,18 @@ describe('the rules of the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('the container starts the server as npm start does', () => {
+    const { start } = (
+      JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+    ).scripts;
+    expect(fs.readFileSync('Dockerfile', 'utf8')).toContain(
+      `\nCMD [${start
+        .split(' ')
+        .map((word) => `"${word}"`)
+        .join(', ')}]\n`,
+    );
+  });
+
   it('nothing is left for later', () => {
     const later = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|X{3})\\b`);
     expect(all.filter(({ text }) => later.test(text)).map(({ file }) => file)).toEqual([]);
