@@ -1,6 +1,6 @@
 import type { Db } from '~/db.server';
 import type { Bookable } from '~/domain/booking/bookable';
-import { addDays, civilTime, type CivilDate } from '~/domain/booking/civil-time';
+import { addDays, civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { quoteOf, type Quote } from '~/domain/booking/quote';
 import { InvalidSlotError, SlotTakenError } from '~/domain/booking/refusal';
 import {

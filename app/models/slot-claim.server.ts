@@ -1,6 +1,6 @@
 import { isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { BOOKABLES } from '~/domain/booking/bookable';
-import { civilTime } from '~/domain/booking/civil-time';
+import { civilTime } from '~/domain/time/civil-time';
 import {
   InvalidSlotError,
   MAX_OPEN,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '~/db.server';
 import { calendarOf, type BookingCalendar } from '~/domain/booking/calendar';
-import { addDays, instantOf, type CivilDate } from '~/domain/booking/civil-time';
+import { addDays, instantOf, type CivilDate } from '~/domain/time/civil-time';
 import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
 
 /**

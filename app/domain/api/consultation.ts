@@ -1,8 +1,7 @@
 import { z } from 'zod/v4';
 import { BOOKABLES } from '../booking/bookable';
 import { NOTES_LENGTH } from '../booking/booking-form';
-import { OFFICE_ZONE } from '../booking/civil-time';
-import { toZone } from '../booking/time-zones';
+import { OFFICE_ZONE, toZone } from '../time/zones';
 import { EVERY_MEETING, meetingsText, type MeetingId } from '../booking/meetings';
 import { MAX_PAGES } from '../booking/quote';
 import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';

@@ -1,6 +1,12 @@
 import { findBookable, type Bookable } from './bookable';
-import { instantOf, isCivilDate, OFFICE_ZONE, type CivilDate } from './civil-time';
-import { toZone } from './time-zones';
+import {
+  instantOf,
+  isCivilDate,
+  isCivilMonth,
+  parseTimeOfDay,
+  type CivilDate,
+} from '../time/civil-time';
+import { OFFICE_ZONE, toZone } from '../time/zones';
 import { toMeeting, type MeetingId } from './meetings';
 import { toPages } from './quote';
 
@@ -45,7 +51,7 @@ export function parseBookingDraft(given: { get(name: string): unknown }): Parsed
   const origin = /^[a-z-]{1,30}$/.test(text('origin')) ? text('origin') : '';
   const service = findBookable(text('type'), origin);
   const zone = toZone(text('zone'));
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(text('month')) ? text('month') : null;
+  const month = isCivilMonth(text('month')) ? text('month') : null;
   return {
     service,
     asked: text('type'),
@@ -58,7 +64,7 @@ export function parseBookingDraft(given: { get(name: string): unknown }): Parsed
     meeting: toMeeting(text('meeting'), service?.meetings),
     month,
     day: isCivilDate(text('day')) ? text('day') : '',
-    time: minutesOf(text('time')) === null ? '' : text('time'),
+    time: parseTimeOfDay(text('time')) === null ? '' : text('time'),
     draft: /^[\w-]{43}$/.test(text('draft')) ? text('draft') : '',
   };
 }
@@ -112,19 +118,8 @@ export function draftOf({
 
 /** The moment that a day and a time in Orlando mean, or null while they are not chosen. */
 export function startOf({ day, time }: Pick<BookingDraft, 'day' | 'time'>): Date | null {
-  const minutes = minutesOf(time);
+  const minutes = parseTimeOfDay(time);
   return isCivilDate(day) && minutes !== null ? instantOf(day, minutes) : null;
-}
-
-/** "10:30" as minutes after midnight; null for words that are no time. */
-function minutesOf(time: string): number | null {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
-}
-
-/** A moment's time in Orlando as a booking writes it: "10:30". */
-export function timeWord(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** The id of the saved estimate that a booking is about, or null. */

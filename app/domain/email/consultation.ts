@@ -1,6 +1,6 @@
 import type { MeetingPlace } from '../booking/meetings';
 import { priceText, type Quote } from '../booking/quote';
-import { officeStartText, officeTimeText, readerTimeText } from '../booking/when';
+import { officeStartText, officeTimeText, readerTimeText } from '../time/formats';
 import { FIRM } from '../catalogue/firm';
 import { formatMoney } from '../money';
 import type { CalendarEntry } from './calendar-entry';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MeetingPlace } from '~/domain/booking/meetings';
-import { officeTimeText, readerTimeText } from '~/domain/booking/when';
+import { officeTimeText, readerTimeText } from '~/domain/time/formats';
 
 type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
 

@@ -1,8 +1,7 @@
-import { civilTime, OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { civilTime, timeOfDay } from '~/domain/time/civil-time';
+import { OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
 import type { Slot } from '~/domain/booking/slots';
-import { clockText, differs, shortDayText, zoneSign } from '~/domain/booking/when';
-import { zoneCity } from '~/domain/booking/time-zones';
-import { timeWord } from '~/domain/booking/booking-draft';
+import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
 
 const NOON = 12 * 60;
 
@@ -57,7 +56,7 @@ export function Times({ slots, zone, chosen, legend, id = 'time', error }: Times
 }
 
 function Time({ slot: { startsAt }, zone, chosen }: { slot: Slot; zone: string; chosen?: string }) {
-  const word = timeWord(civilTime(startsAt).minutes);
+  const word = timeOfDay(civilTime(startsAt).minutes);
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 py-2 tabular-nums hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
       <input

@@ -9,7 +9,7 @@ import {
   bookingFields,
   bookingUrl,
 } from '~/domain/booking/booking-draft';
-import { officeTimeText, readerTimeText } from '~/domain/booking/when';
+import { officeTimeText, readerTimeText } from '~/domain/time/formats';
 import { CONSULTATIONS } from '~/domain/catalogue/consultations';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';

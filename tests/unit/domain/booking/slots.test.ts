@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '~/domain/booking/calendar';
-import { addDays, civilTime, instantOf } from '~/domain/booking/civil-time';
-import { holidaysOf } from '~/domain/booking/holidays';
+import { addDays, civilTime, instantOf } from '~/domain/time/civil-time';
+import { holidaysOf } from '~/domain/time/business-days';
 import {
   bookableRange,
   freeSlots,
@@ -12,7 +12,7 @@ import {
   slotProblem,
   type StaffSchedule,
 } from '~/domain/booking/slots';
-import { clockText } from '~/domain/booking/when';
+import { clockText } from '~/domain/time/formats';
 
 const HOUR = 3_600_000;
 const member = (id: string, ...subjects: string[]) => ({

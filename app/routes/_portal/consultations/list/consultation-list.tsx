@@ -1,6 +1,6 @@
-import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { OFFICE_ZONE } from '~/domain/time/zones';
 import { priceText } from '~/domain/booking/quote';
-import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/booking/when';
+import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
 import { StatusMark } from '~/ui/booking/status-mark';
 
 type Listed = {

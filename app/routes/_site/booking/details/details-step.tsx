@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Bookable } from '~/domain/booking/bookable';
-import type { CivilDate } from '~/domain/booking/civil-time';
+import type { CivilDate } from '~/domain/time/civil-time';
 import type { Quote } from '~/domain/booking/quote';
 import type { Slot } from '~/domain/booking/slots';
 import { meetingLengthText } from '~/domain/booking/length';

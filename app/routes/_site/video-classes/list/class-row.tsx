@@ -1,7 +1,6 @@
-import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
 import { lengthText } from '~/domain/booking/length';
-import { clockText, differs, shortDayText, zoneSign } from '~/domain/booking/when';
-import { zoneCity } from '~/domain/booking/time-zones';
+import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { seatsText } from '~/domain/courses/live-class';
 import type { LiveClassView } from '~/models/live-class.server';

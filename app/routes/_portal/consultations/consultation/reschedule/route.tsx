@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { civilTime } from '~/domain/booking/civil-time';
-import { toZone } from '~/domain/booking/time-zones';
+import { civilTime } from '~/domain/time/civil-time';
+import { toZone } from '~/domain/time/zones';
 import {
   ConsultationClosedError,
   InvalidSlotError,

@@ -8,8 +8,8 @@ import {
   instantOf,
   isCivilDate,
   weekday,
-} from '~/domain/booking/civil-time';
-import { toZone } from '~/domain/booking/time-zones';
+} from '~/domain/time/civil-time';
+import { toZone } from '~/domain/time/zones';
 
 const at = (date: string, clock: string, zone?: string) => {
   const [hours, minutes] = clock.split(':').map(Number);
