@@ -5,6 +5,7 @@ import type { MeetingId } from '~/domain/booking/meetings';
 import { placeOf, toMeeting, type MeetingPlace } from '~/domain/booking/meetings';
 import { FIRM } from '~/domain/catalogue/firm';
 import type { Quote } from '~/domain/booking/quote';
+import { DAY } from '~/domain/time/duration';
 import { keyedHash, keyedHashMatches } from './secret.server';
 
 export type ConsultationStatus = 'booked' | 'cancelled' | 'completed';
@@ -162,7 +163,7 @@ export async function listConsultations(
 }
 
 /** How long after the meeting its link still opens it, in milliseconds. */
-const LINK_LIFE_AFTER = 7 * 24 * 60 * 60_000;
+const LINK_LIFE_AFTER = 7 * DAY;
 
 /** Why the link of a consultation shows nothing of it any more. */
 export type LinkEnd = 'cancelled' | 'expired';

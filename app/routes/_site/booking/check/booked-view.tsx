@@ -24,11 +24,7 @@ export function BookedView({ booked, again }: BookedViewProps) {
       lead={title}
     >
       <p className="font-semibold">
-        <When
-          startsAt={startsAt}
-          minutes={(endsAt.getTime() - startsAt.getTime()) / 60_000}
-          zone={timeZone}
-        />
+        <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink look="accent" href={`/consultations/${id}`}>
