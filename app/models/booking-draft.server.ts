@@ -1,9 +1,7 @@
 import type { Db } from '~/db.server';
+import type { TypedDetails } from '~/domain/booking/booking-form';
 import { DAY } from '~/domain/time/duration';
 import { newToken } from './secret.server';
-
-/** What a person has typed for a booking, as it was typed: it may be too long, or a phone number may be missing. */
-export type TypedDetails = { meeting: string; phone: string; savePhone: boolean; notes: string };
 
 /** Typed details that wait for the booking to be sent. `id` is unguessable; `updatedAt` tells one state from the next. */
 export type DraftDetails = TypedDetails & { id: string; updatedAt: Date };

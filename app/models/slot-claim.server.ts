@@ -1,5 +1,6 @@
 import { isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { BOOKABLES } from '~/domain/booking/bookable';
+import type { Consultation } from '~/domain/booking/consultation';
 import { civilTime } from '~/domain/time/civil-time';
 import {
   InvalidSlotError,
@@ -16,7 +17,6 @@ import {
   type StaffSchedule,
 } from '~/domain/booking/slots';
 import { addMinutes, minutesBetween } from '~/domain/time/duration';
-import type { Consultation } from './consultation.server';
 import { getStaffSchedule, type MeetingNeeds } from './staff.server';
 
 /** Two bookings that meet at the unique key are settled at once; the loser looks for another free staff member. */

@@ -47,7 +47,7 @@ export async function getStaffSchedule(
 /** What a free time depends on: the length of the meeting in minutes, and the subject, which says whose time it is. */
 export type MeetingNeeds = { minutes: number; subject: string };
 
-/** The booking calendar of those who cover a subject, at the month and day that are wanted. `except` as in `getRota`. */
+/** The booking calendar of those who cover a subject, at the month and day that are wanted. `except` as in `getStaffSchedule`. */
 export async function getBookingCalendar(
   db: Db,
   { minutes, subject }: MeetingNeeds,

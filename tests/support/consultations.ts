@@ -1,7 +1,10 @@
 import { newProfile } from '~/models/account.server';
-import type { Booking } from '~/models/consultation-booking.server';
+import type { bookConsultation } from '~/models/consultation-booking.server';
 import { orlando } from './booking';
 import { db } from './database';
+
+/** What is handed over to book a consultation. */
+type Wanted = Parameters<typeof bookConsultation>[2];
 
 export type TestClient = { accountId: string; roles: [] };
 
@@ -20,7 +23,7 @@ export async function newClient(): Promise<TestClient> {
 }
 
 /** What somebody books at ten on a day. */
-export function bookingOn(day: string, changes: Partial<Booking> = {}): Booking {
+export function bookingOn(day: string, changes: Partial<Wanted> = {}): Wanted {
   return {
     serviceType: 'tax-planning',
     startsAt: orlando(day, '10:00'),

@@ -11,11 +11,14 @@ import { toMeeting, type MeetingId } from './meetings';
 import { toPages } from './quote';
 
 /**
- * What a booking's address says, so that it survives a sign-in and can be kept as a bookmark: the service by its `type`,
- * the page it comes from, the tax estimate it is about (a saved one's id, or its answers as a query), the pages to be priced,
- * the reader's zone, the draft that keeps what was typed, and the day and time in Orlando ('' until chosen).
+ * What a person has chosen so far, as the address of the booking says it, so that it survives a sign-in and can be kept as a
+ * bookmark: the service by its `type` (null and '' where there is none of the name that was `asked`), the page it comes from,
+ * the tax estimate it is about (a saved one's id, or its answers as a query), the pages to be priced, the reader's zone, the
+ * draft that keeps what was typed, and the day and time in Orlando ('' until chosen).
  */
 export type BookingDraft = {
+  service: Bookable | null;
+  asked: string;
   type: string;
   origin: string;
   estimate: string;
@@ -39,11 +42,8 @@ export const BOOKING_PATHS = {
 /** An address has to stay short enough to come back from a sign-in. */
 const MAX_ESTIMATE_LENGTH = 1_200;
 
-/** What an address or a form says, with the service it means and the words it was asked for by. */
-export type ParsedBookingDraft = BookingDraft & { service: Bookable | null; asked: string };
-
 /** Reads a booking off an address or a form. What makes no sense is left out; `type` is '' for a service there is none of. */
-export function parseBookingDraft(given: { get(name: string): unknown }): ParsedBookingDraft {
+export function parseBookingDraft(given: { get(name: string): unknown }): BookingDraft {
   const text = (name: string, longest = 200) => {
     const value = given.get(name);
     return typeof value === 'string' && value.length <= longest ? value : '';
@@ -105,15 +105,6 @@ export function bookingFields({
     ['draft', draft],
   ];
   return fields.filter(([, value]) => value !== '');
-}
-
-/** The booking of what `readWish` has read: without the service it found. */
-export function draftOf({
-  service: _service,
-  asked: _asked,
-  ...booking
-}: ParsedBookingDraft): BookingDraft {
-  return booking;
 }
 
 /** The moment that a day and a time in Orlando mean, or null while they are not chosen. */

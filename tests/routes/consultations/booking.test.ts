@@ -9,12 +9,14 @@ import {
 } from '#tests/support/booking-walk';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import type { BookingStep } from '~/models/booking-step.server';
+import type { BookingDraft } from '~/domain/booking/booking-draft';
+import type { Availability } from '~/models/booking-step.server';
 import { consumeLimit } from '~/http/rate-limit.server';
 import * as check from '~/routes/_site/booking/check/route';
 import * as details from '~/routes/_site/booking/details/route';
 
-type Refused = BookingStep & {
+type Refused = Availability & {
+  booking: BookingDraft;
   lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };
 };
 

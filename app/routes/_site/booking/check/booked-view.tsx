@@ -1,16 +1,10 @@
+import type { Consultation } from '~/domain/booking/consultation';
 import { When } from '~/ui/booking/answers';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 
 type BookedViewProps = {
-  booked: {
-    id: string;
-    title: string;
-    status: 'booked' | 'cancelled' | 'completed';
-    startsAt: Date;
-    endsAt: Date;
-    timeZone: string;
-  };
+  booked: Consultation;
   /** Where a further booking with the same details begins. */
   again: string;
 };
