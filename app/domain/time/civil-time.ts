@@ -39,9 +39,12 @@ export function civilTime(instant: Date, zone = OFFICE_ZONE): { date: CivilDate;
   return { date: civil.toPlainDate().toString(), minutes: civil.hour * 60 + civil.minute };
 }
 
-/** Whether the words are a day that exists, as YYYY-MM-DD. */
+/** The last day of which both its moments in UTC and the day after have a year of four digits, as databases keep it. */
+const LAST_DAY = '9999-12-30';
+
+/** Whether the words are a day that exists, as YYYY-MM-DD, up to the end of the year 9999. */
 export function isCivilDate(words: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(words)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(words) || words > LAST_DAY) return false;
   try {
     return Temporal.PlainDate.from(words).toString() === words;
   } catch {

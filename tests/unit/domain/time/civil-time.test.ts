@@ -89,7 +89,15 @@ test('a time of day is read as it is written', () => {
 
 test('days and months of the calendar', () => {
   expect(isCivilDate('2028-02-29')).toBe(true);
-  for (const words of ['2027-02-29', '2026-2-3', '2026-13-01', 'soon', '', '+010000-01-01'])
+  for (const words of [
+    '2027-02-29',
+    '2026-2-3',
+    '2026-13-01',
+    'soon',
+    '',
+    '+010000-01-01',
+    '9999-12-31',
+  ])
     expect(isCivilDate(words), words).toBe(false);
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2027-03-13', 1)).toBe('2027-03-14');
