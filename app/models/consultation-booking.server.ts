@@ -30,9 +30,24 @@ import {
 } from './slot-claim.server';
 
 /**
+ * The part of a consultation that its client chooses. `minutes` is the length that was shown, `pages` counts for services priced
+ * by the page, `estimateId` is a saved estimate of the client's own. `phone` is the number to call where the meeting is by phone,
+ * else the profile's; `savePhone` keeps it there. A `draftId` is booked once.
+ */
+export type NewConsultation = Pick<
+  Consultation,
+  'serviceType' | 'startsAt' | 'timeZone' | 'meeting' | 'notes'
+> &
+  Partial<Pick<Consultation, 'phone'>> & {
+    savePhone?: boolean;
+    draftId?: string;
+    pages?: number;
+    minutes?: number;
+    estimateId?: string | null;
+  };
+
+/**
  * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
- * `minutes` is the length that was shown, `pages` counts for services priced by the page, `estimateId` is a saved estimate of
- * the client's own. `phone` is the number to call where the meeting is by phone, else the profile's; `savePhone` keeps it there.
  * Throws UnknownServiceError, InvalidSlotError, SlotTakenError, OverlapError when the client has another one at that time,
  * TooManyOpenError when they have as many as one person may book (staff may book more), MeetingNotOfferedError, PhoneMissingError
  * when there is no number to call. A draft that was booked before gives the consultation it became.
@@ -40,14 +55,7 @@ import {
 export async function bookConsultation(
   db: Db,
   viewer: { accountId: string; roles?: readonly Role[] },
-  booking: Pick<Consultation, 'serviceType' | 'startsAt' | 'timeZone' | 'meeting' | 'notes'> &
-    Partial<Pick<Consultation, 'phone'>> & {
-      savePhone?: boolean;
-      draftId?: string;
-      pages?: number;
-      minutes?: number;
-      estimateId?: string | null;
-    },
+  booking: NewConsultation,
   now: Date,
 ): Promise<Consultation> {
   const service = getBookable(booking.serviceType);

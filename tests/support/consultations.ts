@@ -1,10 +1,7 @@
 import { newProfile } from '~/models/account.server';
-import type { bookConsultation } from '~/models/consultation-booking.server';
+import type { NewConsultation } from '~/models/consultation-booking.server';
 import { orlando } from './booking';
 import { db } from './database';
-
-/** What is handed over to book a consultation. */
-type Wanted = Parameters<typeof bookConsultation>[2];
 
 export type TestClient = { accountId: string; roles: [] };
 
@@ -23,7 +20,7 @@ export async function newClient(): Promise<TestClient> {
 }
 
 /** What somebody books at ten on a day. */
-export function bookingOn(day: string, changes: Partial<Wanted> = {}): Wanted {
+export function bookingOn(day: string, changes: Partial<NewConsultation> = {}): NewConsultation {
   return {
     serviceType: 'tax-planning',
     startsAt: orlando(day, '10:00'),
