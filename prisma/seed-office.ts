@@ -1,4 +1,5 @@
-import { holidaysOf } from '../app/domain/booking/holidays';
+import { holidaysOf } from '../app/domain/time/business-days';
+import { officeYear } from '../app/domain/time/civil-time';
 import { TEAM } from '../app/domain/catalogue/team';
 import type { PrismaClient } from './generated/client';
 
@@ -27,7 +28,7 @@ export async function seedOffice(db: PrismaClient, now: Date): Promise<void> {
       ({ date }) => date,
     ),
   );
-  const year = now.getUTCFullYear();
+  const year = officeYear(now);
   const holidays = [...holidaysOf(year), ...holidaysOf(year + 1)].filter(
     ({ date }) => !closed.has(date),
   );

@@ -2,13 +2,9 @@ import { redirect } from '@remix-run/node';
 import { db } from '~/db.server';
 import { siteOf } from '~/domain/access/network';
 import { withRedirect } from '~/domain/access/destinations';
-import {
-  parseBookingDraft,
-  draftOf,
-  bookingUrl,
-  type ParsedBookingDraft,
-} from '~/domain/booking/booking-draft';
-import { saveDraftDetails, type TypedDetails } from '~/models/booking-draft.server';
+import { parseBookingDraft, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
+import type { TypedDetails } from '~/domain/booking/booking-form';
+import { saveDraftDetails } from '~/models/booking-draft.server';
 import { readForm, textField } from './form.server';
 import { guardSignedIn } from './guard.server';
 import { rateLimitMessage } from './rate-limit.server';
@@ -19,7 +15,7 @@ import { viewerOf } from './viewer.server';
  * `guardSignedIn` for the forms that send a booking's details. What was typed is kept in a draft before anything is checked;
  * the booking that is returned names it. Somebody who was signed out meanwhile comes back from the sign-in to `path`, with it.
  */
-export async function guardBookingDetails(args: Args, path: string): Promise<ParsedBookingDraft> {
+export async function guardBookingDetails(args: Args, path: string): Promise<BookingDraft> {
   if (!(await viewerOf(args))) await keepForSignIn(args, path);
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);
@@ -35,7 +31,7 @@ async function keepForSignIn(args: Args, path: string): Promise<void> {
   const network = clientNetwork(args);
   if (await rateLimitMessage(['draft by network', network], ['draft by site', siteOf(network)]))
     return;
-  const booking = draftOf(parseBookingDraft(form));
+  const booking = parseBookingDraft(form);
   const draft = await saveDraftDetails(db, null, booking.draft, typedDetails(form), new Date());
   throw redirect(withRedirect('/login', bookingUrl(path, booking, { draft })), { status: 303 });
 }

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
+import type { Consultation } from '~/domain/booking/consultation';
 import {
   findConsultation,
   linkEnd,
   linkHolder,
-  type Consultation,
   type LinkEnd,
   type Requester,
 } from '~/models/consultation.server';

@@ -1,14 +1,13 @@
 import type { Db } from '~/db.server';
+import type { TypedDetails } from '~/domain/booking/booking-form';
+import { DAY } from '~/domain/time/duration';
 import { newToken } from './secret.server';
-
-/** What a person has typed for a booking, as it was typed: it may be too long, or a phone number may be missing. */
-export type TypedDetails = { meeting: string; phone: string; savePhone: boolean; notes: string };
 
 /** Typed details that wait for the booking to be sent. `id` is unguessable; `updatedAt` tells one state from the next. */
 export type DraftDetails = TypedDetails & { id: string; updatedAt: Date };
 
 /** A draft is kept for a day after its last change, a person's newest only, and each field up to a length in characters. */
-const MAX_AGE = 24 * 60 * 60_000;
+const MAX_AGE = DAY;
 const MAX_DRAFTS = 10;
 const MAX_UNOWNED_DRAFTS = 5_000;
 const MAX_LENGTH = { meeting: 20, phone: 200, notes: 65_536 };

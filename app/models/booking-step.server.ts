@@ -1,7 +1,6 @@
 import type { Db } from '~/db.server';
 import type { Bookable } from '~/domain/booking/bookable';
-import { addDays, civilTime, type CivilDate } from '~/domain/booking/civil-time';
-import { quoteOf, type Quote } from '~/domain/booking/quote';
+import { addDays, civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { InvalidSlotError, SlotTakenError } from '~/domain/booking/refusal';
 import {
   bookableRange,
@@ -11,51 +10,40 @@ import {
   slotProblem,
   type Slot,
 } from '~/domain/booking/slots';
-import type { BookingDraft } from '~/domain/booking/booking-draft';
 import { endOf, findOverlap } from './slot-claim.server';
 import { getStaffSchedule } from './staff.server';
 
-/** The free times of a day. */
-export type OtherTimes = { day: CivilDate; slots: readonly Slot[] };
-
 /**
- * A booking under way, once its time is chosen: what it costs, and, where the time can't be had, why and what else is free.
+ * Whether a client can have a time: why not and what else is free that day or soon after, both null where they can.
  * `bookedId` is the client's consultation for the same service at the same time.
  */
-export type BookingStep = {
-  booking: BookingDraft;
-  service: Bookable;
-  quote: Quote;
-  startsAt: Date;
+export type Availability = {
   problem: string | null;
-  otherTimes: OtherTimes | null;
+  otherTimes: { day: CivilDate; slots: readonly Slot[] } | null;
   bookedId: string | null;
 };
 
 /** How many days from the one that was chosen are looked through for other times. */
 const LOOKED_THROUGH = 14;
 
-/** The step at which a client's booking is. */
-export async function getBookingStep(
+/** Whether a client can have a meeting about a service at a time. */
+export async function getAvailability(
   db: Db,
   viewer: { accountId: string },
-  booking: BookingDraft,
   service: Bookable,
   startsAt: Date,
   now: Date,
-): Promise<BookingStep> {
-  const step = { booking, service, quote: quoteOf(service, booking.pages), startsAt };
+): Promise<Availability> {
   const overlap = await findOverlap(db, {
     clientId: viewer.accountId,
     startsAt,
     endsAt: endOf(startsAt, service),
     serviceType: service.type,
   });
-  if (overlap?.same)
-    return { ...step, problem: null, otherTimes: null, bookedId: overlap.consultationId };
+  if (overlap?.same) return { problem: null, otherTimes: null, bookedId: overlap.consultationId };
   const problem = overlap?.message ?? (await slotProblemOf(db, service, startsAt, now));
   const otherTimes = problem ? await listOtherTimes(db, viewer, startsAt, service, now) : null;
-  return { ...step, problem, otherTimes, bookedId: null };
+  return { problem, otherTimes, bookedId: null };
 }
 
 async function slotProblemOf(
@@ -65,10 +53,10 @@ async function slotProblemOf(
   now: Date,
 ): Promise<string | null> {
   const { date } = civilTime(startsAt);
-  const rota = scheduleFor(service.subject, await getStaffSchedule(db, date, date));
-  const reason = slotProblem(startsAt, service.minutes, rota.daysOff, now);
+  const schedule = scheduleFor(service.subject, await getStaffSchedule(db, date, date));
+  const reason = slotProblem(startsAt, service.minutes, schedule.daysOff, now);
   if (reason) return new InvalidSlotError(reason).message;
-  const free = freeStaff(startsAt, service.minutes, rota);
+  const free = freeStaff(startsAt, service.minutes, schedule);
   return free.length === 0 ? new SlotTakenError().message : null;
 }
 
@@ -82,11 +70,11 @@ async function listOtherTimes(
   startsAt: Date,
   { minutes, subject }: Bookable,
   now: Date,
-): Promise<OtherTimes> {
+): Promise<NonNullable<Availability['otherTimes']>> {
   const { date: chosen } = civilTime(startsAt);
-  const { first, last } = bookableRange(now);
-  const from = chosen < first || chosen > last ? first : chosen;
-  const rota = scheduleFor(
+  const range = bookableRange(now);
+  const from = chosen < range.first || chosen > range.last ? range.first : chosen;
+  const schedule = scheduleFor(
     subject,
     await getStaffSchedule(db, from, addDays(from, LOOKED_THROUGH)),
   );
@@ -97,7 +85,10 @@ async function listOtherTimes(
   const isOwn = (slot: Slot) =>
     own.some((each) => each.startsAt < slot.endsAt && each.endsAt > slot.startsAt);
   const days = Array.from({ length: LOOKED_THROUGH }, (_, index) => addDays(from, index)).map(
-    (day) => ({ day, slots: freeSlots(day, minutes, rota, now).filter((slot) => !isOwn(slot)) }),
+    (day) => ({
+      day,
+      slots: freeSlots(day, minutes, schedule, now, range).filter((slot) => !isOwn(slot)),
+    }),
   );
   return days.find(({ slots }) => slots.length > 0) ?? { day: from, slots: [] };
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { SignUp } from '~/domain/identity/sign-up';
+import { DAY } from '~/domain/time/duration';
 import { keyedHash, keyedHashMatches, newToken, tokenHash } from './secret.server';
 
 /** How many wrong codes end a challenge, its link included. */
@@ -229,7 +230,7 @@ function proofOf({ purpose, email, remember, redirectTo, signUp, browserHash }: 
 
 /** Drops challenges and captcha marks a day after they ran out. */
 export async function purgeChallenges(db: Db, now: Date): Promise<void> {
-  const before = { expiresAt: { lt: new Date(now.getTime() - 24 * 60 * 60_000) } };
+  const before = { expiresAt: { lt: new Date(now.getTime() - DAY) } };
   await db.challenge.deleteMany({ where: before });
   await db.spentToken.deleteMany({ where: before });
 }

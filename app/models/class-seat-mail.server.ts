@@ -1,5 +1,5 @@
 import type { Tx } from '~/db.server';
-import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { OFFICE_ZONE } from '~/domain/time/zones';
 import { FIRM } from '~/domain/catalogue/firm';
 import { seatEntry, seatEmail, seatReturnedEmail, type SeatFacts } from '~/domain/email/live-class';
 import { env } from '~/env.server';

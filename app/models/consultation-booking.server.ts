@@ -1,7 +1,7 @@
 import type { Db, Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { BOOKABLES, type Bookable } from '~/domain/booking/bookable';
-import type { MeetingId } from '~/domain/booking/meetings';
+import type { Consultation } from '~/domain/booking/consultation';
 import { quoteOf } from '~/domain/booking/quote';
 import {
   ConsultationClosedError,
@@ -14,16 +14,10 @@ import {
   findBookedFrom,
   phoneFor,
   updateDetails,
-  type ConsultationDetails,
+  type Changes,
 } from './consultation-details.server';
 import { queueConsultationMails } from './consultation-mail.server';
-import {
-  findConsultation,
-  getConsultation,
-  seesAll,
-  type Consultation,
-  type Requester,
-} from './consultation.server';
+import { findConsultation, getConsultation, seesAll, type Requester } from './consultation.server';
 import {
   claimingSlots,
   endOf,
@@ -35,20 +29,22 @@ import {
   reserveSlots,
 } from './slot-claim.server';
 
-/** What somebody books. `serviceType` is the type of a bookable; `minutes` is the length they were shown, `pages` counts for services priced by the page; `estimateId` is a saved estimate of the client's own. `phone` is the number to call where the meeting is by phone, else the profile's; `savePhone` keeps it there. A `draftId` is booked once. */
-export type Booking = {
-  serviceType: string;
-  startsAt: Date;
-  timeZone: string;
-  meeting: MeetingId;
-  phone?: string;
-  savePhone?: boolean;
-  notes: string;
-  draftId?: string;
-  pages?: number;
-  minutes?: number;
-  estimateId?: string | null;
-};
+/**
+ * The part of a consultation that its client chooses. `minutes` is the length that was shown, `pages` counts for services priced
+ * by the page, `estimateId` is a saved estimate of the client's own. `phone` is the number to call where the meeting is by phone,
+ * else the profile's; `savePhone` keeps it there. A `draftId` is booked once.
+ */
+export type NewConsultation = Pick<
+  Consultation,
+  'serviceType' | 'startsAt' | 'timeZone' | 'meeting' | 'notes'
+> &
+  Partial<Pick<Consultation, 'phone'>> & {
+    savePhone?: boolean;
+    draftId?: string;
+    pages?: number;
+    minutes?: number;
+    estimateId?: string | null;
+  };
 
 /**
  * Books a consultation with a staff member who is free, and queues the mails about it. The price is quoted here and kept.
@@ -59,7 +55,7 @@ export type Booking = {
 export async function bookConsultation(
   db: Db,
   viewer: { accountId: string; roles?: readonly Role[] },
-  booking: Booking,
+  booking: NewConsultation,
   now: Date,
 ): Promise<Consultation> {
   const service = getBookable(booking.serviceType);
@@ -131,7 +127,7 @@ export async function rescheduleConsultation(
   id: string,
   startsAt: Date | null,
   now: Date,
-  details: ConsultationDetails = {},
+  details: Changes = {},
 ): Promise<Consultation | null> {
   return claimingSlots(db, async (tx) => {
     const found = await findOpen(tx, requester, id, now);

@@ -1,16 +1,12 @@
 import type { Db, Tx } from '~/db.server';
 import { meetingsOf } from '~/domain/booking/bookable';
+import type { Consultation } from '~/domain/booking/consultation';
 import type { MeetingId } from '~/domain/booking/meetings';
 import { MeetingNotOfferedError, PhoneMissingError } from '~/domain/booking/refusal';
-import { findConsultation, type Consultation } from './consultation.server';
+import { findConsultation } from './consultation.server';
 
 /** What can be changed of a consultation besides its time; what is left out stays. */
-export type ConsultationDetails = {
-  timeZone?: string;
-  meeting?: MeetingId;
-  phone?: string;
-  notes?: string;
-};
+export type Changes = Partial<Pick<Consultation, 'timeZone' | 'meeting' | 'phone' | 'notes'>>;
 
 /**
  * The number to call: the one given, else the one in the client's profile; '' where the meeting isn't by phone.
@@ -33,7 +29,7 @@ export async function phoneFor(
 export async function updateDetails(
   tx: Tx,
   found: Consultation,
-  { timeZone = found.timeZone, notes = found.notes, ...details }: ConsultationDetails,
+  { timeZone = found.timeZone, notes = found.notes, ...details }: Changes,
 ): Promise<boolean> {
   const meeting = details.meeting ?? found.meeting;
   const meetings = meetingsOf(found.serviceType);

@@ -1,16 +1,16 @@
 import type { Tx } from '~/db.server';
+import type { Consultation } from '~/domain/booking/consultation';
 import {
   calendarEntry,
   clientEmail,
   firmEmail,
-  type ConsultationFacts,
   type ConsultationLinks,
   type Occasion,
 } from '~/domain/email/consultation';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
-import { consultationKey, type Consultation } from './consultation.server';
+import { consultationKey } from './consultation.server';
 import { queueMail, type MailTerms } from './queued-mail.server';
 
 /** Which unsent news of a consultation an occasion makes stale. Nobody is told of a time that is no longer so, or of a meeting that is off. */
@@ -32,7 +32,6 @@ export async function queueConsultationMails(
   occasion: Occasion,
   now: Date,
 ): Promise<void> {
-  const facts = factsOf(consultation);
   const links = linksOf(consultation.id);
   const key = (told: Occasion) =>
     `consultation:${consultation.id}:${consultation.sequence}:${told}`;
@@ -43,16 +42,16 @@ export async function queueConsultationMails(
   });
   const method = occasion === 'cancelled' ? 'cancel' : 'request';
   const calendar = (page: string) =>
-    occasion === 'reminder' ? undefined : calendarEntry(method, facts, page, now);
+    occasion === 'reminder' ? undefined : calendarEntry(method, consultation, page, now);
   const news = async (whose: 'client' | 'firm') =>
     occasion === 'moved' && (await bookingWaits(tx, consultation.id, whose)) ? 'booked' : occasion;
   const toClient = await news('client');
   await queueMail(
     tx,
     {
-      to: facts.client.email,
+      to: consultation.client.email,
       replyTo: FIRM.email,
-      ...clientEmail(toClient, facts, links),
+      ...clientEmail(toClient, consultation, links),
       calendar: calendar(links.page),
     },
     `${key(toClient)}:client`,
@@ -65,8 +64,8 @@ export async function queueConsultationMails(
     tx,
     {
       to: env.firmMail,
-      replyTo: facts.client.email,
-      ...firmEmail(toFirm, facts, page),
+      replyTo: consultation.client.email,
+      ...firmEmail(toFirm, consultation, page),
       calendar: calendar(page),
     },
     `${key(toFirm)}:firm`,
@@ -91,7 +90,7 @@ export function publishedEntry(consultation: Consultation): CalendarEntry {
   const method = consultation.status === 'cancelled' ? 'cancel' : 'publish';
   return calendarEntry(
     method,
-    factsOf(consultation),
+    consultation,
     staffPage(consultation.id),
     consultation.cancelledAt ?? consultation.createdAt,
   );
@@ -99,10 +98,6 @@ export function publishedEntry(consultation: Consultation): CalendarEntry {
 
 function topicOf(id: string, whose: 'client' | 'firm', occasion: Occasion): string {
   return `consultation:${id}:${whose}:${occasion}`;
-}
-
-function factsOf(consultation: Consultation): ConsultationFacts {
-  return { ...consultation, staffName: consultation.staffMember?.name ?? FIRM.name };
 }
 
 function staffPage(id: string): string {

@@ -1,8 +1,8 @@
 import type { Db } from '~/db.server';
+import { DAY } from '~/domain/time/duration';
 import { queueConsultationMails } from './consultation-mail.server';
 import { getConsultation } from './consultation.server';
 
-const DAY = 24 * 60 * 60_000;
 const BATCH = 50;
 
 /**

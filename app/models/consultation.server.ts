@@ -1,50 +1,20 @@
 import type { Db, Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
-import type { MeetingId } from '~/domain/booking/meetings';
-import { placeOf, toMeeting, type MeetingPlace } from '~/domain/booking/meetings';
-import { FIRM } from '~/domain/catalogue/firm';
+import { hostOf, type Consultation, type ConsultationStatus } from '~/domain/booking/consultation';
+import { placeOf, toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
+import { DAY } from '~/domain/time/duration';
 import { keyedHash, keyedHashMatches } from './secret.server';
-
-export type ConsultationStatus = 'booked' | 'cancelled' | 'completed';
 
 /** Who asks: a signed-in person, who sees their own (staff see all), or the holder of the signed link of one consultation. */
 export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };
-
-/** A consultation with its quote as it was shown when it was booked. */
-export type Consultation = {
-  id: string;
-  serviceType: string;
-  title: string;
-  status: ConsultationStatus;
-  startsAt: Date;
-  endsAt: Date;
-  timeZone: string;
-  meeting: MeetingId;
-  /** The client's number where the meeting is by phone, else ''. */
-  phone: string;
-  place: MeetingPlace;
-  notes: string;
-  quote: Quote;
-  quoteCents: number;
-  priceVersion: string;
-  sequence: number;
-  cancelledAt: Date | null;
-  createdAt: Date;
-  client: { id: string; name: string; email: string };
-  staffMember: { id: string; name: string } | null;
-  /** The saved tax estimate it is about. */
-  estimate: { id: string; name: string } | null;
-};
 
 const SHOWN = {
   client: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
   staffMember: { select: { id: true, name: true, videoRoom: true } },
   estimate: { select: { id: true, name: true } },
 } as const;
-
-type Row = Awaited<ReturnType<typeof getRow>>;
 
 function getRow(db: Db | Tx, id: string) {
   return db.consultation.findUniqueOrThrow({ where: { id }, include: SHOWN });
@@ -57,7 +27,7 @@ function toConsultation({
   status,
   staffMember,
   ...row
-}: Row): Consultation {
+}: Awaited<ReturnType<typeof getRow>>): Consultation {
   return {
     id: row.id,
     serviceType: row.serviceType,
@@ -65,8 +35,6 @@ function toConsultation({
     endsAt: row.endsAt,
     timeZone: row.timeZone,
     notes: row.notes,
-    quoteCents: row.quoteCents,
-    priceVersion: row.priceVersion,
     sequence: row.sequence,
     cancelledAt: row.cancelledAt,
     createdAt: row.createdAt,
@@ -79,7 +47,7 @@ function toConsultation({
     place: placeOf({
       meeting: toMeeting(meeting),
       phone: row.phone,
-      staffName: staffMember?.name ?? FIRM.name,
+      staffName: hostOf({ staffMember }),
       videoRoom: staffMember?.videoRoom ?? '',
     }),
     quote: JSON.parse(quote) as Quote,
@@ -162,7 +130,7 @@ export async function listConsultations(
 }
 
 /** How long after the meeting its link still opens it, in milliseconds. */
-const LINK_LIFE_AFTER = 7 * 24 * 60 * 60_000;
+const LINK_LIFE_AFTER = 7 * DAY;
 
 /** Why the link of a consultation shows nothing of it any more. */
 export type LinkEnd = 'cancelled' | 'expired';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db, Tx } from '~/db.server';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { displayName, type Provider, type ProviderProfile } from '~/domain/identity/provider';
+import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { admitVerifiedAddress, findAccountByEmail } from './account.server';
 import { recordEvent } from './audit.server';
@@ -25,7 +26,7 @@ export type ProvedIdentity = {
 };
 
 /** How long a used state is remembered, in milliseconds; longer than the cookie that carries it lives. */
-const STATE_MEMORY = 60 * 60_000;
+const STATE_MEMORY = HOUR;
 
 /**
  * Lets a person in by an identity, or adds it to the account whose session asked for that. Each state works once.

@@ -1,6 +1,5 @@
 import type { Db } from '~/db.server';
-import { OFFICE_ZONE } from '~/domain/booking/civil-time';
-import { toZone } from '~/domain/booking/time-zones';
+import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 
 type Person = { accountId: string } | null;
 

@@ -1,10 +1,9 @@
 import type { Prisma } from '#prisma/generated/client';
 import type { Db, Tx } from '~/db.server';
 import { MailTooSoonError } from '~/domain/email/mailer';
+import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { countChallenges } from './challenge.server';
-
-const HOUR = 60 * 60_000;
 
 /**
  * Whose part of the hour's mail a mail is counted to. `news` is what nobody waits for, and so is `visitor`, what anybody may

@@ -1,9 +1,9 @@
 import type { Prisma } from '#prisma/generated/client';
+import { DAY } from '~/domain/time/duration';
 import type { Db } from '~/db.server';
 import { env } from '~/env.server';
 import { recordEvent } from './audit.server';
 
-const DAY = 24 * 60 * 60_000;
 /** How long mail waits for the mail server, and how long the record that one was sent is kept, in milliseconds. */
 const MAX_WAIT = 3 * DAY;
 const MAX_KEPT = 7 * DAY;

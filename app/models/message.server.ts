@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '~/db.server';
 import { contactEmail, type ContactMessage } from '~/domain/email/contact';
+import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { queueMail } from './queued-mail.server';
-
-const HOUR = 60 * 60_000;
 
 /**
  * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.

@@ -1,10 +1,7 @@
 import type { Db, Tx } from '~/db.server';
 import { toRoles, activeRole, type Role, type ViewerRole } from '~/domain/access/roles';
+import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { newToken, tokenHash } from './secret.server';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How long a session lasts unused and at most, in milliseconds; the longer pair is for "remember me". */
 export const SESSION_LIFETIME = {

@@ -1,6 +1,7 @@
 import { isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { BOOKABLES } from '~/domain/booking/bookable';
-import { civilTime } from '~/domain/booking/civil-time';
+import type { Consultation } from '~/domain/booking/consultation';
+import { civilTime } from '~/domain/time/civil-time';
 import {
   InvalidSlotError,
   MAX_OPEN,
@@ -15,10 +16,9 @@ import {
   slotProblem,
   type StaffSchedule,
 } from '~/domain/booking/slots';
-import type { Consultation } from './consultation.server';
+import { addMinutes, minutesBetween } from '~/domain/time/duration';
 import { getStaffSchedule, type MeetingNeeds } from './staff.server';
 
-const MINUTE = 60_000;
 /** Two bookings that meet at the unique key are settled at once; the loser looks for another free staff member. */
 const TRIES = 6;
 /** How long a transaction may wait for its turn, and how long it may take, in milliseconds. */
@@ -128,11 +128,11 @@ export async function refuseHoarding(tx: Tx, clientId: string, now: Date): Promi
 /** A meeting keeps the length it was booked with, and the subject of its service; '' where there is no such service any more. */
 export function needsOf({ startsAt, endsAt, serviceType }: Consultation): MeetingNeeds {
   return {
-    minutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE,
+    minutes: minutesBetween(startsAt, endsAt),
     subject: BOOKABLES.find(({ type }) => type === serviceType)?.subject ?? '',
   };
 }
 
 export function endOf(startsAt: Date, { minutes }: Pick<MeetingNeeds, 'minutes'>): Date {
-  return new Date(startsAt.getTime() + minutes * MINUTE);
+  return addMinutes(startsAt, minutes);
 }

@@ -1,10 +1,9 @@
 import type { Db, Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
+import { HOUR } from '~/domain/time/duration';
 import { recordEvent } from './audit.server';
 import { tokenHash } from './secret.server';
 import type { SignInMethod } from './session.server';
-
-const HOUR = 60 * 60_000;
 
 /** Failed sign-ins that are written down for one account within an hour; whoever guesses can't fill the table. */
 export const MAX_RECORDED_FAILURES = 20;

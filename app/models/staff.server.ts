@@ -1,6 +1,6 @@
 import type { Db, Tx } from '~/db.server';
 import { calendarOf, type BookingCalendar } from '~/domain/booking/calendar';
-import { addDays, instantOf, type CivilDate } from '~/domain/booking/civil-time';
+import { addDays, instantOf, type CivilDate } from '~/domain/time/civil-time';
 import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
 
 /**
@@ -47,7 +47,7 @@ export async function getStaffSchedule(
 /** What a free time depends on: the length of the meeting in minutes, and the subject, which says whose time it is. */
 export type MeetingNeeds = { minutes: number; subject: string };
 
-/** The booking calendar of those who cover a subject, at the month and day that are wanted. `except` as in `getRota`. */
+/** The booking calendar of those who cover a subject, at the month and day that are wanted. `except` as in `getStaffSchedule`. */
 export async function getBookingCalendar(
   db: Db,
   { minutes, subject }: MeetingNeeds,

@@ -4,7 +4,8 @@ import { importsOf, sources } from '#tests/support/sources';
 const ENV = 'app/env.server';
 const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
-  { from: /^app\/domain\//, what: /^(app\/domain\/|zod(\/v4)?$)/ },
+  { from: /^app\/domain\/(?!time\/)/, what: /^(app\/domain\/|zod(\/v4)?$)/ },
+  { from: /^app\/domain\/time\//, what: /^(app\/domain\/time\/|temporal-polyfill$)/ },
   {
     from: /^app\/ui\//,
     what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/react$)/,

@@ -40,6 +40,11 @@ describe('a page is live in two ways and no third', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('neither an island nor the script of every page brings Temporal along', () => {
+    const wrong = inBrowser.filter((source) => importsOf(source).includes('temporal-polyfill'));
+    expect(namesOf(wrong)).toEqual([]);
+  });
+
   it('only islands hold state and effects', () => {
     const hooks = /\buse(State|Reducer|Effect|LayoutEffect|SyncExternalStore)\b/;
     expect(

@@ -1,4 +1,4 @@
-import { civilTime, instantOf, addDays, type CivilDate } from '~/domain/booking/civil-time';
+import { civilTime, instantOf, addDays, type CivilDate } from '~/domain/time/civil-time';
 import { freeSlots } from '~/domain/booking/slots';
 import { getStaffSchedule } from '~/models/staff.server';
 import { db } from './database';

@@ -1,5 +1,5 @@
 import { newProfile } from '~/models/account.server';
-import type { Booking } from '~/models/consultation-booking.server';
+import type { NewConsultation } from '~/models/consultation-booking.server';
 import { orlando } from './booking';
 import { db } from './database';
 
@@ -20,7 +20,7 @@ export async function newClient(): Promise<TestClient> {
 }
 
 /** What somebody books at ten on a day. */
-export function bookingOn(day: string, changes: Partial<Booking> = {}): Booking {
+export function bookingOn(day: string, changes: Partial<NewConsultation> = {}): NewConsultation {
   return {
     serviceType: 'tax-planning',
     startsAt: orlando(day, '10:00'),

@@ -1,8 +1,8 @@
 import { z } from 'zod/v4';
 import { BOOKABLES } from '../booking/bookable';
 import { NOTES_LENGTH } from '../booking/booking-form';
-import { OFFICE_ZONE } from '../booking/civil-time';
-import { toZone } from '../booking/time-zones';
+import { civilTime, isCivilDate } from '../time/civil-time';
+import { OFFICE_ZONE, toZone } from '../time/zones';
 import { EVERY_MEETING, meetingsText, type MeetingId } from '../booking/meetings';
 import { MAX_PAGES } from '../booking/quote';
 import { isPhone, MAX_PHONE_LENGTH } from '../forms/phone';
@@ -22,7 +22,8 @@ const count = (most: number) =>
 const isInstant = (words: string) =>
   /T\d\d:\d\d:\d\d/.test(words) &&
   z.iso.datetime({ offset: true }).safeParse(words).success &&
-  !Number.isNaN(Date.parse(words));
+  !Number.isNaN(Date.parse(words)) &&
+  isCivilDate(civilTime(new Date(words)).date);
 const shownInstant = z.string().meta({ format: 'date-time' });
 
 const instant = z

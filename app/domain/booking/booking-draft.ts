@@ -1,15 +1,24 @@
 import { findBookable, type Bookable } from './bookable';
-import { instantOf, isCivilDate, OFFICE_ZONE, type CivilDate } from './civil-time';
-import { toZone } from './time-zones';
+import {
+  instantOf,
+  isCivilDate,
+  isCivilMonth,
+  parseTimeOfDay,
+  type CivilDate,
+} from '../time/civil-time';
+import { OFFICE_ZONE, toZone } from '../time/zones';
 import { toMeeting, type MeetingId } from './meetings';
 import { toPages } from './quote';
 
 /**
- * What a booking's address says, so that it survives a sign-in and can be kept as a bookmark: the service by its `type`,
- * the page it comes from, the tax estimate it is about (a saved one's id, or its answers as a query), the pages to be priced,
- * the reader's zone, the draft that keeps what was typed, and the day and time in Orlando ('' until chosen).
+ * What a person has chosen so far, as the address of the booking says it, so that it survives a sign-in and can be kept as a
+ * bookmark: the service by its `type` (null and '' where there is none of the name that was `asked`), the page it comes from,
+ * the tax estimate it is about (a saved one's id, or its answers as a query), the pages to be priced, the reader's zone, the
+ * draft that keeps what was typed, and the day and time in Orlando ('' until chosen).
  */
 export type BookingDraft = {
+  service: Bookable | null;
+  asked: string;
   type: string;
   origin: string;
   estimate: string;
@@ -33,11 +42,8 @@ export const BOOKING_PATHS = {
 /** An address has to stay short enough to come back from a sign-in. */
 const MAX_ESTIMATE_LENGTH = 1_200;
 
-/** What an address or a form says, with the service it means and the words it was asked for by. */
-export type ParsedBookingDraft = BookingDraft & { service: Bookable | null; asked: string };
-
 /** Reads a booking off an address or a form. What makes no sense is left out; `type` is '' for a service there is none of. */
-export function parseBookingDraft(given: { get(name: string): unknown }): ParsedBookingDraft {
+export function parseBookingDraft(given: { get(name: string): unknown }): BookingDraft {
   const text = (name: string, longest = 200) => {
     const value = given.get(name);
     return typeof value === 'string' && value.length <= longest ? value : '';
@@ -45,7 +51,7 @@ export function parseBookingDraft(given: { get(name: string): unknown }): Parsed
   const origin = /^[a-z-]{1,30}$/.test(text('origin')) ? text('origin') : '';
   const service = findBookable(text('type'), origin);
   const zone = toZone(text('zone'));
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(text('month')) ? text('month') : null;
+  const month = isCivilMonth(text('month')) ? text('month') : null;
   return {
     service,
     asked: text('type'),
@@ -58,7 +64,7 @@ export function parseBookingDraft(given: { get(name: string): unknown }): Parsed
     meeting: toMeeting(text('meeting'), service?.meetings),
     month,
     day: isCivilDate(text('day')) ? text('day') : '',
-    time: minutesOf(text('time')) === null ? '' : text('time'),
+    time: parseTimeOfDay(text('time')) === null ? '' : text('time'),
     draft: /^[\w-]{43}$/.test(text('draft')) ? text('draft') : '',
   };
 }
@@ -101,30 +107,10 @@ export function bookingFields({
   return fields.filter(([, value]) => value !== '');
 }
 
-/** The booking of what `readWish` has read: without the service it found. */
-export function draftOf({
-  service: _service,
-  asked: _asked,
-  ...booking
-}: ParsedBookingDraft): BookingDraft {
-  return booking;
-}
-
 /** The moment that a day and a time in Orlando mean, or null while they are not chosen. */
 export function startOf({ day, time }: Pick<BookingDraft, 'day' | 'time'>): Date | null {
-  const minutes = minutesOf(time);
+  const minutes = parseTimeOfDay(time);
   return isCivilDate(day) && minutes !== null ? instantOf(day, minutes) : null;
-}
-
-/** "10:30" as minutes after midnight; null for words that are no time. */
-function minutesOf(time: string): number | null {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
-}
-
-/** A moment's time in Orlando as a booking writes it: "10:30". */
-export function timeWord(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** The id of the saved estimate that a booking is about, or null. */

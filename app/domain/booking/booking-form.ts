@@ -30,17 +30,17 @@ export function detailsForm(service: Offer) {
 export type Details = z.output<ReturnType<typeof detailsForm>>;
 export type DetailsFields = { meeting: string; phone: string; savePhone: string; notes: string };
 
-/** Details as somebody has typed them. */
-type Typed = { meeting: string; phone: string; savePhone: boolean; notes: string };
+/** Details as somebody has typed them: they may be too long, or a phone number may be missing. */
+export type TypedDetails = { meeting: string; phone: string; savePhone: boolean; notes: string };
 
 /** Typed details as the fields of a form. */
-export function typedFields({ meeting, phone, savePhone, notes }: Typed): DetailsFields {
+export function typedFields({ meeting, phone, savePhone, notes }: TypedDetails): DetailsFields {
   return { meeting, phone, savePhone: savePhone ? 'on' : '', notes };
 }
 
 /** What typed details for a service mean, or null and what is wrong with each field. */
 export function checkDetails(
-  typed: Typed,
+  typed: TypedDetails,
   service: Offer,
 ): {
   details: Details | null;

@@ -1,13 +1,21 @@
-import { addMonths, daysOf, isCivilDate, weekday, type CivilDate } from './civil-time';
+import {
+  addMonths,
+  daysOf,
+  isCivilDate,
+  monthOf,
+  weekday,
+  type CivilDate,
+  type CivilMonth,
+} from '../time/civil-time';
 import { bookableRange, freeSlots, type StaffSchedule, type Slot } from './slots';
 
 export type CalendarDay = { date: CivilDate; free: number };
 
 /** A month of days with their free times, and the times of one of its days. Weeks begin on Sunday; null fills their gaps. */
 export type BookingCalendar = {
-  month: string;
-  previous: string | null;
-  next: string | null;
+  month: CivilMonth;
+  previous: CivilMonth | null;
+  next: CivilMonth | null;
   weeks: readonly (readonly (CalendarDay | null)[])[];
   /** The day whose times are shown: the one wanted, else the first of the month with a free time. */
   day: CivilDate | null;
@@ -16,24 +24,31 @@ export type BookingCalendar = {
 
 /**
  * The calendar for a meeting of so many minutes. A month or day that doesn't exist or can't be booked is left aside:
- * then it is the month with the first free time. `rota` covers `bookableRange(now)`.
+ * then it is the month with the first free time. `schedule` covers `bookableRange(now)`.
  */
 export function calendarOf(
-  rota: StaffSchedule,
+  schedule: StaffSchedule,
   minutes: number,
   wanted: { month: string | null; day: string | null },
   now: Date,
 ): BookingCalendar {
-  const { first, last } = bookableRange(now);
-  const inRange = (month: string | null | undefined) =>
-    month && month >= first.slice(0, 7) && month <= last.slice(0, 7) ? month : null;
+  const range = bookableRange(now);
+  const [firstMonth, lastMonth] = [monthOf(range.first), monthOf(range.last)];
+  const inRange = (month: CivilMonth | null | undefined) =>
+    month && month >= firstMonth && month <= lastMonth ? month : null;
   const day = wanted.day && isCivilDate(wanted.day) ? wanted.day : null;
-  const months = monthsBetween(first.slice(0, 7), last.slice(0, 7));
-  const slotsOf = (date: CivilDate) =>
-    date < first || date > last ? [] : freeSlots(date, minutes, rota, now);
-  const hasFree = (month: string) => daysOf(month).some((date) => slotsOf(date).length > 0);
+  const months = monthsBetween(firstMonth, lastMonth);
+  const known = new Map<CivilDate, readonly Slot[]>();
+  const slotsOf = (date: CivilDate): readonly Slot[] => {
+    const outside = date < range.first || date > range.last;
+    const slots =
+      known.get(date) ?? (outside ? [] : freeSlots(date, minutes, schedule, now, range));
+    known.set(date, slots);
+    return slots;
+  };
+  const hasFree = (month: CivilMonth) => daysOf(month).some((date) => slotsOf(date).length > 0);
   const month =
-    inRange(wanted.month) ?? inRange(day?.slice(0, 7)) ?? months.find(hasFree) ?? months[0]!;
+    inRange(wanted.month) ?? inRange(day && monthOf(day)) ?? months.find(hasFree) ?? months[0]!;
   const days = daysOf(month).map((date) => ({ date, slots: slotsOf(date) }));
   const shown =
     days.find(({ date }) => date === day) ?? days.find(({ slots }) => slots.length > 0) ?? null;
@@ -47,8 +62,8 @@ export function calendarOf(
   };
 }
 
-function monthsBetween(first: string, last: string): string[] {
-  const months: string[] = [];
+function monthsBetween(first: CivilMonth, last: CivilMonth): CivilMonth[] {
+  const months: CivilMonth[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
 }

@@ -12,7 +12,7 @@ export type Quote = {
 
 export const MAX_PAGES = 500;
 
-/** The pages that somebody asks for, from 1 to `MOST_PAGES`; 1 for anything else. */
+/** The pages that somebody asks for, from 1 to `MAX_PAGES`; 1 for anything else. */
 export function toPages(words: string | null | undefined): number {
   const pages = /^\d{1,3}$/.test(words ?? '') ? Number(words) : 1;
   return pages >= 1 && pages <= MAX_PAGES ? pages : 1;

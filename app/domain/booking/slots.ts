@@ -1,11 +1,10 @@
-import { addDays, civilTime, instantOf, weekday, type CivilDate } from './civil-time';
+import { isWeekday } from '../time/business-days';
+import { addDays, civilTime, instantsOf, type CivilDate } from '../time/civil-time';
+import { addMinutes, HOUR, MINUTE } from '../time/duration';
 import type { SlotReason } from './refusal';
 
-const MINUTE = 60_000;
-
-/** The firm's week in Orlando's time, in minutes after midnight, and what a booking must keep to. */
+/** The firm's day in Orlando's time, in minutes after midnight, and what a booking must keep to. */
 export const OFFICE = {
-  weekdays: [1, 2, 3, 4, 5],
   opensAt: 9 * 60,
   closesAt: 18 * 60,
   /** Consultations start at each step after the opening. */
@@ -46,10 +45,13 @@ export function slotUnits(startsAt: Date, minutes: number): Date[] {
   );
 }
 
+/** The days in Orlando on which anything can be booked, both included. */
+export type BookableRange = { first: CivilDate; last: CivilDate };
+
 /** The first and the last day in Orlando on which anything can be booked. */
-export function bookableRange(now: Date): { first: CivilDate; last: CivilDate } {
+export function bookableRange(now: Date): BookableRange {
   return {
-    first: civilTime(new Date(now.getTime() + OFFICE.noticeHours * 60 * MINUTE)).date,
+    first: civilTime(new Date(now.getTime() + OFFICE.noticeHours * HOUR)).date,
     last: addDays(civilTime(now).date, OFFICE.horizonDays),
   };
 }
@@ -62,10 +64,10 @@ export function slotProblem(
   now: Date,
 ): SlotReason | null {
   const { date, minutes: begins } = civilTime(startsAt);
-  if (startsAt <= now) return 'past';
-  if (startsAt.getTime() - now.getTime() < OFFICE.noticeHours * 60 * MINUTE) return 'notice';
+  const early = noticeProblem(startsAt, now);
+  if (early) return early;
   if (date > bookableRange(now).last) return 'horizon';
-  if (!isWorkday(date)) return 'hours';
+  if (!isWeekday(date)) return 'hours';
   if (daysOff.has(date)) return 'closed';
   if (begins < OFFICE.opensAt || begins + minutes > OFFICE.closesAt) return 'hours';
   if ((begins - OFFICE.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0)
@@ -73,47 +75,60 @@ export function slotProblem(
   return null;
 }
 
-/** The rota of those who cover a subject; of everybody where nobody does. */
-export function scheduleFor(subject: string, rota: StaffSchedule): StaffSchedule {
-  const covering = rota.staff.filter(({ subjects }) => subjects.has(subject));
-  return covering.length > 0 ? { ...rota, staff: covering } : rota;
+function noticeProblem(startsAt: Date, now: Date): SlotReason | null {
+  if (startsAt <= now) return 'past';
+  return startsAt.getTime() - now.getTime() < OFFICE.noticeHours * HOUR ? 'notice' : null;
+}
+
+/** The schedule of those who cover a subject; of everybody where nobody does. */
+export function scheduleFor(subject: string, schedule: StaffSchedule): StaffSchedule {
+  const covering = schedule.staff.filter(({ subjects }) => subjects.has(subject));
+  return covering.length > 0 ? { ...schedule, staff: covering } : schedule;
 }
 
 /** The staff who work that day and have all of a meeting's quarters free. */
-export function freeStaff(startsAt: Date, minutes: number, rota: StaffSchedule): string[] {
-  const { date } = civilTime(startsAt);
+export function freeStaff(
+  startsAt: Date,
+  minutes: number,
+  schedule: StaffSchedule,
+  date: CivilDate = civilTime(startsAt).date,
+): string[] {
   const quarters = slotUnits(startsAt, minutes);
-  return rota.staff
+  return schedule.staff
     .filter(
       ({ id, daysOff }) =>
-        !daysOff.has(date) && quarters.every((quarter) => !rota.taken.has(slotKey(id, quarter))),
+        !daysOff.has(date) &&
+        quarters.every((quarter) => !schedule.taken.has(slotKey(id, quarter))),
     )
     .map(({ id }) => id);
 }
 
-/** The times of a day that can be booked for a meeting of so many minutes, in order. */
+/**
+ * The times of a day that can be booked for a meeting of so many minutes, in order: those without a `slotProblem` for which
+ * somebody is free. It asks the clocks of Orlando once a day and not for each time, because a calendar has a thousand of them.
+ */
 export function freeSlots(
   date: CivilDate,
   minutes: number,
-  rota: StaffSchedule,
+  schedule: StaffSchedule,
   now: Date,
+  range: BookableRange = bookableRange(now),
 ): Slot[] {
-  if (!isWorkday(date)) return [];
-  const slots: Slot[] = [];
-  for (
-    let begins: number = OFFICE.opensAt;
-    begins + minutes <= OFFICE.closesAt;
-    begins += OFFICE.stepMinutes
-  ) {
-    const startsAt = instantOf(date, begins);
-    if (slotProblem(startsAt, minutes, rota.daysOff, now)) continue;
-    const staffIds = freeStaff(startsAt, minutes, rota);
-    if (staffIds.length > 0)
-      slots.push({ startsAt, endsAt: new Date(startsAt.getTime() + minutes * MINUTE), staffIds });
-  }
-  return slots;
+  if (!isWeekday(date) || schedule.daysOff.has(date) || date > range.last) return [];
+  return instantsOf(date, startingMinutes(minutes)).flatMap((startsAt) => {
+    if (noticeProblem(startsAt, now)) return [];
+    const staffIds = freeStaff(startsAt, minutes, schedule, date);
+    return staffIds.length > 0
+      ? [{ startsAt, endsAt: addMinutes(startsAt, minutes), staffIds }]
+      : [];
+  });
 }
 
-function isWorkday(date: CivilDate): boolean {
-  return OFFICE.weekdays.some((day) => day === weekday(date));
+/** When a meeting of so many minutes may begin, in minutes after midnight, so that it ends before the office closes. */
+function startingMinutes(minutes: number): number[] {
+  const last = OFFICE.closesAt - OFFICE.opensAt - minutes;
+  return Array.from(
+    { length: Math.max(0, Math.floor(last / OFFICE.stepMinutes) + 1) },
+    (_, step) => OFFICE.opensAt + step * OFFICE.stepMinutes,
+  );
 }

@@ -1,5 +1,13 @@
-import { addDays, civilTime, instantOf, weekday, type CivilDate } from '../booking/civil-time';
-import { holidaysOf } from '../booking/holidays';
+import { isHoliday } from '../time/business-days';
+import {
+  addDays,
+  civilTime,
+  daysBetween,
+  instantOf,
+  weekday,
+  type CivilDate,
+} from '../time/civil-time';
+import { addMinutes } from '../time/duration';
 import type { CourseCategory } from './course';
 
 /** A class that is held again and again: on a weekday (0 for Sunday), at minutes after midnight in Orlando, every so many weeks. */
@@ -106,10 +114,9 @@ export const CLASS_SERIES: readonly Series[] = [
   },
 ];
 
-const WEEK = 7;
 const DAYS_AHEAD = 28;
 /** A Sunday from which weeks are counted. */
-const FIRST_WEEK = Date.parse('2024-01-07');
+const FIRST_WEEK = '2024-01-07';
 
 export type PlannedClass = Pick<
   Series,
@@ -127,12 +134,8 @@ export function plannedClasses(now: Date): readonly PlannedClass[] {
   );
 }
 
-function isHoliday(day: CivilDate): boolean {
-  return holidaysOf(Number(day.slice(0, 4))).some(({ date }) => date === day);
-}
-
 function isHeldOn(series: Series, day: CivilDate): boolean {
-  const week = Math.floor((Date.parse(day) - FIRST_WEEK) / (WEEK * 86_400_000));
+  const week = Math.floor(daysBetween(FIRST_WEEK, day) / 7);
   return weekday(day) === series.weekday && week % series.everyWeeks === series.offsetWeeks;
 }
 
@@ -157,7 +160,7 @@ export const ROOM_OPENS_BEFORE = 15;
 
 /** When the room of a class opens to people with a seat. */
 export function roomOpensAt({ startsAt }: { startsAt: Date }): Date {
-  return new Date(startsAt.getTime() - ROOM_OPENS_BEFORE * 60_000);
+  return addMinutes(startsAt, -ROOM_OPENS_BEFORE);
 }
 
 /** Whether a class can be joined at a moment: from some minutes before it begins until it ends. */

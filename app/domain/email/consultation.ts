@@ -1,25 +1,10 @@
-import type { MeetingPlace } from '../booking/meetings';
-import { priceText, type Quote } from '../booking/quote';
-import { officeStartText, officeTimeText, readerTimeText } from '../booking/when';
+import { hostOf, type Consultation } from '../booking/consultation';
+import { priceText } from '../booking/quote';
+import { officeStartText, officeTimeText, readerTimeText } from '../time/formats';
 import { FIRM } from '../catalogue/firm';
 import { formatMoney } from '../money';
 import type { CalendarEntry } from './calendar-entry';
 import { composeEmail, type Email } from './email';
-
-/** A consultation as the emails about it tell it. The times are moments in UTC, `timeZone` the client's. */
-export type ConsultationFacts = {
-  id: string;
-  title: string;
-  startsAt: Date;
-  endsAt: Date;
-  timeZone: string;
-  place: MeetingPlace;
-  notes: string;
-  quote: Quote;
-  sequence: number;
-  staffName: string;
-  client: { name: string; email: string };
-};
 
 /** Where the emails lead: the page of the consultation, the change of its time, its cancellation and its calendar file. */
 export type ConsultationLinks = {
@@ -62,19 +47,19 @@ const HEADLINES: Record<Occasion, { subject: string; client: string; firm: strin
 /** What the client gets on an occasion of their consultation. */
 export function clientEmail(
   occasion: Occasion,
-  facts: ConsultationFacts,
+  consultation: Consultation,
   links: ConsultationLinks,
 ): Email {
   const parts: Parameters<typeof composeEmail>[1][number][] = [
     HEADLINES[occasion].client,
-    { quote: summary(facts, occasion === 'cancelled') },
+    { quote: summary(consultation, occasion === 'cancelled') },
   ];
   if (occasion === 'cancelled')
-    return composeEmail(subject(occasion, facts), [
+    return composeEmail(subject(occasion, consultation), [
       ...parts,
       'You can book another time on our website whenever you are ready.',
     ]);
-  return composeEmail(subject(occasion, facts), [
+  return composeEmail(subject(occasion, consultation), [
     ...parts,
     { link: links.page, label: 'View your consultation' },
     { link: links.reschedule, label: 'Choose another time' },
@@ -85,28 +70,28 @@ export function clientEmail(
 }
 
 /** What the firm gets on the same occasion. `page` leads to the consultation for signed-in staff. */
-export function firmEmail(occasion: Occasion, facts: ConsultationFacts, page: string): Email {
-  return composeEmail(`${subject(occasion, facts)} – ${oneLine(facts.client.name)}`, [
+export function firmEmail(occasion: Occasion, consultation: Consultation, page: string): Email {
+  return composeEmail(`${subject(occasion, consultation)} – ${oneLine(consultation.client.name)}`, [
     HEADLINES[occasion].firm,
     {
-      quote: `${oneLine(facts.client.name)} <${facts.client.email}>\n${summary(facts, occasion === 'cancelled')}${facts.notes ? `\n\n${facts.notes}` : ''}`,
+      quote: `${oneLine(consultation.client.name)} <${consultation.client.email}>\n${summary(consultation, occasion === 'cancelled')}${consultation.notes ? `\n\n${consultation.notes}` : ''}`,
     },
     { link: page, label: 'Open the consultation' },
   ]);
 }
 
-function subject(occasion: Occasion, { title, startsAt }: ConsultationFacts): string {
+function subject(occasion: Occasion, { title, startsAt }: Consultation): string {
   return `${HEADLINES[occasion].subject}: ${title}, ${officeStartText(startsAt)}`;
 }
 
 /** What the consultation is and when; where it is and what it costs only while it is to be held. */
 function summary(
-  { title, startsAt, endsAt, timeZone, place, staffName, quote }: ConsultationFacts,
+  { title, startsAt, endsAt, timeZone, place, quote, staffMember }: Consultation,
   cancelled: boolean,
 ): string {
   const yours = readerTimeText(startsAt, endsAt, timeZone);
   const about = [
-    `${title}, with ${staffName}`,
+    `${title}, with ${hostOf({ staffMember })}`,
     officeTimeText(startsAt, endsAt),
     ...(yours ? [yours] : []),
   ];
@@ -124,23 +109,23 @@ function summary(
 /** The consultation as a calendar keeps it: its address is the video room where there is one, else `page`. `writtenAt` is when the entry was last changed. */
 export function calendarEntry(
   method: CalendarEntry['method'],
-  facts: ConsultationFacts,
+  consultation: Consultation,
   page: string,
   writtenAt: Date,
 ): CalendarEntry {
   return {
     method,
-    uid: `${facts.id}@${FIRM.email.split('@')[1]}`,
-    sequence: facts.sequence,
-    startsAt: facts.startsAt.toISOString(),
-    endsAt: facts.endsAt.toISOString(),
+    uid: `${consultation.id}@${FIRM.email.split('@')[1]}`,
+    sequence: consultation.sequence,
+    startsAt: consultation.startsAt.toISOString(),
+    endsAt: consultation.endsAt.toISOString(),
     writtenAt: writtenAt.toISOString(),
-    title: `${facts.title} with ${FIRM.name}`,
-    description: `${summary(facts, method === 'cancel')}\n\nView or change this consultation: ${page}`,
-    place: method === 'cancel' ? '' : facts.place.location,
-    url: (method !== 'cancel' && facts.place.url) || page,
+    title: `${consultation.title} with ${FIRM.name}`,
+    description: `${summary(consultation, method === 'cancel')}\n\nView or change this consultation: ${page}`,
+    place: method === 'cancel' ? '' : consultation.place.location,
+    url: (method !== 'cancel' && consultation.place.url) || page,
     organizer: { name: FIRM.name, email: FIRM.email },
-    attendee: { name: oneLine(facts.client.name), email: facts.client.email },
+    attendee: { name: oneLine(consultation.client.name), email: consultation.client.email },
   };
 }
 

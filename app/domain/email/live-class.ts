@@ -1,4 +1,4 @@
-import { officeStartText, officeTimeText, readerTimeText } from '../booking/when';
+import { officeStartText, officeTimeText, readerTimeText } from '../time/formats';
 import { FIRM } from '../catalogue/firm';
 import { ROOM_OPENS_BEFORE } from '../courses/live-class';
 import type { CalendarEntry } from './calendar-entry';

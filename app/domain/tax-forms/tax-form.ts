@@ -1,3 +1,5 @@
+import { civilDayText } from '../time/formats';
+
 /** A blank of the organizer. `money` is whole dollars, `date` month, day and year, `notes` several lines. */
 export type Blank = { name: string; label: string; kind: 'text' | 'money' | 'date' | 'notes' };
 
@@ -50,7 +52,5 @@ export function organizerFileName({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear
 
 /** A due date in words: Monday, April 15, 2024. */
 export function dueDateText({ due }: Pick<TaxForm, 'due'>): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(due),
-  );
+  return civilDayText(due);
 }

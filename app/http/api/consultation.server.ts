@@ -1,6 +1,7 @@
 import type { z } from 'zod/v4';
 import type { consultationShown } from '~/domain/api/consultation';
 import { ProblemError } from '~/domain/api/problem';
+import type { Consultation } from '~/domain/booking/consultation';
 import {
   ConsultationClosedError,
   InvalidSlotError,
@@ -11,7 +12,6 @@ import {
   TooManyOpenError,
   UnknownServiceError,
 } from '~/domain/booking/refusal';
-import type { Consultation } from '~/models/consultation.server';
 
 /** A consultation as the API shows it. */
 export function showConsultation({
@@ -35,8 +35,8 @@ export function showConsultation({
     quote: {
       currency: 'USD',
       lines: quote.lines.map(({ label, cents }) => ({ label, amountCents: cents })),
-      totalCents: consultation.quoteCents,
-      priceVersion: consultation.priceVersion,
+      totalCents: quote.totalCents,
+      priceVersion: quote.priceVersion,
     },
     client,
     staffMember,

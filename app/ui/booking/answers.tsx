@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MeetingPlace } from '~/domain/booking/meetings';
-import { officeTimeText, readerTimeText } from '~/domain/booking/when';
+import { officeTimeText, readerTimeText } from '~/domain/time/formats';
 
 type Line = { term: string; value: ReactNode; change?: { href: string; label: string } };
 
@@ -44,13 +44,7 @@ export function unbroken(text: string): string {
 }
 
 /** When a meeting is, in Orlando's time and in the reader's. */
-export function When({
-  startsAt,
-  zone,
-  ...length
-}: { startsAt: Date; zone: string } & ({ endsAt: Date } | { minutes: number })) {
-  const endsAt =
-    'endsAt' in length ? length.endsAt : new Date(startsAt.getTime() + length.minutes * 60_000);
+export function When({ startsAt, endsAt, zone }: { startsAt: Date; endsAt: Date; zone: string }) {
   const yours = readerTimeText(startsAt, endsAt, zone);
   return (
     <>

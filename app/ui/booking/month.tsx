@@ -1,14 +1,7 @@
-import { addDays } from '~/domain/booking/civil-time';
 import type { BookingCalendar, CalendarDay } from '~/domain/booking/calendar';
-import { dayText } from '~/domain/booking/when';
+import { civilDayText, monthText, weekdayNames } from '~/domain/time/formats';
 import { Icon } from '~/ui/icon';
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const WEEKDAY = {
-  long: new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }),
-};
-const SUNDAY = '2026-11-01';
 const ARROW =
   'flex size-11 items-center justify-center rounded-sm border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary';
 
@@ -24,7 +17,7 @@ export function Month({ calendar, monthHref, dayHref }: MonthProps) {
     <section aria-labelledby="month">
       <div className="flex items-center justify-between gap-2">
         <h2 id="month" className="text-xl">
-          {MONTH.format(new Date(calendar.month))}
+          {monthText(calendar.month)}
         </h2>
         <div className="flex gap-2">
           <Turn
@@ -39,10 +32,10 @@ export function Month({ calendar, monthHref, dayHref }: MonthProps) {
         <caption className="sr-only">Days with free times</caption>
         <thead>
           <tr>
-            {Array.from({ length: 7 }, (_, day) => new Date(addDays(SUNDAY, day))).map((day) => (
-              <th key={day.getTime()} scope="col" className="pb-1 text-sm font-normal text-muted">
-                <abbr title={WEEKDAY.long.format(day)} className="no-underline">
-                  {WEEKDAY.short.format(day)}
+            {weekdayNames().map(({ name, short }) => (
+              <th key={name} scope="col" className="pb-1 text-sm font-normal text-muted">
+                <abbr title={name} className="no-underline">
+                  {short}
                 </abbr>
               </th>
             ))}
@@ -79,7 +72,7 @@ function Day({ day, shown, href }: { day: CalendarDay; shown: boolean; href: str
   const look = shown
     ? 'bg-primary text-on-primary'
     : 'bg-primary-soft text-primary hover:bg-primary hover:text-on-primary';
-  const name = dayText(new Date(`${day.date}T12:00Z`), 'UTC');
+  const name = civilDayText(day.date);
   return (
     <a
       href={`${href}#times`}

@@ -1,8 +1,7 @@
-import { civilTime, OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { civilTime, timeOfDay } from '~/domain/time/civil-time';
+import { OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
 import type { Slot } from '~/domain/booking/slots';
-import { clockText, differs, shortDayText, zoneSign } from '~/domain/booking/when';
-import { zoneCity } from '~/domain/booking/time-zones';
-import { timeWord } from '~/domain/booking/booking-draft';
+import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
 
 const NOON = 12 * 60;
 
@@ -17,13 +16,11 @@ type TimesProps = {
 
 /** The free times of a day as radio buttons, each in Orlando's time and, where it differs, in the reader's. */
 export function Times({ slots, zone, chosen, legend, id = 'time', error }: TimesProps) {
+  const times = slots.map(({ startsAt }) => ({ startsAt, minutes: civilTime(startsAt).minutes }));
   const halves = [
-    { name: 'Morning', slots: slots.filter(({ startsAt }) => civilTime(startsAt).minutes < NOON) },
-    {
-      name: 'Afternoon',
-      slots: slots.filter(({ startsAt }) => civilTime(startsAt).minutes >= NOON),
-    },
-  ].filter((half) => half.slots.length > 0);
+    { name: 'Morning', times: times.filter(({ minutes }) => minutes < NOON) },
+    { name: 'Afternoon', times: times.filter(({ minutes }) => minutes >= NOON) },
+  ].filter((half) => half.times.length > 0);
   return (
     <fieldset
       id={id}
@@ -46,8 +43,14 @@ export function Times({ slots, zone, chosen, legend, id = 'time', error }: Times
         <div key={half.name} className="mt-3">
           <p className="mb-1.5 text-sm text-muted">{half.name}</p>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-            {half.slots.map((slot) => (
-              <Time key={slot.startsAt.getTime()} slot={slot} zone={zone} chosen={chosen} />
+            {half.times.map(({ startsAt, minutes }) => (
+              <Time
+                key={startsAt.getTime()}
+                startsAt={startsAt}
+                word={timeOfDay(minutes)}
+                zone={zone}
+                chosen={chosen}
+              />
             ))}
           </div>
         </div>
@@ -56,8 +59,17 @@ export function Times({ slots, zone, chosen, legend, id = 'time', error }: Times
   );
 }
 
-function Time({ slot: { startsAt }, zone, chosen }: { slot: Slot; zone: string; chosen?: string }) {
-  const word = timeWord(civilTime(startsAt).minutes);
+function Time({
+  startsAt,
+  word,
+  zone,
+  chosen,
+}: {
+  startsAt: Date;
+  word: string;
+  zone: string;
+  chosen?: string;
+}) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-line-strong bg-surface px-3 py-2 tabular-nums hover:border-ink has-checked:border-primary has-checked:bg-primary-soft">
       <input

@@ -1,4 +1,4 @@
-import { OTHER_ZONES, US_ZONES, zoneCity } from '~/domain/booking/time-zones';
+import { OTHER_ZONES, US_ZONES, zoneCity } from '~/domain/time/zones';
 
 const GROUPS = [{ region: 'United States', zones: US_ZONES }, ...OTHER_ZONES];
 

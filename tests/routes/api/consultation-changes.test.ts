@@ -58,6 +58,8 @@ describe('a booking', () => {
       '#/startsAt',
     ],
     ['in a far year', () => ({ startsAt: '9999-01-04T15:00:00Z' }), '#/startsAt'],
+    ['in the last year', () => ({ startsAt: '9999-12-31T23:59:00-12:00' }), '#/startsAt'],
+    ['in the first year', () => ({ startsAt: '0000-01-01T00:00:00+14:00' }), '#/startsAt'],
     ['out of hours', () => ({ startsAt: at('20:00') }), '#/startsAt'],
     ['off the grid', () => ({ startsAt: at('14:10') }), '#/startsAt'],
     ['of another length', () => ({ minutes: 90 }), '#/minutes'],

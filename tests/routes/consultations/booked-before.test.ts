@@ -9,10 +9,12 @@ import {
 } from '#tests/support/booking-walk';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import type { BookingStep } from '~/models/booking-step.server';
+import type { BookingDraft } from '~/domain/booking/booking-draft';
+import type { Availability } from '~/models/booking-step.server';
 import * as details from '~/routes/_site/booking/details/route';
 
-type Shown = BookingStep & {
+type Shown = Availability & {
+  booking: BookingDraft;
   lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };
 };
 

@@ -9,12 +9,14 @@ import {
 } from '#tests/support/booking-walk';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import type { BookingStep } from '~/models/booking-step.server';
+import type { BookingDraft } from '~/domain/booking/booking-draft';
+import type { Availability } from '~/models/booking-step.server';
 import { consumeLimit } from '~/http/rate-limit.server';
 import * as check from '~/routes/_site/booking/check/route';
 import * as details from '~/routes/_site/booking/details/route';
 
-type Refused = BookingStep & {
+type Refused = Availability & {
+  booking: BookingDraft;
   lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };
 };
 
@@ -175,6 +177,20 @@ describe('booking', () => {
     expect(data.otherTimes!.day > day).toBe(true);
     expect(data.otherTimes!.slots.length).toBeGreaterThan(0);
   });
+
+  test.each(['0000-01-01', '1883-11-18', '9999-12-30'])(
+    'of %s says why it can’t be and offers the next free times',
+    async (far) => {
+      const query = new URLSearchParams({ type: 'tax-planning', day: far, time: '12:00' });
+      const { status, data } = await client.get<Refused>(
+        details,
+        `/consultation/book/details?${query}`,
+      );
+      expect(status).toBe(409);
+      expect(data.problem).toMatch(/^This time has passed|up to 60 days ahead/);
+      expect(data.otherTimes!.slots.length).toBeGreaterThan(0);
+    },
+  );
 
   test('keeps a saved estimate of one’s own, and nobody else’s', async () => {
     const row = {

@@ -11,7 +11,6 @@ import {
   bookConsultation,
   cancelConsultation,
   rescheduleConsultation,
-  type Booking,
 } from '~/models/consultation-booking.server';
 import {
   completeConsultations,
@@ -27,7 +26,7 @@ const HOUR = 3_600_000;
 let day: string;
 let client: TestClient;
 
-const booking = (changes: Partial<Booking> = {}) => bookingOn(day, changes);
+const booking = (changes: Parameters<typeof bookingOn>[1] = {}) => bookingOn(day, changes);
 
 beforeAll(async () => {
   await seedPeople();

@@ -11,12 +11,14 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { backend } from '~/backend.server';
 import { saveDraftDetails } from '~/models/booking-draft.server';
-import type { BookingStep } from '~/models/booking-step.server';
+import type { BookingDraft } from '~/domain/booking/booking-draft';
+import type { Availability } from '~/models/booking-step.server';
 import * as time from '~/routes/_site/booking/times/route';
 import * as check from '~/routes/_site/booking/check/route';
 import * as details from '~/routes/_site/booking/details/route';
 
-type Shown = BookingStep & {
+type Shown = Availability & {
+  booking: BookingDraft;
   lost: boolean;
   lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };
 };

@@ -3,7 +3,8 @@ import { db, seedPeople } from '#tests/support/database';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { bookingOn, mailsOf, newClient, type TestClient } from '#tests/support/consultations';
 import { OverlapError, SlotTakenError, UnknownServiceError } from '~/domain/booking/refusal';
-import { bookConsultation, type Booking } from '~/models/consultation-booking.server';
+import { PRICE_VERSION } from '~/domain/catalogue/price-version';
+import { bookConsultation } from '~/models/consultation-booking.server';
 import { findConsultation } from '~/models/consultation.server';
 
 const now = new Date();
@@ -11,7 +12,7 @@ const HOUR = 3_600_000;
 let day: string;
 let client: TestClient;
 
-const booking = (changes: Partial<Booking> = {}) => bookingOn(day, changes);
+const booking = (changes: Parameters<typeof bookingOn>[1] = {}) => bookingOn(day, changes);
 
 beforeAll(async () => {
   await seedPeople();
@@ -36,8 +37,10 @@ describe('booking', () => {
       sequence: 0,
     });
     expect(booked.endsAt.getTime() - booked.startsAt.getTime()).toBe(HOUR);
-    expect(booked.quote.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(booked.quoteCents);
-    expect(booked.priceVersion).toBe(booked.quote.priceVersion);
+    expect(booked.quote.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(
+      booked.quote.totalCents,
+    );
+    expect(booked.quote.priceVersion).toBe(PRICE_VERSION);
     expect(await findConsultation(db, client, booked.id)).toEqual(booked);
     expect((await mailsOf(booked.id)).map(({ recipient }) => recipient)).toEqual([
       booked.client.email,

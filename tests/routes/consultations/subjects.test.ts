@@ -4,8 +4,7 @@ import { bookingOn, newClient } from '#tests/support/consultations';
 import { db, seedPeople } from '#tests/support/database';
 import { BOOKABLES, findBookable } from '~/domain/booking/bookable';
 import { TEAM } from '~/domain/catalogue/team';
-import { parseBookingDraft, draftOf } from '~/domain/booking/booking-draft';
-import { getBookingStep } from '~/models/booking-step.server';
+import { getAvailability } from '~/models/booking-step.server';
 import { bookConsultation, rescheduleConsultation } from '~/models/consultation-booking.server';
 import { getBookingCalendar } from '~/models/staff.server';
 
@@ -69,8 +68,7 @@ describe('a consultation goes to the person whose subject it is', () => {
     expect(await clocks('tax-planning')).toContain(orlando(day, '10:00').getTime());
 
     const other = await newClient();
-    const booking = draftOf(parseBookingDraft(new URLSearchParams({ type: service.type })));
-    const step = await getBookingStep(db, other, booking, service, orlando(day, '10:00'), now);
+    const step = await getAvailability(db, other, service, orlando(day, '10:00'), now);
     expect(step.problem).toContain('just taken');
     expect(
       step.otherTimes!.slots.every(({ staffIds }) => staffIds.join() === booked.staffMember!.id),

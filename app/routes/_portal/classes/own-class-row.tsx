@@ -1,4 +1,4 @@
-import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/booking/when';
+import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/time/formats';
 import { classPath } from '~/domain/courses/class-address';
 import type { OwnClass } from '~/models/class-seat.server';
 import { ButtonLink } from '~/ui/button';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { toZone } from '~/domain/booking/time-zones';
+import { toZone } from '~/domain/time/zones';
 import { classesPath } from '~/domain/courses/class-address';
 import { guardSignedIn } from '~/http/guard.server';
 import { listOwnClasses } from '~/models/class-seat.server';

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -8,11 +9,6 @@ import { listMessages } from './queries.server';
 
 export const handle: PageHandle = { title: 'Messages', crumb: 'Messages' };
 
-const TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-});
 const PER_PAGE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     staff: viewer.roles.includes('admin') || viewer.roles.includes('superadmin'),
     messages: messages
       .slice(0, PER_PAGE)
-      .map((message) => ({ ...message, createdAt: `${TIME.format(message.createdAt)} ET` })),
+      .map((message) => ({ ...message, createdAt: dateTimeText(message.createdAt) })),
     older: messages.length > PER_PAGE ? messages[PER_PAGE - 1]!.id : null,
   };
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { dashboardOf, openToGuest } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
-import { dayText } from '~/domain/booking/when';
+import { dayText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
 import { redirectTarget } from '~/http/sign-in.server';

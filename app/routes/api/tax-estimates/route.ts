@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ESTIMATE_TAX } from '~/domain/api/tax-estimate-operation';
+import { officeYear } from '~/domain/time/civil-time';
 import { answerOf } from '~/domain/tax/estimate-json';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { estimateForBody } from '~/domain/tax/schema';
@@ -10,8 +11,7 @@ import { clientNetwork } from '~/http/request.server';
 
 const estimate = handler(
   ESTIMATE_TAX,
-  async ({ body }) =>
-    json(answerOf(estimateForBody(body, nearestTaxYear(new Date().getFullYear())))),
+  async ({ body }) => json(answerOf(estimateForBody(body, nearestTaxYear(officeYear(new Date()))))),
   (args) => consumeLimitOrThrow('estimate by network', clientNetwork(args)),
 );
 

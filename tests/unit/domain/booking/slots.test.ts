@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '~/domain/booking/calendar';
-import { addDays, civilTime, instantOf } from '~/domain/booking/civil-time';
-import { holidaysOf } from '~/domain/booking/holidays';
+import { addDays, civilTime, instantOf } from '~/domain/time/civil-time';
 import {
   bookableRange,
   freeSlots,
+  freeStaff,
   OFFICE,
   slotUnits,
   scheduleFor,
@@ -12,7 +12,7 @@ import {
   slotProblem,
   type StaffSchedule,
 } from '~/domain/booking/slots';
-import { clockText } from '~/domain/booking/when';
+import { clockText } from '~/domain/time/formats';
 
 const HOUR = 3_600_000;
 const member = (id: string, ...subjects: string[]) => ({
@@ -213,25 +213,27 @@ describe('the calendar', () => {
   });
 });
 
-test('holidays are kept on the day they are observed', () => {
-  const dates = (year: number) => holidaysOf(year).map(({ date }) => date);
-  expect(dates(2026)).toEqual([
-    '2026-01-01',
-    '2026-01-19',
-    '2026-02-16',
-    '2026-05-25',
-    '2026-06-19',
-    '2026-07-03',
-    '2026-09-07',
-    '2026-11-11',
-    '2026-11-26',
-    '2026-11-27',
-    '2026-12-25',
-  ]);
-  expect(dates(2027)).toEqual(
-    expect.arrayContaining(['2027-05-31', '2027-06-18', '2027-07-05', '2027-11-25', '2027-12-24']),
-  );
-  expect(
-    [...dates(2026), ...dates(2027)].every((date) => civilTime(instantOf(date, 600)).date === date),
-  ).toBe(true);
+test('the times of a day are those that can be booked one by one, from notice to horizon and over both changes of the clocks', () => {
+  const quarters = Array.from({ length: 42 }, (_, quarter) => 8 * 60 + quarter * 15);
+  const daysAhead = [-1, 0, 1, 2, 3, 7, 8, 9, 15, 28, 36, 59, 60, 61];
+  for (const now of ['2026-03-02T15:00:00Z', '2027-10-11T13:10:00Z']) {
+    const at = new Date(now);
+    const from = civilTime(at).date;
+    const given = rota({
+      staff: [member('ann'), { ...member('ben'), daysOff: new Set([addDays(from, 8)]) }],
+      daysOff: new Set([addDays(from, 9)]),
+      taken: new Set(
+        [3, 8, 15, 36].flatMap((days) => taken('ann', addDays(from, days), 10 * 60, 120)),
+      ),
+    });
+    for (const date of daysAhead.map((days) => addDays(from, days))) {
+      const oneByOne = quarters
+        .map((minutes) => instantOf(date, minutes))
+        .filter((startsAt) => slotProblem(startsAt, 45, given.daysOff, at) === null)
+        .map((startsAt) => ({ startsAt, staffIds: freeStaff(startsAt, 45, given) }))
+        .filter(({ staffIds }) => staffIds.length > 0);
+      expect(freeSlots(date, 45, given, at), date).toMatchObject(oneByOne);
+      expect(freeSlots(date, 45, given, at)).toHaveLength(oneByOne.length);
+    }
+  }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TEAM } from '~/domain/catalogue/team';
-import { civilTime, weekday } from '~/domain/booking/civil-time';
+import { civilTime, weekday } from '~/domain/time/civil-time';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { CLASS_SERIES, freeSeat, plannedClasses, seatsText } from '~/domain/courses/live-class';
 

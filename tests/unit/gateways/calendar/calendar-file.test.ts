@@ -1,18 +1,23 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { calendarEntry, type ConsultationFacts } from '~/domain/email/consultation';
+import type { Consultation } from '~/domain/booking/consultation';
+import { calendarEntry } from '~/domain/email/consultation';
 import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { quoteOf } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
 import { placeOf } from '~/domain/booking/meetings';
 
 const service = findBookable('tax-planning')!;
-const facts: ConsultationFacts = {
+const consultation: Consultation = {
   id: '0190c0de-0000-7000-8000-000000000001',
+  serviceType: service.type,
   title: service.title,
+  status: 'booked',
   startsAt: new Date('2026-11-02T15:00:00Z'),
   endsAt: new Date('2026-11-02T16:00:00Z'),
   timeZone: 'Europe/Madrid',
+  meeting: 'video',
+  phone: '',
   place: placeOf({
     meeting: 'video',
     phone: '',
@@ -22,8 +27,11 @@ const facts: ConsultationFacts = {
   notes: '',
   quote: quoteOf(service),
   sequence: 2,
-  staffName: 'Marisol Vega',
-  client: { name: 'Núria "Nu" Ó’Neil, Jr.;\r\nBEGIN:VEVENT', email: 'nuria@home.example' },
+  cancelledAt: null,
+  createdAt: new Date('2026-10-19T12:00:00Z'),
+  staffMember: { id: '2', name: 'Marisol Vega' },
+  estimate: null,
+  client: { id: '1', name: 'Núria "Nu" Ó’Neil, Jr.;\r\nBEGIN:VEVENT', email: 'nuria@home.example' },
 };
 
 /** The file as another library reads it. */
@@ -31,7 +39,7 @@ function read(method: 'publish' | 'request' | 'cancel') {
   const text = calendarFile(
     calendarEntry(
       method,
-      facts,
+      consultation,
       'https://portal.example/consultations/1?key=abc',
       new Date('2026-10-20T12:00:00Z'),
     ),
@@ -46,8 +54,8 @@ describe('a calendar file, read by another parser', () => {
     const { event, events, calendar } = read('request');
     expect(events).toHaveLength(1);
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
-    expect(event.startDate.toJSDate()).toEqual(facts.startsAt);
-    expect(event.endDate.toJSDate()).toEqual(facts.endsAt);
+    expect(event.startDate.toJSDate()).toEqual(consultation.startsAt);
+    expect(event.endDate.toJSDate()).toEqual(consultation.endsAt);
     expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
     expect(event.summary).toBe('Tax Planning with Eola Tax & Advisory');
     expect(event.description).toContain('Mon, Nov 2, 2026, 10:00 AM to 11:00 AM ET');
@@ -60,7 +68,7 @@ describe('a calendar file, read by another parser', () => {
 
   test('is known by the consultation, counts its changes, and names both sides', () => {
     const { event } = read('request');
-    expect(event.uid).toBe(`${facts.id}@eola-tax.example`);
+    expect(event.uid).toBe(`${consultation.id}@eola-tax.example`);
     expect(event.sequence).toBe(2);
     expect(event.organizer).toBe('MAILTO:hello@eola-tax.example');
     expect(event.attendees.map((attendee) => attendee.getParameter('cn'))).toEqual([

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { dashboardOf } from '~/domain/access/destinations';
 import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
-import { dayText } from '~/domain/booking/when';
+import { dayText } from '~/domain/time/formats';
 import { ANSWER_TIME } from '~/domain/catalogue/answer-times';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';

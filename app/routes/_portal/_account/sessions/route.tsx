@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { dateTimeText } from '~/domain/time/formats';
 import { db } from '~/db.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
@@ -27,12 +28,6 @@ const METHODS: Record<string, string> = {
   github: 'GitHub',
   apple: 'Apple',
 };
-const TIME = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-});
-
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const [sessions, identities] = await Promise.all([
@@ -50,8 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
       current: session.id === viewer.sessionId,
       device: deviceName(session.userAgent),
       method: METHODS[session.method] ?? session.method,
-      since: `${TIME.format(session.createdAt)} ET`,
-      lastSeen: `${TIME.format(session.lastSeenAt)} ET`,
+      since: dateTimeText(session.createdAt),
+      lastSeen: dateTimeText(session.lastSeenAt),
       remember: session.remember,
     })),
   };

@@ -1,32 +1,21 @@
-import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import type { Consultation } from '~/domain/booking/consultation';
+import { OFFICE_ZONE } from '~/domain/time/zones';
 import { priceText } from '~/domain/booking/quote';
-import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/booking/when';
+import { clockText, dayText, readerTimeText, zoneSign } from '~/domain/time/formats';
 import { StatusMark } from '~/ui/booking/status-mark';
-
-type Listed = {
-  id: string;
-  title: string;
-  status: 'booked' | 'cancelled' | 'completed';
-  startsAt: Date;
-  endsAt: Date;
-  timeZone: string;
-  quoteCents: number;
-  client: { name: string };
-  staffMember: { name: string } | null;
-};
 
 /** Consultations as links to their pages. Staff see whose they are; clients their own time where it differs from Orlando's. */
 export function ConsultationList({
   consultations,
   withClient,
 }: {
-  consultations: readonly Listed[];
+  consultations: readonly Consultation[];
   withClient: boolean;
 }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {consultations.map(
-        ({ id, title, status, startsAt, endsAt, timeZone, quoteCents, client, staffMember }) => {
+        ({ id, title, status, startsAt, endsAt, timeZone, quote, client, staffMember }) => {
           const yours = withClient ? null : readerTimeText(startsAt, endsAt, timeZone);
           return (
             <li
@@ -51,7 +40,7 @@ export function ConsultationList({
               <p className="flex items-start gap-3 sm:flex-col sm:items-end sm:gap-1">
                 <StatusMark status={status} />
                 {status !== 'cancelled' && (
-                  <span className="tabular-nums">{priceText(quoteCents)}</span>
+                  <span className="tabular-nums">{priceText(quote.totalCents)}</span>
                 )}
               </p>
             </li>

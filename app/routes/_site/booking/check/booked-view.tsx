@@ -1,16 +1,10 @@
+import type { Consultation } from '~/domain/booking/consultation';
 import { When } from '~/ui/booking/answers';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 
 type BookedViewProps = {
-  booked: {
-    id: string;
-    title: string;
-    status: 'booked' | 'cancelled' | 'completed';
-    startsAt: Date;
-    endsAt: Date;
-    timeZone: string;
-  };
+  booked: Consultation;
   /** Where a further booking with the same details begins. */
   again: string;
 };
@@ -24,11 +18,7 @@ export function BookedView({ booked, again }: BookedViewProps) {
       lead={title}
     >
       <p className="font-semibold">
-        <When
-          startsAt={startsAt}
-          minutes={(endsAt.getTime() - startsAt.getTime()) / 60_000}
-          zone={timeZone}
-        />
+        <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink look="accent" href={`/consultations/${id}`}>

@@ -4,6 +4,7 @@ import { meetingOf } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { meetingLengthText } from '~/domain/booking/length';
 import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
+import { addMinutes } from '~/domain/time/duration';
 import { Answers, unbroken, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
@@ -62,7 +63,13 @@ export function CheckView({ booking, service, quote, startsAt, ...rest }: CheckV
             : []),
           {
             term: 'Time',
-            value: <When startsAt={startsAt} minutes={service.minutes} zone={booking.zone} />,
+            value: (
+              <When
+                startsAt={startsAt}
+                endsAt={addMinutes(startsAt, service.minutes)}
+                zone={booking.zone}
+              />
+            ),
             change: { href: bookingUrl(BOOKING_PATHS.time, booking), label: 'the time' },
           },
           {

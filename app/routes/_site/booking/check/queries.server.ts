@@ -1,17 +1,15 @@
 import { db } from '~/db.server';
 import { checkDetails, type Details } from '~/domain/booking/booking-form';
 import type { Bookable } from '~/domain/booking/bookable';
+import type { Consultation } from '~/domain/booking/consultation';
 import {
   BOOKING_PATHS,
   startOf,
-  draftOf,
   bookingUrl,
-  type ParsedBookingDraft,
   type BookingDraft,
 } from '~/domain/booking/booking-draft';
 import { findDraftDetails, type DraftDetails } from '~/models/booking-draft.server';
 import { findBookedFrom } from '~/models/consultation-details.server';
-import type { Consultation } from '~/models/consultation.server';
 import type { Viewer } from '~/models/session.server';
 
 /** What an address of the check page names. `details` are null where none are kept or something is wrong with them; `booked` is what the draft became. */
@@ -29,12 +27,11 @@ export type Check = {
 /** The check that an address names; null where it has no service or time. */
 export async function findCheck(
   viewer: Viewer,
-  wanted: ParsedBookingDraft,
+  booking: BookingDraft,
   now: Date,
 ): Promise<Check | null> {
-  const booking = draftOf(wanted);
   const startsAt = startOf(booking);
-  if (!wanted.service || !startsAt) return null;
+  if (!booking.service || !startsAt) return null;
   const [draft, booked] = await Promise.all([
     findDraftDetails(db, viewer, booking.draft, now),
     findBookedFrom(db, viewer, booking.draft),
@@ -42,10 +39,10 @@ export async function findCheck(
   return {
     here: bookingUrl(BOOKING_PATHS.check, booking),
     booking,
-    service: wanted.service,
+    service: booking.service,
     startsAt,
     draft,
-    details: draft && checkDetails(draft, wanted.service).details,
+    details: draft && checkDetails(draft, booking.service).details,
     booked,
   };
 }

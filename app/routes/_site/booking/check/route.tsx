@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
+import type { Consultation } from '~/domain/booking/consultation';
 import {
   InvalidSlotError,
   OverlapError,
@@ -13,13 +14,13 @@ import {
   savedEstimateId,
   bookingUrl,
 } from '~/domain/booking/booking-draft';
+import { quoteOf } from '~/domain/booking/quote';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
-import { getBookingStep } from '~/models/booking-step.server';
+import { getAvailability } from '~/models/booking-step.server';
 import { bookConsultation } from '~/models/consultation-booking.server';
-import type { Consultation } from '~/models/consultation.server';
 import { findEstimate } from '~/models/estimate.server';
 import type { Viewer } from '~/models/session.server';
 import type { PageHandle } from '~/ui/page-handle';
@@ -37,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const check = await requireCheck(viewer, args.request, now);
   const { booking, service, startsAt, draft, details, booked } = check;
   if (booked) return { booked, again: bookingUrl(BOOKING_PATHS.details, booking), shown: null };
-  const step = await getBookingStep(db, viewer, booking, service, startsAt, now);
-  if (!draft || !details || step.problem)
+  const availability = await getAvailability(db, viewer, service, startsAt, now);
+  if (!draft || !details || availability.problem)
     throw redirect(`${bookingUrl(BOOKING_PATHS.details, booking)}&sent=1`);
   const saved = savedEstimateId(booking);
   const estimate = saved && (await findEstimate(db, viewer, saved));
@@ -46,7 +47,11 @@ export async function loader(args: LoaderFunctionArgs) {
     booked: null,
     again: null,
     shown: {
-      ...step,
+      booking,
+      service,
+      quote: quoteOf(service, booking.pages),
+      startsAt,
+      ...availability,
       details,
       version: draft.updatedAt.getTime(),
       estimate: estimate ? { id: estimate.id, name: estimate.name } : null,
@@ -118,11 +123,11 @@ async function confirm(booked: Consultation, check: Check): Promise<Response> {
 async function refuseTime(
   { message }: Error,
   viewer: Viewer,
-  { here, booking, service, startsAt }: Check,
+  { here, service, startsAt }: Check,
   now: Date,
 ): Promise<Response> {
-  const step = await getBookingStep(db, viewer, booking, service, startsAt, now);
-  return step.problem || step.bookedId
+  const { problem, bookedId } = await getAvailability(db, viewer, service, startsAt, now);
+  return problem || bookedId
     ? redirect(here, 303)
     : redirectWithFlash(here, { kind: 'error', text: message });
 }

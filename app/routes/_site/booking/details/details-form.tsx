@@ -1,9 +1,9 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import type { Bookable } from '~/domain/booking/bookable';
 import type { DetailsFields } from '~/domain/booking/booking-form';
-import type { CivilDate } from '~/domain/booking/civil-time';
+import type { CivilDate } from '~/domain/time/civil-time';
 import type { Slot } from '~/domain/booking/slots';
-import { dayText } from '~/domain/booking/when';
+import { civilDayText } from '~/domain/time/formats';
 import {
   BOOKING_PATHS,
   bookingFields,
@@ -55,7 +55,7 @@ export function DetailsForm({ booking, service, lastResult, otherTimes }: Detail
       {otherTimes && otherTimes.slots.length > 0 && (
         <Times
           id={fields.time.id}
-          legend={`Free times on ${dayText(new Date(`${otherTimes.day}T12:00Z`), 'UTC')}`}
+          legend={`Free times on ${civilDayText(otherTimes.day)}`}
           slots={otherTimes.slots}
           zone={booking.zone}
           error={fields.time.errors?.join(' ')}

@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Bookable } from '~/domain/booking/bookable';
-import type { CivilDate } from '~/domain/booking/civil-time';
+import type { CivilDate } from '~/domain/time/civil-time';
 import type { Quote } from '~/domain/booking/quote';
 import type { Slot } from '~/domain/booking/slots';
 import { meetingLengthText } from '~/domain/booking/length';
 import type { BookingDraft } from '~/domain/booking/booking-draft';
+import { addMinutes } from '~/domain/time/duration';
 import { When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Page } from '~/ui/page';
@@ -48,7 +49,11 @@ export function DetailsStep({
       )}
       <div className="space-y-4 border-b border-line pb-6">
         <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
-          <When startsAt={startsAt} minutes={service.minutes} zone={booking.zone} />
+          <When
+            startsAt={startsAt}
+            endsAt={addMinutes(startsAt, service.minutes)}
+            zone={booking.zone}
+          />
         </p>
         <QuoteTable quote={quote} />
       </div>

@@ -7,17 +7,17 @@ import {
   firstNotes,
   parseBookingDraft,
   startOf,
-  draftOf,
   bookingUrl,
-  type ParsedBookingDraft,
+  type BookingDraft,
 } from '~/domain/booking/booking-draft';
+import { quoteOf } from '~/domain/booking/quote';
 import { env } from '~/env.server';
 import { guardBookingDetails } from '~/http/booking-draft.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { findDraftDetails } from '~/models/booking-draft.server';
-import { getBookingStep } from '~/models/booking-step.server';
+import { getAvailability } from '~/models/booking-step.server';
 import { getPhone } from '~/models/profile.server';
 import type { PageHandle } from '~/ui/page-handle';
 import { DetailsStep } from './details-step';
@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!read.service || !startsAt) throw await backToTime(read);
   const now = new Date();
   const draft = await findDraftDetails(db, viewer, read.draft, now);
-  const booking = { ...draftOf(read), draft: draft?.id ?? '' };
-  const step = await getBookingStep(db, viewer, booking, read.service, startsAt, now);
+  const booking = { ...read, draft: draft?.id ?? '' };
+  const availability = await getAvailability(db, viewer, read.service, startsAt, now);
   const profilePhone = await getPhone(db, viewer.accountId);
   const byPhone = draft?.meeting === 'phone';
   const typed = draft ?? {
@@ -45,11 +45,15 @@ export async function loader(args: LoaderFunctionArgs) {
     notes: firstNotes(booking, env.appUrl),
   };
   const wrong = draft && given.has('sent') ? checkDetails(draft, read.service).errors : {};
-  const error = { ...wrong, ...(step.problem ? { time: [step.problem] } : {}) };
+  const error = { ...wrong, ...(availability.problem ? { time: [availability.problem] } : {}) };
   const refused = Object.keys(error).length > 0;
   return data(
     {
-      ...step,
+      booking,
+      service: read.service,
+      quote: quoteOf(read.service, read.pages),
+      startsAt,
+      ...availability,
       lost: read.draft !== '' && draft === null,
       lastResult: {
         initialValue: typedFields({
@@ -60,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
       status: refused ? ('error' as const) : undefined,
     },
-    { status: step.problem ? 409 : refused ? 400 : 200 },
+    { status: availability.problem ? 409 : refused ? 400 : 200 },
   );
 }
 
@@ -69,12 +73,13 @@ export async function action(args: ActionFunctionArgs) {
   const booking = await guardBookingDetails(args, BOOKING_PATHS.details);
   if (!booking.service) throw await backToTime(booking);
   const before = parseBookingDraft(new URL(args.request.url).searchParams);
-  const chosen = startOf(booking) ? draftOf(booking) : { ...draftOf(before), draft: booking.draft };
+  const chosen = startOf(booking) ? booking : { ...before, draft: booking.draft };
   if (!startOf(chosen)) throw await backToTime(booking);
   return redirect(bookingUrl(BOOKING_PATHS.check, chosen), { status: 303 });
 }
 
-async function backToTime({ service, asked, ...booking }: ParsedBookingDraft): Promise<Response> {
+async function backToTime(booking: BookingDraft): Promise<Response> {
+  const { service, asked } = booking;
   const to = service
     ? bookingUrl(BOOKING_PATHS.time, booking, { time: '' })
     : `${BOOKING_PATHS.time}?${new URLSearchParams({ type: asked })}`;

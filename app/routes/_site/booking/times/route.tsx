@@ -3,12 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
 import { FREE_OFFER } from '~/domain/booking/bookable';
 import { quoteOf } from '~/domain/booking/quote';
-import {
-  BOOKING_PATHS,
-  parseBookingDraft,
-  draftOf,
-  bookingUrl,
-} from '~/domain/booking/booking-draft';
+import { BOOKING_PATHS, parseBookingDraft, bookingUrl } from '~/domain/booking/booking-draft';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guardBookingDetails } from '~/http/booking-draft.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -27,15 +22,13 @@ export const handle: PageHandle = {
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   await limitPage(args, 'free times by network');
-  const read = parseBookingDraft(new URL(args.request.url).searchParams);
-  const { service, asked } = read;
-  const booking = draftOf(read);
+  const booking = parseBookingDraft(new URL(args.request.url).searchParams);
+  const { service } = booking;
   const unknown = !service && new URL(args.request.url).searchParams.has('type');
-  if (!service)
-    return data({ unknown, asked, booking, step: null }, { status: unknown ? 404 : 200 });
+  if (!service) return data({ unknown, booking, step: null }, { status: unknown ? 404 : 200 });
   const calendar = await getBookingCalendar(db, service, booking, new Date());
   const step = { booking, service, quote: quoteOf(service, booking.pages), calendar };
-  return data({ unknown, asked, booking, step });
+  return data({ unknown, booking, step });
 }
 
 /** Comes back from the details to choose another time, and keeps what was typed there. */
@@ -45,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function BookConsultation() {
-  const { unknown, asked, booking, step } = useLoaderData<typeof loader>();
+  const { unknown, booking, step } = useLoaderData<typeof loader>();
   if (step)
     return (
       <Page
@@ -64,8 +57,8 @@ export default function BookConsultation() {
         unknown ? (
           <span role="alert">
             Failed to initiate service. Please try again. We don’t offer{' '}
-            {asked ? `“${asked.slice(0, 60)}”` : 'a service by that name'}. Choose a service from
-            the list.
+            {booking.asked ? `“${booking.asked.slice(0, 60)}”` : 'a service by that name'}. Choose a
+            service from the list.
           </span>
         ) : (
           `${FREE_OFFER} The length shown is the length of your meeting.`

@@ -3,7 +3,7 @@ import { fullTitle, scopeText, type Bookable } from '~/domain/booking/bookable';
 import { FIRM } from '~/domain/catalogue/firm';
 import { MAX_PAGES, type Quote } from '~/domain/booking/quote';
 import { meetingLengthText } from '~/domain/booking/length';
-import { dayText } from '~/domain/booking/when';
+import { civilDayText } from '~/domain/time/formats';
 import {
   BOOKING_PATHS,
   bookingFields,
@@ -78,7 +78,7 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
           {day && slots.length > 0 && (
             <>
               <Times
-                legend={dayText(new Date(`${day}T12:00Z`), 'UTC')}
+                legend={civilDayText(day)}
                 slots={slots}
                 zone={booking.zone}
                 chosen={booking.day === day ? booking.time : undefined}
@@ -90,7 +90,7 @@ export function TimeStep({ booking, service, quote, calendar }: TimeStepProps) {
         {!(day && slots.length > 0) && (
           <p>
             {day
-              ? `There are no free times on ${dayText(new Date(`${day}T12:00Z`), 'UTC')}.`
+              ? `There are no free times on ${civilDayText(day)}.`
               : 'There are no free times this month.'}{' '}
             Choose another day, or call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
           </p>

@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { officeYear } from '~/domain/time/civil-time';
 import { writeAnswers } from '~/domain/tax/answers';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
 import { compare } from '~/domain/tax/comparison';
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'calculation by network');
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
-  const { input, query, problems } = askedAnswers(get, nearestTaxYear(new Date().getFullYear()));
+  const { input, query, problems } = askedAnswers(get, nearestTaxYear(officeYear(new Date())));
   if (problems) throw redirect(resultPath(givenQuery(get)));
   const kind = COMPARISONS.find((each) => each === get('with')) ?? 'statuses';
   const { options, problem, other, change, to } = comparisonOf(kind, input, get);

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FIRM } from '~/domain/catalogue/firm';
+import { officeYear } from '~/domain/time/civil-time';
 import { calculate, isAsked, typedOf } from '~/domain/tax/calculation';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { guard } from '~/http/guard.server';
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   if (searchParams.size > 0) await limitPage(args, 'calculation by network');
   const get = (name: string) => searchParams.get(name);
-  const defaultYear = nearestTaxYear(new Date().getFullYear());
+  const defaultYear = nearestTaxYear(officeYear(new Date()));
   const typed = typedOf(get, defaultYear);
   const asked = isAsked(get);
   const wrong = asked && calculate(typed, defaultYear).problems !== null;

@@ -1,5 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { FIRM } from '~/domain/catalogue/firm';
+import { officeYear } from '~/domain/time/civil-time';
+import { dateText } from '~/domain/time/formats';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
 import { resultPath } from '~/domain/tax/estimator-links';
 import { nearestTaxYear } from '~/domain/tax/rules';
@@ -8,8 +10,6 @@ import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
-
 /** The estimate of the address as a PDF file. Answers that can't be read are shown on the form that asks them. */
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
@@ -17,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const { searchParams } = new URL(args.request.url);
   const get = (name: string) => searchParams.get(name);
-  const { input, problems } = askedAnswers(get, nearestTaxYear(now.getFullYear()));
+  const { input, problems } = askedAnswers(get, nearestTaxYear(officeYear(now)));
   if (problems) throw redirect(resultPath(givenQuery(get)));
   const pdf = await estimatePdf({
     firm: FIRM.name,
     name: null,
-    day: DAY.format(now),
+    day: dateText(now),
     input,
     worked: computeEstimate(input),
   });

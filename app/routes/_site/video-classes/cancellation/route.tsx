@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { toZone } from '~/domain/booking/time-zones';
+import { toZone } from '~/domain/time/zones';
 import { classesPath, classListOf, type ClassList } from '~/domain/courses/class-address';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';

@@ -1,9 +1,9 @@
-import { OFFICE_ZONE } from '~/domain/booking/civil-time';
+import { OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
 import { lengthText } from '~/domain/booking/length';
-import { clockText, differs, shortDayText, zoneSign } from '~/domain/booking/when';
-import { zoneCity } from '~/domain/booking/time-zones';
+import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { seatsText } from '~/domain/courses/live-class';
+import { minutesBetween } from '~/domain/time/duration';
 import type { LiveClassView } from '~/models/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -29,9 +29,7 @@ export function ClassRow({ liveClass, zone, chosenZone, signedIn }: ClassRowProp
             {clockText(startsAt)} {zoneSign(startsAt, OFFICE_ZONE)}
           </span>
         </time>
-        <span className="block text-muted">
-          {lengthText((endsAt.getTime() - startsAt.getTime()) / 60_000)}
-        </span>
+        <span className="block text-muted">{lengthText(minutesBetween(startsAt, endsAt))}</span>
         {differs(zone, startsAt) && <ReaderTime startsAt={startsAt} zone={zone} />}
       </p>
       <div>

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { toZone } from '~/domain/booking/time-zones';
-import { timeInBothZones } from '~/domain/booking/when';
+import { toZone } from '~/domain/time/zones';
+import { timeInBothZones } from '~/domain/time/formats';
 import { classesPath } from '~/domain/courses/class-address';
 import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
 import { redirectWithFlash, type Flash } from '~/http/flash.server';

@@ -58,13 +58,11 @@ export default function Cancellation() {
         </ButtonLink>
       </Page>
     );
-  const minutes = (consultation.endsAt.getTime() - consultation.startsAt.getTime()) / 60_000;
+  const { startsAt, endsAt, timeZone } = consultation;
   return (
     <Page
       title={`Cancel ${consultation.title}?`}
-      lead={
-        <When startsAt={consultation.startsAt} minutes={minutes} zone={consultation.timeZone} />
-      }
+      lead={<When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />}
     >
       <ProblemLine problem={problem} />
       <p>

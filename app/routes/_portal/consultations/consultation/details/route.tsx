@@ -88,13 +88,12 @@ export default function ConsultationDetails() {
     defaultValue: details,
   });
   const { title, startsAt, endsAt, timeZone } = consultation;
-  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
   return (
     <Page
       title="Change the details"
       lead={
         <>
-          {title}, <When startsAt={startsAt} minutes={minutes} zone={timeZone} />
+          {title}, <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { BookingCalendar } from '~/domain/booking/calendar';
-import { dayText } from '~/domain/booking/when';
+import { civilDayText } from '~/domain/time/formats';
 import { Month } from '~/ui/booking/month';
 import { Times } from '~/ui/booking/times';
 import { ZoneForm } from '~/ui/booking/zone-form';
@@ -41,12 +41,7 @@ export function NewTime({ id, linkKey, zone, calendar, problem, chosen }: NewTim
           <form method="post" action={pathTo({ month, day })} className="space-y-5">
             <input type="hidden" name="day" value={day} />
             <ProblemLine problem={problem} />
-            <Times
-              legend={dayText(new Date(`${day}T12:00Z`), 'UTC')}
-              slots={slots}
-              zone={zone}
-              chosen={chosen}
-            />
+            <Times legend={civilDayText(day)} slots={slots} zone={zone} chosen={chosen} />
             <div className="flex flex-wrap gap-3">
               <Button look="accent">Confirm new time</Button>
               <ButtonLink

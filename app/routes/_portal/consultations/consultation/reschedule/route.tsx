@@ -1,8 +1,8 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { db } from '~/db.server';
-import { civilTime } from '~/domain/booking/civil-time';
-import { toZone } from '~/domain/booking/time-zones';
+import { civilTime } from '~/domain/time/civil-time';
+import { toZone } from '~/domain/time/zones';
 import {
   ConsultationClosedError,
   InvalidSlotError,
@@ -45,7 +45,6 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   return {
     consultation,
-    minutes: minutesOf(access),
     key: new URLSearchParams(query).get('key'),
     zone,
     calendar,
@@ -92,12 +91,8 @@ function pageOf({ consultation, query }: ConsultationAccess): string {
   return `/consultations/${consultation.id}${query}`;
 }
 
-function minutesOf({ consultation: { startsAt, endsAt } }: ConsultationAccess): number {
-  return (endsAt.getTime() - startsAt.getTime()) / 60_000;
-}
-
 export default function Reschedule() {
-  const { consultation, minutes, key, zone, calendar } = useLoaderData<typeof loader>();
+  const { consultation, key, zone, calendar } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <Page
@@ -106,7 +101,7 @@ export default function Reschedule() {
       lead={
         <>
           {consultation.title}, currently{' '}
-          <When startsAt={consultation.startsAt} minutes={minutes} zone={zone} />
+          <When startsAt={consultation.startsAt} endsAt={consultation.endsAt} zone={zone} />
         </>
       }
     >

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { lengthText } from '~/domain/booking/length';
 import { FIRM } from '~/domain/catalogue/firm';
+import { minutesBetween } from '~/domain/time/duration';
 import { openConsultation } from '~/http/consultation-access.server';
 import { Answers, Place, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
@@ -54,13 +55,12 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
     client,
     staffMember,
   } = consultation;
-  const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
   return (
     <Page title={title} lead={<StatusMark status={status} />}>
       <Answers
         lines={[
-          { term: 'When', value: <When startsAt={startsAt} minutes={minutes} zone={timeZone} /> },
-          { term: 'Meeting length', value: lengthText(minutes) },
+          { term: 'When', value: <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> },
+          { term: 'Meeting length', value: lengthText(minutesBetween(startsAt, endsAt)) },
           { term: 'With', value: staffMember?.name ?? FIRM.name },
           ...(place ? [{ term: 'Where', value: <Place place={place} /> }] : []),
           {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { shortDateText } from '~/domain/time/formats';
 import { db } from '~/db.server';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, headlineOf, rulesOf } from '~/domain/tax/estimate-words';
@@ -12,8 +13,6 @@ import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { title: 'Your saved estimates' };
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
-
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const saved = await listEstimates(db, viewer);
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       rules: rulesOf(input.year, ruleVersion),
       headline: headlineOf(worked.estimate.totals),
       what: `${FILING_STATUS_LABELS[input.filingStatus]}, ${forReturns(input.year)}`,
-      day: DAY.format(createdAt),
+      day: shortDateText(createdAt),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { officeYear } from '~/domain/time/civil-time';
 import { db } from '~/db.server';
 import { writeAnswers } from '~/domain/tax/answers';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
@@ -24,7 +25,7 @@ import { nameSchema } from './schema';
 export const handle: PageHandle = { title: 'Save your estimate', crumb: 'Save your estimate' };
 
 const FULL = `You already have ${MAX_ESTIMATES} saved estimates, the most we can keep for you. Delete one and save again.`;
-const thisYear = () => nearestTaxYear(new Date().getFullYear());
+const thisYear = () => nearestTaxYear(officeYear(new Date()));
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { dateText } from '~/domain/time/formats';
 import { db } from '~/db.server';
 import { answersInWords } from '~/domain/tax/answer-labels';
 import { writeAnswers } from '~/domain/tax/answers';
@@ -22,8 +23,6 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = { title: 'Saved estimate', crumb: ({ name }) => name };
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
-
 /** A saved estimate as it was: nothing of it is worked out again. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     worked,
     answers: answersInWords(input),
     query: queryOf(input),
-    savedOn: DAY.format(createdAt),
+    savedOn: dateText(createdAt),
     renewal:
       version === ruleVersion
         ? null

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
+import { dateText } from '~/domain/time/formats';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { findEstimate } from '~/models/estimate.server';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
 
 /** A saved estimate as a PDF file, as it was saved. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const pdf = await estimatePdf({
     firm: FIRM.name,
     name,
-    day: DAY.format(createdAt),
+    day: dateText(createdAt),
     input,
     worked,
   });

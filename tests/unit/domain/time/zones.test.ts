@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import { OTHER_ZONES, toZone, US_ZONES } from '~/domain/booking/time-zones';
+import { OTHER_ZONES, toZone, US_ZONES } from '~/domain/time/zones';
 import { ZoneForm } from '~/ui/booking/zone-form';
 
 const all = [...US_ZONES, ...OTHER_ZONES.flatMap(({ zones }) => zones)].map(({ zone }) => zone);

@@ -1,18 +1,24 @@
-import { OFFICE_ZONE } from './civil-time';
-import { zoneCity } from './time-zones';
+import { OFFICE_ZONE, zoneCity } from './zones';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/**
+ * Every way in which a day or a time is shown to a person. Moments are `Date`s, shown by Orlando's clocks unless a zone is given;
+ * days of the calendar are YYYY-MM-DD. Nothing here needs Temporal, so islands may use it.
+ */
 
+const A_WEEK = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
+
+const known = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are kept: making one takes longer than using it many times. `name` tells those of one zone apart. */
 function format(
   zone: string,
   name: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${zone} ${name}`;
-  const known =
-    formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
-  formats.set(key, known);
-  return known;
+  const kept = known.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+  known.set(key, kept);
+  return kept;
 }
 
 /** "10:00 AM" */
@@ -25,6 +31,39 @@ export function clockText(instant: Date, zone: string = OFFICE_ZONE): string {
 /** "Thursday, December 3, 2026" */
 export function dayText(instant: Date, zone: string = OFFICE_ZONE): string {
   return format(zone, 'day', { dateStyle: 'full' }).format(instant);
+}
+
+/** "December 3, 2026" */
+export function dateText(instant: Date, zone: string = OFFICE_ZONE): string {
+  return format(zone, 'date', { dateStyle: 'long' }).format(instant);
+}
+
+/** "Dec 3, 2026" */
+export function shortDateText(instant: Date, zone: string = OFFICE_ZONE): string {
+  return format(zone, 'short date', { dateStyle: 'medium' }).format(instant);
+}
+
+/** When something happened: "Dec 3, 2026, 10:00 AM ET". */
+export function dateTimeText(instant: Date): string {
+  return `${shortDateText(instant)}, ${clockText(instant)} ${zoneSign(instant, OFFICE_ZONE)}`;
+}
+
+/** A day of the calendar: "Thursday, December 3, 2026" for 2026-12-03. */
+export function civilDayText(date: string): string {
+  return dayText(new Date(date), 'UTC');
+}
+
+/** A month of the calendar: "December 2026" for 2026-12. */
+export function monthText(month: string): string {
+  return format('UTC', 'month', { month: 'long', year: 'numeric' }).format(new Date(month));
+}
+
+/** A week's days from Sunday on: { name: "Sunday", short: "Sun" }. */
+export function weekdayNames(): readonly { name: string; short: string }[] {
+  const names = (weekday: 'long' | 'short') =>
+    A_WEEK.map((day) => format('UTC', `${weekday} weekday`, { weekday }).format(new Date(day)));
+  const short = names('short');
+  return names('long').map((name, day) => ({ name, short: short[day]! }));
 }
 
 /** "Thu, Dec 3" */

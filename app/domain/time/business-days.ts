@@ -20,6 +20,16 @@ export function holidaysOf(year: number): readonly Holiday[] {
   ];
 }
 
+/** Whether the office is closed on a day because of a holiday. */
+export function isHoliday(day: CivilDate): boolean {
+  return holidaysOf(Number(day.slice(0, 4))).some(({ date }) => date === day);
+}
+
+/** Whether a day is one from Monday to Friday, on which the office is open unless something else is said of it. */
+export function isWeekday(day: CivilDate): boolean {
+  return weekday(day) % 6 !== 0;
+}
+
 /** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
 function observed(date: CivilDate): CivilDate {
   return addDays(date, { 6: -1, 0: 1 }[weekday(date)] ?? 0);

@@ -4,12 +4,18 @@ import {
   addDays,
   addMonths,
   civilTime,
+  daysBetween,
   daysOf,
   instantOf,
+  instantsOf,
   isCivilDate,
+  isCivilMonth,
+  officeYear,
+  parseTimeOfDay,
+  timeOfDay,
   weekday,
-} from '~/domain/booking/civil-time';
-import { toZone } from '~/domain/booking/time-zones';
+} from '~/domain/time/civil-time';
+import { toZone } from '~/domain/time/zones';
 
 const at = (date: string, clock: string, zone?: string) => {
   const [hours, minutes] = clock.split(':').map(Number);
@@ -60,12 +66,47 @@ describe('what the clocks of a place show', () => {
   });
 });
 
+test('the times of a day are its moments one by one, also on a day on which the clocks change between them', () => {
+  const minutes = [30, 90, 150, 210, 600];
+  for (const date of ['2026-03-08', '2026-11-01', '2026-11-02', '2027-03-14', '2027-11-07'])
+    expect(instantsOf(date, minutes), date).toEqual(minutes.map((each) => instantOf(date, each)));
+  expect(instantsOf('2026-11-01', [])).toEqual([]);
+});
+
+test('a new year begins when it does in Orlando', () => {
+  expect(officeYear(new Date('2027-01-01T04:59:59Z'))).toBe(2026);
+  expect(officeYear(new Date('2027-01-01T05:00:00Z'))).toBe(2027);
+});
+
+test('a time of day is read as it is written', () => {
+  expect(parseTimeOfDay('00:00')).toBe(0);
+  expect(parseTimeOfDay('10:30')).toBe(630);
+  expect(timeOfDay(630)).toBe('10:30');
+  expect(timeOfDay(5)).toBe('00:05');
+  for (const words of ['24:00', '9:30', '10:60', '10.30', '10:300', ''])
+    expect(parseTimeOfDay(words), words).toBeNull();
+});
+
 test('days and months of the calendar', () => {
   expect(isCivilDate('2028-02-29')).toBe(true);
-  for (const words of ['2027-02-29', '2026-2-3', '2026-13-01', 'soon', '', '+010000-01-01'])
+  for (const words of [
+    '2027-02-29',
+    '2026-2-3',
+    '2026-13-01',
+    'soon',
+    '',
+    '+010000-01-01',
+    '9999-12-31',
+  ])
     expect(isCivilDate(words), words).toBe(false);
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2027-03-13', 1)).toBe('2027-03-14');
+  expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+  expect(daysBetween('2026-02-27', '2028-03-01')).toBe(733);
+  for (const words of ['2026-00', '2026-13', '2026-1', '2026-01-01', ''])
+    expect(isCivilMonth(words), words).toBe(false);
   expect(weekday('2026-11-21')).toBe(6);
+  expect(weekday('2026-11-22')).toBe(0);
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
   expect(daysOf('2028-02')).toHaveLength(29);

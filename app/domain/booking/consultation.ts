@@ -1,0 +1,38 @@
+import { FIRM } from '../catalogue/firm';
+import type { MeetingId, MeetingPlace } from './meetings';
+import type { Quote } from './quote';
+
+export type ConsultationStatus = 'booked' | 'cancelled' | 'completed';
+
+/**
+ * A consultation as everything reads it: pages, emails, calendar entries and the API. The times are moments in UTC,
+ * `timeZone` is the client's; `quote` is what was shown when it was booked.
+ */
+export type Consultation = {
+  id: string;
+  serviceType: string;
+  title: string;
+  status: ConsultationStatus;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  meeting: MeetingId;
+  /** The client's number where the meeting is by phone, else ''. */
+  phone: string;
+  place: MeetingPlace;
+  notes: string;
+  quote: Quote;
+  /** How often it was changed, as its calendar entries count. */
+  sequence: number;
+  cancelledAt: Date | null;
+  createdAt: Date;
+  client: { id: string; name: string; email: string };
+  staffMember: { id: string; name: string } | null;
+  /** The saved tax estimate it is about. */
+  estimate: { id: string; name: string } | null;
+};
+
+/** Who holds a consultation: the staff member, or the firm while there is none. */
+export function hostOf({ staffMember }: Pick<Consultation, 'staffMember'>): string {
+  return staffMember?.name ?? FIRM.name;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { holidaysOf, isHoliday, isWeekday } from '~/domain/time/business-days';
+import { civilTime, instantOf } from '~/domain/time/civil-time';
+
+test('holidays are kept on the day they are observed', () => {
+  const dates = (year: number) => holidaysOf(year).map(({ date }) => date);
+  expect(dates(2026)).toEqual([
+    '2026-01-01',
+    '2026-01-19',
+    '2026-02-16',
+    '2026-05-25',
+    '2026-06-19',
+    '2026-07-03',
+    '2026-09-07',
+    '2026-11-11',
+    '2026-11-26',
+    '2026-11-27',
+    '2026-12-25',
+  ]);
+  expect(dates(2027)).toEqual(
+    expect.arrayContaining(['2027-05-31', '2027-06-18', '2027-07-05', '2027-11-25', '2027-12-24']),
+  );
+  expect(
+    [...dates(2026), ...dates(2027)].every((date) => civilTime(instantOf(date, 600)).date === date),
+  ).toBe(true);
+});
+
+test('a holiday is one on the day it is observed, and a weekday is from Monday to Friday', () => {
+  expect(['2026-07-03', '2026-07-04', '2026-11-26', '2026-11-24'].map(isHoliday)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  const week = ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`);
+  expect(week.filter(isWeekday)).toEqual(week.slice(1, 6));
+});
