@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { db } from '~/db.server';
 import { siteOf } from '~/domain/access/network';
 import { withRedirect } from '~/domain/access/destinations';
 import {
@@ -24,7 +23,7 @@ export async function guardBookingDetails(args: Args, path: string): Promise<Par
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);
   const booking = parseBookingDraft(form);
-  const draft = await saveDraftDetails(db, viewer, booking.draft, typedDetails(form), new Date());
+  const draft = await saveDraftDetails(viewer, booking.draft, typedDetails(form), new Date());
   return { ...booking, draft };
 }
 
@@ -36,7 +35,7 @@ async function keepForSignIn(args: Args, path: string): Promise<void> {
   if (await rateLimitMessage(['draft by network', network], ['draft by site', siteOf(network)]))
     return;
   const booking = draftOf(parseBookingDraft(form));
-  const draft = await saveDraftDetails(db, null, booking.draft, typedDetails(form), new Date());
+  const draft = await saveDraftDetails(null, booking.draft, typedDetails(form), new Date());
   throw redirect(withRedirect('/login', bookingUrl(path, booking, { draft })), { status: 303 });
 }
 

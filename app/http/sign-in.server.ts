@@ -41,7 +41,7 @@ const AFTER_THE_ANSWER = 100;
 /** Has a failed sign-in written down, if it was for an account of the staff. */
 export function noteFailedSignIn(failed: FailedSignIn): void {
   setTimeout(() => {
-    recordFailedSignIn(db, failed, new Date()).catch((error: unknown) =>
+    recordFailedSignIn(failed, new Date()).catch((error: unknown) =>
       log.error({ err: error }, 'failed sign-in not written down'),
     );
   }, AFTER_THE_ANSWER).unref();

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { newToken } from './secret.server';
 
 /** What a person has typed for a booking, as it was typed: it may be too long, or a phone number may be missing. */
@@ -27,7 +27,6 @@ const SHOWN = {
  * One that was typed by somebody signed out becomes theirs: only they know its id.
  */
 export async function findDraftDetails(
-  db: Db,
   { accountId }: { accountId: string },
   id: string,
   now: Date,
@@ -53,7 +52,6 @@ export async function findDraftDetails(
  * no such draft or it was booked. The oldest beyond `MAX_DRAFTS` go. Returns the id of the draft.
  */
 export async function saveDraftDetails(
-  db: Db,
   owner: { accountId: string } | null,
   id: string,
   typed: TypedDetails,
@@ -99,7 +97,7 @@ export async function saveDraftDetails(
 }
 
 /** Drops the drafts that are too old. */
-export async function purgeDraftDetails(db: Db, now: Date): Promise<void> {
+export async function purgeDraftDetails(now: Date): Promise<void> {
   await db.bookingDraft.deleteMany({
     where: { updatedAt: { lte: new Date(now.getTime() - MAX_AGE) } },
   });

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import type { Bookable } from '~/domain/booking/bookable';
 import { addDays, civilTime, type CivilDate } from '~/domain/booking/civil-time';
 import { quoteOf, type Quote } from '~/domain/booking/quote';
@@ -37,7 +37,6 @@ const LOOKED_THROUGH = 14;
 
 /** The step at which a client's booking is. */
 export async function getBookingStep(
-  db: Db,
   viewer: { accountId: string },
   booking: BookingDraft,
   service: Bookable,
@@ -53,17 +52,12 @@ export async function getBookingStep(
   });
   if (overlap?.same)
     return { ...step, problem: null, otherTimes: null, bookedId: overlap.consultationId };
-  const problem = overlap?.message ?? (await slotProblemOf(db, service, startsAt, now));
-  const otherTimes = problem ? await listOtherTimes(db, viewer, startsAt, service, now) : null;
+  const problem = overlap?.message ?? (await slotProblemOf(service, startsAt, now));
+  const otherTimes = problem ? await listOtherTimes(viewer, startsAt, service, now) : null;
   return { ...step, problem, otherTimes, bookedId: null };
 }
 
-async function slotProblemOf(
-  db: Db,
-  service: Bookable,
-  startsAt: Date,
-  now: Date,
-): Promise<string | null> {
+async function slotProblemOf(service: Bookable, startsAt: Date, now: Date): Promise<string | null> {
   const { date } = civilTime(startsAt);
   const rota = scheduleFor(service.subject, await getStaffSchedule(db, date, date));
   const reason = slotProblem(startsAt, service.minutes, rota.daysOff, now);
@@ -77,7 +71,6 @@ async function slotProblemOf(
  * without any in two weeks, none of that day.
  */
 async function listOtherTimes(
-  db: Db,
   { accountId }: { accountId: string },
   startsAt: Date,
   { minutes, subject }: Bookable,

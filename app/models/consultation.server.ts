@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
@@ -103,11 +103,11 @@ function within(requester: Requester) {
 
 /** One consultation that the requester may see; null where there is none, or it is somebody else's. */
 export async function findConsultation(
-  db: Db | Tx,
   requester: Requester,
   id: string,
+  tx: Db | Tx = db,
 ): Promise<Consultation | null> {
-  const row = await db.consultation.findFirst({
+  const row = await tx.consultation.findFirst({
     where: { AND: [{ id }, within(requester)] },
     include: SHOWN,
   });
@@ -133,7 +133,6 @@ const MAX_PER_PAGE = 100;
  * `past` all others, and without `when` all, the latest first.
  */
 export async function listConsultations(
-  db: Db,
   requester: Requester,
   list: { page?: number; perPage?: number; when?: 'upcoming' | 'past' },
   now: Date,
@@ -187,7 +186,7 @@ export function linkHolder(id: string, key: string | null): Requester | null {
 }
 
 /** Marks the consultations that are over as completed. Returns how many. */
-export async function completeConsultations(db: Db, now: Date): Promise<number> {
+export async function completeConsultations(now: Date): Promise<number> {
   const { count } = await db.consultation.updateMany({
     where: { status: 'booked', endsAt: { lte: now } },
     data: { status: 'completed' },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { contactEmail, type ContactMessage } from '~/domain/email/contact';
 import { env } from '~/env.server';
 import { queueMail } from './queued-mail.server';
@@ -11,7 +11,6 @@ const HOUR = 60 * 60_000;
  * The same words sent again within the hour are the same message: they are saved and mailed once.
  */
 export async function saveContactMessage(
-  db: Db,
   submission: ContactMessage,
   sender: { accountId: string } | null,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { Email } from '~/domain/email/email';
 import type { Mailer } from '~/domain/email/mailer';
@@ -30,7 +30,6 @@ type Keys = { token: string; code: string };
  * and MailNotSentError where the server refuses the email or a known browser asks and the hour's mail is used up; neither leaves a challenge behind.
  */
 export async function sendChallenge(
-  db: Db,
   { mailer, codes }: { mailer: Mailer; codes: SignInCodes },
   challenge: NewChallenge,
   now: Date,
@@ -40,21 +39,21 @@ export async function sendChallenge(
   const account = await findAccountByEmail(db, email);
   const registering = purpose === 'register';
   const share = shareOf(account, { knownBrowser: challenge.knownBrowser ?? false, registering });
-  const place = await takeMailPlace(db, { recipient: email, topic, share, registering }, now);
+  const place = await takeMailPlace({ recipient: email, topic, share, registering }, now);
   try {
-    const { id, ...keys } = await openChallenge(db, codes, challenge, now);
+    const { id, ...keys } = await openChallenge(codes, challenge, now);
     const message = emailFor(challenge, account, keys);
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
     try {
-      const mail = await sendUrgentMail(db, mailer, place, message, { now, expiresAt });
-      await endSuperseded(db, challenge, id, now);
+      const mail = await sendUrgentMail(mailer, place, message, { now, expiresAt });
+      await endSuperseded(challenge, id, now);
       return { id, mail };
     } catch (error) {
-      await dropChallenge(db, id);
+      await dropChallenge(id);
       throw error;
     }
   } catch (error) {
-    await leaveMailPlace(db, place);
+    await leaveMailPlace(place);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { recordEvent } from './audit.server';
 import { tokenHash } from './secret.server';
@@ -43,7 +43,7 @@ export type FailedSignIn = { email: string } | { challengeId: string };
  * Writes down that somebody failed to sign in as a member of the staff; nothing for other addresses.
  * Nobody is the actor: it may have been anyone. The last one of an hour says that further ones are left out.
  */
-export async function recordFailedSignIn(db: Db, failed: FailedSignIn, now: Date): Promise<void> {
+export async function recordFailedSignIn(failed: FailedSignIn, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const email =
       'email' in failed

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -36,8 +35,8 @@ const TIME = new Intl.DateTimeFormat('en-US', {
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const [sessions, identities] = await Promise.all([
-    listSessions(db, viewer, new Date()),
-    listIdentities(db, viewer),
+    listSessions(viewer, new Date()),
+    listIdentities(viewer),
   ]);
   return {
     identities: identities.map(({ id, provider, email }) => ({ id, provider, email })),

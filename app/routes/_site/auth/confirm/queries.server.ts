@@ -29,9 +29,9 @@ export async function lookAtLink(
   token: string,
   here: string | null,
 ): Promise<{ offer: Offer | null; known: boolean }> {
-  const proof = await findOpenLink(db, SIGNS_IN, token, new Date());
+  const proof = await findOpenLink(SIGNS_IN, token, new Date());
   if (proof) return { offer: await offerOf(proof, here), known: true };
-  const former = await findChallenge(db, token);
+  const former = await findChallenge(token);
   return { offer: null, known: former !== null && SIGNS_IN.includes(former.purpose) };
 }
 
@@ -61,7 +61,7 @@ export async function admitByLink(
   password: string,
 ): Promise<Admission | { problem: string } | null> {
   const now = new Date();
-  const offered = await findOpenLink(db, SIGNS_IN, token, now);
+  const offered = await findOpenLink(SIGNS_IN, token, now);
   if (!offered) return null;
   const problem = password && passwordProblem(password, offered.email, COMMON_PASSWORDS);
   if (problem) return { problem };

@@ -1,4 +1,3 @@
-import { db } from '~/db.server';
 import type { AddressForm } from '~/domain/identity/address-form';
 import { mailRefusal, type MailRefusal } from '~/domain/email/mail-refusal';
 import { mailer } from '~/gateways/mail/mailer.server';
@@ -13,7 +12,7 @@ export async function whatWasAsked(
   redirectTo: string | null,
 ): Promise<NewChallenge | null> {
   if (email !== '' || !previous) return { purpose: 'reset', email, redirectTo };
-  const former = await findChallenge(db, previous);
+  const former = await findChallenge(previous);
   return former?.purpose === 'reset'
     ? { purpose: 'reset', email: former.email, redirectTo: former.redirectTo ?? redirectTo }
     : null;
@@ -30,7 +29,7 @@ export async function sendResetLink(
       askedBy: requesterHash(asker.network),
       knownBrowser: asker.device !== null,
     };
-    return await sendChallenge(db, { mailer, codes }, asked, new Date());
+    return await sendChallenge({ mailer, codes }, asked, new Date());
   } catch (error) {
     const refusal = mailRefusal(error);
     if (refusal.status === 503) log.error({ err: error }, 'reset mail not sent');

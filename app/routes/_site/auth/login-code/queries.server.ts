@@ -10,7 +10,7 @@ const DEAD =
 export async function codePageOf(
   challengeId: string,
 ): Promise<{ expired: boolean; registers: boolean }> {
-  const purpose = await findCurrentPurpose(db, challengeId, new Date());
+  const purpose = await findCurrentPurpose(challengeId, new Date());
   return { expired: purpose === null, registers: purpose === 'register' };
 }
 
@@ -21,7 +21,7 @@ export async function admitByCode(
   here: string | null,
 ): Promise<Admission | { refusal: string }> {
   const now = new Date();
-  const answer = await redeemCode(db, signInCodes, { id: challengeId, code }, now);
+  const answer = await redeemCode(signInCodes, { id: challengeId, code }, now);
   if (!answer.proof) {
     return {
       refusal:

@@ -1,4 +1,3 @@
-import { db } from '~/db.server';
 import type { AddressForm } from '~/domain/identity/address-form';
 import { mailRefusal, type MailRefusal } from '~/domain/email/mail-refusal';
 import { mailer } from '~/gateways/mail/mailer.server';
@@ -19,7 +18,7 @@ export async function whatWasAsked(
 ): Promise<NewChallenge | null> {
   const { email, remember, previous } = form;
   if (email !== '' || !previous) return { purpose: 'sign-in', email, remember, redirectTo };
-  const former = await findChallenge(db, previous);
+  const former = await findChallenge(previous);
   return former && SIGNS_IN.includes(former.purpose)
     ? { ...former, redirectTo: former.redirectTo ?? redirectTo }
     : null;
@@ -36,7 +35,7 @@ export async function sendSignInLink(
       askedBy: requesterHash(asker.network),
       knownBrowser: asker.device !== null,
     };
-    return await sendChallenge(db, { mailer, codes }, asked, new Date());
+    return await sendChallenge({ mailer, codes }, asked, new Date());
   } catch (error) {
     const refusal = mailRefusal(error);
     if (refusal.status === 503) log.error({ err: error }, 'sign-in mail not sent');

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { db } from '~/db.server';
 import { mailRefusal, type MailRefusal } from '~/domain/email/mail-refusal';
 import { MailNotSentError, MailTooSoonError } from '~/domain/email/mailer';
 import { isDatabaseError } from '~/gateways/database/errors.server';
@@ -23,7 +22,7 @@ export function sentByPerson(given: {
   token: string;
   answer: string;
 }): Promise<boolean> {
-  return captchaPassed(db, given, new Date());
+  return captchaPassed(given, new Date());
 }
 
 /**
@@ -48,7 +47,7 @@ export async function startRegistration(
     askedBy: requesterHash(asker.network),
   };
   try {
-    return await sendChallenge(db, { mailer, codes }, challenge, new Date());
+    return await sendChallenge({ mailer, codes }, challenge, new Date());
   } catch (error) {
     if (error instanceof MailTooSoonError) return mailRefusal(error);
     throw error;

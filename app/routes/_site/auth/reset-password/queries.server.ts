@@ -15,8 +15,8 @@ const RESETS = ['reset'] as const;
 export async function lookAtLink(
   token: string,
 ): Promise<{ email: string | null; known: boolean; redirect: string | null }> {
-  const open = await findOpenLink(db, RESETS, token, new Date());
-  const link = open ?? (await findChallenge(db, token));
+  const open = await findOpenLink(RESETS, token, new Date());
+  const link = open ?? (await findChallenge(token));
   const known = link?.purpose === 'reset';
   return { email: open?.email ?? null, known, redirect: known ? link.redirectTo : null };
 }
@@ -30,7 +30,7 @@ type Outcome =
  */
 export async function changePassword(token: string, password: string): Promise<Outcome> {
   const now = new Date();
-  const open = await findOpenLink(db, RESETS, token, now);
+  const open = await findOpenLink(RESETS, token, now);
   if (!open) return { refusal: { form: [DEAD] } };
   const problem = passwordProblem(password, open.email, COMMON_PASSWORDS);
   if (problem) return { refusal: { fields: { password: [problem] } } };

@@ -1,4 +1,3 @@
-import { db } from '~/db.server';
 import { checkDetails, type Details } from '~/domain/booking/booking-form';
 import type { Bookable } from '~/domain/booking/bookable';
 import {
@@ -36,8 +35,8 @@ export async function findCheck(
   const startsAt = startOf(booking);
   if (!wanted.service || !startsAt) return null;
   const [draft, booked] = await Promise.all([
-    findDraftDetails(db, viewer, booking.draft, now),
-    findBookedFrom(db, viewer, booking.draft),
+    findDraftDetails(viewer, booking.draft, now),
+    findBookedFrom(viewer, booking.draft),
   ]);
   return {
     here: bookingUrl(BOOKING_PATHS.check, booking),

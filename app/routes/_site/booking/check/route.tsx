@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import {
   InvalidSlotError,
   OverlapError,
@@ -37,11 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const check = await requireCheck(viewer, args.request, now);
   const { booking, service, startsAt, draft, details, booked } = check;
   if (booked) return { booked, again: bookingUrl(BOOKING_PATHS.details, booking), shown: null };
-  const step = await getBookingStep(db, viewer, booking, service, startsAt, now);
+  const step = await getBookingStep(viewer, booking, service, startsAt, now);
   if (!draft || !details || step.problem)
     throw redirect(`${bookingUrl(BOOKING_PATHS.details, booking)}&sent=1`);
   const saved = savedEstimateId(booking);
-  const estimate = saved && (await findEstimate(db, viewer, saved));
+  const estimate = saved && (await findEstimate(viewer, saved));
   return {
     booked: null,
     again: null,
@@ -83,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
       estimateId: savedEstimateId(booking),
       draftId: draft.id,
     };
-    return await confirm(await bookConsultation(db, viewer, order, now), check);
+    return await confirm(await bookConsultation(viewer, order, now), check);
   } catch (error) {
     if (
       error instanceof SlotTakenError ||
@@ -121,7 +120,7 @@ async function refuseTime(
   { here, booking, service, startsAt }: Check,
   now: Date,
 ): Promise<Response> {
-  const step = await getBookingStep(db, viewer, booking, service, startsAt, now);
+  const step = await getBookingStep(viewer, booking, service, startsAt, now);
   return step.problem || step.bookedId
     ? redirect(here, 303)
     : redirectWithFlash(here, { kind: 'error', text: message });

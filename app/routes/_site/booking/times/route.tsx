@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { FREE_OFFER } from '~/domain/booking/bookable';
 import { quoteOf } from '~/domain/booking/quote';
 import {
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const unknown = !service && new URL(args.request.url).searchParams.has('type');
   if (!service)
     return data({ unknown, asked, booking, step: null }, { status: unknown ? 404 : 200 });
-  const calendar = await getBookingCalendar(db, service, booking, new Date());
+  const calendar = await getBookingCalendar(service, booking, new Date());
   const step = { booking, service, quote: quoteOf(service, booking.pages), calendar };
   return data({ unknown, asked, booking, step });
 }

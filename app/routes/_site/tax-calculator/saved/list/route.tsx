@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, headlineOf, rulesOf } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
@@ -16,7 +15,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'A
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const saved = await listEstimates(db, viewer);
+  const saved = await listEstimates(viewer);
   return {
     estimates: saved.map(({ id, name, ruleVersion, createdAt, input, worked }) => ({
       id,

@@ -2,7 +2,6 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { writeAnswers } from '~/domain/tax/answers';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
 import { CALCULATOR, resultPath } from '~/domain/tax/estimator-links';
@@ -51,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(resultPath(givenQuery((name) => textField(form, name) || null)), 303);
   const submission = parseWithZod(form, { schema: nameSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const id = await saveEstimate(db, viewer, {
+  const id = await saveEstimate(viewer, {
     name: submission.value.name,
     input,
     worked: computeEstimate(input),

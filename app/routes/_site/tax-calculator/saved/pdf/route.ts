@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -12,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Ame
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await limitPage(args, 'pdf by network');
-  const saved = await findEstimate(db, viewer, args.params.id ?? '');
+  const saved = await findEstimate(viewer, args.params.id ?? '');
   if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
   const { name, createdAt, input, worked } = saved;
   const pdf = await estimatePdf({
