@@ -1,5 +1,5 @@
 import { db, type Db, type Tx } from '~/db.server';
-import type { Role } from '~/domain/access/roles';
+import { isStaff, type Role } from '~/domain/access/roles';
 import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
 import type { MeetingId } from '~/domain/booking/meetings';
 import { placeOf, toMeeting, type MeetingPlace } from '~/domain/booking/meetings';
@@ -89,10 +89,7 @@ function toConsultation({
 
 /** Whether a person works for the firm and sees everybody's consultations. */
 export function seesAll(requester: Requester): boolean {
-  return (
-    'roles' in requester &&
-    requester.roles.some((role) => role === 'admin' || role === 'superadmin')
-  );
+  return 'roles' in requester && isStaff(requester.roles);
 }
 
 /** The part of a `where` that keeps to what a requester may see. */

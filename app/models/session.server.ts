@@ -1,5 +1,6 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { toRoles, activeRole, type Role, type ViewerRole } from '~/domain/access/roles';
+import { recordEvent } from './audit.server';
 import { newToken, tokenHash } from './secret.server';
 
 const MINUTE = 60_000;
@@ -134,12 +135,20 @@ export function listSessions(viewer: Viewer, now: Date) {
   });
 }
 
-/** Ends one session of the viewer's own; returns whether there was one. */
-export async function revokeSession(viewer: Viewer, sessionId: string): Promise<boolean> {
-  const { count } = await db.session.deleteMany({
-    where: { id: sessionId, accountId: viewer.accountId },
+/** Ends one session of the viewer's own and writes it down; returns whether there was one. */
+export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({
+      where: { id: sessionId, accountId: viewer.accountId },
+    });
+    if (count === 0) return false;
+    await recordEvent(tx, {
+      actorId: viewer.accountId,
+      action: 'session.revoked',
+      subject: sessionId,
+    });
+    return true;
   });
-  return count === 1;
 }
 
 /** Ends the session of a token, if there is one. */

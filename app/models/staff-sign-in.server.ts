@@ -9,11 +9,11 @@ const HOUR = 60 * 60_000;
 /** Failed sign-ins that are written down for one account within an hour; whoever guesses can't fill the table. */
 export const MAX_RECORDED_FAILURES = 20;
 
-const isStaff = { roles: { some: { role: { in: [...STAFF_ROLES] } } } };
+const HELD_BY_STAFF = { roles: { some: { role: { in: [...STAFF_ROLES] } } } };
 
 /** Writes down that a member of the staff has signed in; nothing for anybody else. */
 export async function recordSignIn(tx: Tx, accountId: string, method: SignInMethod): Promise<void> {
-  if ((await tx.account.count({ where: { id: accountId, ...isStaff } })) === 0) return;
+  if ((await tx.account.count({ where: { id: accountId, ...HELD_BY_STAFF } })) === 0) return;
   await recordEvent(tx, {
     actorId: accountId,
     action: 'session.started',
@@ -25,7 +25,7 @@ export async function recordSignIn(tx: Tx, accountId: string, method: SignInMeth
 /** Writes down that a member of the staff signs out of the session of a token. Call it before the session ends. */
 export async function recordSignOut(tx: Tx, token: string): Promise<void> {
   const session = await tx.session.findFirst({
-    where: { tokenHash: tokenHash(token), account: isStaff },
+    where: { tokenHash: tokenHash(token), account: HELD_BY_STAFF },
     select: { accountId: true },
   });
   if (session)
@@ -49,7 +49,7 @@ export async function recordFailedSignIn(failed: FailedSignIn, now: Date): Promi
       'email' in failed
         ? failed.email
         : (await tx.challenge.findUnique({ where: { id: failed.challengeId } }))?.email;
-    const account = email && (await tx.account.findFirst({ where: { email, ...isStaff } }));
+    const account = email && (await tx.account.findFirst({ where: { email, ...HELD_BY_STAFF } }));
     if (!account) return;
     const recorded = await tx.auditEvent.count({
       where: {

@@ -6,13 +6,12 @@ import { guardSignedIn } from '~/http/guard.server';
 import { configuredProviders } from '~/http/providers.server';
 import { endSessionHeader } from '~/http/session.server';
 import { linkPath, listIdentities } from '~/models/identity.server';
-import { listSessions } from '~/models/session.server';
+import { listSessions, revokeSession } from '~/models/session.server';
 import { Button } from '~/ui/button';
 import { IdentityList } from '~/ui/identity-list';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { deviceName } from './device-name';
-import { revoke } from './queries.server';
 
 export const handle: PageHandle = {
   title: 'Where you’re signed in',
@@ -60,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = textField(await readForm(args.request), 'session');
-  if (!(await revoke(viewer, id)))
+  if (!(await revokeSession(viewer, id)))
     return redirectWithFlash('/account/sessions', {
       kind: 'info',
       text: 'That device was already signed out.',

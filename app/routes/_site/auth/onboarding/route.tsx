@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { afterSignIn, dashboardOf } from '~/domain/access/destinations';
-import { isRole, ROLE_LABELS, type Role } from '~/domain/access/roles';
+import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -36,8 +36,7 @@ async function guardRole(args: LoaderFunctionArgs): Promise<{ viewer: Viewer; ro
   const viewer = await guardSignedIn(args);
   const { role } = args.params;
   if (!isRole(role)) throw new Response(null, { status: 404 });
-  if (!viewer.roles.includes(role) && !viewer.roles.includes('superadmin'))
-    throw redirect('/unauthorized');
+  if (!mayActAs(role, viewer.roles)) throw redirect('/unauthorized');
   return { viewer, role };
 }
 
