@@ -7,7 +7,7 @@ const app = sources('app');
 /** What may reach the database: models, the reads that one screen alone needs, and what opens, closes and hands over its client. */
 const DOORS =
   /^app\/(models\/|routes\/.*\/queries\.server\.ts$|gateways\/database\/|(db|backend)\.server\.ts$)/;
-const DATABASE = /^(app\/db\.server$|prisma\/|@prisma\/)/;
+const DATABASE = /^(app\/db\.server$|prisma\/(?!database-url$)|@prisma\/)/;
 
 const READS = /^(find(First|Unique)(OrThrow)?|findMany)$/;
 const COUNTS = /^(count|aggregate|groupBy)$/;
