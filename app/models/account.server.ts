@@ -82,7 +82,6 @@ async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
   await tx.identity.deleteMany({ where: { accountId } });
 }
 
-/** The profile of a new person. */
 export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string) {
   return { fullName, searchText: `${fullName} ${email}`.toLowerCase() };
 }

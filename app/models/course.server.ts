@@ -30,13 +30,11 @@ export async function listCourses({ q, category }: CourseSearch): Promise<Course
     .map(({ searchText: _, ...row }) => courseOf(row));
 }
 
-/** One course, or null. */
 export async function findCourse(id: string): Promise<Course | null> {
   const row = await db.video.findUnique({ where: { id }, select: FIELDS });
   return row && courseOf(row);
 }
 
-/** How many courses the library has. */
 export function countCourses(): Promise<number> {
   return db.video.count();
 }

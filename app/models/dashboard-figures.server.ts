@@ -2,7 +2,6 @@ import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import type { Viewer } from './session.server';
 
-/** One number of a dashboard and what it counts. */
 export type Figure = { label: string; value: number };
 
 type Counts = { a: bigint; b: bigint; c: bigint }[];

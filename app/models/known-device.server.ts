@@ -7,7 +7,6 @@ function partsOf(deviceId: string, account: { id: string; passwordHash: string |
   return ['known device', deviceId, account.id, account.passwordHash ?? ''] as const;
 }
 
-/** The mark of an account on a device. */
 export async function deviceMark(deviceId: string, accountId: string): Promise<string> {
   const account = await db.account.findUniqueOrThrow({
     where: { id: accountId },

@@ -51,7 +51,6 @@ export async function listLiveClasses(person: Person, now: Date): Promise<LiveCl
   return rows.map(viewOf);
 }
 
-/** One class, or null. */
 export async function findLiveClass(person: Person, id: string): Promise<LiveClassView | null> {
   const row = await db.liveClass.findUnique({ where: { id }, select: classesFor(person) });
   return row && viewOf(row);

@@ -95,7 +95,6 @@ function delayAfter(attempts: number, urgent: boolean): number {
   return Math.min(urgent ? MAX_URGENT_DELAY : MAX_DELAY, FIRST_DELAY * 2 ** Math.min(attempts, 20));
 }
 
-/** The email that a row of the queue holds. */
 export function mailOf(row: QueuedMail): Mail {
   return {
     to: row.recipient,

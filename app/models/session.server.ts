@@ -151,12 +151,10 @@ export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolea
   });
 }
 
-/** Ends the session of a token, if there is one. */
 export async function endSession(db: Db | Tx, token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } });
 }
 
-/** Drops the sessions that have run out. */
 export async function purgeSessions(now: Date): Promise<void> {
   await db.session.deleteMany({
     where: { OR: [{ expiresAt: { lte: now } }, { idleExpiresAt: { lte: now } }] },

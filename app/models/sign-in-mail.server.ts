@@ -30,7 +30,6 @@ import { leaveMailPlace, sendUrgentMail, takeMailPlace } from './urgent-mail.ser
 export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };
 
 type KnownAccount = Awaited<ReturnType<typeof findAccountByEmail>>;
-/** What sends the mail and makes the codes. */
 export type Outside = { mailer: Mailer; codes: SignInCodes };
 
 type Keys = { token: string; code: string };

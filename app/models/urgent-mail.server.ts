@@ -64,7 +64,6 @@ export async function takeMailPlace(
   });
 }
 
-/** Gives a place up again. */
 export async function leaveMailPlace({ id }: MailPlace): Promise<void> {
   await db.queuedMail.deleteMany({ where: { id, sentAt: null } });
 }

@@ -56,7 +56,6 @@ export function portalLinks(viewer: Person & { role: ViewerRole | null }): reado
 
 const SESSIONS: NavLink = { label: 'Where you’re signed in', href: '/account/sessions' };
 
-/** The tabs of the account pages. */
 export function accountTabs(person: Person): readonly NavLink[] {
   return [SESSIONS, ...roleLinks(person)];
 }

@@ -29,7 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Asks the firm for a plan. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const plan = findPlan(textField(await readForm(args.request), SELECTED_PLAN));

@@ -15,7 +15,6 @@ import type { Viewer } from '~/models/session.server';
 
 /** What an address of the check page names. `details` are null where none are kept or something is wrong with them; `booked` is what the draft became. */
 export type Check = {
-  /** The address of the page. */
   here: string;
   booking: BookingDraft;
   service: Bookable;
