@@ -1,5 +1,5 @@
 import { defineConfig } from 'prisma/config';
-import { databaseUrl } from './server/database-url.ts';
+import { databaseUrl } from './prisma/database-url.ts';
 import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3';
 
 /** Prisma's command line with the JavaScript engine: it downloads nothing. */

@@ -31,26 +31,26 @@ const reportHeld: MailHeld = (share) => {
 export const backend = {
   db,
   /** Resolves once the database has answered. */
-  check: () => pingDatabase(db),
+  check: () => pingDatabase(),
   /** Counts up when public content changes. */
   contentRevision,
   /** Sends the mail that waits, and gives up what has waited too long; run every few seconds. */
   deliverMail: async () => {
-    for (const mail of await dropStaleMail(db, new Date())) log.error({ mail }, 'mail given up');
-    return deliverQueuedMail(db, mailer, new Date(), reportHeld);
+    for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
+    return deliverQueuedMail(mailer, new Date(), reportHeld);
   },
   /** Reminds clients of their consultations a day ahead and closes those that are over; run every minute. */
   sendReminders: async () => {
-    await completeConsultations(db, new Date());
-    return remindClients(db, new Date());
+    await completeConsultations(new Date());
+    return remindClients(new Date());
   },
   /** Drops what has run out; run every hour. */
   purge: async () => {
-    await purgeSessions(db, new Date());
-    await purgeChallenges(db, new Date());
-    await purgeDraftDetails(db, new Date());
-    await purgeRateLimits(db, new Date());
-    await purgeSentMail(db, new Date());
+    await purgeSessions(new Date());
+    await purgeChallenges(new Date());
+    await purgeDraftDetails(new Date());
+    await purgeRateLimits(new Date());
+    await purgeSentMail(new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { databaseUrl } from '../server/database-url';
+import { databaseUrl } from '../prisma/database-url';
 
 const flag = z.enum(['0', '1']).transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { env } from '~/env.server';
 import { databaseKind } from '~/gateways/database/kind.server';
-import { runPrisma } from './commands/prisma-cli.mjs';
+import { runPrisma } from './prisma-cli.mjs';
 import { projectRoot } from './project-root';
 
 export const MIGRATIONS = path.join(projectRoot, 'prisma/migrations');

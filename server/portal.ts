@@ -18,7 +18,6 @@ export type Portal = {
   close: () => Promise<void>;
 };
 
-/** The app as it was built. */
 export async function builtPortal(mode: string): Promise<Portal> {
   const folder = path.join(projectRoot, 'build');
   const build = (await import(

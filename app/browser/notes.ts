@@ -9,7 +9,6 @@ export function enhanceNotes(root: ParentNode): void {
   if (root === document) for (const { kind, text } of takeCarriedNotes()) showNote(kind, text);
 }
 
-/** Shows a note on the page as it is. */
 export function showNote(kind: Flash['kind'], text: string): void {
   const note = document.createElement('p');
   note.className = `note note-${kind}`;
@@ -21,7 +20,6 @@ export function showNote(kind: Flash['kind'], text: string): void {
   fade(note);
 }
 
-/** The notes that a page from the server holds. */
 export function notesOf(page: Document): Flash[] {
   return [...page.querySelectorAll<HTMLElement>('[data-note]')].map((note) => ({
     kind: note.dataset.note as Flash['kind'],

@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { db } from '~/db.server';
 import { siteOf } from '~/domain/access/network';
 import { withRedirect } from '~/domain/access/destinations';
 import { parseBookingDraft, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
@@ -20,7 +19,7 @@ export async function guardBookingDetails(args: Args, path: string): Promise<Boo
   const viewer = await guardSignedIn(args);
   const form = await readForm(args.request);
   const booking = parseBookingDraft(form);
-  const draft = await saveDraftDetails(db, viewer, booking.draft, typedDetails(form), new Date());
+  const draft = await saveDraftDetails(viewer, booking.draft, typedDetails(form), new Date());
   return { ...booking, draft };
 }
 
@@ -32,7 +31,7 @@ async function keepForSignIn(args: Args, path: string): Promise<void> {
   if (await rateLimitMessage(['draft by network', network], ['draft by site', siteOf(network)]))
     return;
   const booking = parseBookingDraft(form);
-  const draft = await saveDraftDetails(db, null, booking.draft, typedDetails(form), new Date());
+  const draft = await saveDraftDetails(null, booking.draft, typedDetails(form), new Date());
   throw redirect(withRedirect('/login', bookingUrl(path, booking, { draft })), { status: 303 });
 }
 

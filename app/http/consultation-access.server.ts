@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
 import type { Consultation } from '~/domain/booking/consultation';
 import {
@@ -49,13 +48,13 @@ export async function openConsultation(args: Args): Promise<ConsultationAccess |
   const { pathname, searchParams } = new URL(args.request.url);
   const key = searchParams.get('key');
   const holder = linkHolder(id, key);
-  const held = holder && (await findConsultation(db, holder, id));
+  const held = holder && (await findConsultation(holder, id));
   const ended = held && linkEnd(held, new Date());
   if (held && key && !ended)
     return { consultation: held, requester: holder, query: `?${new URLSearchParams({ key })}` };
   if (!viewer && !key && /^[\da-f-]{36}$/.test(id))
     throw redirect(withRedirect('/login', pathname));
-  const consultation = viewer && (await findConsultation(db, viewer, id));
+  const consultation = viewer && (await findConsultation(viewer, id));
   if (viewer && consultation) return { consultation, requester: viewer, query: '' };
   if (ended) return { ended };
   throw key === null ? new Response(null, { status: 404 }) : unknownLink();

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { db } from '~/db.server';
 import { deviceMark, findDeviceMark } from '~/models/known-device.server';
 import { newToken } from '~/models/secret.server';
 import { signedCookie } from './session.server';
@@ -25,13 +24,13 @@ async function readDevice(request: Request) {
  */
 export async function knownDevice(request: Request, email: string): Promise<string | null> {
   const device = await readDevice(request);
-  return device && findDeviceMark(db, device, email);
+  return device && findDeviceMark(device, email);
 }
 
 /** The Set-Cookie line that makes this browser known to an account; the accounts it knew last stay known. */
 export async function knownDeviceHeader(request: Request, accountId: string): Promise<string> {
   const device = (await readDevice(request)) ?? { id: newToken(), marks: [] };
-  const mark = await deviceMark(db, device.id, accountId);
+  const mark = await deviceMark(device.id, accountId);
   const others = device.marks.filter((each) => each !== mark);
   return deviceCookie.serialize({ id: device.id, marks: [mark, ...others].slice(0, MAX_MARKS) });
 }

@@ -1,5 +1,4 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { db } from '~/db.server';
 import { siteOf } from '~/domain/access/network';
 import { log } from '~/log.server';
 import { mailTooSoon } from '~/models/mail-allowance.server';
@@ -53,7 +52,7 @@ export const LIMITS = {
 
 export type Limit = keyof typeof LIMITS;
 
-const table = new RateLimitTable(db, {
+const table = new RateLimitTable({
   report: (err) => log.error({ err }, 'rate limits are counted in memory'),
 });
 const limiters = limitersOf<Limit>(LIMITS, table);
@@ -139,7 +138,7 @@ export async function mailAllowance(
   device: string | null = null,
 ): Promise<string | null> {
   // Uncounted: what is refused for being too soon sends no mail, and must not use up those of the day.
-  const tooSoon = await mailTooSoon(db, email, new Date());
+  const tooSoon = await mailTooSoon(email, new Date());
   if (tooSoon) return tooSoon;
   return device
     ? rateLimitMessage(

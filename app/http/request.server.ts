@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { networkOf } from '~/domain/access/network';
 
-/** What a loader or an action is called with. */
 export type Args = Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>;
 
 /** What the express entry tells the app about a request. Under the plain Remix server there is none of it. */

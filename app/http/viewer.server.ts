@@ -1,4 +1,3 @@
-import { db } from '~/db.server';
 import { findViewer, type Viewer } from '~/models/session.server';
 import type { Args } from './request.server';
 import { sessionToken } from './session.server';
@@ -17,7 +16,7 @@ export function viewerOf(args: Args): Promise<Viewer | null> {
 
 async function look({ request, context }: Args): Promise<Viewer | null> {
   const token = await sessionToken(request);
-  const viewer = token ? await findViewer(db, token, new Date()) : null;
+  const viewer = token ? await findViewer(token, new Date()) : null;
   if (viewer && context) context.accountId = viewer.accountId;
   return viewer;
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { recordEvent } from './audit.server';
 
@@ -6,8 +6,8 @@ import { recordEvent } from './audit.server';
 type Actor = string | null;
 
 /** The id of an address's account. Throws, in words for the operator, where there is none. */
-export async function getAccountId(db: Db | Tx, email: string): Promise<string> {
-  const account = await db.account.findUnique({ where: { email }, select: { id: true } });
+export async function getAccountId(email: string, tx: Db | Tx = db): Promise<string> {
+  const account = await tx.account.findUnique({ where: { email }, select: { id: true } });
   if (!account) throw new Error(`There is no account with the address ${email}.`);
   return account.id;
 }
@@ -25,12 +25,7 @@ export async function keepASuperadmin(tx: Tx, accountId: string): Promise<void> 
 }
 
 /** Takes a role away from an account and ends its sessions. Throws where it doesn't hold the role, and for the last superadmin. */
-export async function revokeRole(
-  db: Db,
-  accountId: string,
-  role: Role,
-  actorId: Actor,
-): Promise<void> {
+export async function revokeRole(accountId: string, role: Role, actorId: Actor): Promise<void> {
   await db.$transaction(async (tx) => {
     if (role === 'superadmin') await keepASuperadmin(tx, accountId);
     const { count } = await tx.roleGrant.deleteMany({ where: { accountId, role } });
@@ -50,7 +45,7 @@ export async function revokeRole(
 }
 
 /** Lets a disabled account sign in again. Throws where it is not disabled. */
-export async function enableAccount(db: Db, accountId: string, actorId: Actor): Promise<void> {
+export async function enableAccount(accountId: string, actorId: Actor): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.account.updateMany({
       where: { id: accountId, NOT: { disabledAt: null } },
@@ -62,7 +57,7 @@ export async function enableAccount(db: Db, accountId: string, actorId: Actor): 
 }
 
 /** Ends every session of an account. Returns how many there were. */
-export function endSessions(db: Db, accountId: string, actorId: Actor): Promise<number> {
+export function endSessions(accountId: string, actorId: Actor): Promise<number> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({ where: { accountId } });
     await recordEvent(tx, {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { ROLES, type Role } from '~/domain/access/roles';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { keepASuperadmin } from './account-access.server';
@@ -82,7 +82,6 @@ async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
   await tx.identity.deleteMany({ where: { accountId } });
 }
 
-/** The profile of a new person. */
 export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string) {
   return { fullName, searchText: `${fullName} ${email}`.toLowerCase() };
 }
@@ -109,10 +108,11 @@ export async function setPassword(
 }
 
 /** Gives a person a role, ends their sessions so that they sign in anew with it, and records who did it (null: the command line). */
-export async function grantRole(
-  db: Db,
-  grant: { email: string; role: Role; grantedById: string | null },
-): Promise<void> {
+export async function grantRole(grant: {
+  email: string;
+  role: Role;
+  grantedById: string | null;
+}): Promise<void> {
   if (!ROLES.includes(grant.role))
     throw new Error(`There is no role ${grant.role}. The roles are ${ROLES.join(', ')}.`);
   await db.$transaction(async (tx) => {
@@ -144,7 +144,6 @@ export async function grantRole(
 
 /** Shuts an account out at once: no sign-in from now on, and every session, link and code ended. Throws for the last superadmin. */
 export async function disableAccount(
-  db: Db,
   accountId: string,
   actorId: string | null,
   now: Date,

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import type { TypedDetails } from '~/domain/booking/booking-form';
 import { DAY } from '~/domain/time/duration';
 import { newToken } from './secret.server';
@@ -26,7 +26,6 @@ const SHOWN = {
  * One that was typed by somebody signed out becomes theirs: only they know its id.
  */
 export async function findDraftDetails(
-  db: Db,
   { accountId }: { accountId: string },
   id: string,
   now: Date,
@@ -52,7 +51,6 @@ export async function findDraftDetails(
  * no such draft or it was booked. The oldest beyond `MAX_DRAFTS` go. Returns the id of the draft.
  */
 export async function saveDraftDetails(
-  db: Db,
   owner: { accountId: string } | null,
   id: string,
   typed: TypedDetails,
@@ -98,7 +96,7 @@ export async function saveDraftDetails(
 }
 
 /** Drops the drafts that are too old. */
-export async function purgeDraftDetails(db: Db, now: Date): Promise<void> {
+export async function purgeDraftDetails(now: Date): Promise<void> {
   await db.bookingDraft.deleteMany({
     where: { updatedAt: { lte: new Date(now.getTime() - MAX_AGE) } },
   });

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import type { Bookable } from '~/domain/booking/bookable';
 import { addDays, civilTime, type CivilDate } from '~/domain/time/civil-time';
 import { InvalidSlotError, SlotTakenError } from '~/domain/booking/refusal';
@@ -28,7 +28,6 @@ const LOOKED_THROUGH = 14;
 
 /** Whether a client can have a meeting about a service at a time. */
 export async function getAvailability(
-  db: Db,
   viewer: { accountId: string },
   service: Bookable,
   startsAt: Date,
@@ -41,17 +40,12 @@ export async function getAvailability(
     serviceType: service.type,
   });
   if (overlap?.same) return { problem: null, otherTimes: null, bookedId: overlap.consultationId };
-  const problem = overlap?.message ?? (await slotProblemOf(db, service, startsAt, now));
-  const otherTimes = problem ? await listOtherTimes(db, viewer, startsAt, service, now) : null;
+  const problem = overlap?.message ?? (await slotProblemOf(service, startsAt, now));
+  const otherTimes = problem ? await listOtherTimes(viewer, startsAt, service, now) : null;
   return { problem, otherTimes, bookedId: null };
 }
 
-async function slotProblemOf(
-  db: Db,
-  service: Bookable,
-  startsAt: Date,
-  now: Date,
-): Promise<string | null> {
+async function slotProblemOf(service: Bookable, startsAt: Date, now: Date): Promise<string | null> {
   const { date } = civilTime(startsAt);
   const schedule = scheduleFor(service.subject, await getStaffSchedule(db, date, date));
   const reason = slotProblem(startsAt, service.minutes, schedule.daysOff, now);
@@ -65,7 +59,6 @@ async function slotProblemOf(
  * without any in two weeks, none of that day.
  */
 async function listOtherTimes(
-  db: Db,
   { accountId }: { accountId: string },
   startsAt: Date,
   { minutes, subject }: Bookable,

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { isUniqueViolation, type Db } from '~/db.server';
+import { db, isUniqueViolation } from '~/db.server';
 import { answerNumber, sumQuestion } from '~/domain/forms/question';
 import { env } from '~/env.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
@@ -42,23 +42,22 @@ export function newWork(now: Date): Promise<Challenge> {
 
 /** Whether a captcha was answered rightly. Right or wrong, it is used up by that. */
 export async function captchaPassed(
-  db: Db,
   answer: { proof: string; token: string; answer: string },
   now: Date,
 ): Promise<boolean> {
   return answer.proof
-    ? workPassed(db, answer.proof, now)
-    : questionPassed(db, answer.token, answer.answer, now);
+    ? workPassed(answer.proof, now)
+    : questionPassed(answer.token, answer.answer, now);
 }
 
-async function questionPassed(db: Db, token: string, answer: string, now: Date): Promise<boolean> {
+async function questionPassed(token: string, answer: string, now: Date): Promise<boolean> {
   const [id, expires, hash] = token.split('.');
   const sum = answerNumber(answer);
   if (!id || !expires || !hash || sum === null || !(Number(expires) > now.getTime())) return false;
   // Only a question of ours is noted as used: of invented ones there is no end, nor to how long they say that they last.
   const right = SUMS.find((each) => keyedHashMatches(hash, 'question', id, expires, String(each)));
   if (right === undefined) return false;
-  return (await markCaptchaUsed(db, token, new Date(Number(expires)))) && right === sum;
+  return (await markCaptchaUsed(token, new Date(Number(expires)))) && right === sum;
 }
 
 const proofSchema = z.object({
@@ -71,7 +70,7 @@ const proofSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }).passthrough(),
 });
 
-async function workPassed(db: Db, proof: string, now: Date): Promise<boolean> {
+async function workPassed(proof: string, now: Date): Promise<boolean> {
   const parsed = proofSchema.safeParse(decode(proof));
   if (!parsed.success) return false;
   const { challenge, solution } = parsed.data as unknown as {
@@ -85,8 +84,7 @@ async function workPassed(db: Db, proof: string, now: Date): Promise<boolean> {
       deriveKey,
       hmacSignatureSecret: workSecret(secret),
     });
-    if (verified)
-      return markCaptchaUsed(db, challenge.signature!, new Date(now.getTime() + LIFETIME));
+    if (verified) return markCaptchaUsed(challenge.signature!, new Date(now.getTime() + LIFETIME));
   }
   return false;
 }
@@ -104,7 +102,7 @@ function workSecret(secret: string): string {
 }
 
 /** Marks a captcha as used; false when it was used before. The unique key decides between two at once. */
-async function markCaptchaUsed(db: Db, token: string, expiresAt: Date): Promise<boolean> {
+async function markCaptchaUsed(token: string, expiresAt: Date): Promise<boolean> {
   const id = createHash('sha256').update(token).digest('base64url');
   try {
     await db.spentToken.create({ data: { id, expiresAt } });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db, Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { SignUp } from '~/domain/identity/sign-up';
@@ -34,7 +34,6 @@ export type Proof = Asked;
  * token and a keyed hash that binds it to this row and address. Neither gives it away without a session secret.
  */
 export async function openChallenge(
-  db: Db,
   codes: SignInCodes,
   challenge: NewChallenge,
   now: Date,
@@ -66,7 +65,7 @@ export async function openChallenge(
 }
 
 /** Drops a challenge whose mail could not be sent. */
-export async function dropChallenge(db: Db, id: string): Promise<void> {
+export async function dropChallenge(id: string): Promise<void> {
   await db.challenge.deleteMany({ where: { id } });
 }
 
@@ -93,7 +92,6 @@ export function requesterHash(network: string): string {
  * asking for new ones; they end when one is used (`endChallenges`).
  */
 export async function endSuperseded(
-  db: Db,
   { purpose, email, askedBy, browserHash }: NewChallenge,
   id: string,
   now: Date,
@@ -121,7 +119,6 @@ export async function endChallenges(
 
 /** What a link that still works was sent for, else null. Reading it uses nothing up. */
 export async function findOpenLink(
-  db: Db,
   purposes: readonly Purpose[],
   token: string,
   now: Date,
@@ -136,7 +133,7 @@ export async function findOpenLink(
  * What a challenge was opened for, used or not, so that a new one can be sent to the same address; null where it is unknown.
  * `reference` is the token of its link, or its id, which the browser that asked holds.
  */
-export async function findChallenge(db: Db, reference: string): Promise<Proof | null> {
+export async function findChallenge(reference: string): Promise<Proof | null> {
   const row = await db.challenge.findFirst({
     where: { OR: [{ linkHash: tokenHash(reference) }, { id: reference }] },
   });
@@ -147,7 +144,7 @@ export async function findChallenge(db: Db, reference: string): Promise<Proof | 
  * What a challenge that hasn't run out was opened for; null for one that has or is unknown. Used or not makes no difference:
  * only the address's owner can use it, and whoever asked is not told whether there is one.
  */
-export async function findCurrentPurpose(db: Db, id: string, now: Date): Promise<Purpose | null> {
+export async function findCurrentPurpose(id: string, now: Date): Promise<Purpose | null> {
   const row = await db.challenge.findFirst({
     where: { id, purpose: { in: [...SIGNS_IN] }, expiresAt: { gt: now } },
     select: { purpose: true },
@@ -180,7 +177,6 @@ export type CodeAnswer = { proof: Proof } | { proof: null; triesLeft: number };
  * at once are all counted; the fifth ends the challenge. Of several right ones sent at once, one gets the proof.
  */
 export async function redeemCode(
-  db: Db,
   codes: SignInCodes,
   { id, code }: { id: string; code: string },
   now: Date,
@@ -229,7 +225,7 @@ function proofOf({ purpose, email, remember, redirectTo, signUp, browserHash }: 
 }
 
 /** Drops challenges and captcha marks a day after they ran out. */
-export async function purgeChallenges(db: Db, now: Date): Promise<void> {
+export async function purgeChallenges(now: Date): Promise<void> {
   const before = { expiresAt: { lt: new Date(now.getTime() - DAY) } };
   await db.challenge.deleteMany({ where: before });
   await db.spentToken.deleteMany({ where: before });

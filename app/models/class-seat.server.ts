@@ -1,4 +1,4 @@
-import { isUniqueViolation, type Db } from '~/db.server';
+import { db, isUniqueViolation } from '~/db.server';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
 import { queueSeatMail } from './class-seat-mail.server';
 
@@ -13,7 +13,6 @@ const MAX_UPCOMING = 100;
  * that they chose is theirs from then on, in this mail and all later ones.
  */
 export async function takeSeat(
-  db: Db,
   { accountId }: Person,
   classId: string,
   now: Date,
@@ -50,7 +49,6 @@ export async function takeSeat(
 
 /** Gives a person's seat back and queues the mail about it; true where they had one and the class has not begun. */
 export async function giveSeatBack(
-  db: Db,
   { accountId }: Person,
   classId: string,
   now: Date,
@@ -100,7 +98,7 @@ function ownClassOf(row: Row, now: Date): OwnClass {
 }
 
 /** The classes that are not over in which a person has a seat, the nearest first. */
-export async function listOwnClasses(db: Db, person: Person, now: Date): Promise<OwnClass[]> {
+export async function listOwnClasses(person: Person, now: Date): Promise<OwnClass[]> {
   const rows = await db.liveClass.findMany({
     where: { endsAt: { gt: now }, signUps: { some: { accountId: person.accountId } } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
@@ -112,7 +110,6 @@ export async function listOwnClasses(db: Db, person: Person, now: Date): Promise
 
 /** One class in which the person has a seat, or null. */
 export async function findOwnClass(
-  db: Db,
   person: Person,
   id: string,
   now: Date,

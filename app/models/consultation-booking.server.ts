@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { BOOKABLES, type Bookable } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
@@ -53,7 +53,6 @@ export type NewConsultation = Pick<
  * when there is no number to call. A draft that was booked before gives the consultation it became.
  */
 export async function bookConsultation(
-  db: Db,
   viewer: { accountId: string; roles?: readonly Role[] },
   booking: NewConsultation,
   now: Date,
@@ -63,8 +62,8 @@ export async function bookConsultation(
     throw new InvalidSlotError('length');
   if (!service.meetings.includes(booking.meeting)) throw new MeetingNotOfferedError(service);
   const quote = quoteOf(service, booking.pages);
-  return claimingSlots(db, async (tx) => {
-    const before = await findBookedFrom(tx, viewer, booking.draftId);
+  return claimingSlots(async (tx) => {
+    const before = await findBookedFrom(viewer, booking.draftId, tx);
     if (before) return before;
     const endsAt = endOf(booking.startsAt, service);
     await refuseOverlap(tx, {
@@ -122,14 +121,13 @@ export async function bookConsultation(
  * MeetingNotOfferedError or PhoneMissingError.
  */
 export async function rescheduleConsultation(
-  db: Db,
   requester: Requester,
   id: string,
   startsAt: Date | null,
   now: Date,
   details: Changes = {},
 ): Promise<Consultation | null> {
-  return claimingSlots(db, async (tx) => {
+  return claimingSlots(async (tx) => {
     const found = await findOpen(tx, requester, id, now);
     if (!found) return null;
     const changed = await updateDetails(tx, found, details);
@@ -164,7 +162,6 @@ export async function rescheduleConsultation(
 
 /** Calls a consultation off and gives its time free. Null where the requester may not see it. Throws ConsultationClosedError. */
 export async function cancelConsultation(
-  db: Db,
   requester: Requester,
   id: string,
   now: Date,
@@ -213,7 +210,7 @@ async function findOpen(
   id: string,
   now: Date,
 ): Promise<Consultation | null> {
-  const found = await findConsultation(tx, requester, id);
+  const found = await findConsultation(requester, id, tx);
   if (found?.status === 'cancelled') throw new ConsultationClosedError('cancelled');
   if (found && found.startsAt <= now) throw new ConsultationClosedError('begun');
   return found;

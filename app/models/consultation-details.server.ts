@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { meetingsOf } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import type { MeetingId } from '~/domain/booking/meetings';
@@ -50,11 +50,11 @@ export async function updateDetails(
 
 /** The consultation that a draft of the client's own became; null while it is none. */
 export async function findBookedFrom(
-  db: Db | Tx,
   { accountId }: { accountId: string },
   draftId: string | undefined,
+  tx: Db | Tx = db,
 ): Promise<Consultation | null> {
   if (!draftId) return null;
-  const made = await db.consultation.findUnique({ where: { draftId }, select: { id: true } });
-  return made && findConsultation(db, { accountId, roles: [] }, made.id);
+  const made = await tx.consultation.findUnique({ where: { draftId }, select: { id: true } });
+  return made && findConsultation({ accountId, roles: [] }, made.id, tx);
 }

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { DAY } from '~/domain/time/duration';
 import { queueConsultationMails } from './consultation-mail.server';
 import { getConsultation } from './consultation.server';
@@ -9,7 +9,7 @@ const BATCH = 50;
  * Queues the reminder for each consultation that begins within a day. Each is claimed in one
  * update together with its mail, so that it is sent once however often, or from wherever, this runs. Returns how many.
  */
-export async function remindClients(db: Db, now: Date): Promise<number> {
+export async function remindClients(now: Date): Promise<number> {
   const waiting = {
     status: 'booked',
     reminderSentAt: null,

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '~/db.server';
-import type { Role } from '~/domain/access/roles';
+import { db, type Db, type Tx } from '~/db.server';
+import { isStaff, type Role } from '~/domain/access/roles';
 import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
 import { hostOf, type Consultation, type ConsultationStatus } from '~/domain/booking/consultation';
 import { placeOf, toMeeting } from '~/domain/booking/meetings';
@@ -57,10 +57,7 @@ function toConsultation({
 
 /** Whether a person works for the firm and sees everybody's consultations. */
 export function seesAll(requester: Requester): boolean {
-  return (
-    'roles' in requester &&
-    requester.roles.some((role) => role === 'admin' || role === 'superadmin')
-  );
+  return 'roles' in requester && isStaff(requester.roles);
 }
 
 /** The part of a `where` that keeps to what a requester may see. */
@@ -71,11 +68,11 @@ function within(requester: Requester) {
 
 /** One consultation that the requester may see; null where there is none, or it is somebody else's. */
 export async function findConsultation(
-  db: Db | Tx,
   requester: Requester,
   id: string,
+  tx: Db | Tx = db,
 ): Promise<Consultation | null> {
-  const row = await db.consultation.findFirst({
+  const row = await tx.consultation.findFirst({
     where: { AND: [{ id }, within(requester)] },
     include: SHOWN,
   });
@@ -101,7 +98,6 @@ const MAX_PER_PAGE = 100;
  * `past` all others, and without `when` all, the latest first.
  */
 export async function listConsultations(
-  db: Db,
   requester: Requester,
   list: { page?: number; perPage?: number; when?: 'upcoming' | 'past' },
   now: Date,
@@ -155,7 +151,7 @@ export function linkHolder(id: string, key: string | null): Requester | null {
 }
 
 /** Marks the consultations that are over as completed. Returns how many. */
-export async function completeConsultations(db: Db, now: Date): Promise<number> {
+export async function completeConsultations(now: Date): Promise<number> {
   const { count } = await db.consultation.updateMany({
     where: { status: 'booked', endsAt: { lte: now } },
     data: { status: 'completed' },

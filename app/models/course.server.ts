@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { wordsOf, type Course, type CourseSearch } from '~/domain/courses/course';
 
 const FIELDS = {
@@ -14,7 +14,7 @@ const FIELDS = {
 } as const;
 
 /** The courses that hold every word of the search, in the library's order. */
-export async function listCourses(db: Db, { q, category }: CourseSearch): Promise<Course[]> {
+export async function listCourses({ q, category }: CourseSearch): Promise<Course[]> {
   const words = wordsOf({ q });
   const rows = await db.video.findMany({
     where: {
@@ -30,14 +30,12 @@ export async function listCourses(db: Db, { q, category }: CourseSearch): Promis
     .map(({ searchText: _, ...row }) => courseOf(row));
 }
 
-/** One course, or null. */
-export async function findCourse(db: Db, id: string): Promise<Course | null> {
+export async function findCourse(id: string): Promise<Course | null> {
   const row = await db.video.findUnique({ where: { id }, select: FIELDS });
   return row && courseOf(row);
 }
 
-/** How many courses the library has. */
-export function countCourses(db: Db): Promise<number> {
+export function countCourses(): Promise<number> {
   return db.video.count();
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { completeInput, type EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate-result';
 import type { Viewer } from './session.server';
@@ -27,7 +27,6 @@ const COLUMNS = {
 
 /** Keeps an estimate under a name for the viewer; returns its id, or null where the viewer keeps as many as are allowed. */
 export async function saveEstimate(
-  db: Db,
   viewer: Viewer,
   { name, input, worked }: Pick<SavedEstimate, 'name' | 'input' | 'worked'>,
 ): Promise<string | null> {
@@ -52,7 +51,7 @@ export async function saveEstimate(
 }
 
 /** The viewer's estimates, the newest first. */
-export async function listEstimates(db: Db, viewer: Viewer): Promise<SavedEstimate[]> {
+export async function listEstimates(viewer: Viewer): Promise<SavedEstimate[]> {
   const rows = await db.estimate.findMany({
     where: { ownerId: viewer.accountId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -62,11 +61,7 @@ export async function listEstimates(db: Db, viewer: Viewer): Promise<SavedEstima
 }
 
 /** One estimate of the viewer's own; null where there is none, or it is somebody else's. */
-export async function findEstimate(
-  db: Db,
-  viewer: Viewer,
-  id: string,
-): Promise<SavedEstimate | null> {
+export async function findEstimate(viewer: Viewer, id: string): Promise<SavedEstimate | null> {
   const row = await db.estimate.findFirst({
     where: { id, ownerId: viewer.accountId },
     select: COLUMNS,
@@ -75,7 +70,7 @@ export async function findEstimate(
 }
 
 /** Deletes one of the viewer's own estimates; false where there was none. */
-export async function deleteEstimate(db: Db, viewer: Viewer, id: string): Promise<boolean> {
+export async function deleteEstimate(viewer: Viewer, id: string): Promise<boolean> {
   const { count } = await db.estimate.deleteMany({ where: { id, ownerId: viewer.accountId } });
   return count > 0;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 import { displayName, type Provider, type ProviderProfile } from '~/domain/identity/provider';
 import { HOUR } from '~/domain/time/duration';
@@ -34,7 +34,6 @@ const STATE_MEMORY = HOUR;
  * A refusal writes nothing but that the state is used.
  */
 export function admitIdentity(
-  db: Db,
   { profile, state, linkSession }: ProvedIdentity,
   now: Date,
 ): Promise<Admission> {
@@ -132,7 +131,7 @@ async function useState(tx: Tx, state: string, now: Date): Promise<boolean> {
 }
 
 /** The viewer's identities, in the order they were added. */
-export function listIdentities(db: Db, viewer: Viewer) {
+export function listIdentities(viewer: Viewer) {
   return db.identity.findMany({
     where: { accountId: viewer.accountId },
     select: { id: true, provider: true, email: true, createdAt: true },
@@ -141,7 +140,7 @@ export function listIdentities(db: Db, viewer: Viewer) {
 }
 
 /** Takes one of the viewer's own identities off their account; false where there was none. They can still sign in by email. */
-export function unlinkIdentity(db: Db, viewer: Viewer, id: string): Promise<boolean> {
+export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const identity = await tx.identity.findFirst({
       where: { id, accountId: viewer.accountId },

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { findAccountByEmail } from './account.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
 
@@ -7,8 +7,7 @@ function partsOf(deviceId: string, account: { id: string; passwordHash: string |
   return ['known device', deviceId, account.id, account.passwordHash ?? ''] as const;
 }
 
-/** The mark of an account on a device. */
-export async function deviceMark(db: Db, deviceId: string, accountId: string): Promise<string> {
+export async function deviceMark(deviceId: string, accountId: string): Promise<string> {
   const account = await db.account.findUniqueOrThrow({
     where: { id: accountId },
     select: { id: true, passwordHash: true },
@@ -18,7 +17,6 @@ export async function deviceMark(db: Db, deviceId: string, accountId: string): P
 
 /** The one of a device's marks that belongs to the account of an address; null where none does, or the account is disabled. */
 export async function findDeviceMark(
-  db: Db,
   device: { id: string; marks: readonly string[] },
   email: string,
 ): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 
 type Person = { accountId: string } | null;
@@ -41,7 +41,7 @@ function viewOf({ _count, signUps, ...row }: Row): LiveClassView {
 }
 
 /** The classes that have not begun, the nearest first. */
-export async function listLiveClasses(db: Db, person: Person, now: Date): Promise<LiveClassView[]> {
+export async function listLiveClasses(person: Person, now: Date): Promise<LiveClassView[]> {
   const rows = await db.liveClass.findMany({
     where: { startsAt: { gt: now } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
@@ -50,18 +50,13 @@ export async function listLiveClasses(db: Db, person: Person, now: Date): Promis
   return rows.map(viewOf);
 }
 
-/** One class, or null. */
-export async function findLiveClass(
-  db: Db,
-  person: Person,
-  id: string,
-): Promise<LiveClassView | null> {
+export async function findLiveClass(person: Person, id: string): Promise<LiveClassView | null> {
   const row = await db.liveClass.findUnique({ where: { id }, select: classesFor(person) });
   return row && viewOf(row);
 }
 
 /** The zone in which a person reads times: the one `chosen` on the page, else the one they chose before, else Orlando's. */
-export async function readerZone(db: Db, person: Person, chosen: string | null): Promise<string> {
+export async function readerZone(person: Person, chosen: string | null): Promise<string> {
   if (chosen || !person) return chosen ?? OFFICE_ZONE;
   const profile = await db.profile.findUnique({
     where: { id: person.accountId },

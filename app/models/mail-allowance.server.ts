@@ -1,5 +1,5 @@
 import type { Prisma } from '#prisma/generated/client';
-import type { Db, Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { MailTooSoonError } from '~/domain/email/mailer';
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
@@ -116,7 +116,7 @@ const part = (share: number) => Math.ceil(env.mailPerHour * share);
 const hourBefore = (now: Date) => new Date(now.getTime() - HOUR);
 
 /** The addresses that were mailed less than a minute ago (`MAIL_SPACING` seconds). */
-export async function listMailedLately(db: Db, now: Date): Promise<Set<string>> {
+export async function listMailedLately(now: Date): Promise<Set<string>> {
   const rows = await db.queuedMail.groupBy({
     by: ['recipient'],
     where: { sentAt: { gt: spacingBefore(now) } },
@@ -143,7 +143,7 @@ export async function wasAskedLately(tx: Db | Tx, recipient: string, now: Date):
 }
 
 /** What somebody is told who asks for a mail to an address too soon after another; null where it may go. */
-export async function mailTooSoon(db: Db, recipient: string, now: Date): Promise<string | null> {
+export async function mailTooSoon(recipient: string, now: Date): Promise<string | null> {
   return (await wasAskedLately(db, recipient, now)) ? new MailTooSoonError().message : null;
 }
 

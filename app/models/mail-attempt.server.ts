@@ -1,5 +1,5 @@
 import type { QueuedMail } from '#prisma/generated/client';
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { MailNotSentError, type Mail, type Mailer } from '~/domain/email/mailer';
@@ -16,7 +16,7 @@ export type Claimed = Pick<QueuedMail, 'id' | 'attempts' | 'urgent'>;
 const underWay = new Set<Promise<unknown>>();
 
 /** Claims a mail, so that of several deliveries one sends it. Returns whether this one does. */
-export async function claimMail(db: Db, mail: Claimed, now: Date): Promise<boolean> {
+export async function claimMail(mail: Claimed, now: Date): Promise<boolean> {
   const { count } = await db.queuedMail.updateMany({
     where: { id: mail.id, sentAt: null, attempts: mail.attempts, nextAttemptAt: { lte: now } },
     // No error while it is being sent: that is how those are counted that are (mail-allowance.server).
@@ -34,13 +34,12 @@ export async function claimMail(db: Db, mail: Claimed, now: Date): Promise<boole
  * sent. Returns null then, else why it was not. Throws only what the database throws.
  */
 export function attemptMail(
-  db: Db,
   mailer: Mailer,
   claimed: Claimed,
   write: () => Mail,
   clock: () => Date,
 ): Promise<MailNotSentError | null> {
-  const attempt = handOver(db, mailer, claimed, write, clock);
+  const attempt = handOver(mailer, claimed, write, clock);
   underWay.add(attempt);
   const done = () => underWay.delete(attempt);
   attempt.then(done, done);
@@ -63,7 +62,6 @@ export async function settleMail(milliseconds: number): Promise<void> {
 }
 
 async function handOver(
-  db: Db,
   mailer: Mailer,
   { id, attempts, urgent }: Claimed,
   write: () => Mail,
@@ -97,7 +95,6 @@ function delayAfter(attempts: number, urgent: boolean): number {
   return Math.min(urgent ? MAX_URGENT_DELAY : MAX_DELAY, FIRST_DELAY * 2 ** Math.min(attempts, 20));
 }
 
-/** The email that a row of the queue holds. */
 export function mailOf(row: QueuedMail): Mail {
   return {
     to: row.recipient,

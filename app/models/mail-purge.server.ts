@@ -1,6 +1,6 @@
 import type { Prisma } from '#prisma/generated/client';
 import { DAY } from '~/domain/time/duration';
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { recordEvent } from './audit.server';
 
@@ -22,7 +22,7 @@ export type DroppedMail = {
 const SHOWN = { id: true, occasion: true, attempts: true, lastError: true } as const;
 
 /** Gives up the mail that is stale or has waited too long, and the oldest of an address that has too much of it; each is audited. Returns what was dropped, at most 500 of each. */
-export async function dropStaleMail(db: Db, now: Date): Promise<DroppedMail[]> {
+export async function dropStaleMail(now: Date): Promise<DroppedMail[]> {
   // A mail that is being sent is claimed until later.
   const unsent = { sentAt: null, nextAttemptAt: { lte: now } };
   // What strangers asked for beyond their share of the hour's mail; anybody can ask for as much as they like.
@@ -36,7 +36,7 @@ export async function dropStaleMail(db: Db, now: Date): Promise<DroppedMail[]> {
   });
   const old = { createdAt: { lte: new Date(now.getTime() - MAX_WAIT) } };
   const stale = { ...unsent, OR: [{ expiresAt: { lte: now } }, old] };
-  const dropped = await drop(db, stale, BATCH);
+  const dropped = await drop(stale, BATCH);
   const full = await db.queuedMail.groupBy({
     by: ['recipient'],
     // The firm's own mail is bounded by who may write to it: dropping the oldest would drop its bookings for a flood of messages.
@@ -46,12 +46,12 @@ export async function dropStaleMail(db: Db, now: Date): Promise<DroppedMail[]> {
   });
   for (const { recipient, _count } of full)
     dropped.push(
-      ...(await drop(db, { ...unsent, recipient }, Math.min(BATCH, _count.id - MAX_WAITING))),
+      ...(await drop({ ...unsent, recipient }, Math.min(BATCH, _count.id - MAX_WAITING))),
     );
   return dropped;
 }
 
-async function drop(db: Db, where: Prisma.QueuedMailWhereInput, take: number) {
+async function drop(where: Prisma.QueuedMailWhereInput, take: number) {
   return db.$transaction(async (tx) => {
     const rows = await tx.queuedMail.findMany({
       where,
@@ -72,7 +72,7 @@ async function drop(db: Db, where: Prisma.QueuedMailWhereInput, take: number) {
 }
 
 /** Drops the record of mail that was sent a week ago. */
-export async function purgeSentMail(db: Db, now: Date): Promise<void> {
+export async function purgeSentMail(now: Date): Promise<void> {
   await db.queuedMail.deleteMany({
     where: { sentAt: { lt: new Date(now.getTime() - MAX_KEPT) } },
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { contactEmail, type ContactMessage } from '~/domain/email/contact';
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
@@ -10,7 +10,6 @@ import { queueMail } from './queued-mail.server';
  * The same words sent again within the hour are the same message: they are saved and mailed once.
  */
 export async function saveContactMessage(
-  db: Db,
   submission: ContactMessage,
   sender: { accountId: string } | null,
   now: Date,

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Semaphore } from 'async-mutex';
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { PASSWORD_MAX } from '~/domain/identity/password';
 import { findAccountByEmail } from './account.server';
 
@@ -52,7 +52,6 @@ export async function passwordMatches(
 
 /** The account that this address and password open; null for any other pair, in the same time. */
 export async function findAccountByPassword(
-  db: Db,
   email: string,
   password: string,
 ): Promise<string | null> {

@@ -1,19 +1,15 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 
 /** Keeps the role a person acts in, for the next sign-in. */
-export async function rememberRole(db: Db, accountId: string, lastRole: Role): Promise<void> {
+export async function rememberRole(accountId: string, lastRole: Role): Promise<void> {
   await db.profile.update({ where: { id: accountId }, data: { lastRole } });
 }
 
 export type Onboarding = { location: string; phone: string; purpose: string };
 
 /** What a person tells at their start, which then counts as done. */
-export async function completeOnboarding(
-  db: Db,
-  accountId: string,
-  answers: Onboarding,
-): Promise<void> {
+export async function completeOnboarding(accountId: string, answers: Onboarding): Promise<void> {
   await db.profile.update({
     where: { id: accountId },
     data: { ...answers, onboardingComplete: true },
@@ -21,7 +17,7 @@ export async function completeOnboarding(
 }
 
 /** What a person has told about themselves so far. */
-export function getOnboarding(db: Db, accountId: string) {
+export function getOnboarding(accountId: string) {
   return db.profile.findUniqueOrThrow({
     where: { id: accountId },
     select: { location: true, phone: true, purpose: true, onboardingComplete: true },
@@ -29,7 +25,7 @@ export function getOnboarding(db: Db, accountId: string) {
 }
 
 /** The phone number a person has told; '' where they have told none. */
-export async function getPhone(db: Db, accountId: string): Promise<string> {
+export async function getPhone(accountId: string): Promise<string> {
   const profile = await db.profile.findUnique({
     where: { id: accountId },
     select: { phone: true },

@@ -1,5 +1,5 @@
 import type { QueuedMail } from '#prisma/generated/client';
-import type { Db, Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import type { Mail, Mailer } from '~/domain/email/mailer';
 import { listMailedLately, mailRoom, type MailShare } from './mail-allowance.server';
 import { attemptMail, claimMail, mailOf } from './mail-attempt.server';
@@ -70,7 +70,6 @@ export async function queueMail(
  * deliveries at once send it once. A delivery ends early where the server takes none of a round. Returns how many were sent.
  */
 export async function deliverQueuedMail(
-  db: Db,
   mailer: Mailer,
   now: Date,
   onHeld: MailHeld = () => undefined,
@@ -80,13 +79,13 @@ export async function deliverQueuedMail(
   const served = new Set<string>();
   let sent = 0;
   while (performance.now() - begun < MAX_RUN) {
-    const round = await nextRound(db, clock(), served, onHeld);
+    const round = await nextRound(clock(), served, onHeld);
     if (round.length === 0 && served.size === 0) break;
     if (round.length === 0) {
       served.clear();
       continue;
     }
-    const outcomes = await Promise.all(round.map((row) => sendClaimed(db, mailer, row, clock)));
+    const outcomes = await Promise.all(round.map((row) => sendClaimed(mailer, row, clock)));
     for (const { recipient } of round) served.add(recipient);
     sent += outcomes.filter((outcome) => outcome === 'sent').length;
     if (outcomes.every((outcome) => outcome === 'refused')) break;
@@ -94,15 +93,14 @@ export async function deliverQueuedMail(
   return sent;
 }
 
-async function sendClaimed(db: Db, mailer: Mailer, row: QueuedMail, clock: () => Date) {
-  if (!(await claimMail(db, row, clock()))) return 'elsewhere' as const;
-  const refusal = await attemptMail(db, mailer, row, () => mailOf(row), clock);
+async function sendClaimed(mailer: Mailer, row: QueuedMail, clock: () => Date) {
+  if (!(await claimMail(row, clock()))) return 'elsewhere' as const;
+  const refusal = await attemptMail(mailer, row, () => mailOf(row), clock);
   return refusal ? ('refused' as const) : ('sent' as const);
 }
 
 /** The next mails to be sent, one for each of a few recipients; none of those in `served`, who had theirs. */
 async function nextRound(
-  db: Db,
   now: Date,
   served: ReadonlySet<string>,
   onHeld: MailHeld,
@@ -114,8 +112,8 @@ async function nextRound(
     const places = ROUND - ids.length;
     if (places === 0) break;
     const urgent = share !== 'news' && share !== 'visitor';
-    const passed = urgent ? served : new Set([...(await spaced(db, now, served)), ...told]);
-    const due = (await turns(db, now, share, passed)).slice(0, places);
+    const passed = urgent ? served : new Set([...(await spaced(now, served)), ...told]);
+    const due = (await turns(now, share, passed)).slice(0, places);
     const taken = due.slice(0, Math.max(0, room[share] - ids.length));
     if (taken.length < due.length) onHeld(share);
     for (const { id, recipient } of taken) {
@@ -127,13 +125,12 @@ async function nextRound(
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-async function spaced(db: Db, now: Date, served: ReadonlySet<string>): Promise<Set<string>> {
-  return new Set([...served, ...(await listMailedLately(db, now))]);
+async function spaced(now: Date, served: ReadonlySet<string>): Promise<Set<string>> {
+  return new Set([...served, ...(await listMailedLately(now))]);
 }
 
 /** The oldest due mail of a few recipients, whoever waits longest first; none of those in `passed`. */
 async function turns(
-  db: Db,
   now: Date,
   share: MailShare,
   passed: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db, type Db } from '~/db.server';
 import type { Prisma } from '#prisma/generated/client';
 
 /** How many keys the table holds at most, and how long it is left alone after it failed, in milliseconds. */
@@ -19,7 +19,12 @@ type Upsert = {
   create: Prisma.RateLimitCreateInput;
   update: Prisma.RateLimitUpdateInput;
 };
-type TableOptions = { maxRows?: number; now?: () => number; report?: (error: unknown) => void };
+type TableOptions = {
+  client?: Db;
+  maxRows?: number;
+  now?: () => number;
+  report?: (error: unknown) => void;
+};
 
 /**
  * The table of rate limits, in the shape in which rate-limiter-flexible asks for a Prisma model. It takes no new key
@@ -29,16 +34,18 @@ type TableOptions = { maxRows?: number; now?: () => number; report?: (error: unk
  */
 export class RateLimitTable {
   readonly #db: Db;
-  readonly #options: Required<TableOptions>;
+  readonly #options: Required<Omit<TableOptions, 'client'>>;
   #rows: number | null = null;
   #clearedAt = -Infinity;
   #rest: { until: number; cause: unknown } | null = null;
 
-  constructor(
-    db: Db,
-    { maxRows = MAX_ROWS, now = Date.now, report = () => {} }: TableOptions = {},
-  ) {
-    this.#db = db;
+  constructor({
+    client = db,
+    maxRows = MAX_ROWS,
+    now = Date.now,
+    report = () => {},
+  }: TableOptions = {}) {
+    this.#db = client;
     this.#options = { maxRows, now, report };
   }
 
@@ -84,7 +91,7 @@ export class RateLimitTable {
     const now = this.#options.now();
     if (now - this.#clearedAt < CLEAR_EVERY) return true;
     this.#clearedAt = now;
-    await purgeRateLimits(this.#db, new Date(now));
+    await purgeRateLimits(new Date(now), this.#db);
     this.#rows = await this.#db.rateLimit.count();
     const full = this.#rows >= this.#options.maxRows;
     if (full) this.#options.report(new LimitTableFullError());
@@ -99,6 +106,6 @@ export class RateLimitTable {
 }
 
 /** Drops the rows whose time is over. */
-export async function purgeRateLimits(db: Db, now: Date): Promise<void> {
-  await db.rateLimit.deleteMany({ where: { expire: { lte: now } } });
+export async function purgeRateLimits(now: Date, client: Db = db): Promise<void> {
+  await client.rateLimit.deleteMany({ where: { expire: { lte: now } } });
 }

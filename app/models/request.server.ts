@@ -1,4 +1,4 @@
-import { isUniqueViolation, type Db, type Tx } from '~/db.server';
+import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
@@ -14,10 +14,10 @@ const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 
 /** The plan that a person has asked for and since when, or null. */
 export function findPlanRequest(
-  db: Db | Tx,
   { accountId }: Pick<Person, 'accountId'>,
+  tx: Db | Tx = db,
 ): Promise<{ id: string; planId: string; startedAt: Date } | null> {
-  return db.subscription.findFirst({
+  return tx.subscription.findFirst({
     where: { accountId, status: REQUESTED },
     orderBy: { startedAt: 'desc' },
     select: { id: true, planId: true, startedAt: true },
@@ -28,10 +28,10 @@ export function findPlanRequest(
  * Records that a person asks for a plan at today's price, in place of one they asked for before, and tells the firm.
  * True where that is new; asking again for the same plan, also at the same time, changes nothing.
  */
-export function requestPlan(db: Db, person: Person, plan: Plan, now: Date): Promise<boolean> {
+export function requestPlan(person: Person, plan: Plan, now: Date): Promise<boolean> {
   const { accountId } = person;
-  return once(db, async (tx) => {
-    const former = await findPlanRequest(tx, person);
+  return once(async (tx) => {
+    const former = await findPlanRequest(person, tx);
     if (former?.planId === plan.id) return false;
     await tellFirm(tx, person, 'plan request', planRequest(person, plan), former?.id ?? '', now);
     await tx.subscription.deleteMany({ where: { accountId, status: REQUESTED } });
@@ -51,10 +51,10 @@ export function requestPlan(db: Db, person: Person, plan: Plan, now: Date): Prom
 
 /** The role that a person asked for and when, or null. */
 export async function findRoleRequest(
-  db: Db | Tx,
   { accountId }: Pick<Person, 'accountId'>,
+  tx: Db | Tx = db,
 ): Promise<{ role: SelfServiceRole; createdAt: Date } | null> {
-  const found = await db.message.findFirst({
+  const found = await tx.message.findFirst({
     where: { senderId: accountId, source: { startsWith: ROLE_SOURCE } },
     orderBy: { id: 'desc' },
     select: { source: true, createdAt: true },
@@ -67,13 +67,12 @@ const ROLE_SOURCE = 'role request: ';
 
 /** Records that a person without a role asks for one, and tells the firm. True where that is new: it is asked once. */
 export function requestRole(
-  db: Db,
   person: Person,
   { role, reason }: { role: SelfServiceRole; reason: string },
   now: Date,
 ): Promise<boolean> {
-  return once(db, async (tx) => {
-    if (await findRoleRequest(tx, person)) return false;
+  return once(async (tx) => {
+    if (await findRoleRequest(person, tx)) return false;
     await tellFirm(tx, person, ROLE_SOURCE + role, roleRequest(person, role, reason), '', now);
     return true;
   });
@@ -104,7 +103,7 @@ async function tellFirm(
 }
 
 /** Does `work` in a transaction; false where another one did the same first. */
-async function once(db: Db, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+async function once(work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   try {
     return await db.$transaction(work, PATIENCE);
   } catch (error) {

@@ -1,6 +1,7 @@
-import type { Db, Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { toRoles, activeRole, type Role, type ViewerRole } from '~/domain/access/roles';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
+import { recordEvent } from './audit.server';
 import { newToken, tokenHash } from './secret.server';
 
 /** How long a session lasts unused and at most, in milliseconds; the longer pair is for "remember me". */
@@ -78,7 +79,7 @@ type Row = {
  * The person behind a session token, or null when it is unknown, expired or its account disabled.
  * One query, a row for each role held: this runs on every page.
  */
-export async function findViewer(db: Db, token: string, now: Date): Promise<Viewer | null> {
+export async function findViewer(token: string, now: Date): Promise<Viewer | null> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT s.id, s.remember, s.method, s.last_seen_at, s.idle_expires_at, s.expires_at, s.account_id,
            a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete, g.role
@@ -91,7 +92,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
   if (!row || row.disabled_at || now >= row.idle_expires_at || now >= row.expires_at) return null;
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY)
     // A use that can't be written down, as on a full disk, keeps nobody from reading; the database's client reports it.
-    await touch(db, row, now).catch(() => undefined);
+    await touch(row, now).catch(() => undefined);
   const roles = toRoles(rows.flatMap((each) => each.role ?? []));
   return {
     sessionId: row.id,
@@ -107,7 +108,7 @@ export async function findViewer(db: Db, token: string, now: Date): Promise<View
   };
 }
 
-async function touch(db: Db, row: Row, now: Date): Promise<void> {
+async function touch(row: Row, now: Date): Promise<void> {
   const { idle } = row.remember ? SESSION_LIFETIME.remembered : SESSION_LIFETIME.browser;
   await db.session.updateMany({
     where: { id: row.id },
@@ -116,7 +117,7 @@ async function touch(db: Db, row: Row, now: Date): Promise<void> {
 }
 
 /** The viewer's sessions that still count, the one in use last. */
-export function listSessions(db: Db, viewer: Viewer, now: Date) {
+export function listSessions(viewer: Viewer, now: Date) {
   return db.session.findMany({
     where: { accountId: viewer.accountId, expiresAt: { gt: now }, idleExpiresAt: { gt: now } },
     select: {
@@ -131,21 +132,27 @@ export function listSessions(db: Db, viewer: Viewer, now: Date) {
   });
 }
 
-/** Ends one session of the viewer's own; returns whether there was one. */
-export async function revokeSession(db: Db, viewer: Viewer, sessionId: string): Promise<boolean> {
-  const { count } = await db.session.deleteMany({
-    where: { id: sessionId, accountId: viewer.accountId },
+/** Ends one session of the viewer's own and writes it down; returns whether there was one. */
+export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({
+      where: { id: sessionId, accountId: viewer.accountId },
+    });
+    if (count === 0) return false;
+    await recordEvent(tx, {
+      actorId: viewer.accountId,
+      action: 'session.revoked',
+      subject: sessionId,
+    });
+    return true;
   });
-  return count === 1;
 }
 
-/** Ends the session of a token, if there is one. */
 export async function endSession(db: Db | Tx, token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } });
 }
 
-/** Drops the sessions that have run out. */
-export async function purgeSessions(db: Db, now: Date): Promise<void> {
+export async function purgeSessions(now: Date): Promise<void> {
   await db.session.deleteMany({
     where: { OR: [{ expiresAt: { lte: now } }, { idleExpiresAt: { lte: now } }] },
   });

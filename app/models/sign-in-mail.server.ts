@@ -1,4 +1,6 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
+import { mailRefusal, type MailRefusal } from '~/domain/email/mail-refusal';
+import type { AddressForm } from '~/domain/identity/address-form';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { Email } from '~/domain/email/email';
 import type { Mailer } from '~/domain/email/mailer';
@@ -13,14 +15,65 @@ import {
 import { env } from '~/env.server';
 import { findAccountByEmail } from './account.server';
 import type { MailAsker } from './mail-allowance.server';
-import { dropChallenge, endSuperseded, openChallenge, type NewChallenge } from './challenge.server';
+import {
+  dropChallenge,
+  endSuperseded,
+  findChallenge,
+  openChallenge,
+  requesterHash,
+  SIGNS_IN,
+  type NewChallenge,
+} from './challenge.server';
 import { leaveMailPlace, sendUrgentMail, takeMailPlace } from './urgent-mail.server';
 
 /** A challenge whose mail the mail server has (`sent`), or that waits in the queue for a server that is slow (`delayed`). */
 export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };
 
 type KnownAccount = Awaited<ReturnType<typeof findAccountByEmail>>;
+export type Outside = { mailer: Mailer; codes: SignInCodes };
+
 type Keys = { token: string; code: string };
+
+/**
+ * What a form asks a link for, of a purpose; null when it names a link (`previous`) that is not ours or of another purpose.
+ * A typed address comes before a link.
+ */
+export async function findAskedChallenge(
+  purpose: 'sign-in' | 'reset',
+  { email, remember, previous }: AddressForm,
+  redirectTo: string | null,
+): Promise<NewChallenge | null> {
+  if (email !== '' || !previous) return { purpose, email, remember, redirectTo };
+  const former = await findChallenge(previous);
+  const fits = purpose === 'sign-in' ? SIGNS_IN : [purpose];
+  return former && fits.includes(former.purpose)
+    ? { ...former, redirectTo: former.redirectTo ?? redirectTo }
+    : null;
+}
+
+/**
+ * Sends the link that a form asks for, for somebody on `network`. Returns its challenge, or what the person is told where
+ * nothing was sent. `report` gets the error while the mail server is down.
+ */
+export async function requestLink(
+  { report, ...outside }: Outside & { report: (error: unknown) => void },
+  challenge: NewChallenge,
+  asker: { network: string; knownBrowser: boolean },
+  now: Date,
+): Promise<SentChallenge | MailRefusal> {
+  const { network, knownBrowser } = asker;
+  try {
+    return await sendChallenge(
+      outside,
+      { ...challenge, askedBy: requesterHash(network), knownBrowser },
+      now,
+    );
+  } catch (error) {
+    const refusal = mailRefusal(error);
+    if (refusal.status === 503) report(error);
+    return refusal;
+  }
+}
 
 /**
  * Opens a challenge and mails its link (and code); older ones from the same browser or network end. An address without an
@@ -30,8 +83,7 @@ type Keys = { token: string; code: string };
  * and MailNotSentError where the server refuses the email or a known browser asks and the hour's mail is used up; neither leaves a challenge behind.
  */
 export async function sendChallenge(
-  db: Db,
-  { mailer, codes }: { mailer: Mailer; codes: SignInCodes },
+  { mailer, codes }: Outside,
   challenge: NewChallenge,
   now: Date,
 ): Promise<SentChallenge> {
@@ -40,21 +92,21 @@ export async function sendChallenge(
   const account = await findAccountByEmail(db, email);
   const registering = purpose === 'register';
   const share = shareOf(account, { knownBrowser: challenge.knownBrowser ?? false, registering });
-  const place = await takeMailPlace(db, { recipient: email, topic, share, registering }, now);
+  const place = await takeMailPlace({ recipient: email, topic, share, registering }, now);
   try {
-    const { id, ...keys } = await openChallenge(db, codes, challenge, now);
+    const { id, ...keys } = await openChallenge(codes, challenge, now);
     const message = emailFor(challenge, account, keys);
     const expiresAt = new Date(now.getTime() + CHALLENGE_LIFETIME);
     try {
-      const mail = await sendUrgentMail(db, mailer, place, message, { now, expiresAt });
-      await endSuperseded(db, challenge, id, now);
+      const mail = await sendUrgentMail(mailer, place, message, { now, expiresAt });
+      await endSuperseded(challenge, id, now);
       return { id, mail };
     } catch (error) {
-      await dropChallenge(db, id);
+      await dropChallenge(id);
       throw error;
     }
   } catch (error) {
-    await leaveMailPlace(db, place);
+    await leaveMailPlace(place);
     throw error;
   }
 }

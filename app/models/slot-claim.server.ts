@@ -1,4 +1,4 @@
-import { isUniqueViolation, type Db, type Tx } from '~/db.server';
+import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { BOOKABLES } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import { civilTime } from '~/domain/time/civil-time';
@@ -25,7 +25,7 @@ const TRIES = 6;
 export const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
 
 /** Does `work` in a transaction, again when another one took the same quarter first. Throws SlotTakenError when that goes on. */
-export async function claimingSlots<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function claimingSlots<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
       return await db.$transaction(work, PATIENCE);

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { HOUR } from '~/domain/time/duration';
 import { recordEvent } from './audit.server';
@@ -8,11 +8,11 @@ import type { SignInMethod } from './session.server';
 /** Failed sign-ins that are written down for one account within an hour; whoever guesses can't fill the table. */
 export const MAX_RECORDED_FAILURES = 20;
 
-const isStaff = { roles: { some: { role: { in: [...STAFF_ROLES] } } } };
+const HELD_BY_STAFF = { roles: { some: { role: { in: [...STAFF_ROLES] } } } };
 
 /** Writes down that a member of the staff has signed in; nothing for anybody else. */
 export async function recordSignIn(tx: Tx, accountId: string, method: SignInMethod): Promise<void> {
-  if ((await tx.account.count({ where: { id: accountId, ...isStaff } })) === 0) return;
+  if ((await tx.account.count({ where: { id: accountId, ...HELD_BY_STAFF } })) === 0) return;
   await recordEvent(tx, {
     actorId: accountId,
     action: 'session.started',
@@ -24,7 +24,7 @@ export async function recordSignIn(tx: Tx, accountId: string, method: SignInMeth
 /** Writes down that a member of the staff signs out of the session of a token. Call it before the session ends. */
 export async function recordSignOut(tx: Tx, token: string): Promise<void> {
   const session = await tx.session.findFirst({
-    where: { tokenHash: tokenHash(token), account: isStaff },
+    where: { tokenHash: tokenHash(token), account: HELD_BY_STAFF },
     select: { accountId: true },
   });
   if (session)
@@ -42,13 +42,13 @@ export type FailedSignIn = { email: string } | { challengeId: string };
  * Writes down that somebody failed to sign in as a member of the staff; nothing for other addresses.
  * Nobody is the actor: it may have been anyone. The last one of an hour says that further ones are left out.
  */
-export async function recordFailedSignIn(db: Db, failed: FailedSignIn, now: Date): Promise<void> {
+export async function recordFailedSignIn(failed: FailedSignIn, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const email =
       'email' in failed
         ? failed.email
         : (await tx.challenge.findUnique({ where: { id: failed.challengeId } }))?.email;
-    const account = email && (await tx.account.findFirst({ where: { email, ...isStaff } }));
+    const account = email && (await tx.account.findFirst({ where: { email, ...HELD_BY_STAFF } }));
     if (!account) return;
     const recorded = await tx.auditEvent.count({
       where: {

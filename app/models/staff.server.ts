@@ -1,4 +1,4 @@
-import type { Db, Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { calendarOf, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, instantOf, type CivilDate } from '~/domain/time/civil-time';
 import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
@@ -49,7 +49,6 @@ export type MeetingNeeds = { minutes: number; subject: string };
 
 /** The booking calendar of those who cover a subject, at the month and day that are wanted. `except` as in `getStaffSchedule`. */
 export async function getBookingCalendar(
-  db: Db,
   { minutes, subject }: MeetingNeeds,
   wanted: { month: string | null; day: string | null },
   now: Date,

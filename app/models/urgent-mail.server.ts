@@ -1,4 +1,4 @@
-import type { Db } from '~/db.server';
+import { db } from '~/db.server';
 import { MailNotSentError, MailTooSoonError, type Mail, type Mailer } from '~/domain/email/mailer';
 import {
   countUrgentBeingSent,
@@ -31,7 +31,6 @@ export type WantedPlace = {
  * minute, MailNotSentError where the portal has sent all it may within the hour and a known browser asks, which can be told so.
  */
 export async function takeMailPlace(
-  db: Db,
   { recipient, topic, share, registering }: WantedPlace,
   now: Date,
 ): Promise<MailPlace> {
@@ -65,8 +64,7 @@ export async function takeMailPlace(
   });
 }
 
-/** Gives a place up again. */
-export async function leaveMailPlace(db: Db, { id }: MailPlace): Promise<void> {
+export async function leaveMailPlace({ id }: MailPlace): Promise<void> {
   await db.queuedMail.deleteMany({ where: { id, sentAt: null } });
 }
 
@@ -76,7 +74,6 @@ export async function leaveMailPlace(db: Db, { id }: MailPlace): Promise<void> {
  * `expiresAt`. Throws MailNotSentError, and leaves nothing in the queue, where the server refuses it within that time.
  */
 export async function sendUrgentMail(
-  db: Db,
   mailer: Mailer,
   place: MailPlace,
   mail: Omit<Mail, 'to'>,
@@ -94,7 +91,6 @@ export async function sendUrgentMail(
     return 'delayed';
   }
   const attempt = attemptMail(
-    db,
     mailer,
     claimed,
     () => message,
@@ -107,7 +103,7 @@ export async function sendUrgentMail(
   const outcome = await Promise.race([attempt, patience]).finally(() => clearTimeout(timer));
   if (outcome === null) return 'sent';
   if (outcome !== 'late') {
-    await leaveMailPlace(db, place);
+    await leaveMailPlace(place);
     throw outcome;
   }
   attempt.catch(() => undefined);

@@ -22,7 +22,6 @@ export function Button({
   return <button type="submit" {...rest} className={`${SHAPE} ${LOOKS[look]} ${className}`} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   look = 'primary',
   className = '',

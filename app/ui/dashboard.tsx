@@ -1,5 +1,5 @@
 import { visiblePortals } from '~/domain/access/portals';
-import { ROLE_LABELS, STAFF_ROLES, type Role } from '~/domain/access/roles';
+import { isStaffRole, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { Icon } from './icon';
 import { Page } from './page';
 import { Reach } from './reach';
@@ -13,7 +13,7 @@ type DashboardProps = {
 
 /** What all roles' dashboards share: a greeting, figures, the other places of the portal and how to reach the firm. */
 export function Dashboard({ portal, viewer, figures }: DashboardProps) {
-  const staff = STAFF_ROLES.some((role) => role === portal);
+  const staff = isStaffRole(portal);
   const others = visiblePortals(viewer.roles).filter(({ id }) => id !== portal);
   return (
     <Page

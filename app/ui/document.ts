@@ -2,19 +2,16 @@ import { createContext } from 'react';
 import type { HeaderViewer } from './header';
 import type { Flash } from './notes';
 
-/** What the frame of every page shows. */
 export type Frame = {
   /** Null for a signed-out visitor, missing where nobody could say who asks. */
   viewer?: HeaderViewer;
   notes?: Flash[];
   mode: 'light' | 'dark';
   demo: boolean;
-  /** Path and query of the page. */
   path: string;
 };
 
 type DocumentFacts = {
-  /** The address of the script that enhances pages. */
   enhanceScript: string;
   /** The id under which the log holds this request. */
   requestId: string | null;

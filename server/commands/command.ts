@@ -27,7 +27,7 @@ export function accountCommand(
     requireDatabase();
     const email = normaliseEmail(address);
     try {
-      return await work({ accountId: await getAccountId(db, email), email, words });
+      return await work({ accountId: await getAccountId(email), email, words });
     } finally {
       await db.$disconnect();
     }

@@ -1,9 +1,8 @@
-import { db } from '~/db.server';
 import { disableAccount } from '~/models/account.server';
 import { accountCommand } from './command';
 
 /** `npm run disable -- EMAIL`: shuts an account out at once. */
 await accountCommand('npm run disable -- EMAIL', async ({ accountId, email }) => {
-  await disableAccount(db, accountId, null, new Date());
+  await disableAccount(accountId, null, new Date());
   return `${email} is disabled: signed out everywhere, and no sign-in until "npm run enable -- ${email}".`;
 });

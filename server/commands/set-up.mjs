@@ -1,5 +1,5 @@
 import { run, runTool, unlessUnchanged } from './steps.mjs';
-import { runPrisma } from './prisma-cli.mjs';
+import { runPrisma } from '../prisma-cli.mjs';
 
 /**
  * Installs what package-lock.json says. Scripts of packages stay off, save the one that makes or fetches SQLite's native part.

@@ -231,7 +231,7 @@ describe('sessions', () => {
 
 test('a granted role ends the person’s sessions, is written down, and counts at the next sign-in', async () => {
   const former = await new Visitor().signIn('admin');
-  await grantRole(db, { email: PEOPLE.admin.email, role: 'superadmin', grantedById: null });
+  await grantRole({ email: PEOPLE.admin.email, role: 'superadmin', grantedById: null });
   expect((await former.get(sessions, '/account/sessions')).location).toContain('/login');
   const { id } = await accountOf('admin');
   expect(
@@ -242,6 +242,6 @@ test('a granted role ends the person’s sessions, is written down, and counts a
   await db.roleGrant.deleteMany({ where: { accountId: id, role: 'superadmin' } });
   await db.profile.update({ where: { id }, data: { lastRole: 'admin' } });
   await expect(
-    grantRole(db, { email: 'nobody@demo.example', role: 'admin', grantedById: null }),
+    grantRole({ email: 'nobody@demo.example', role: 'admin', grantedById: null }),
   ).rejects.toThrow('There is no account');
 });

@@ -52,7 +52,7 @@ describe('taking a seat', () => {
     const id = await newClass();
     const { title } = await db.liveClass.findUniqueOrThrow({ where: { id } });
     const visitor = await new Visitor().signIn('student');
-    const deliver = () => deliverQueuedMail(db, mailer, new Date());
+    const deliver = () => deliverQueuedMail(mailer, new Date());
     await press(visitor, signUp, id);
     await press(visitor, signUp, id);
     await deliver();
@@ -100,11 +100,11 @@ describe('taking a seat', () => {
     await db.$executeRawUnsafe(
       `CREATE TRIGGER refuse_${number} BEFORE INSERT ON queued_mails WHEN NEW.occasion = 'seat:${uid}:taken' BEGIN SELECT RAISE(ABORT, 'no mail'); END`,
     );
-    await expect(takeSeat(db, { accountId }, id, now)).rejects.toThrow();
+    await expect(takeSeat({ accountId }, id, now)).rejects.toThrow();
     await db.$executeRawUnsafe(`DROP TRIGGER refuse_${number}`);
     expect(await db.classSignUp.count({ where: { classId: id } })).toBe(0);
-    expect(await takeSeat(db, { accountId }, id, now)).toBe('seated');
-    expect(await giveSeatBack(db, { accountId }, id, now)).toBe(true);
+    expect(await takeSeat({ accountId }, id, now)).toBe('seated');
+    expect(await giveSeatBack({ accountId }, id, now)).toBe(true);
   });
 
   test('is limited for one account, so that it can’t fill a mailbox', async () => {
@@ -128,14 +128,14 @@ describe('taking a seat', () => {
     const waiting = async () => (await db.queuedMail.findMany({ where: ofSeat })).map(subjectOf);
     const subjectOf = ({ subject }: { subject: string }) => subject.split(':')[0];
     for (let round = 0; round < 3; round += 1) {
-      await takeSeat(db, { accountId }, id, new Date());
+      await takeSeat({ accountId }, id, new Date());
       expect(await waiting()).toEqual(['Your seat']);
-      await giveSeatBack(db, { accountId }, id, new Date());
+      await giveSeatBack({ accountId }, id, new Date());
       expect(await waiting()).toEqual([]);
     }
-    await takeSeat(db, { accountId }, id, new Date());
-    await claimMail(db, await db.queuedMail.findFirstOrThrow({ where: ofSeat }), new Date());
-    await giveSeatBack(db, { accountId }, id, new Date());
+    await takeSeat({ accountId }, id, new Date());
+    await claimMail(await db.queuedMail.findFirstOrThrow({ where: ofSeat }), new Date());
+    await giveSeatBack({ accountId }, id, new Date());
     expect((await waiting()).sort()).toEqual(['Canceled', 'Your seat']);
   });
 });
@@ -153,7 +153,7 @@ describe('the reader’s clocks', () => {
     expect(noteOf(visitor)).toMatch(/ ET, which is .+ \(Kolkata\)\./);
     const { title } = await db.liveClass.findUniqueOrThrow({ where: { id } });
     const ofClass = { where: { subject: { contains: `${title},` } } };
-    await claimMail(db, await db.queuedMail.findFirstOrThrow(ofClass), new Date());
+    await claimMail(await db.queuedMail.findFirstOrThrow(ofClass), new Date());
     const bare = `/video-classes/${id}/x`;
     expect((await visitor.get(mine, '/video-classes/mine')).data).toMatchObject({ zone });
     expect((await visitor.get(cancellation, bare, { id })).data).toMatchObject({ zone });

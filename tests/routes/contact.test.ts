@@ -36,7 +36,7 @@ describe('a message', () => {
       source: 'contact',
       senderId: null,
     });
-    await deliverQueuedMail(db, mailer, new Date());
+    await deliverQueuedMail(mailer, new Date());
     const mail = (await outbox(env.firmMail)).find((each) => each.text?.includes(letter.message));
     expect(mail?.replyTo?.[0]?.address).toBe('ines@home.example');
     expect(mail?.html).toContain('Ines Alder');
@@ -161,7 +161,6 @@ test('the firm gets its bookings before what visitors wrote, however much that i
   const begun = Date.now();
   for (let count = 0; count < 30; count += 1)
     await saveContactMessage(
-      db,
       { name: 'A visitor', email: `v${count}@home.example`, message: `Hello ${count}` },
       null,
       new Date(begun),
@@ -169,8 +168,8 @@ test('the firm gets its bookings before what visitors wrote, however much that i
   const words = { subject: 'A booking', text: '', html: '' };
   await queueMail(db, { to: env.firmMail, ...words }, 'a booking');
   const post = recorder();
-  await deliverQueuedMail(db, post, new Date(begun + 20_000));
+  await deliverQueuedMail(post, new Date(begun + 20_000));
   expect(post.taken.map(({ subject }) => subject)).toEqual(['A booking']);
-  await deliverQueuedMail(db, post, new Date(begun + 42_000));
+  await deliverQueuedMail(post, new Date(begun + 42_000));
   expect(post.taken).toHaveLength(2);
 });

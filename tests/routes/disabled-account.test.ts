@@ -18,7 +18,7 @@ const askReset = async () => {
 };
 /** A link that the account would not be mailed any more. */
 const openReset = async () =>
-  (await openChallenge(db, codes, { purpose: 'reset', email }, new Date())).token;
+  (await openChallenge(codes, { purpose: 'reset', email }, new Date())).token;
 const changePassword = (token: string) =>
   new Visitor().post(reset, '/reset-password', { token, password: 'a-fresh-and-long-one' });
 
@@ -42,7 +42,7 @@ test.each([
   ],
 ])('a reset link of %s the account was disabled changes no password', async (_when, link) => {
   const { id, passwordHash } = await accountOf('guest');
-  const token = await link(() => disableAccount(db, id, null, new Date()));
+  const token = await link(() => disableAccount(id, null, new Date()));
   const answer = await changePassword(token);
   expect([answer.status, answer.location]).toEqual([400, null]);
   expect((await accountOf('guest')).passwordHash).toBe(passwordHash);

@@ -26,7 +26,7 @@ const queue = (to: string, terms?: MailTerms, words = 'News') =>
   queueMail(db, { to, subject: words, text: words, html: words }, `news:${(queued += 1)}`, terms);
 
 const ask = (mailer: Mailer, at: Date, purpose: Purpose, email = 'asks@home.example') =>
-  sendChallenge(db, { mailer, codes }, { purpose, email }, at);
+  sendChallenge({ mailer, codes }, { purpose, email }, at);
 
 beforeEach(async () => {
   start = new Date();
@@ -39,7 +39,7 @@ describe('a delivery', () => {
     await queue('ines@home.example');
     await queue('nora@home.example');
     const mailer = recorder();
-    expect(await deliverQueuedMail(db, mailer, after(20_000))).toBe(3);
+    expect(await deliverQueuedMail(mailer, after(20_000))).toBe(3);
     expect(mailer.to()).toEqual(['flood@home.example', 'ines@home.example', 'nora@home.example']);
   });
 
@@ -48,7 +48,7 @@ describe('a delivery', () => {
     await queueMany(18, (index) => `flood${index % 6}@home.example`, start);
     await queue('ines@home.example');
     const mailer = recorder();
-    expect(await deliverQueuedMail(db, mailer, after(20_000))).toBe(19);
+    expect(await deliverQueuedMail(mailer, after(20_000))).toBe(19);
     expect(new Set(mailer.to().slice(0, 7)).size).toBe(7);
   });
 
@@ -56,17 +56,17 @@ describe('a delivery', () => {
     await queueMany(251, (index) => `r${index}@home.example`, start);
     await keepSent(250, (index) => `r${index}@home.example`, after(-30_000));
     const mailer = recorder();
-    await deliverQueuedMail(db, mailer, after(0));
+    await deliverQueuedMail(mailer, after(0));
     expect(mailer.to()).toEqual(['r250@home.example']);
   });
 
   test('gives the firm’s own address three mails a minute, and drops none of them for a flood', async () => {
     await queueMany(MAX_WAITING + 10, () => env.firmMail, start);
-    await dropStaleMail(db, after(0));
+    await dropStaleMail(after(0));
     expect(await db.queuedMail.count()).toBe(MAX_WAITING + 10);
     const mailer = recorder();
     for (const second of [0, 10, 21, 30, 42])
-      await deliverQueuedMail(db, mailer, after(second * 1_000));
+      await deliverQueuedMail(mailer, after(second * 1_000));
     expect(mailer.to()).toHaveLength(3);
   });
 
@@ -74,9 +74,9 @@ describe('a delivery', () => {
     const mailer = recorder();
     await queue('ines@home.example', {}, 'First');
     await queue('ines@home.example', {}, 'Second');
-    expect(await deliverQueuedMail(db, mailer, after(MINUTE))).toBe(1);
-    expect(await deliverQueuedMail(db, mailer, after(MINUTE + 59_000))).toBe(0);
-    expect(await deliverQueuedMail(db, mailer, after(2 * MINUTE + 30_000))).toBe(1);
+    expect(await deliverQueuedMail(mailer, after(MINUTE))).toBe(1);
+    expect(await deliverQueuedMail(mailer, after(MINUTE + 59_000))).toBe(0);
+    expect(await deliverQueuedMail(mailer, after(2 * MINUTE + 30_000))).toBe(1);
     expect(mailer.taken.map(({ subject }) => subject)).toEqual(['First', 'Second']);
   });
 
@@ -85,7 +85,7 @@ describe('a delivery', () => {
     await db.queuedMail.updateMany({ where: { subject: 'News 3' }, data: { calendar: '{' } });
     await queue('ines@home.example');
     const mailer = recorder(({ to }) => to.startsWith('poison'));
-    for (let run = 0; run < 3; run += 1) await deliverQueuedMail(db, mailer, after(20_000));
+    for (let run = 0; run < 3; run += 1) await deliverQueuedMail(mailer, after(20_000));
     expect(mailer.to()).toEqual(['ines@home.example']);
     expect(mailer.tried.filter(({ to }) => to.startsWith('poison'))).toHaveLength(11);
     const unreadable = await db.queuedMail.findFirstOrThrow({ where: { subject: 'News 3' } });
@@ -96,7 +96,7 @@ describe('a delivery', () => {
   test('ends after a round that the server took nothing of, so that the others keep their first try', async () => {
     await queueMany(30, (index) => `r${index}@home.example`, start);
     const mailer = recorder(() => true);
-    await deliverQueuedMail(db, mailer, after(20_000));
+    await deliverQueuedMail(mailer, after(20_000));
     expect(mailer.tried).toHaveLength(5);
     expect(await db.queuedMail.count({ where: { attempts: 0 } })).toBe(25);
   });
@@ -105,7 +105,6 @@ describe('a delivery', () => {
     await queueMany(10, (index) => `r${index}@home.example`, start);
     const waiting: (() => void)[] = [];
     const sending = deliverQueuedMail(
-      db,
       { send: () => new Promise<void>((resolve) => void waiting.push(resolve)) },
       after(20_000),
     );
@@ -119,9 +118,7 @@ describe('a delivery', () => {
   test('of two at once sends each mail once', async () => {
     await queueMany(10, (index) => `r${index}@home.example`, start);
     const mailer = recorder();
-    const runs = await Promise.all(
-      [1, 2, 3].map(() => deliverQueuedMail(db, mailer, after(20_000))),
-    );
+    const runs = await Promise.all([1, 2, 3].map(() => deliverQueuedMail(mailer, after(20_000))));
     expect(runs.reduce((sum, count) => sum + count)).toBe(10);
     expect(new Set(mailer.to()).size).toBe(10);
     expect(mailer.taken).toHaveLength(10);
@@ -130,10 +127,10 @@ describe('a delivery', () => {
   test('after a crash sends what was claimed once its time is up, under the same Message-ID', async () => {
     await queue('ines@home.example');
     const row = await db.queuedMail.findFirstOrThrow();
-    expect(await claimMail(db, row, after(20_000))).toBe(true);
+    expect(await claimMail(row, after(20_000))).toBe(true);
     const mailer = recorder();
-    expect(await deliverQueuedMail(db, mailer, after(2 * MINUTE))).toBe(0);
-    expect(await deliverQueuedMail(db, mailer, after(4 * MINUTE))).toBe(1);
+    expect(await deliverQueuedMail(mailer, after(2 * MINUTE))).toBe(0);
+    expect(await deliverQueuedMail(mailer, after(4 * MINUTE))).toBe(1);
     expect(mailer.taken[0]).toEqual({
       ...mailOf(row),
       messageId: `<${row.id}@eola-tax.example>`,
@@ -142,7 +139,7 @@ describe('a delivery', () => {
 
   test('keeps no words of what it sent', async () => {
     await queue('ines@home.example', {}, 'A secret of hers');
-    await deliverQueuedMail(db, recorder(), after(20_000));
+    await deliverQueuedMail(recorder(), after(20_000));
     expect(JSON.stringify(await db.queuedMail.findMany())).not.toContain('secret');
   });
 });
@@ -154,18 +151,18 @@ describe('the mail of an hour', () => {
     await queueMany(60, (index) => `r${index}@home.example`, start);
     const mailer = recorder();
     const held: string[] = [];
-    expect(await deliverQueuedMail(db, mailer, after(20_000), (kind) => held.push(kind))).toBe(40);
+    expect(await deliverQueuedMail(mailer, after(20_000), (kind) => held.push(kind))).toBe(40);
     expect(new Set(held)).toEqual(new Set(['news']));
     await keepSent(73, (index) => `later${index}@home.example`, after(MINUTE));
     const asker = { purpose: 'sign-in', knownBrowser: true } as const;
     const asked = (email: string) =>
-      sendChallenge(db, { mailer, codes }, { ...asker, email }, after(MINUTE));
+      sendChallenge({ mailer, codes }, { ...asker, email }, after(MINUTE));
     const [last, ...others] = Object.values(PEOPLE).map(({ email }) => email);
     for (const email of others) await asked(email);
     await expect(asked(last!)).rejects.toThrow(MailNotSentError);
     expect(mailer.taken).toHaveLength(40 + others.length);
-    expect(await deliverQueuedMail(db, mailer, after(20 * MINUTE))).toBe(0);
-    expect(await deliverQueuedMail(db, mailer, after(63 * MINUTE))).toBe(20);
+    expect(await deliverQueuedMail(mailer, after(20 * MINUTE))).toBe(0);
+    expect(await deliverQueuedMail(mailer, after(63 * MINUTE))).toBe(20);
   });
 });
 
@@ -197,7 +194,7 @@ describe('a mail that somebody asks for', () => {
     const mailer = recorder();
     await queue('asks@home.example');
     const now = new Date();
-    await deliverQueuedMail(db, mailer, now);
+    await deliverQueuedMail(mailer, now);
     await ask(mailer, now, 'sign-in');
     expect(mailer.taken).toHaveLength(2);
   });
@@ -209,7 +206,7 @@ describe('mail that is not sent', () => {
     await queue('nora@home.example', { topic: 'other' }, 'Other');
     await queue('ines@home.example', { topic: 'time', replaces: ['time'] }, 'At eleven');
     const mailer = recorder();
-    await deliverQueuedMail(db, mailer, after(MINUTE));
+    await deliverQueuedMail(mailer, after(MINUTE));
     expect(mailer.taken.map(({ subject }) => subject).sort()).toEqual(['At eleven', 'Other']);
     await queue('ines@home.example', { topic: 'time', replaces: ['time'] }, 'At twelve');
     expect(await db.queuedMail.count({ where: { topic: 'time' } })).toBe(2);
@@ -220,11 +217,11 @@ describe('mail that is not sent', () => {
     await queue('stale@home.example', { expiresAt: after(MINUTE) });
     await queue('old@home.example');
     const mailer = recorder(() => true);
-    expect(await deliverQueuedMail(db, mailer, after(5 * MINUTE))).toBe(0);
+    expect(await deliverQueuedMail(mailer, after(5 * MINUTE))).toBe(0);
     expect(mailer.tried.map(({ to }) => to)).toEqual(['old@home.example']);
-    expect(await dropStaleMail(db, after(5 * MINUTE))).toMatchObject([{ attempts: 0 }]);
-    expect(await dropStaleMail(db, after(2 * DAY))).toEqual([]);
-    expect(await dropStaleMail(db, after(3 * DAY + MINUTE))).toMatchObject([
+    expect(await dropStaleMail(after(5 * MINUTE))).toMatchObject([{ attempts: 0 }]);
+    expect(await dropStaleMail(after(2 * DAY))).toEqual([]);
+    expect(await dropStaleMail(after(3 * DAY + MINUTE))).toMatchObject([
       { attempts: 1, lastError: expect.stringContaining('MailNotSentError') },
     ]);
     expect(await db.queuedMail.count()).toBe(0);
@@ -233,7 +230,7 @@ describe('mail that is not sent', () => {
 
   test('is bounded for an address; the oldest makes way', async () => {
     await queueMany(MAX_WAITING + 10, () => 'flood@home.example', start);
-    expect(await dropStaleMail(db, after(20_000))).toHaveLength(10);
+    expect(await dropStaleMail(after(20_000))).toHaveLength(10);
     const left = await db.queuedMail.findMany({ orderBy: { id: 'asc' } });
     expect([left.length, left[0]!.subject]).toEqual([MAX_WAITING, 'News 10']);
   });
@@ -241,9 +238,9 @@ describe('mail that is not sent', () => {
 
 test('the record of a mail is kept for a week', async () => {
   await queue('ines@home.example');
-  await deliverQueuedMail(db, recorder(), after(20_000));
-  await purgeSentMail(db, after(6 * DAY));
+  await deliverQueuedMail(recorder(), after(20_000));
+  await purgeSentMail(after(6 * DAY));
   expect(await db.queuedMail.count()).toBe(1);
-  await purgeSentMail(db, after(8 * DAY));
+  await purgeSentMail(after(8 * DAY));
   expect(await db.queuedMail.count()).toBe(0);
 });

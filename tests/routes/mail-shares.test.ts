@@ -31,7 +31,7 @@ const askLink = (email: string, visitor = new Visitor()) =>
   visitor.post(byEmail, '/login/email', { email });
 const askReset = (email: string, visitor = new Visitor()) =>
   visitor.post(forgot, '/forgot-password', { email });
-const deliver = (now = new Date()) => deliverQueuedMail(db, mailer, now);
+const deliver = (now = new Date()) => deliverQueuedMail(mailer, now);
 const sentTo = async (email: string) => (await outbox(email)).length;
 const challenge = (email: string, knownBrowser = false) =>
   ({ purpose: 'sign-in', email, knownBrowser }) as const;
@@ -93,7 +93,7 @@ describe('an hour in which strangers ask for more mail than their share', () => 
   test('forgets what they asked for beyond it when the links are dead, without an audit row for each', async () => {
     await db.auditEvent.deleteMany();
     await flood(15);
-    expect(await dropStaleMail(db, new Date(Date.now() + 11 * MINUTE))).toEqual([]);
+    expect(await dropStaleMail(new Date(Date.now() + 11 * MINUTE))).toEqual([]);
     expect(await db.queuedMail.count({ where: { sentAt: null } })).toBe(0);
     expect(await db.auditEvent.count({ where: { action: 'mail.dropped' } })).toBe(0);
   });
@@ -104,7 +104,7 @@ describe('an hour in which strangers ask for more mail than their share', () => 
     const { taken, send } = recorder();
     const known = challenge(PEOPLE.student.email, true);
     for (let count = 0; count < 5; count += 1)
-      await sendChallenge(db, { mailer: { send }, codes }, known, new Date());
+      await sendChallenge({ mailer: { send }, codes }, known, new Date());
     expect(taken).toHaveLength(5);
   });
 
@@ -139,10 +139,10 @@ describe('an hour in which strangers ask for more mail than their share', () => 
     const begun = Date.now();
     const at = (seconds: number) => new Date(begun + seconds * 1_000);
     for (let count = 0; count < 12; count += 1)
-      await sendChallenge(db, { mailer, codes }, challenge(stranger()), at(0));
+      await sendChallenge({ mailer, codes }, challenge(stranger()), at(0));
     const asked = [PEOPLE.superadmin.email, stranger()];
     const ask = (email: string, seconds: number) =>
-      sendChallenge(db, { mailer, codes }, challenge(email), at(seconds)).then(
+      sendChallenge({ mailer, codes }, challenge(email), at(seconds)).then(
         ({ mail }) => mail,
         (error: Error) => error.name,
       );
@@ -165,13 +165,11 @@ test('an hour full of appointments keeps a fifth for account holders, half of th
   await queueMany(2, (index) => `more${index}@home.example`, now);
   const { taken, send, to } = recorder();
   const ask = (email: string, knownBrowser = false) =>
-    sendChallenge(db, { mailer: { send }, codes }, challenge(email, knownBrowser), now);
+    sendChallenge({ mailer: { send }, codes }, challenge(email, knownBrowser), now);
   const account = [PEOPLE.client.email, PEOPLE.investor.email, PEOPLE.student.email];
   for (const email of [stranger(), ...account]) await ask(email);
   const held: string[] = [];
-  await deliverQueuedMail(db, { send }, new Date(now.getTime() + 1_000), (share) =>
-    held.push(share),
-  );
+  await deliverQueuedMail({ send }, new Date(now.getTime() + 1_000), (share) => held.push(share));
   expect(to()).toEqual(account.slice(0, 2));
   expect(new Set(held)).toEqual(new Set(['account', 'stranger', 'news']));
   await db.queuedMail.deleteMany({ where: { sentAt: null } });
@@ -198,7 +196,7 @@ describe('a mail server that says nothing', () => {
     const { waiting, send, speak } = silent();
     const asked = await Promise.all(
       Array.from({ length: 2 * MAX_SENT_AT_ONCE }, () =>
-        sendChallenge(db, { mailer: { send }, codes }, challenge(stranger()), inPast()),
+        sendChallenge({ mailer: { send }, codes }, challenge(stranger()), inPast()),
       ),
     );
     expect(new Set(asked.map(({ mail }) => mail))).toEqual(new Set(['delayed']));
@@ -206,7 +204,7 @@ describe('a mail server that says nothing', () => {
     speak();
     await settleMail(10_000);
     expect(await db.queuedMail.count({ where: { sentAt: null } })).toBe(MAX_SENT_AT_ONCE);
-    expect(await deliverQueuedMail(db, recorder(), new Date())).toBe(MAX_SENT_AT_ONCE);
+    expect(await deliverQueuedMail(recorder(), new Date())).toBe(MAX_SENT_AT_ONCE);
   });
 
   test('is not sent more than the hour’s mail once it speaks: what was taken into the queue counts', async () => {
@@ -214,7 +212,7 @@ describe('a mail server that says nothing', () => {
     vi.spyOn(env, 'mailPerHour', 'get').mockReturnValue(23);
     const { waiting, send, speak } = silent();
     const ask = (email: string, purpose: 'sign-in' | 'reset', knownBrowser: boolean) =>
-      sendChallenge(db, { mailer: { send }, codes }, { purpose, email, knownBrowser }, inPast());
+      sendChallenge({ mailer: { send }, codes }, { purpose, email, knownBrowser }, inPast());
     for (let count = 0; count < 30; count += 1) await ask(stranger(), 'sign-in', false);
     for (const { email } of Object.values(PEOPLE))
       for (const purpose of ['sign-in', 'reset'] as const) await ask(email, purpose, true);
@@ -222,14 +220,14 @@ describe('a mail server that says nothing', () => {
     expect(waiting).toHaveLength(MAX_SENT_AT_ONCE);
     speak();
     await settleMail(10_000);
-    await deliverQueuedMail(db, recorder(), new Date());
+    await deliverQueuedMail(recorder(), new Date());
     expect(await db.queuedMail.count({ where: { sentAt: { not: null } } })).toBe(23);
   });
 });
 
 test('a disabled person is mailed no link and no code, and whoever asks can’t tell', async () => {
   const { id, email } = await accountOf('guest');
-  await disableAccount(db, id, null, new Date());
+  await disableAccount(id, null, new Date());
   const asked = [askLink, askReset, (to: string) => sendRegistration(new Visitor(), { email: to })];
   for (const ask of asked) {
     const before = await sentTo(email);

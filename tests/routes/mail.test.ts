@@ -65,7 +65,7 @@ describe('over a real SMTP server', () => {
       email: 'ines@home.example',
       message: 'a "quote" & <b>more</b>',
     });
-    await app.deliverQueuedMail(app.db, app.mailer, new Date());
+    await app.deliverQueuedMail(app.mailer, new Date());
     const mail = smtp.mails.find((each) => each.text?.includes('<img src=x>'));
     expect(mail?.html).toContain('&#60;img src=x&#62;');
     expect(mail?.html).not.toContain('<b>more');
@@ -77,7 +77,7 @@ describe('over a real SMTP server', () => {
       email: 'ines@home.example',
       message: 'Hello there',
     });
-    await app.deliverQueuedMail(app.db, app.mailer, new Date());
+    await app.deliverQueuedMail(app.mailer, new Date());
     const mail = smtp.mails.find((each) => each.text?.includes('Hello there'));
     expect(mail?.bcc).toBeUndefined();
     expect(mail?.subject).toBe('Website message from Ines Bcc: spy@evil.example');
@@ -126,20 +126,18 @@ describe('while the mail server refuses', () => {
       message: 'While it is down',
     });
     expect(answer.location).toBe('/thank-you');
-    expect(await app.deliverQueuedMail(app.db, app.mailer, new Date())).toBe(0);
+    expect(await app.deliverQueuedMail(app.mailer, new Date())).toBe(0);
     const waiting = await app.db.queuedMail.findFirstOrThrow({
       where: { text: { contains: 'While it is down' } },
     });
     expect(waiting).toMatchObject({ attempts: 1, sentAt: null });
     expect(waiting.lastError).toContain('MailNotSentError');
-    expect(await app.deliverQueuedMail(app.db, app.mailer, new Date())).toBe(0);
+    expect(await app.deliverQueuedMail(app.mailer, new Date())).toBe(0);
 
     smtp.refuse(false);
     const later = new Date(Date.now() + 60_000);
-    await Promise.all([1, 2, 3].map(() => app.deliverQueuedMail(app.db, app.mailer, later)));
+    await Promise.all([1, 2, 3].map(() => app.deliverQueuedMail(app.mailer, later)));
     expect(smtp.mails.filter((mail) => mail.text?.includes('While it is down'))).toHaveLength(1);
-    expect(
-      await app.deliverQueuedMail(app.db, app.mailer, new Date(later.getTime() + 3_600_000)),
-    ).toBe(0);
+    expect(await app.deliverQueuedMail(app.mailer, new Date(later.getTime() + 3_600_000))).toBe(0);
   });
 });

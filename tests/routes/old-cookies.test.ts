@@ -75,7 +75,7 @@ describe('old cookies', () => {
   test('are dead once the account is disabled, and nothing signs it in again', async () => {
     const visitor = await new Visitor().signIn('guest');
     const { id } = await accountOf('guest');
-    await disableAccount(db, id, null, new Date());
+    await disableAccount(id, null, new Date());
     expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);
     expect(
       (

@@ -80,7 +80,7 @@ test('a disabled account has no open link', async () => {
   const signIn = await askSignIn(new Visitor(), email);
   const passwordReset = await askReset(new Visitor(), email);
   const { id } = await accountOf('professional');
-  await disableAccount(db, id, null, new Date());
+  await disableAccount(id, null, new Date());
   expect(await db.challenge.count({ where: { email, consumedAt: null } })).toBe(0);
   await db.account.update({ where: { id }, data: { disabledAt: null } });
   expect(await follows(signIn)).toBe(false);

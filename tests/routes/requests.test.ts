@@ -32,7 +32,7 @@ const ask = (visitor: Visitor, plan: string) =>
 const noteOf = (visitor: Visitor) =>
   Buffer.from(decodeURIComponent(visitor.cookies.get('flash') ?? ''), 'base64').toString();
 const firmMails = async (subject: string) => {
-  while ((await deliverQueuedMail(db, mailer, new Date())) > 0);
+  while ((await deliverQueuedMail(mailer, new Date())) > 0);
   return (await outbox(env.firmMail)).filter((mail) => mail.subject?.includes(subject));
 };
 

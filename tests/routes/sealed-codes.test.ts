@@ -16,22 +16,22 @@ import * as byEmail from '~/routes/_site/auth/login-email/route';
 beforeEach(seedPeople);
 
 const now = new Date();
-const open = (email: string) => openChallenge(db, signInCodes, { purpose: 'sign-in', email }, now);
+const open = (email: string) => openChallenge(signInCodes, { purpose: 'sign-in', email }, now);
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('the row of a challenge', () => {
   test('lets in the one code that was mailed, whatever else the strategy would accept', async () => {
     const { id, code } = await open('ann@home.example');
     const lenient = { ...signInCodes, matches: async () => true };
-    const wrong = await redeemCode(db, lenient, { id, code: another(code) }, now);
+    const wrong = await redeemCode(lenient, { id, code: another(code) }, now);
     expect(wrong).toEqual({ proof: null, triesLeft: 4 });
-    expect((await redeemCode(db, lenient, { id, code }, now)).proof).not.toBeNull();
+    expect((await redeemCode(lenient, { id, code }, now)).proof).not.toBeNull();
   });
 
   test('lets in no code that the strategy refuses', async () => {
     const { id, code } = await open('ann@home.example');
     const strict = { ...signInCodes, matches: async () => false };
-    expect((await redeemCode(db, strict, { id, code }, now)).proof).toBeNull();
+    expect((await redeemCode(strict, { id, code }, now)).proof).toBeNull();
   });
 
   test('accepts no other row’s sealed token, and none for another address', async () => {
@@ -44,8 +44,7 @@ describe('the row of a challenge', () => {
       { id: mine.id, code: theirs.code },
       { id: theirs.id, code: theirs.code },
     ];
-    for (const each of tries)
-      expect((await redeemCode(db, signInCodes, each, now)).proof).toBeNull();
+    for (const each of tries) expect((await redeemCode(signInCodes, each, now)).proof).toBeNull();
   });
 
   test('doesn’t give the code away', async () => {

@@ -48,8 +48,7 @@ let people = 0;
 
 const row = () => app.db.queuedMail.findFirstOrThrow({ where: { recipient: email } });
 const mailsToThem = () => smtp.mails.filter((mail) => mail.to?.[0]?.address === email);
-const deliver = (later = 0) =>
-  app.deliverQueuedMail(app.db, app.mailer, new Date(Date.now() + later));
+const deliver = (later = 0) => app.deliverQueuedMail(app.mailer, new Date(Date.now() + later));
 const askForLink = (visitor = new Visitor()) =>
   visitor.post<{ error: Record<string, string[]> }>(app.byEmail, '/login/email', { email });
 

@@ -55,7 +55,7 @@ describe('the audit trail', () => {
     await tryPassword(PEOPLE.client.email);
     await (await new Visitor().signIn('client')).post(logout, '/logout', {});
     for (const email of ['stranger@mail.example', PEOPLE.client.email])
-      await recordFailedSignIn(db, { email }, new Date());
+      await recordFailedSignIn({ email }, new Date());
     await tryPassword(PEOPLE.admin.email);
     await expect.poll(() => trail('admin')).toHaveLength(1);
     expect(await db.auditEvent.count()).toBe(1);
@@ -67,12 +67,11 @@ describe('the audit trail', () => {
   it('can’t be filled by guessing: so many of an account within an hour, the last of which says so', async () => {
     const now = new Date();
     for (let tries = 0; tries < MAX_RECORDED_FAILURES + 5; tries += 1)
-      await recordFailedSignIn(db, { email: PEOPLE.admin.email }, now);
+      await recordFailedSignIn({ email: PEOPLE.admin.email }, now);
     const events = await trail('admin');
     expect(events).toHaveLength(MAX_RECORDED_FAILURES);
     expect(events.at(-1)![2]).toEqual({ method: 'password', furtherLeftOutForAnHour: true });
     await recordFailedSignIn(
-      db,
       { email: PEOPLE.admin.email },
       new Date(now.getTime() + 2 * 3_600_000),
     );

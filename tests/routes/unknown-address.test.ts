@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
-import { db, seedPeople } from '#tests/support/database';
+import { seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { findAccountByPassword } from '~/models/password.server';
 
@@ -16,7 +16,7 @@ beforeAll(seedPeople);
 async function workOf(email: string, password: string) {
   vi.mocked(hash).mockClear();
   vi.mocked(verify).mockClear();
-  const statements = await statementsOf(() => findAccountByPassword(db, email, password));
+  const statements = await statementsOf(() => findAccountByPassword(email, password));
   const [params] = vi.mocked(verify).mock.calls.map(([hashed]) => String(hashed).split('$')[3]);
   const { length: verified } = vi.mocked(verify).mock.calls;
   return { statements, params, verified, hashed: vi.mocked(hash).mock.calls.length };

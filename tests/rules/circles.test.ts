@@ -20,6 +20,40 @@ it('no file imports itself by way of others', () => {
   expect(circles).toEqual([]);
 });
 
+/**
+ * The rooms from the ground up; a file imports its own level or lower ones. A line of several rooms is one level.
+ */
+const LEVELS: readonly RegExp[] = [
+  /^prisma\/(generated\/|database-url$)/,
+  /^app\/(domain|browser|styles)\//,
+  /^app\/env\.server$/,
+  /^app\/(log\.server$|gateways\/|ui\/)/,
+  /^app\/(islands\/|db\.server$)/,
+  /^app\/(models\/|entry\.client$)/,
+  /^app\/(http\/|backend\.server$)/,
+  /^app\/(routes\/|routes$|root$|entry\.server$)/,
+  /^prisma\//,
+  /^server\/(?!(database|page-handler|portal|app|development|serve|start)$|page-cache\/|commands\/)/,
+  /^server\/(database|page-handler)$|^server\/page-cache\//,
+  /^server\/(portal|app)$|^server\/commands\//,
+  /^server\/development$/,
+  /^server\/serve$/,
+  /^server\/start$/,
+];
+const levelOf = (file: string) => LEVELS.findIndex((level) => level.test(nameOf(file)));
+
+it('no arrow points upward', () => {
+  const files = sources('app', 'server', 'prisma');
+  const named = new Set(files.map(({ file }) => nameOf(file)));
+  expect(files.filter(({ file }) => levelOf(file) < 0).map(({ file }) => file)).toEqual([]);
+  const upward = files.flatMap((source) =>
+    importsOf(source)
+      .filter((target) => named.has(nameOf(target)) && levelOf(target) > levelOf(source.file))
+      .map((target) => `${source.file} → ${target}`),
+  );
+  expect(upward).toEqual([]);
+});
+
 it('nothing reaches into a library’s inner parts, and no second template language fills pages', () => {
   const wrong = all.filter(({ text }) =>
     /\bUNSAFE_|\bdata-(each|text|set|if|live)\b|<template\b/.test(text),

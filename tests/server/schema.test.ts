@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withNewDatabase } from '#tests/support/database';
 import { newDataDir } from '#tests/support/server';
-import { runPrisma } from '#server/commands/prisma-cli.mjs';
+import { runPrisma } from '#server/prisma-cli.mjs';
 
 /** What the Prisma schema can't say and a migration says by hand. */
 const BY_HAND = ['index days_off_office_key'];

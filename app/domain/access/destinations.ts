@@ -39,7 +39,6 @@ export function wantedOn(path: string): string | null {
   return safePath(new URLSearchParams(path.split('?')[1]).get('redirect'));
 }
 
-/** Where a person enters the code of a challenge. */
 export function codePage(challenge: string, wanted: string | null): string {
   return `/login/code?${new URLSearchParams({ challenge, ...(wanted && { redirect: wanted }) })}`;
 }

@@ -1,6 +1,6 @@
 import { BILLING } from '../catalogue/plan-choice';
 import { dashboardOf } from './destinations';
-import { STAFF_ROLES, type Role, type ViewerRole } from './roles';
+import { isStaffOnly, type Role, type ViewerRole } from './roles';
 import { audienceOf, checkAccess } from './routes';
 
 export type NavLink = { label: string; href: string };
@@ -56,13 +56,8 @@ export function portalLinks(viewer: Person & { role: ViewerRole | null }): reado
 
 const SESSIONS: NavLink = { label: 'Where you’re signed in', href: '/account/sessions' };
 
-/** The tabs of the account pages. */
 export function accountTabs(person: Person): readonly NavLink[] {
   return [SESSIONS, ...roleLinks(person)];
-}
-
-function isStaffOnly(roles: readonly Role[]): boolean {
-  return roles.length > 0 && roles.every((role) => STAFF_ROLES.some((staff) => staff === role));
 }
 
 /** How to change one's role, for who has several; how to ask for one, for who has none. */

@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type Role, type ViewerRole } from './roles';
+import { isStaff, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './routes';
 
 export type Portal = {
@@ -83,7 +83,7 @@ export const PORTALS: readonly Portal[] = [
  */
 export function visiblePortals(roles: readonly Role[] | null): readonly Portal[] {
   if (!roles || roles.length === 0) return PORTALS;
-  const staff = STAFF_ROLES.some((role) => roles.includes(role));
+  const staff = isStaff(roles);
   return PORTALS.filter(
     (portal) => portal.id !== 'guest' && checkAccess(portal.href, roles) === 'open',
   ).map((portal) =>

@@ -22,6 +22,25 @@ export type SelfServiceRole = (typeof SELF_SERVICE_ROLES)[number];
 /** Who works for the firm and sees what belongs to its clients. */
 export const STAFF_ROLES = ['admin', 'superadmin'] as const satisfies readonly Role[];
 
+export function isStaffRole(role: ViewerRole): boolean {
+  return STAFF_ROLES.some((staff) => staff === role);
+}
+
+/** Whether somebody who holds these roles works for the firm. */
+export function isStaff(roles: readonly Role[]): boolean {
+  return roles.some(isStaffRole);
+}
+
+/** Whether somebody works for the firm and is nothing else to it. */
+export function isStaffOnly(roles: readonly Role[]): boolean {
+  return roles.length > 0 && roles.every(isStaffRole);
+}
+
+/** Whether somebody may act in a role: in one they hold, a superadmin in any. */
+export function mayActAs(role: Role, roles: readonly Role[]): boolean {
+  return roles.includes(role) || roles.includes('superadmin');
+}
+
 export const ROLE_LABELS: Record<ViewerRole, string> = {
   admin: 'Admin',
   superadmin: 'Superadmin',

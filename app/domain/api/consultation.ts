@@ -108,7 +108,6 @@ export const consultationChange = z.strictObject({
   notes: notes.optional(),
 });
 
-/** The start of a booking. */
 export const serviceChoice = z.strictObject({ serviceType });
 export const bookingStart = z.object({
   redirectUrl: z.string().describe('The path of this site where the booking continues.'),

@@ -22,7 +22,6 @@ export const DESCRIBE_API = defineOperation({
   },
 });
 
-/** Everything the API does. */
 export const OPERATIONS: readonly Operation[] = [
   LIST_CONSULTATIONS,
   BOOK_CONSULTATION,

@@ -6,12 +6,10 @@ export const BILLING = '/dashboard/billing';
 /** What names the plan in that page's address and form. */
 export const SELECTED_PLAN = 'selectedPlan';
 
-/** The plan of the price list with this id, or null. */
 export function findPlan(id: unknown): Plan | null {
   return PLANS.find((plan) => plan.id === id) ?? null;
 }
 
-/** The page that shows a plan as the one chosen. */
 export function billingPath(plan: Pick<Plan, 'id'>): string {
   return `${BILLING}?${new URLSearchParams({ [SELECTED_PLAN]: plan.id })}`;
 }

@@ -12,12 +12,10 @@ export function consultationScope({
   return hourlyText(minimumHours, 'consultation');
 }
 
-/** The consultation with the name of a service, or null. */
 export function namesakeOfService({ name }: Pick<Service, 'name'>): ConsultationService | null {
   return CONSULTATIONS.find(({ title }) => title === name) ?? null;
 }
 
-/** The service with the name of a consultation, or null. */
 export function namesakeOfConsultation({
   title,
 }: Pick<ConsultationService, 'title'>): Service | null {

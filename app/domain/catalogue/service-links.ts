@@ -3,7 +3,6 @@ import { formatMoney } from '../money';
 import type { SameDayService } from './same-day-services';
 import type { Service } from './services';
 
-/** Where the booking of a service starts. */
 export function bookingPath(service: Pick<Service, 'name'>): string {
   return pathOf(slugOf(service.name), 'services');
 }

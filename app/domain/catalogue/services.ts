@@ -15,7 +15,6 @@ export type Service = {
   features: readonly string[];
 };
 
-/** The service catalogue at fixed prices. */
 export const SERVICES: readonly Service[] = [
   {
     id: 'individual-w2',

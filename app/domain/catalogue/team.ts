@@ -14,7 +14,6 @@ export type TeamMember = {
   subjects: readonly Subject[];
 };
 
-/** The people who lead the firm. */
 export const TEAM: readonly TeamMember[] = [
   {
     id: 'marisol-vega',

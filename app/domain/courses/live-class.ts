@@ -168,7 +168,6 @@ export function isRoomOpen(held: { startsAt: Date; endsAt: Date }, now: Date): b
   return roomOpensAt(held) <= now && now < held.endsAt;
 }
 
-/** What came of asking for a seat. */
 export type SeatOutcome = 'seated' | 'already' | 'full' | 'started';
 
 /** The lowest seat (from 1) that nobody has, or null where all are taken. */
@@ -178,7 +177,6 @@ export function freeSeat(seats: number, taken: Iterable<number>): number | null 
   return null;
 }
 
-/** The seats that are left, in words. */
 export function seatsText(left: number, seats: number): string {
   return left === 0
     ? 'No seats left'

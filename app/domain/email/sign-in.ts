@@ -23,7 +23,6 @@ const HARMLESS = 'If you didn’t ask for this email, you can ignore it. Nothing
 /** What a registration asks for, as mail and page show it. */
 export type Registration = { fullName: string; roles: readonly Role[]; withPassword: boolean };
 
-/** The link and the code that sign a person in. */
 export function signInEmail(link: string, code: string): Email {
   return composeEmail(`${code} is your sign-in code`, [
     `Use this link to sign in to ${FIRM.name}. ${ONCE}`,

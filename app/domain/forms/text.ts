@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The longest name of a person. */
 export const NAME_MAX = 100;
 
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for

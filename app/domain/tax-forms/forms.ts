@@ -3,10 +3,8 @@ import { FORM_1065 } from './form-1065';
 import { FORM_1120 } from './form-1120';
 import type { TaxForm } from './tax-form';
 
-/** The forms the firm keeps organizers for. */
 export const TAX_FORMS: readonly TaxForm[] = [FORM_1040, FORM_1120, FORM_1065];
 
-/** A form by its number, or null. */
 export function findTaxForm(id: string | undefined): TaxForm | null {
   return TAX_FORMS.find((form) => form.id === id) ?? null;
 }

@@ -17,7 +17,6 @@ export type TaxForm = {
   /** As in the address: 1040, 1120, 1065. */
   id: string;
   name: string;
-  /** The form's own title. */
   title: string;
   audience: 'Individual' | 'Business';
   taxYear: number;
@@ -27,7 +26,6 @@ export type TaxForm = {
   sections: readonly FormSection[];
 };
 
-/** The page of the tax agency about a form. */
 export function aboutUrl({ id }: Pick<TaxForm, 'id'>): string {
   return `https://www.irs.gov/forms-pubs/about-form-${id}`;
 }
@@ -45,7 +43,6 @@ export function organizerPath(form: Pick<TaxForm, 'id'>): string {
   return `${formPath(form)}/organizer.pdf`;
 }
 
-/** The name under which the organizer is saved. */
 export function organizerFileName({ id, taxYear }: Pick<TaxForm, 'id' | 'taxYear'>): string {
   return `organizer-form-${id}-${taxYear}.pdf`;
 }

@@ -14,7 +14,6 @@ export type Bracket = {
 };
 export type Schedule = readonly Bracket[];
 
-/** The ordinary schedule of a year and status. */
 export function scheduleOf(figures: YearFigures, status: FilingStatus): Schedule {
   const { rates, upperLimits, source } = figures.brackets;
   return buildSchedule(rates, upperLimits[status], source);

@@ -107,7 +107,6 @@ export function statusOptions(input: EstimateInput): Option[] {
   );
 }
 
-/** This year and another. */
 export function yearOptions(input: EstimateInput, other: TaxYear): Option[] {
   return [input.year, other].map((year) => option(`Tax year ${year}`, { ...input, year }));
 }

@@ -9,7 +9,6 @@ export const CALCULATOR = '/tax-calculator';
 export const FEATURES = { save: 'save your calculation', pdf: 'download your PDF' } as const;
 export type Feature = keyof typeof FEATURES;
 
-/** The roles with a prompt of their own. */
 export const PROMPT_ROLES = [
   'admin',
   'student',
@@ -58,7 +57,6 @@ export function promptLinks(
   };
 }
 
-/** The prompt's sentence, for anybody or for one role. */
 export function promptText(feature: Feature, role?: PromptRole): string {
   return role
     ? `You must be logged in as ${withArticle(role)} to ${FEATURES[feature]}`

@@ -59,7 +59,6 @@ export function spouseWages({ w2Spouse, w2SpouseSecond }: Income): Cents {
   return w2Spouse + w2SpouseSecond;
 }
 
-/** Wages of all jobs on the return. */
 export function allWages(income: Income): Cents {
   return ownWages(income) + spouseWages(income);
 }

@@ -70,7 +70,6 @@ export type People = {
 /** `withholding` null: not known, taken as 20 % of W-2 wages. */
 export type Payments = { withholding: Cents | null; estimated: Cents };
 
-/** What an estimate by the law is made from. */
 export type EstimateInput = {
   year: TaxYear;
   filingStatus: FilingStatus;

@@ -2,7 +2,6 @@ import { allKinds } from './kind.server';
 
 /** Prisma: no answer in time, the connection is closed, a transaction came to no end. */
 const PRISMA_UNAVAILABLE: readonly unknown[] = ['P1008', 'P1017', 'P2028'];
-/** Prisma: a unique key is taken. */
 const PRISMA_UNIQUE = 'P2002';
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null | undefined)?.code;

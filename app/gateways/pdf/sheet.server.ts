@@ -70,7 +70,6 @@ export class Sheet {
     );
   }
 
-  /** A link over a line of text. */
   link(parent: Structure, words: string, url: string): void {
     const { doc, left } = this;
     doc.font('Helvetica').fontSize(10);

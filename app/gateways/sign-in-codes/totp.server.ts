@@ -13,7 +13,6 @@ const MAILED = '/mailed';
 const PROVED = '/proved';
 const REFUSED = '/refused';
 
-/** The cookie that the strategy keeps its state in. */
 const STATE_COOKIE = '_totp';
 const state = z.object({ jwe: z.string().min(1) });
 

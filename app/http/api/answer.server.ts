@@ -13,7 +13,6 @@ export function json(
   return new Response(body === null ? null : JSON.stringify(body), { status, headers });
 }
 
-/** A refusal as its answer. */
 export function problemResponse({ status, problem, headers }: ProblemError): Response {
   return json(problem, { status, headers }, 'application/problem+json');
 }

@@ -13,7 +13,6 @@ import {
   UnknownServiceError,
 } from '~/domain/booking/refusal';
 
-/** A consultation as the API shows it. */
 export function showConsultation({
   quote,
   ...consultation
@@ -88,7 +87,6 @@ function bookingProblem(error: unknown): ProblemError | null {
   return null;
 }
 
-/** The problem with a service there is none of. */
 export function unknownService(): ProblemError {
   const { message } = new UnknownServiceError();
   return new ProblemError(422, message, {

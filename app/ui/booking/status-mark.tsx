@@ -4,7 +4,6 @@ const MARKS = {
   cancelled: { word: 'Canceled', look: 'bg-accent-soft text-accent' },
 } as const;
 
-/** How a consultation stands. */
 export function StatusMark({ status }: { status: keyof typeof MARKS }) {
   const { word, look } = MARKS[status];
   return (

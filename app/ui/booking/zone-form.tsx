@@ -9,7 +9,6 @@ type ZoneFormProps = {
   chosen: boolean;
 };
 
-/** A form with nothing but the choice of the zone. */
 export function ZoneForm({ action, fields, zone, chosen }: ZoneFormProps) {
   return (
     <form action={action} data-zone-form={chosen ? 'chosen' : 'open'}>

@@ -32,7 +32,6 @@ beforeAll(async () => {
   const { id: accountId } = await accountOf('client');
   own = (
     await bookConsultation(
-      db,
       { accountId },
       {
         serviceType: 'tax-planning',

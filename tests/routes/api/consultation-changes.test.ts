@@ -35,7 +35,6 @@ beforeEach(async () => {
   const { id: accountId } = await accountOf('client');
   own = (
     await bookConsultation(
-      db,
       { accountId },
       {
         serviceType: 'tax-planning',

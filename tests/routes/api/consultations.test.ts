@@ -48,7 +48,6 @@ beforeEach(async () => {
   const { id: accountId } = await accountOf('client');
   own = (
     await bookConsultation(
-      db,
       { accountId },
       {
         serviceType: 'tax-planning',

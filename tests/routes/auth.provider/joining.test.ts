@@ -90,17 +90,17 @@ describe('a verified address', () => {
     const signUp = { fullName: 'Mallory', roles: ['investor' as const], passwordHash: 'a hash' };
     const browserHash = 'the stranger’s browser';
     const registration = { purpose: 'register' as const, email: ADDRESS, signUp, browserHash };
-    const { token } = await openChallenge(db, signInCodes, registration, now);
+    const { token } = await openChallenge(signInCodes, registration, now);
     await visitor.signInWith('google');
     expect(await visitor.viewer()).toMatchObject({ fullName: 'Somebody Else', roles: ['client'] });
     const account = await db.account.findUniqueOrThrow({ where: { email: ADDRESS } });
     expect(account.passwordHash).toBeNull();
-    expect(await findOpenLink(db, ['register'], token, now)).toBeNull();
+    expect(await findOpenLink(['register'], token, now)).toBeNull();
   });
 
   test('does not open a disabled account, nor does an identity it has', async () => {
     const account = await makeAccount(ADDRESS, true);
-    await disableAccount(db, account.id, null, new Date());
+    await disableAccount(account.id, null, new Date());
     await visitor.signInWith('google');
     expect(await visitor.note()).toBe(FAILED);
     expect(await db.identity.count()).toBe(0);
@@ -143,7 +143,7 @@ test('twenty answers with one state at once let one in', async () => {
     name: null,
   } as const;
   const tries = Array.from({ length: 20 }, () =>
-    admitIdentity(db, { profile, state: 'one-state-for-all', linkSession: null }, new Date()),
+    admitIdentity({ profile, state: 'one-state-for-all', linkSession: null }, new Date()),
   );
   const outcomes = (await Promise.all(tries)).map((admission) => admission.outcome);
   expect(outcomes.filter((outcome) => outcome === 'signed in')).toHaveLength(1);

@@ -48,7 +48,7 @@ describe('from a signed-in session', () => {
       accountId: account.id,
       sessionId: viewer.sessionId,
     });
-    expect(await listIdentities(db, viewer)).toMatchObject([
+    expect(await listIdentities(viewer)).toMatchObject([
       { provider: 'github', email: 'elsewhere@mail.example' },
     ]);
     expect(await db.auditEvent.findFirst({ where: { subject: account.id } })).toMatchObject({
@@ -65,7 +65,7 @@ describe('from a signed-in session', () => {
     expect(
       (await visitor.signInWith('apple', link(linkPath(viewer, 'apple')))).headers.get('Location'),
     ).toBe('/account/sessions');
-    expect(await listIdentities(db, viewer)).toMatchObject([{ provider: 'apple' }]);
+    expect(await listIdentities(viewer)).toMatchObject([{ provider: 'apple' }]);
   });
 
   test('an identity of somebody else stays theirs', async () => {
@@ -75,14 +75,14 @@ describe('from a signed-in session', () => {
     expect(await visitor.note()).toBe(
       'That GitHub account is already linked to a different account. Sign in with it and remove it there first.',
     );
-    expect(await listIdentities(db, viewer)).toEqual([]);
+    expect(await listIdentities(viewer)).toEqual([]);
   });
 
   test('adding the same one twice changes nothing', async () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    expect(await listIdentities(db, viewer)).toHaveLength(1);
+    expect(await listIdentities(viewer)).toHaveLength(1);
     expect(
       await db.auditEvent.count({
         where: { action: 'identity.linked', subject: viewer.accountId },
@@ -127,11 +127,11 @@ describe('from a signed-in session', () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     const stranger = await new Visitor().signInAs((await makeAccount('stranger@mail.example')).id);
     await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    const [identity] = await listIdentities(db, viewer);
-    expect(await unlinkIdentity(db, stranger, identity!.id)).toBe(false);
-    expect(await unlinkIdentity(db, viewer, identity!.id)).toBe(true);
-    expect(await unlinkIdentity(db, viewer, identity!.id)).toBe(false);
-    expect(await listIdentities(db, viewer)).toEqual([]);
+    const [identity] = await listIdentities(viewer);
+    expect(await unlinkIdentity(stranger, identity!.id)).toBe(false);
+    expect(await unlinkIdentity(viewer, identity!.id)).toBe(true);
+    expect(await unlinkIdentity(viewer, identity!.id)).toBe(false);
+    expect(await listIdentities(viewer)).toEqual([]);
     expect(
       await db.auditEvent.count({
         where: { action: 'identity.unlinked', actorId: viewer.accountId },

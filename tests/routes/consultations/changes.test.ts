@@ -41,9 +41,9 @@ beforeEach(async () => {
 
 describe('a new time', () => {
   test('raises the sequence, frees the old time, keeps the quote and lets the reminder be sent again', async () => {
-    const booked = await bookConsultation(db, client, booking(), now);
+    const booked = await bookConsultation(client, booking(), now);
     await db.consultation.update({ where: { id: booked.id }, data: { reminderSentAt: now } });
-    const moved = await rescheduleConsultation(db, client, booked.id, orlando(day, '10:30'), now);
+    const moved = await rescheduleConsultation(client, booked.id, orlando(day, '10:30'), now);
     expect(moved).toMatchObject({
       sequence: 1,
       startsAt: orlando(day, '10:30'),
@@ -53,7 +53,6 @@ describe('a new time', () => {
       reminderSentAt: null,
     });
     await bookConsultation(
-      db,
       await newClient(),
       booking({ startsAt: orlando(day, '09:00'), serviceType: 'consultation' }),
       now,
@@ -61,9 +60,9 @@ describe('a new time', () => {
   });
 
   test('is told as the booking while that mail is unsent, and as a change once it was sent', async () => {
-    const booked = await bookConsultation(db, client, booking(), now);
+    const booked = await bookConsultation(client, booking(), now);
     const subjects = async () => (await mailsOf(booked.id)).map(({ subject }) => subject);
-    await rescheduleConsultation(db, client, booked.id, orlando(day, '10:30'), now);
+    await rescheduleConsultation(client, booked.id, orlando(day, '10:30'), now);
     const waiting = await mailsOf(booked.id);
     expect(waiting).toHaveLength(2);
     for (const { subject, text, calendar } of waiting) {
@@ -77,48 +76,43 @@ describe('a new time', () => {
     // The client's is on its way just now, the firm's is not.
     const { id } = waiting.find(({ topic }) => topic!.includes(':client:'))!;
     await db.queuedMail.update({ where: { id }, data: { attempts: 1 } });
-    await rescheduleConsultation(db, client, booked.id, orlando(day, '11:00'), now);
+    await rescheduleConsultation(client, booked.id, orlando(day, '11:00'), now);
     expect((await subjects()).sort()).toEqual([
       expect.stringMatching(/^Booked: .*, 11:00 AM ET/),
       expect.stringMatching(/^New time: .*, 11:00 AM ET/),
     ]);
     await db.queuedMail.updateMany({ data: { sentAt: now } });
-    await rescheduleConsultation(db, client, booked.id, orlando(day, '14:00'), now);
+    await rescheduleConsultation(client, booked.id, orlando(day, '14:00'), now);
     const unsent = (await mailsOf(booked.id)).filter(({ sentAt }) => sentAt === null);
     expect(unsent.map(({ subject }) => subject.split(':')[0])).toEqual(['New time', 'New time']);
   });
 
   test('that is taken is refused and nothing changes', async () => {
-    const booked = await bookConsultation(db, client, booking(), now);
-    await bookConsultation(
-      db,
-      await newClient(),
-      booking({ startsAt: orlando(day, '14:00') }),
-      now,
-    );
+    const booked = await bookConsultation(client, booking(), now);
+    await bookConsultation(await newClient(), booking({ startsAt: orlando(day, '14:00') }), now);
     await expect(
-      rescheduleConsultation(db, client, booked.id, orlando(day, '14:30'), now),
+      rescheduleConsultation(client, booked.id, orlando(day, '14:30'), now),
     ).rejects.toThrow(SlotTakenError);
     await expect(
-      rescheduleConsultation(db, client, booked.id, orlando(day, '07:00'), now),
+      rescheduleConsultation(client, booked.id, orlando(day, '07:00'), now),
     ).rejects.toThrow(InvalidSlotError);
-    expect(await findConsultation(db, client, booked.id)).toEqual(booked);
+    expect(await findConsultation(client, booked.id)).toEqual(booked);
     expect(await db.bookedSlot.count({ where: { consultationId: booked.id } })).toBe(5);
   });
 });
 
 describe('a cancellation', () => {
   test('frees the time, is mailed once to both, and can’t be undone or done twice', async () => {
-    const booked = await bookConsultation(db, client, booking(), now);
+    const booked = await bookConsultation(client, booking(), now);
     const outcomes = await Promise.allSettled(
-      [1, 2, 3].map(() => cancelConsultation(db, client, booked.id, now)),
+      [1, 2, 3].map(() => cancelConsultation(client, booked.id, now)),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual([
       'fulfilled',
       'rejected',
       'rejected',
     ]);
-    expect(await findConsultation(db, client, booked.id)).toMatchObject({
+    expect(await findConsultation(client, booked.id)).toMatchObject({
       status: 'cancelled',
       sequence: 1,
       cancelledAt: now,
@@ -127,14 +121,14 @@ describe('a cancellation', () => {
       (await mailsOf(booked.id)).filter(({ subject }) => subject.startsWith('Canceled')),
     ).toHaveLength(2);
     await expect(
-      rescheduleConsultation(db, client, booked.id, orlando(day, '14:00'), now),
+      rescheduleConsultation(client, booked.id, orlando(day, '14:00'), now),
     ).rejects.toThrow(ConsultationClosedError);
-    await bookConsultation(db, await newClient(), booking(), now);
+    await bookConsultation(await newClient(), booking(), now);
   });
 
   test('comes too late once it has begun', async () => {
-    const booked = await bookConsultation(db, client, booking(), now);
-    await expect(cancelConsultation(db, client, booked.id, booked.startsAt)).rejects.toMatchObject({
+    const booked = await bookConsultation(client, booking(), now);
+    await expect(cancelConsultation(client, booked.id, booked.startsAt)).rejects.toMatchObject({
       because: 'begun',
     });
   });
@@ -143,46 +137,41 @@ describe('a cancellation', () => {
 describe('who sees what', () => {
   test('clients their own, staff all, the link of a mail one', async () => {
     const other = await newClient();
-    const mine = await bookConsultation(db, client, booking(), now);
-    const theirs = await bookConsultation(
-      db,
-      other,
-      booking({ startsAt: orlando(day, '13:00') }),
-      now,
-    );
+    const mine = await bookConsultation(client, booking(), now);
+    const theirs = await bookConsultation(other, booking({ startsAt: orlando(day, '13:00') }), now);
     const staff = { accountId: (await accountOf('admin')).id, roles: ['admin'] as const };
-    expect(await findConsultation(db, other, mine.id)).toBeNull();
-    expect(await rescheduleConsultation(db, other, mine.id, orlando(day, '15:00'), now)).toBeNull();
-    expect(await cancelConsultation(db, other, mine.id, now)).toBeNull();
-    expect((await listConsultations(db, client, {}, now)).consultations).toEqual([mine]);
-    expect((await listConsultations(db, staff, {}, now)).total).toBe(2);
+    expect(await findConsultation(other, mine.id)).toBeNull();
+    expect(await rescheduleConsultation(other, mine.id, orlando(day, '15:00'), now)).toBeNull();
+    expect(await cancelConsultation(other, mine.id, now)).toBeNull();
+    expect((await listConsultations(client, {}, now)).consultations).toEqual([mine]);
+    expect((await listConsultations(staff, {}, now)).total).toBe(2);
     expect(
-      (await listConsultations(db, staff, { page: 2, perPage: 1, when: 'upcoming' }, now))
+      (await listConsultations(staff, { page: 2, perPage: 1, when: 'upcoming' }, now))
         .consultations,
     ).toEqual([theirs]);
-    expect(await listConsultations(db, staff, { page: -1, perPage: 0 }, now)).toMatchObject({
+    expect(await listConsultations(staff, { page: -1, perPage: 0 }, now)).toMatchObject({
       page: 1,
       total: 2,
     });
     expect(linkHolder(mine.id, consultationKey(theirs.id))).toBeNull();
     const holder = linkHolder(mine.id, consultationKey(mine.id))!;
-    expect(await findConsultation(db, holder, mine.id)).toEqual(mine);
-    expect(await findConsultation(db, holder, theirs.id)).toBeNull();
-    expect((await listConsultations(db, holder, {}, now)).total).toBe(1);
+    expect(await findConsultation(holder, mine.id)).toEqual(mine);
+    expect(await findConsultation(holder, theirs.id)).toBeNull();
+    expect((await listConsultations(holder, {}, now)).total).toBe(1);
   });
 });
 
 test('a reminder is sent once a day ahead, however many run, and the past is completed', async () => {
-  const { id, startsAt, endsAt } = await bookConsultation(db, client, booking(), now);
+  const { id, startsAt, endsAt } = await bookConsultation(client, booking(), now);
   const reminders = async () =>
     (await mailsOf(id)).filter(({ occasion }) => occasion?.includes('reminder')).length;
-  expect(await remindClients(db, new Date(startsAt.getTime() - 25 * HOUR))).toBe(0);
+  expect(await remindClients(new Date(startsAt.getTime() - 25 * HOUR))).toBe(0);
   const dayBefore = new Date(startsAt.getTime() - 24 * HOUR);
-  const runs = await Promise.all([1, 2, 3].map(() => remindClients(db, dayBefore)));
+  const runs = await Promise.all([1, 2, 3].map(() => remindClients(dayBefore)));
   expect(runs.reduce((sum, count) => sum + count)).toBe(1);
-  expect(await remindClients(db, new Date(startsAt.getTime() - HOUR))).toBe(0);
+  expect(await remindClients(new Date(startsAt.getTime() - HOUR))).toBe(0);
   expect(await reminders()).toBe(1);
-  expect(await completeConsultations(db, startsAt)).toBe(0);
-  expect(await completeConsultations(db, endsAt)).toBe(1);
-  expect((await listConsultations(db, client, { when: 'past' }, now)).total).toBe(1);
+  expect(await completeConsultations(startsAt)).toBe(0);
+  expect(await completeConsultations(endsAt)).toBe(1);
+  expect((await listConsultations(client, { when: 'past' }, now)).total).toBe(1);
 });

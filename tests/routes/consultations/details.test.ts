@@ -45,7 +45,7 @@ beforeEach(async () => {
   await db.queuedMail.deleteMany();
   day = await emptyDay(now);
   const { id: accountId } = await accountOf('client');
-  id = (await bookConsultation(db, { accountId }, bookingOn(day), now)).id;
+  id = (await bookConsultation({ accountId }, bookingOn(day), now)).id;
 });
 
 describe('the details of a consultation', () => {
@@ -138,7 +138,6 @@ test.each([
     const { id: accountId } = await accountOf('client');
     const startsAt = orlando(day, '14:00');
     const booked = await bookConsultation(
-      db,
       { accountId },
       bookingOn(day, { meeting, startsAt }),
       now,

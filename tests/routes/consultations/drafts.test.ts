@@ -198,7 +198,7 @@ describe('a draft', () => {
     const { id: accountId } = await accountOf('investor');
     const long = 'x'.repeat(1_000_000);
     const typed = { meeting: 'phone', phone: long, savePhone: false, notes: long };
-    await saveDraftDetails(db, { accountId }, '', typed, new Date());
+    await saveDraftDetails({ accountId }, '', typed, new Date());
     expect(await db.bookingDraft.count({ where: { ownerId } })).toBe(10);
     const all = await db.bookingDraft.findMany();
     expect(Math.max(...all.map(({ notes }) => notes.length))).toBe(65_536);

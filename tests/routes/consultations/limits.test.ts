@@ -49,7 +49,7 @@ beforeEach(async () => {
   await db.consultation.deleteMany();
   await db.queuedMail.deleteMany();
   day = await emptyDay(now);
-  ({ id } = await bookConsultation(db, mine(), bookingOn(day), now));
+  ({ id } = await bookConsultation(mine(), bookingOn(day), now));
 });
 
 describe('moving a consultation', () => {
@@ -91,7 +91,7 @@ describe('moving a consultation', () => {
   test('by its link is limited apart, signed out', async () => {
     const investor = await new Visitor().signIn('investor');
     const { id: accountId } = await accountOf('investor');
-    ({ id } = await bookConsultation(db, { accountId }, bookingOn(day), now));
+    ({ id } = await bookConsultation({ accountId }, bookingOn(day), now));
     const key = consultationKey(id);
     const answers = [];
     for (let index = 0; index < 14; index += 1)
@@ -138,7 +138,6 @@ describe('one person', () => {
   const fill = async () => {
     for (const clock of clocks)
       await bookConsultation(
-        db,
         mine(),
         bookingOn(day, { startsAt: orlando(day, clock), serviceType: 'consultation' }),
         now,
@@ -171,8 +170,8 @@ describe('one person', () => {
     });
     expect([answer.status, answer.body.code]).toEqual([409, 'too-many-open']);
     expect(await db.consultation.count()).toBe(MAX_OPEN);
-    await cancelConsultation(db, mine(), id, now);
-    await bookConsultation(db, mine(), wanted, now);
+    await cancelConsultation(mine(), id, now);
+    await bookConsultation(mine(), wanted, now);
   });
 
   test('who asks for many at once gets no more', async () => {
@@ -180,7 +179,6 @@ describe('one person', () => {
     const outcomes = await Promise.allSettled(
       ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30', '11:15'].map((clock) =>
         bookConsultation(
-          db,
           mine(),
           { ...free, serviceType: 'consultation', startsAt: orlando(day, clock) },
           now,
@@ -194,15 +192,15 @@ describe('one person', () => {
   test('of the staff may hold more', async () => {
     await fill();
     const staff = { accountId: clientId, roles: ['admin'] as const };
-    await bookConsultation(db, staff, await further(), now);
+    await bookConsultation(staff, await further(), now);
     expect(await db.consultation.count()).toBe(MAX_OPEN + 1);
   });
 });
 
 describe('news of a consultation', () => {
   test('that is off is not sent, even by a delivery that runs late', async () => {
-    await rescheduleConsultation(db, mine(), id, orlando(day, '15:00'), now);
-    await cancelConsultation(db, mine(), id, now);
+    await rescheduleConsultation(mine(), id, orlando(day, '15:00'), now);
+    await cancelConsultation(mine(), id, now);
     const mails = await mailsOf(id);
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Canceled', 'Canceled']);
     expect(mails.map(({ calendar }) => (JSON.parse(calendar!) as CalendarEntry).sequence)).toEqual([
@@ -214,7 +212,7 @@ describe('news of a consultation', () => {
 
   test('that was sent already stays, and the newer one follows', async () => {
     await backend.deliverMail();
-    await rescheduleConsultation(db, mine(), id, orlando(day, '15:00'), now);
+    await rescheduleConsultation(mine(), id, orlando(day, '15:00'), now);
     await backend.deliverMail();
     expect(await mailsOf(id)).toHaveLength(4);
   });

@@ -34,7 +34,7 @@ const endedAgo = (milliseconds: number) =>
       endsAt: new Date(Date.now() - milliseconds),
     },
   });
-const cancel = () => cancelConsultation(db, { accountId: clientId, roles: [] }, id, new Date());
+const cancel = () => cancelConsultation({ accountId: clientId, roles: [] }, id, new Date());
 
 beforeAll(async () => {
   await seedPeople();
@@ -47,12 +47,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.consultation.deleteMany();
   const now = new Date();
-  ({ id } = await bookConsultation(
-    db,
-    { accountId: clientId },
-    bookingOn(await emptyDay(now)),
-    now,
-  ));
+  ({ id } = await bookConsultation({ accountId: clientId }, bookingOn(await emptyDay(now)), now));
 });
 
 describe('the link of a consultation', () => {

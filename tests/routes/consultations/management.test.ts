@@ -40,7 +40,7 @@ async function newConsultation(person: 'client' | 'investor' = 'client', clock =
     meeting: 'video' as const,
     notes: 'Two jobs.',
   };
-  return (await bookConsultation(db, { accountId: (await accountOf(person)).id }, booking, now)).id;
+  return (await bookConsultation({ accountId: (await accountOf(person)).id }, booking, now)).id;
 }
 
 beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('the list', () => {
 
 describe('mails', () => {
   const mails = async () => (
-    await deliverQueuedMail(db, mailer, new Date()),
+    await deliverQueuedMail(mailer, new Date()),
     outbox(PEOPLE.client.email)
   );
   const textOf = (content: unknown) =>

@@ -17,14 +17,13 @@ const covering = (subject: string) =>
   TEAM.filter((member) => member.subjects.some((each) => each === subject)).map(({ name }) => name);
 async function book(serviceType: string, clock = '10:00') {
   return bookConsultation(
-    db,
     await newClient(),
     bookingOn(day, { serviceType, startsAt: orlando(day, clock) }),
     now,
   );
 }
 const clocks = async (type: string) => {
-  const { slots } = await getBookingCalendar(db, findBookable(type)!, { month: null, day }, now);
+  const { slots } = await getBookingCalendar(findBookable(type)!, { month: null, day }, now);
   return slots.map(({ startsAt }) => startsAt.getTime());
 };
 
@@ -68,22 +67,21 @@ describe('a consultation goes to the person whose subject it is', () => {
     expect(await clocks('tax-planning')).toContain(orlando(day, '10:00').getTime());
 
     const other = await newClient();
-    const step = await getAvailability(db, other, service, orlando(day, '10:00'), now);
+    const step = await getAvailability(other, service, orlando(day, '10:00'), now);
     expect(step.problem).toContain('just taken');
     expect(
       step.otherTimes!.slots.every(({ staffIds }) => staffIds.join() === booked.staffMember!.id),
     ).toBe(true);
 
     const mine = await bookConsultation(
-      db,
       other,
       bookingOn(day, { serviceType: service.type, startsAt: orlando(day, '14:00') }),
       now,
     );
     await expect(
-      rescheduleConsultation(db, other, mine.id, orlando(day, '10:30'), now),
+      rescheduleConsultation(other, mine.id, orlando(day, '10:30'), now),
     ).rejects.toMatchObject({ name: 'SlotTakenError' });
-    const moved = await rescheduleConsultation(db, other, mine.id, orlando(day, '12:00'), now);
+    const moved = await rescheduleConsultation(other, mine.id, orlando(day, '12:00'), now);
     expect(moved!.staffMember!.name).toBe(nameOf('daniel-osei'));
   });
 

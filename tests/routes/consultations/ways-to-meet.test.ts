@@ -64,7 +64,7 @@ describe.each(['office', 'phone'])('a notarization in the way “%s”', (meetin
   test('is refused by the form that changes one that is booked', async () => {
     const { id: accountId } = await accountOf('client');
     const booking = bookingOn(day, { serviceType: NOTARY });
-    const { id } = await bookConsultation(db, { accountId }, booking, new Date());
+    const { id } = await bookConsultation({ accountId }, booking, new Date());
     const path = `/consultations/${id}/details`;
     const sent = { meeting, phone: '(407) 555-0199', notes: '' };
     expect(await client.post(details, path, sent, { id })).toMatchObject({

@@ -22,7 +22,6 @@ beforeAll(async () => {
     notes: '',
   };
   const { id } = await bookConsultation(
-    db,
     { accountId: (await accountOf('client')).id },
     booking,
     now,

@@ -161,7 +161,7 @@ describe('the mark of a browser that signed in before', () => {
   test('ends with a disabled account', async () => {
     const before = await returning('professional');
     const { id, email } = await accountOf('professional');
-    await disableAccount(db, id, null, new Date());
+    await disableAccount(id, null, new Date());
     await guessFromEverywhere(email);
     expect((await signIn(before, 'professional')).status).toBe(429);
     await spendMailsOfTheDay(email);

@@ -12,7 +12,7 @@ const FIVE = { points: 5, duration: 900 };
 const limiterOn = (table: RateLimitTable, limit = FIVE) =>
   limitersOf({ five: limit }, table).get('five')!;
 /** A limiter as a process has it after its start. */
-const started = (db: Db, limit = FIVE) => limiterOn(new RateLimitTable(db), limit);
+const started = (db: Db, limit = FIVE) => limiterOn(new RateLimitTable({ client: db }), limit);
 
 /** How many of so many tries at once a key gets through. */
 async function through(limiter: RateLimiterAbstract, key: string, tries: number): Promise<number> {
@@ -80,7 +80,7 @@ describe('the table of limits', () => {
   test('takes no new key when it is full; keys it has go on, others are counted in memory', () =>
     withNewDatabase(async (db) => {
       const report = vi.fn();
-      const limiter = limiterOn(new RateLimitTable(db, { maxRows: 3, report }));
+      const limiter = limiterOn(new RateLimitTable({ client: db, maxRows: 3, report }));
       for (let key = 0; key < 20; key += 1) await limiter.consume(`key-${key}`);
       expect(await db.rateLimit.count()).toBe(3);
       expect(await through(limiter, 'key-0', 10)).toBe(4);
@@ -91,7 +91,7 @@ describe('the table of limits', () => {
 
   test('is cleared of what has run out before it counts as full', () =>
     withNewDatabase(async (db) => {
-      const limiter = limiterOn(new RateLimitTable(db, { maxRows: 3 }));
+      const limiter = limiterOn(new RateLimitTable({ client: db, maxRows: 3 }));
       for (let key = 0; key < 3; key += 1) await limiter.consume(`old-${key}`);
       await db.rateLimit.updateMany({ data: { expire: new Date(Date.now() - 1) } });
       await limiter.consume('new');
@@ -101,7 +101,7 @@ describe('the table of limits', () => {
   test('knows how full it is from the start', () =>
     withNewDatabase(async (db) => {
       for (let key = 0; key < 3; key += 1) await started(db).consume(`key-${key}`);
-      await limiterOn(new RateLimitTable(db, { maxRows: 3 })).consume('one-more');
+      await limiterOn(new RateLimitTable({ client: db, maxRows: 3 })).consume('one-more');
       expect(await db.rateLimit.count()).toBe(3);
     }));
 });
@@ -120,7 +120,7 @@ describe('while the database fails', () => {
     withNewDatabase(async (db, file) => {
       let now = Date.now();
       const report = vi.fn();
-      const limiter = limiterOn(new RateLimitTable(db, { report, now: () => now }));
+      const limiter = limiterOn(new RateLimitTable({ client: db, report, now: () => now }));
       await limiter.consume('a');
       const other = new Database(file);
       other.exec('BEGIN IMMEDIATE; DELETE FROM rate_limits');
@@ -131,7 +131,7 @@ describe('while the database fails', () => {
       now += 5_001;
       await limiter.consume('a');
       expect((await db.rateLimit.findFirstOrThrow()).points).toBe(2);
-      await purgeRateLimits(db, new Date(Date.now() + 901_000));
+      await purgeRateLimits(new Date(Date.now() + 901_000), db);
       expect(await db.rateLimit.count()).toBe(0);
     }));
 });

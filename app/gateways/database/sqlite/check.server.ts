@@ -56,7 +56,6 @@ export function soundness(file: string): string {
   }
 }
 
-/** Whether a sound database has any table at all. */
 function hasTables(file: string): boolean {
   return withFile(file, (db) => db.prepare('SELECT 1 FROM sqlite_master').get() !== undefined);
 }

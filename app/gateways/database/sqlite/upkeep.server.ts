@@ -7,7 +7,6 @@ import { realFile } from './file.server';
 import { lockDatabase } from './lock.server';
 import { migrateDatabase } from './migrate.server';
 
-/** The upkeep of one SQLite file. */
 export function sqliteUpkeep({ url, dataDir, migrations, deploy }: UpkeepSetting): DatabaseUpkeep {
   const named = url.replace(/^file:/, '');
   // Only now, and not once and for all: the folder may be made, or a link be set, by what is called before.

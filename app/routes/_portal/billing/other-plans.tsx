@@ -2,7 +2,6 @@ import { billingPath } from '~/domain/catalogue/plan-choice';
 import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { formatMoney } from '~/domain/money';
 
-/** The plans that are not chosen, each a link that chooses it. */
 export function OtherPlans({ chosen }: { chosen: Plan | null }) {
   return (
     <section aria-labelledby="other-plans" className="pt-4">

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { dayText } from '~/domain/time/formats';
 import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -21,7 +20,7 @@ const UNKNOWN_PLAN = 'We don’t offer that plan. Choose one of the plans below.
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const named = new URL(args.request.url).searchParams.get(SELECTED_PLAN);
-  const request = await findPlanRequest(db, viewer);
+  const request = await findPlanRequest(viewer);
   const requested = findPlan(request?.planId);
   return {
     unknown: named !== null && !findPlan(named),
@@ -30,14 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Asks the firm for a plan. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const plan = findPlan(textField(await readForm(args.request), SELECTED_PLAN));
   if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: UNKNOWN_PLAN });
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(billingPath(plan), { kind: 'error', text: refusal });
-  const asked = await requestPlan(db, viewer, plan, new Date());
+  const asked = await requestPlan(viewer, plan, new Date());
   return redirectWithFlash(
     billingPath(plan),
     asked

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { toZone } from '~/domain/time/zones';
 import { classesPath } from '~/domain/courses/class-address';
 import { guardSignedIn } from '~/http/guard.server';
@@ -18,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosenZone = toZone(new URL(args.request.url).searchParams.get('zone'));
   return {
     chosenZone,
-    zone: await readerZone(db, viewer, chosenZone),
-    classes: await listOwnClasses(db, viewer, new Date()),
+    zone: await readerZone(viewer, chosenZone),
+    classes: await listOwnClasses(viewer, new Date()),
   };
 }
 

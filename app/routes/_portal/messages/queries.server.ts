@@ -1,10 +1,11 @@
 import { db } from '~/db.server';
+import { isStaff } from '~/domain/access/roles';
 import { requestToAuthor } from '~/domain/email/request';
 import type { Viewer } from '~/models/session.server';
 
 /** Up to `limit` messages older than the message `before`, newest first: for staff those sent to the firm, else the viewer's own. */
 export async function listMessages(viewer: Viewer, before: number | null, limit: number) {
-  const staff = viewer.roles.includes('admin') || viewer.roles.includes('superadmin');
+  const staff = isStaff(viewer.roles);
   const rows = await db.message.findMany({
     where: {
       ...(staff ? { recipientId: null } : { senderId: viewer.accountId }),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
+import { isStaff } from '~/domain/access/roles';
 import { guardSignedIn } from '~/http/guard.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     PER_PAGE + 1,
   );
   return {
-    staff: viewer.roles.includes('admin') || viewer.roles.includes('superadmin'),
+    staff: isStaff(viewer.roles),
     messages: messages
       .slice(0, PER_PAGE)
       .map((message) => ({ ...message, createdAt: dateTimeText(message.createdAt) })),

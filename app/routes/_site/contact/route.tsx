@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
-import { db } from '~/db.server';
 import { siteOf } from '~/domain/access/network';
 import { ANSWER_TIME, SAME_DAY_START } from '~/domain/catalogue/answer-times';
 import { FIRM } from '~/domain/catalogue/firm';
@@ -52,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
-    await saveContactMessage(db, submission.value, viewer, new Date());
+    await saveContactMessage(submission.value, viewer, new Date());
   } catch (error) {
     log.error({ requestId: args.context?.requestId, err: error }, 'contact message not saved');
     return invalidForm(submission, { form: [NOT_SAVED], status: 503 });

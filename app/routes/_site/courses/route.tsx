@@ -1,6 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
 import { courseSearchSchema } from '~/domain/courses/course';
 import { guard } from '~/http/guard.server';
@@ -29,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const narrowed = search.q !== '' || search.category !== null;
   if (narrowed) await limitPage(args, 'search by network');
-  const courses = await listCourses(db, search);
-  const total = narrowed ? await countCourses(db) : courses.length;
+  const courses = await listCourses(search);
+  const total = narrowed ? await countCourses() : courses.length;
   return data({ search, courses, total }, { headers: sharedPageHeaders(args.request, viewer) });
 }
 

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { dashboardOf, openToGuest } from '~/domain/access/destinations';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
   if (!viewer) return data({ roles: null, wanted, requested: null }, { status: 403 });
   const roleless = viewer.roles.length === 0;
-  const request = roleless ? await findRoleRequest(db, viewer) : null;
+  const request = roleless ? await findRoleRequest(viewer) : null;
   return data(
     {
       roles: viewer.roles.map((role) => ROLE_LABELS[role]),

@@ -5,7 +5,6 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
 import { insightsOf } from '~/domain/courses/insights';
 import { formatMoney } from '~/domain/money';
@@ -29,19 +28,17 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
-  const course = await findCourse(db, args.params.id ?? '');
+  const course = await findCourse(args.params.id ?? '');
   if (!course) return data({ course: null, insights: null }, { status: 404 });
   const wanted = new URL(args.request.url).searchParams.has('insights');
-  const insights = wanted
-    ? insightsOf(course, await listCourses(db, { q: '', category: null }))
-    : null;
+  const insights = wanted ? insightsOf(course, await listCourses({ q: '', category: null })) : null;
   return data({ course, insights }, { headers: sharedPageHeaders(args.request, viewer) });
 }
 
 /** The purchase of the course. It answers that it isn't offered yet. */
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
-  const course = await findCourse(db, args.params.id ?? '');
+  const course = await findCourse(args.params.id ?? '');
   if (!course) return data(null, { status: 404 });
   return redirectWithFlash(`/videos/${course.id}`, { kind: 'info', text: PURCHASE_SOON });
 }

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db.server';
 import {
   CANCEL_CONSULTATION,
   MOVE_CONSULTATION,
@@ -14,9 +13,7 @@ import { findConsultation } from '~/models/consultation.server';
 
 const show = personalHandler(SHOW_CONSULTATION, async ({ viewer, args }) =>
   json(
-    showConsultation(
-      await foundConsultation(() => findConsultation(db, viewer, args.params.id ?? '')),
-    ),
+    showConsultation(await foundConsultation(() => findConsultation(viewer, args.params.id ?? ''))),
   ),
 );
 
@@ -26,7 +23,7 @@ const move = personalHandler(
     const id = args.params.id ?? '';
     await consumeChangeLimitOrThrow(viewer, id, 'move');
     const moved = await foundConsultation(() =>
-      rescheduleConsultation(db, viewer, id, startsAt, new Date(), details),
+      rescheduleConsultation(viewer, id, startsAt, new Date(), details),
     );
     return json(showConsultation(moved));
   },
@@ -35,7 +32,7 @@ const move = personalHandler(
 const cancel = personalHandler(CANCEL_CONSULTATION, async ({ viewer, args }) => {
   const id = args.params.id ?? '';
   await consumeChangeLimitOrThrow(viewer, id, 'cancel');
-  await foundConsultation(() => cancelConsultation(db, viewer, id, new Date()));
+  await foundConsultation(() => cancelConsultation(viewer, id, new Date()));
   return json(null, { status: 204 });
 });
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db.server';
 import { BOOK_CONSULTATION, LIST_CONSULTATIONS } from '~/domain/api/consultation-operations';
 import { findBookable } from '~/domain/booking/bookable';
 import { json } from '~/http/api/answer.server';
@@ -14,7 +13,7 @@ import { bookConsultation } from '~/models/consultation-booking.server';
 import { listConsultations } from '~/models/consultation.server';
 
 const list = personalHandler(LIST_CONSULTATIONS, async ({ viewer, query }) => {
-  const { consultations, ...page } = await listConsultations(db, viewer, query, new Date());
+  const { consultations, ...page } = await listConsultations(viewer, query, new Date());
   return json({ consultations: consultations.map(showConsultation), ...page });
 });
 
@@ -23,7 +22,7 @@ const book = personalHandler(BOOK_CONSULTATION, async ({ viewer, body }) => {
   if (!service) throw unknownService();
   await consumeLimitOrThrow('booking by account', viewer.accountId);
   const booked = await foundConsultation(() =>
-    bookConsultation(db, viewer, { ...body, serviceType: service.type }, new Date()),
+    bookConsultation(viewer, { ...body, serviceType: service.type }, new Date()),
   );
   return json(showConsultation(booked), {
     status: 201,

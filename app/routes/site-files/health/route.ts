@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { guard } from '~/http/guard.server';
 import { pingDatabase } from '~/models/health.server';
@@ -14,7 +13,7 @@ const MIN_FREE = 256 * 1024;
 /** 200 while the database and the storage answer, else 503 with what is down. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
-  const parts = { database: pingDatabase(db), storage: checkStorage(env.dataDir) };
+  const parts = { database: pingDatabase(), storage: checkStorage(env.dataDir) };
   const answers = await Promise.allSettled(Object.values(parts).map(inTime));
   const down = Object.keys(parts).filter((_, index) => answers[index]!.status === 'rejected');
   return Response.json(

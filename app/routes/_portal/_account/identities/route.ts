@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -14,11 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Takes the identity named in the form off the viewer's account. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const removed = await unlinkIdentity(
-    db,
-    viewer,
-    textField(await readForm(args.request), 'identity'),
-  );
+  const removed = await unlinkIdentity(viewer, textField(await readForm(args.request), 'identity'));
   return redirectWithFlash(
     '/account/sessions',
     removed

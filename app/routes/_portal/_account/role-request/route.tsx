@@ -2,7 +2,6 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { dashboardOf } from '~/domain/access/destinations';
 import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
 import { dayText } from '~/domain/time/formats';
@@ -33,7 +32,7 @@ async function guardRoleless(args: LoaderFunctionArgs): Promise<Viewer> {
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardRoleless(args);
-  const request = await findRoleRequest(db, viewer);
+  const request = await findRoleRequest(viewer);
   return {
     email: viewer.email,
     requested: request && { label: ROLE_LABELS[request.role], on: dayText(request.createdAt) },
@@ -47,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-  const asked = await requestRole(db, viewer, submission.value, new Date());
+  const asked = await requestRole(viewer, submission.value, new Date());
   return redirectWithFlash(
     HERE,
     asked

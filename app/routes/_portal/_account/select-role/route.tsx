@@ -4,17 +4,17 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { afterSignIn } from '~/domain/access/destinations';
-import { ROLE_LABELS } from '~/domain/access/roles';
+import { ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { askedPage, signIn, redirectTarget } from '~/http/sign-in.server';
+import { rememberRole } from '~/models/profile.server';
 import type { Viewer } from '~/models/session.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { ChoiceField } from '~/ui/field';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { chooseRole } from './queries.server';
 
 export const handle: PageHandle = { title: 'Select a role to continue', crumb: 'Change role' };
 
@@ -42,10 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardChoice(args);
   const form = await readForm(args.request);
-  const held = z.enum(viewer.roles as [string, ...string[]], { message: NONE_CHOSEN });
+  const held = z.enum(viewer.roles as [Role, ...Role[]], { message: NONE_CHOSEN });
   const submission = parseWithZod(form, { schema: z.object({ role: held }) });
   if (submission.status !== 'success') return invalidForm(submission);
-  await chooseRole(viewer, submission.value.role);
+  await rememberRole(viewer.accountId, submission.value.role);
   // A change of role changes the session's id.
   return signIn(args.request, {
     accountId: viewer.accountId,

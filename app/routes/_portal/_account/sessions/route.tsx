@@ -1,20 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
-import { db } from '~/db.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { configuredProviders } from '~/http/providers.server';
 import { endSessionHeader } from '~/http/session.server';
 import { linkPath, listIdentities } from '~/models/identity.server';
-import { listSessions } from '~/models/session.server';
+import { listSessions, revokeSession } from '~/models/session.server';
 import { Button } from '~/ui/button';
 import { IdentityList } from '~/ui/identity-list';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { deviceName } from './device-name';
-import { revoke } from './queries.server';
 
 export const handle: PageHandle = {
   title: 'Where you’re signed in',
@@ -31,8 +29,8 @@ const METHODS: Record<string, string> = {
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const [sessions, identities] = await Promise.all([
-    listSessions(db, viewer, new Date()),
-    listIdentities(db, viewer),
+    listSessions(viewer, new Date()),
+    listIdentities(viewer),
   ]);
   return {
     identities: identities.map(({ id, provider, email }) => ({ id, provider, email })),
@@ -56,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = textField(await readForm(args.request), 'session');
-  if (!(await revoke(viewer, id)))
+  if (!(await revokeSession(viewer, id)))
     return redirectWithFlash('/account/sessions', {
       kind: 'info',
       text: 'That device was already signed out.',

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { listConsultations, seesAll } from '~/models/consultation.server';
 import { ButtonLink } from '~/ui/button';
@@ -19,8 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   const page = Number(new URL(args.request.url).searchParams.get('page'));
   const [upcoming, past] = await Promise.all([
-    listConsultations(db, viewer, { when: 'upcoming', perPage: MAX_UPCOMING }, now),
-    listConsultations(db, viewer, { when: 'past', page, perPage: PAST_PER_PAGE }, now),
+    listConsultations(viewer, { when: 'upcoming', perPage: MAX_UPCOMING }, now),
+    listConsultations(viewer, { when: 'past', page, perPage: PAST_PER_PAGE }, now),
   ]);
   return { all: seesAll(viewer), upcoming, past };
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { countOwn } from '~/models/dashboard-figures.server';
 import { Dashboard } from '~/ui/dashboard';
@@ -11,7 +10,7 @@ export const handle: PageHandle = { title: 'Dashboard', crumb: 'Dashboard' };
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { fullName, roles } = viewer;
-  return { viewer: { fullName, roles }, figures: await countOwn(db, viewer) };
+  return { viewer: { fullName, roles }, figures: await countOwn(viewer) };
 }
 
 export default function ClientDashboard() {

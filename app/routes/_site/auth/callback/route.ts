@@ -1,5 +1,4 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db.server';
 import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import { activeRole, isRole } from '~/domain/access/roles';
 import { flashHeader, redirectWithFlash, takeFlashes, type Flash } from '~/http/flash.server';
@@ -17,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
       text: 'Login failed. Please try again.',
     });
   const role = activeRole(viewer.roles, viewer.lastRole);
-  if (isRole(role) && role !== viewer.lastRole) await rememberRole(db, viewer.accountId, role);
+  if (isRole(role) && role !== viewer.lastRole) await rememberRole(viewer.accountId, role);
   const { to, error } = afterSignIn(viewer, wanted);
   // The choice of a role comes back here; until then the notes wait.
   if (to.startsWith('/select-role')) return redirect(to);

@@ -1,10 +1,10 @@
 import { useForm, type SubmissionResult } from '@conform-to/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
+import type { Offer } from '~/models/admission.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { PasswordField } from '~/ui/field';
 import { Page } from '~/ui/page';
-import type { Offer } from './queries.server';
 
 type ConfirmFormProps = {
   token: string;

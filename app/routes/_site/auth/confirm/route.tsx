@@ -8,11 +8,11 @@ import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
 import { signIn } from '~/http/sign-in.server';
+import { admitByLink, findOffer } from '~/models/admission.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ConfirmForm } from './confirm-form';
-import { admitByLink, lookAtLink } from './queries.server';
 import { confirmSchema } from './schema';
 
 const DEAD = 'This link no longer works';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   await limitPage(args, 'link by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
-  const link = await lookAtLink(token, await registrationBrowser(args.request));
+  const link = await findOffer(token, await registrationBrowser(args.request), new Date());
   return { token, ...link };
 }
 
@@ -46,8 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: confirmSchema });
   if (submission.status !== 'success') return invalidForm(submission, { hidden: ['password'] });
   const token = textField(form, 'token');
-  const here = await registrationBrowser(args.request);
-  const admission = await admitByLink(token, here, submission.value.password);
+  const given = {
+    browserHash: await registrationBrowser(args.request),
+    password: submission.value.password,
+  };
+  const admission = await admitByLink(token, given, new Date());
   if (!admission) return data({ status: 'error' as const }, { status: 400 });
   if ('problem' in admission)
     return invalidForm(submission, {

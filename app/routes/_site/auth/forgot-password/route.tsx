@@ -8,16 +8,14 @@ import { MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
-import { knownDevice } from '~/http/known-device.server';
-import { mailAllowance } from '~/http/rate-limit.server';
-import { clientNetwork } from '~/http/request.server';
+import { sendLink } from '~/http/sign-in-link.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
+import { findAskedChallenge } from '~/models/sign-in-mail.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { sendResetLink, whatWasAsked } from './queries.server';
 
 const FORGOT = 'Forgot your password?';
 const CHANGE = 'Change your password';
@@ -45,13 +43,10 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
-    const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
+    const wanted = askedPage(args.request, form);
+    const asked = await findAskedChallenge('reset', submission.value, wanted);
     if (!asked) return invalidForm(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
-    const network = clientNetwork(args);
-    const device = await knownDevice(args.request, asked.email);
-    const refusal = await mailAllowance(network, asked.email, device);
-    if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-    const sent = await sendResetLink(asked, { network, device });
+    const sent = await sendLink(args, asked);
     if ('refusal' in sent)
       return invalidForm(submission, { form: [sent.refusal], status: sent.status });
     return data({ status: 'sent' as const, delayed: sent.mail === 'delayed' });

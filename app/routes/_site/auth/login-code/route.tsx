@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
+import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { flashHeader } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
@@ -11,14 +12,15 @@ import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
 import { noteFailedSignIn, signIn, redirectTarget } from '~/http/sign-in.server';
+import { admitByCode } from '~/models/admission.server';
+import { findCurrentPurpose } from '~/models/challenge.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary, ProblemLine } from '~/ui/error-summary';
 import { TextField } from '~/ui/field';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { AnotherEmail } from './another-email';
-import { admitByCode, codePageOf } from './queries.server';
-import { codeSchema, type CodeFields } from './schema';
+import { codeProblem, codeSchema, type CodeFields } from './schema';
 
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
@@ -32,8 +34,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   const { searchParams } = new URL(args.request.url);
   const challenge = searchParams.get('challenge') ?? '';
+  const purpose = await findCurrentPurpose(challenge, new Date());
   return {
-    ...(await codePageOf(challenge)),
+    expired: purpose === null,
+    registers: purpose === 'register',
     challenge,
     redirect: redirectTarget(searchParams),
   };
@@ -47,10 +51,11 @@ export async function action(args: ActionFunctionArgs) {
     const refusal = await rateLimitMessage(['code by network', clientNetwork(args)]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     const { challenge, code } = submission.value;
-    const admission = await admitByCode(challenge, code, await registrationBrowser(args.request));
-    if ('refusal' in admission) {
+    const here = await registrationBrowser(args.request);
+    const admission = await admitByCode(signInCodes, { id: challenge, code }, here, new Date());
+    if ('triesLeft' in admission) {
       noteFailedSignIn({ challengeId: challenge });
-      return invalidForm(submission, { fields: { code: [admission.refusal] } });
+      return invalidForm(submission, { fields: { code: [codeProblem(admission.triesLeft)] } });
     }
     const answer = await signIn(args.request, { ...admission, method: 'email' });
     if (admission.passwordDropped)

@@ -10,3 +10,10 @@ export const codeSchema = z.object({
 });
 
 export type CodeFields = { challenge: string; code: string };
+
+/** What is wrong with a code that was refused, when so many tries are left. */
+export function codeProblem(triesLeft: number): string {
+  return triesLeft > 0
+    ? `That code isn’t right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
+    : 'This code was already used, replaced by a newer one, tried too often, or is more than 10 minutes old. Request a new email below.';
+}

@@ -9,17 +9,15 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
-import { knownDevice } from '~/http/known-device.server';
+import { sendLink } from '~/http/sign-in-link.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
-import { mailAllowance } from '~/http/rate-limit.server';
-import { clientNetwork } from '~/http/request.server';
+import { findAskedChallenge } from '~/models/sign-in-mail.server';
 import { Button } from '~/ui/button';
 import { Checkbox, TextField } from '~/ui/field';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { SignInReason } from '~/ui/sign-in-reason';
-import { sendSignInLink, whatWasAsked } from './queries.server';
 
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
@@ -40,7 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: addressSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
-    const asked = await whatWasAsked(submission.value, askedPage(args.request, form));
+    const wanted = askedPage(args.request, form);
+    const asked = await findAskedChallenge('sign-in', submission.value, wanted);
     if (!asked) return invalidForm(submission, { form: [UNKNOWN_LINK], hidden: ['previous'] });
     const { previous, email } = submission.value;
     const waiting = email === '' && textField(form, 'from') === 'code' ? previous : undefined;
@@ -48,11 +47,7 @@ export async function action(args: ActionFunctionArgs) {
       waiting
         ? redirectWithFlash(codePage(waiting, asked.redirectTo ?? null), { kind: 'error', text })
         : invalidForm(submission, { form: [text], status });
-    const network = clientNetwork(args);
-    const device = await knownDevice(args.request, asked.email);
-    const refusal = await mailAllowance(network, asked.email, device);
-    if (refusal) return turnDown(refusal, 429);
-    const sent = await sendSignInLink(asked, { network, device });
+    const sent = await sendLink(args, asked);
     if ('refusal' in sent) return turnDown(sent.refusal, sent.status);
     const next = codePage(sent.id, asked.redirectTo ?? null);
     if (sent.mail === 'delayed')

@@ -2,7 +2,6 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
 import { configuredProviders } from '~/http/providers.server';
 import { readForm, invalidForm } from '~/http/form.server';
@@ -51,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
       return invalidForm(submission, { form: [BUSY], status: 503, hidden });
     const refusal = await passwordAllowance(network, email, device);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
-    const accountId = await findAccountByPassword(db, email, password);
+    const accountId = await findAccountByPassword(email, password);
     if (!accountId) {
       noteFailedSignIn({ email });
       return invalidForm(submission, { form: [NO_MATCH], hidden });

@@ -2,9 +2,8 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { afterSignIn, dashboardOf } from '~/domain/access/destinations';
-import { isRole, ROLE_LABELS, type Role } from '~/domain/access/roles';
+import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -37,14 +36,13 @@ async function guardRole(args: LoaderFunctionArgs): Promise<{ viewer: Viewer; ro
   const viewer = await guardSignedIn(args);
   const { role } = args.params;
   if (!isRole(role)) throw new Response(null, { status: 404 });
-  if (!viewer.roles.includes(role) && !viewer.roles.includes('superadmin'))
-    throw redirect('/unauthorized');
+  if (!mayActAs(role, viewer.roles)) throw redirect('/unauthorized');
   return { viewer, role };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { viewer, role } = await guardRole(args);
-  const { onboardingComplete, ...answers } = await getOnboarding(db, viewer.accountId);
+  const { onboardingComplete, ...answers } = await getOnboarding(viewer.accountId);
   return {
     role,
     answers,
@@ -58,8 +56,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: onboardingSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  await completeOnboarding(db, viewer.accountId, submission.value);
-  if (viewer.roles.includes(role)) await rememberRole(db, viewer.accountId, role);
+  await completeOnboarding(viewer.accountId, submission.value);
+  if (viewer.roles.includes(role)) await rememberRole(viewer.accountId, role);
   const to =
     askedPage(args.request, form) ??
     (viewer.roles.includes(role)

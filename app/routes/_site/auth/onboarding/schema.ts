@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isPhone, MAX_PHONE_LENGTH, PHONE_PROBLEM } from '~/domain/forms/phone';
 import { requiredLine, requiredText } from '~/domain/forms/text';
 
-/** Every answer is needed. */
 export const onboardingSchema = z.object({
   location: requiredLine('Location', 200),
   phone: requiredLine('Phone', MAX_PHONE_LENGTH).refine(isPhone, PHONE_PROBLEM),

@@ -1,4 +1,3 @@
-import { db } from '~/db.server';
 import { withRedirect } from '~/domain/access/destinations';
 import { PROVIDER_LABELS, type Provider } from '~/domain/identity/provider';
 import { finishAuthorization } from '~/gateways/identity/authenticator.server';
@@ -51,7 +50,6 @@ async function answerTo(
   try {
     const profile = await finishAuthorization(provider, answer, flow.stateCookie);
     const admission = await admitIdentity(
-      db,
       { profile, state: flow.state, linkSession: flow.linkSession },
       new Date(),
     );

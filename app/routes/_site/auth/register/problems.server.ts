@@ -1,5 +1,7 @@
+import { MailNotSentError } from '~/domain/email/mailer';
 import { normaliseEmail } from '~/domain/identity/email';
 import { passwordProblem } from '~/domain/identity/password';
+import { isDatabaseError } from '~/gateways/database/errors.server';
 import { textField, type Answerable } from '~/http/form.server';
 import { COMMON_PASSWORDS } from '~/models/password.server';
 
@@ -22,4 +24,18 @@ export function askingPasswordAgain(form: Answerable, password: string): Answera
     reply: (options) =>
       form.reply({ ...options, fieldErrors: { ...again, ...options.fieldErrors } }),
   };
+}
+
+/** What a person is told when the registration could not be taken. */
+export function failureText(error: unknown): string {
+  if (error instanceof MailNotSentError)
+    return 'Signup failed. Try again later. We couldn’t send you the email, and nothing was saved.';
+  return isDatabaseError(error)
+    ? 'Signup failed. Try again later.'
+    : 'Unexpected error occurred. Please try again later.';
+}
+
+/** Whether the registration may work in a moment: the mail server didn't take the mail. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof MailNotSentError;
 }

@@ -8,6 +8,8 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { HONEYPOT } from '~/domain/forms/text';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { env } from '~/env.server';
+import { mailer } from '~/gateways/mail/mailer.server';
+import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
@@ -17,18 +19,19 @@ import { mailAllowance, rateLimitMessage } from '~/http/rate-limit.server';
 import { keepRegistrationBrowser } from '~/http/registration-browser.server';
 import { clientNetwork } from '~/http/request.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
+import { captchaPassed, newQuestion } from '~/models/captcha.server';
+import { requestRegistration } from '~/models/registration.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 import {
+  askingPasswordAgain,
   failureText,
+  fieldProblems,
   isTemporary,
-  nextQuestion,
-  sentByPerson,
-  startRegistration,
-} from './queries.server';
-import { askingPasswordAgain, fieldProblems, NOT_A_ROBOT } from './problems.server';
+  NOT_A_ROBOT,
+} from './problems.server';
 import { RegisterForm } from './register-form';
 import { registerSchema, type RegisterFields } from './schema';
 
@@ -46,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const role = searchParams.get('role');
   return {
     roles: isSelfServiceRole(role) ? [role] : [],
-    question: nextQuestion(),
+    question: newQuestion(new Date()),
     redirect: redirectTarget(searchParams),
     providers: configuredProviders(),
   };
@@ -82,10 +85,10 @@ export async function action(args: ActionFunctionArgs) {
       token: textField(form, 'question'),
       answer: textField(form, 'captcha'),
     };
-    if (!(await sentByPerson(given))) return wrong({ captcha: [NOT_A_ROBOT] });
+    if (!(await captchaPassed(given, new Date()))) return wrong({ captcha: [NOT_A_ROBOT] });
     const { browserHash, cookie } = await keepRegistrationBrowser(args.request);
-    const asker = { network, browserHash };
-    const sent = await startRegistration(parsed.value, wanted, asker);
+    const asker = { network, browserHash, redirectTo: wanted };
+    const sent = await requestRegistration({ mailer, codes }, parsed.value, asker, new Date());
     if ('refusal' in sent)
       return invalidForm(submission, { form: [sent.refusal], status: sent.status, hidden });
     return onwards(sent.id, [cookie], sent.mail === 'delayed');

@@ -9,14 +9,16 @@ import { guard } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
+import { findPasswordReset, resetPassword } from '~/models/password-reset.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { PasswordField } from '~/ui/field';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { changePassword, lookAtLink } from './queries.server';
 import { resetSchema } from './schema';
 
+const DEAD =
+  'This link was already used, replaced by a newer one, or is more than 10 minutes old. Ask for a new one.';
 const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
 
 export const handle: PageHandle = { title: 'Choose a new password' };
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   await limitPage(args, 'link by network');
   const token = new URL(args.request.url).searchParams.get('token') ?? '';
-  return { token, ...(await lookAtLink(token)) };
+  return { token, ...(await findPasswordReset(token, new Date())) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -37,8 +39,11 @@ export async function action(args: ActionFunctionArgs) {
   return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
     const wait = await rateLimitMessage(['link by network', clientNetwork(args)]);
     if (wait) return invalidForm(submission, { form: [wait], status: 429, hidden });
-    const outcome = await changePassword(textField(form, 'token'), submission.value.password);
-    if ('refusal' in outcome) return invalidForm(submission, { ...outcome.refusal, hidden });
+    const { password } = submission.value;
+    const outcome = await resetPassword(textField(form, 'token'), password, new Date());
+    if (!outcome) return invalidForm(submission, { form: [DEAD], hidden });
+    if ('problem' in outcome)
+      return invalidForm(submission, { fields: { password: [outcome.problem] }, hidden });
     return redirectWithFlash(withRedirect('/login', outcome.redirect), {
       kind: 'success',
       text: 'Your password was changed. Sign in with the new one.',

@@ -1,4 +1,3 @@
-import { db } from '~/db.server';
 import { checkDetails, type Details } from '~/domain/booking/booking-form';
 import type { Bookable } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
@@ -14,7 +13,6 @@ import type { Viewer } from '~/models/session.server';
 
 /** What an address of the check page names. `details` are null where none are kept or something is wrong with them; `booked` is what the draft became. */
 export type Check = {
-  /** The address of the page. */
   here: string;
   booking: BookingDraft;
   service: Bookable;
@@ -33,8 +31,8 @@ export async function findCheck(
   const startsAt = startOf(booking);
   if (!booking.service || !startsAt) return null;
   const [draft, booked] = await Promise.all([
-    findDraftDetails(db, viewer, booking.draft, now),
-    findBookedFrom(db, viewer, booking.draft),
+    findDraftDetails(viewer, booking.draft, now),
+    findBookedFrom(viewer, booking.draft),
   ]);
   return {
     here: bookingUrl(BOOKING_PATHS.check, booking),

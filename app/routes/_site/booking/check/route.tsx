@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import type { Consultation } from '~/domain/booking/consultation';
 import {
   InvalidSlotError,
@@ -38,11 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const check = await requireCheck(viewer, args.request, now);
   const { booking, service, startsAt, draft, details, booked } = check;
   if (booked) return { booked, again: bookingUrl(BOOKING_PATHS.details, booking), shown: null };
-  const availability = await getAvailability(db, viewer, service, startsAt, now);
+  const availability = await getAvailability(viewer, service, startsAt, now);
   if (!draft || !details || availability.problem)
     throw redirect(`${bookingUrl(BOOKING_PATHS.details, booking)}&sent=1`);
   const saved = savedEstimateId(booking);
-  const estimate = saved && (await findEstimate(db, viewer, saved));
+  const estimate = saved && (await findEstimate(viewer, saved));
   return {
     booked: null,
     again: null,
@@ -88,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
       estimateId: savedEstimateId(booking),
       draftId: draft.id,
     };
-    return await confirm(await bookConsultation(db, viewer, order, now), check);
+    return await confirm(await bookConsultation(viewer, order, now), check);
   } catch (error) {
     if (
       error instanceof SlotTakenError ||
@@ -126,7 +125,7 @@ async function refuseTime(
   { here, service, startsAt }: Check,
   now: Date,
 ): Promise<Response> {
-  const { problem, bookedId } = await getAvailability(db, viewer, service, startsAt, now);
+  const { problem, bookedId } = await getAvailability(viewer, service, startsAt, now);
   return problem || bookedId
     ? redirect(here, 303)
     : redirectWithFlash(here, { kind: 'error', text: message });

@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { checkDetails, typedFields } from '~/domain/booking/booking-form';
 import {
   BOOKING_PATHS,
@@ -33,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const startsAt = startOf(read);
   if (!read.service || !startsAt) throw await backToTime(read);
   const now = new Date();
-  const draft = await findDraftDetails(db, viewer, read.draft, now);
+  const draft = await findDraftDetails(viewer, read.draft, now);
   const booking = { ...read, draft: draft?.id ?? '' };
-  const availability = await getAvailability(db, viewer, read.service, startsAt, now);
-  const profilePhone = await getPhone(db, viewer.accountId);
+  const availability = await getAvailability(viewer, read.service, startsAt, now);
+  const profilePhone = await getPhone(viewer.accountId);
   const byPhone = draft?.meeting === 'phone';
   const typed = draft ?? {
     meeting: booking.meeting,

@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { FREE_OFFER } from '~/domain/booking/bookable';
 import { quoteOf } from '~/domain/booking/quote';
 import { BOOKING_PATHS, parseBookingDraft, bookingUrl } from '~/domain/booking/booking-draft';
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { service } = booking;
   const unknown = !service && new URL(args.request.url).searchParams.has('type');
   if (!service) return data({ unknown, booking, step: null }, { status: unknown ? 404 : 200 });
-  const calendar = await getBookingCalendar(db, service, booking, new Date());
+  const calendar = await getBookingCalendar(service, booking, new Date());
   const step = { booking, service, quote: quoteOf(service, booking.pages), calendar };
   return data({ unknown, booking, step });
 }

@@ -11,7 +11,6 @@ const BOX =
 
 type Answers = readonly (readonly [string, string])[];
 
-/** Chooses the one answer to change, and to what. */
 export function ChangeForm({
   answers,
   change,
@@ -70,7 +69,6 @@ export function ChangeForm({
   );
 }
 
-/** Chooses the other year. */
 export function YearForm({
   answers,
   year,

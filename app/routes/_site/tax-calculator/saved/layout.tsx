@@ -3,5 +3,4 @@ import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = { crumb: 'Saved estimates' };
 
-/** The saved estimates of a person. */
 export default Outlet;

@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { toZone } from '~/domain/time/zones';
 import { classesPath, classListOf, type ClassList } from '~/domain/courses/class-address';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -23,18 +22,18 @@ export const handle: PageHandle = { title: 'Cancel your sign-up' };
 /** Asks before a seat is given back. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
+  const liveClass = await findLiveClass(viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
   const { zone, list } = cameFrom(args.request);
   if (!liveClass.mine) throw redirect(classesPath(zone, undefined, list));
-  return { ...liveClass, chosenZone: zone, list, zone: await readerZone(db, viewer, zone) };
+  return { ...liveClass, chosenZone: zone, list, zone: await readerZone(viewer, zone) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
+  const liveClass = await findLiveClass(viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
-  const given = await giveSeatBack(db, viewer, liveClass.id, new Date());
+  const given = await giveSeatBack(viewer, liveClass.id, new Date());
   const note = given
     ? ({ kind: 'success', text: `Your sign-up for ${liveClass.title} is canceled.` } as const)
     : ({

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { toZone } from '~/domain/time/zones';
 import { FIRM } from '~/domain/catalogue/firm';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
@@ -24,12 +23,12 @@ const PARTS = ['I', 'II', 'III'];
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const chosen = toZone(new URL(args.request.url).searchParams.get('zone'));
-  const zone = await readerZone(db, viewer, chosen);
+  const zone = await readerZone(viewer, chosen);
   return {
     zone,
     chosen: chosen !== null,
     signedIn: viewer !== null,
-    classes: await listLiveClasses(db, viewer, new Date()),
+    classes: await listLiveClasses(viewer, new Date()),
   };
 }
 

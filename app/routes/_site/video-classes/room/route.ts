@@ -1,5 +1,4 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db.server';
 import { startInBothZones } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -12,14 +11,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
   const now = new Date();
-  const own = await findOwnClass(db, viewer, id, now);
+  const own = await findOwnClass(viewer, id, now);
   if (own?.roomUrl) return redirect(own.roomUrl);
   if (own)
     return redirectWithFlash('/video-classes/mine', {
       kind: 'info',
-      text: wait(own, await readerZone(db, viewer, null), now),
+      text: wait(own, await readerZone(viewer, null), now),
     });
-  const held = await findLiveClass(db, viewer, id);
+  const held = await findLiveClass(viewer, id);
   if (!held) throw new Response(null, { status: 404 });
   return redirectWithFlash('/video-classes', {
     kind: 'info',

@@ -1,6 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { toZone } from '~/domain/time/zones';
 import { timeInBothZones } from '~/domain/time/formats';
 import { classesPath } from '~/domain/courses/class-address';
@@ -25,25 +24,25 @@ export const handle: PageHandle<Loaded> = { title: ({ title }) => `Sign up for $
 /** Where a visitor lands who signed in on the way: the seat is theirs with one more press. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
+  const liveClass = await findLiveClass(viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
   if (liveClass.mine) throw redirect(classesPath(zoneOf(args.request), liveClass.id));
   const open = liveClass.seatsLeft > 0 && liveClass.startsAt > new Date();
   const chosenZone = zoneOf(args.request);
-  const zone = await readerZone(db, viewer, chosenZone);
+  const zone = await readerZone(viewer, chosenZone);
   return { ...liveClass, open, zone, chosenZone };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const liveClass = await findLiveClass(db, viewer, args.params.id ?? '');
+  const liveClass = await findLiveClass(viewer, args.params.id ?? '');
   if (!liveClass) throw new Response(null, { status: 404 });
   const refusal = await rateLimitMessage(['class seat by account', viewer.accountId]);
   if (refusal)
     return redirectWithFlash(classesPath(zoneOf(args.request)), { kind: 'error', text: refusal });
   const chosenZone = zoneOf(args.request);
-  const outcome = await takeSeat(db, viewer, liveClass.id, new Date(), chosenZone);
-  const zone = await readerZone(db, viewer, chosenZone);
+  const outcome = await takeSeat(viewer, liveClass.id, new Date(), chosenZone);
+  const zone = await readerZone(viewer, chosenZone);
   return redirectWithFlash(classesPath(chosenZone), noteOf(outcome, liveClass, zone));
 }
 

@@ -3,7 +3,6 @@ import { calendarFile } from '~/gateways/calendar/calendar-file.server';
 import { guardConsultation } from '~/http/consultation-access.server';
 import { publishedEntry } from '~/models/consultation-mail.server';
 
-/** The consultation as a calendar file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { consultation } = await guardConsultation(args);
   return new Response(calendarFile(publishedEntry(consultation)), {

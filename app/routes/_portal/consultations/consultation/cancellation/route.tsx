@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardConsultation } from '~/http/consultation-access.server';
@@ -34,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ problem: message, status: 'error' as const }, init);
   }
   try {
-    await cancelConsultation(db, requester, consultation.id, new Date());
+    await cancelConsultation(requester, consultation.id, new Date());
   } catch (error) {
     if (error instanceof ConsultationClosedError)
       return redirectWithFlash(page, { kind: 'info', text: error.message });

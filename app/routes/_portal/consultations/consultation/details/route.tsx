@@ -2,7 +2,6 @@ import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { meetingsOf } from '~/domain/booking/bookable';
 import { detailsForm, type DetailsFields } from '~/domain/booking/booking-form';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
@@ -32,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(pageOf(access));
   const own = 'accountId' in requester && requester.accountId === consultation.client.id;
   const { draft: draftId } = parseBookingDraft(new URL(args.request.url).searchParams);
-  const draft = own ? await findDraftDetails(db, requester, draftId, now) : null;
-  const profilePhone = own ? await getPhone(db, requester.accountId) : '';
+  const draft = own ? await findDraftDetails(requester, draftId, now) : null;
+  const profilePhone = own ? await getPhone(requester.accountId) : '';
   return {
     consultation,
     page: pageOf(access),
@@ -60,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
     return invalidForm(submission, { form: [changeLimitMessage(wait).message], status: 429 });
   const { meeting, phone, notes } = submission.value;
   try {
-    await rescheduleConsultation(db, requester, consultation.id, null, new Date(), {
+    await rescheduleConsultation(requester, consultation.id, null, new Date(), {
       meeting,
       phone,
       notes,

@@ -1,6 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { civilTime } from '~/domain/time/civil-time';
 import { toZone } from '~/domain/time/zones';
 import {
@@ -36,13 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { month, day } = parseBookingDraft(searchParams);
   const wanted =
     month || day ? { month, day } : { month, day: civilTime(consultation.startsAt).date };
-  const calendar = await getBookingCalendar(
-    db,
-    needsOf(consultation),
-    wanted,
-    now,
-    consultation.id,
-  );
+  const calendar = await getBookingCalendar(needsOf(consultation), wanted, now, consultation.id);
   return {
     consultation,
     key: new URLSearchParams(query).get('key'),
@@ -67,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   if (isOpen(consultation) && startsAt.getTime() === consultation.startsAt.getTime())
     return redirectWithFlash(pageOf(access), { kind: 'info', text: 'That is your current time.' });
   try {
-    await rescheduleConsultation(db, requester, consultation.id, startsAt, new Date());
+    await rescheduleConsultation(requester, consultation.id, startsAt, new Date());
   } catch (error) {
     if (error instanceof ConsultationClosedError)
       return redirectWithFlash(pageOf(access), { kind: 'info', text: error.message });

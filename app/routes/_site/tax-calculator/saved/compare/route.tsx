@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { compare } from '~/domain/tax/comparison';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { flashHeader } from '~/http/flash.server';
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     });
   }
-  const [first, second] = await Promise.all(ids.map((id) => findEstimate(db, viewer, id)));
+  const [first, second] = await Promise.all(ids.map((id) => findEstimate(viewer, id)));
   if (!first || !second) throw new Response('We can’t find that estimate.', { status: 404 });
   const options = [first, second].map(({ name, input, worked }, index) => ({
     title: first.name === second.name ? `${name} (${index + 1})` : name,

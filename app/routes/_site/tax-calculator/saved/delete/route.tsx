@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { db } from '~/db.server';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -14,7 +13,7 @@ export const handle: PageHandle = { title: 'Delete this estimate?', crumb: 'Dele
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const saved = await findEstimate(db, viewer, args.params.id ?? '');
+  const saved = await findEstimate(viewer, args.params.id ?? '');
   if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
   return {
     id: saved.id,
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  if (!(await deleteEstimate(db, viewer, args.params.id ?? '')))
+  if (!(await deleteEstimate(viewer, args.params.id ?? '')))
     throw new Response('We can’t find that estimate.', { status: 404 });
   return redirectWithFlash(`${CALCULATOR}/estimates`, {
     kind: 'success',

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { shortDateText } from '~/domain/time/formats';
-import { db } from '~/db.server';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { forReturns, headlineOf, rulesOf } from '~/domain/tax/estimate-words';
 import { FILING_STATUS_LABELS } from '~/domain/tax/filing-status';
@@ -15,7 +14,7 @@ export const handle: PageHandle = { title: 'Your saved estimates' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const saved = await listEstimates(db, viewer);
+  const saved = await listEstimates(viewer);
   return {
     estimates: saved.map(({ id, name, ruleVersion, createdAt, input, worked }) => ({
       id,

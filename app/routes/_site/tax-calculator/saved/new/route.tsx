@@ -3,7 +3,6 @@ import { parseWithZod } from '@conform-to/zod';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { officeYear } from '~/domain/time/civil-time';
-import { db } from '~/db.server';
 import { writeAnswers } from '~/domain/tax/answers';
 import { askedAnswers, givenQuery } from '~/domain/tax/asked-answers';
 import { CALCULATOR, resultPath } from '~/domain/tax/estimator-links';
@@ -52,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     throw redirect(resultPath(givenQuery((name) => textField(form, name) || null)), 303);
   const submission = parseWithZod(form, { schema: nameSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const id = await saveEstimate(db, viewer, {
+  const id = await saveEstimate(viewer, {
     name: submission.value.name,
     input,
     worked: computeEstimate(input),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateText } from '~/domain/time/formats';
-import { db } from '~/db.server';
 import { answersInWords } from '~/domain/tax/answer-labels';
 import { writeAnswers } from '~/domain/tax/answers';
 import { CALCULATOR, comparePath, queryOf, resultPath } from '~/domain/tax/estimator-links';
@@ -26,7 +25,7 @@ export const handle: PageHandle<Loaded> = { title: 'Saved estimate', crumb: ({ n
 /** A saved estimate as it was: nothing of it is worked out again. */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const saved = await findEstimate(db, viewer, args.params.id ?? '');
+  const saved = await findEstimate(viewer, args.params.id ?? '');
   if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
   const { id, name, input, worked, ruleVersion, createdAt } = saved;
   const version = currentVersion(input);

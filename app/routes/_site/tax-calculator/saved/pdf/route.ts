@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
 import { dateText } from '~/domain/time/formats';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
@@ -11,7 +10,7 @@ import { findEstimate } from '~/models/estimate.server';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await limitPage(args, 'pdf by network');
-  const saved = await findEstimate(db, viewer, args.params.id ?? '');
+  const saved = await findEstimate(viewer, args.params.id ?? '');
   if (!saved) throw new Response('We can’t find that estimate.', { status: 404 });
   const { name, createdAt, input, worked } = saved;
   const pdf = await estimatePdf({

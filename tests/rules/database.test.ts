@@ -1,0 +1,91 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { importsOf, sources, type Source } from '#tests/support/sources';
+
+const app = sources('app');
+
+/** What may reach the database: models, the reads that one screen alone needs, and what opens, closes and hands over its client. */
+const DOORS =
+  /^app\/(models\/|routes\/.*\/queries\.server\.ts$|gateways\/database\/|(db|backend)\.server\.ts$)/;
+const DATABASE = /^(app\/db\.server$|prisma\/(?!database-url$)|@prisma\/)/;
+
+const READS = /^(find(First|Unique)(OrThrow)?|findMany)$/;
+const COUNTS = /^(count|aggregate|groupBy)$/;
+
+/** The Prisma calls of a file: `db.message.findMany({ … })`, also those on a client of another name. */
+function queriesOf(source: Source): { method: string; asked: ts.Expression | undefined }[] {
+  const found: { method: string; asked: ts.Expression | undefined }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { name, expression } = node.expression;
+      const onTable = ts.isPropertyAccessExpression(expression) && isClient(expression.expression);
+      if (onTable || isClient(expression))
+        found.push({ method: name.text, asked: node.arguments[0] });
+    }
+    if (ts.isTaggedTemplateExpression(node) && ts.isPropertyAccessExpression(node.tag))
+      if (isClient(node.tag.expression))
+        found.push({ method: node.tag.name.text, asked: undefined });
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(source.file, source.text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+const isClient = (node: ts.Node) => ts.isIdentifier(node) && /^(db|tx|prisma)$/.test(node.text);
+
+const names = (asked: ts.Expression | undefined) =>
+  asked && ts.isObjectLiteralExpression(asked)
+    ? asked.properties.flatMap((each) => (each.name && 'text' in each.name ? each.name.text : []))
+    : [];
+
+const allQueries = app.filter(({ file }) => /^app\/routes\/.*\/queries\.server\.ts$/.test(file));
+
+describe('there is one way to the database', () => {
+  it('models and the reads of one screen alone reach it', () => {
+    const wrong = app
+      .filter(({ file }) => !DOORS.test(file))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter((target) => DATABASE.test(target))
+          .map((target) => `${source.file} → ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('the reads of a screen name their columns and filter by the viewer, and write nothing', () => {
+    const queries = allQueries.flatMap((source) =>
+      queriesOf(source).map((query) => ({ file: source.file, ...query })),
+    );
+    expect(queries).not.toEqual([]);
+    const wrong = queries
+      .filter(({ method, asked }) => {
+        const told = names(asked);
+        if (COUNTS.test(method)) return !told.includes('where');
+        return !READS.test(method) || !told.includes('select') || !told.includes('where');
+      })
+      .map(({ file, method }) => `${file}: ${method}`);
+    expect(wrong).toEqual([]);
+    const blind = allQueries
+      .filter((source) => queriesOf(source).length > 0 && !/\bviewer\b/.test(source.text))
+      .map(({ file }) => file);
+    expect(blind).toEqual([]);
+  });
+
+  it('a transaction and a raw statement are a model’s', () => {
+    const wrong = app
+      .filter(({ file }) => !/^app\/(models\/|gateways\/database\/|db\.server\.ts$)/.test(file))
+      .filter(({ text }) => /\$(transaction|executeRaw|queryRaw)/.test(text));
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('who somebody is to the firm', () => {
+  it('is asked of the access rules alone', () => {
+    const asked =
+      /\.(includes|has)\('(admin|superadmin)'\)|=== '(admin|superadmin)' \|\||STAFF_ROLES\.(some|every|includes)/;
+    const wrong = app.filter(
+      ({ file, text }) => !file.startsWith('app/domain/access/') && asked.test(text),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+});
