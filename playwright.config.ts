@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromiumPath } from './tests/support/browser';
+import { chromiumArguments, chromiumPath } from './tests/support/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4300);
 const url = `http://localhost:${port}`;
@@ -40,11 +40,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: url,
-    trace: 'retain-on-failure',
+    // A trace is a fifth of the work of a run, kept or not; `-- --trace on` makes one of what has failed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: chromiumArguments(),
     },
   },
   projects: [
