@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { chromiumPath } from './tests/support/browser';
+import { chromiumArguments, chromiumPath } from './tests/support/browser';
 
 const port = Number(process.env.E2E_PORT ?? 4300);
 const url = `http://localhost:${port}`;
@@ -10,9 +11,15 @@ const url = `http://localhost:${port}`;
 const openId = `http://127.0.0.1:${port + 1}`;
 const dataDir = path.join(os.tmpdir(), `portal-e2e-${port}`);
 
-// Only the process that starts the server empties the data folder; the workers load this file too.
-if (process.env.TEST_WORKER_INDEX === undefined)
+// Only the process that starts the server makes the data folder anew; the workers load this file too.
+if (process.env.TEST_WORKER_INDEX === undefined) {
   fs.rmSync(dataDir, { recursive: true, force: true });
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/seed-browser-tests.ts'], {
+    env: { ...process.env, DEMO: '1', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
+    stdio: 'inherit',
+  });
+}
 process.env.E2E_DATA_DIR = dataDir;
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -33,11 +40,13 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     baseURL: url,
-    trace: 'retain-on-failure',
+    // A trace is a fifth of the work of a run, kept or not; `-- --trace on` makes one of what has failed.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromiumPath(),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: chromiumArguments(),
     },
   },
   projects: [

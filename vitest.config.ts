@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -23,6 +24,8 @@ const shared = {
 export default defineConfig({
   resolve,
   test: {
+    // Vitest’s own number leaves one core free, which on two cores is half of them.
+    maxWorkers: os.availableParallelism(),
     globalSetup: ['tests/support/template-database.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     projects: [

@@ -8,10 +8,23 @@ import { runTool, say } from './steps.mjs';
  */
 const since = process.argv[2];
 
+/** @param {string} name what keeps a tool from looking again at a file whose content it has seen */
+const cached = (name) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `node_modules/.cache/${name}`,
+];
+
 /** @type {[name: string, script: string, words: string[]][]} */
 const STEPS = [
-  ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
-  ['lint', 'eslint/bin/eslint.js', ['.']],
+  [
+    'format',
+    'prettier/bin/prettier.cjs',
+    ['--check', '--log-level', 'warn', ...cached('prettier'), '.'],
+  ],
+  ['lint', 'eslint/bin/eslint.js', [...cached('eslint'), '.']],
   [
     'types',
     'typescript/bin/tsc',

@@ -6,14 +6,22 @@ import { root, runTool, say } from './steps.mjs';
 /**
  * `npm run verify`: sets up all, checks all, and ends with one line `N passed, N failed`.
  * Each step of set-up and each check counts as one, each test as one. Every step runs, whatever failed before it.
+ * Steps of one process each run two at a time, and what only waits for the network beside them.
  */
 const total = { passed: 0, failed: 0 };
 
+/** @returns {() => string} how long it has been since, for the line that says how a step went */
+function clock() {
+  const began = performance.now();
+  return () => `${Math.round((performance.now() - began) / 1000)} s`;
+}
+
 /** @param {string} name @param {() => Promise<boolean>} work */
 async function check(name, work) {
+  const spent = clock();
   const passed = await work().catch((error) => (say(String(error?.message ?? error)), false));
   total[passed ? 'passed' : 'failed'] += 1;
-  say(`${passed ? 'passed' : 'FAILED'}: ${name}`);
+  say(`${passed ? 'passed' : 'FAILED'}: ${name} (${spent()})`);
   return passed;
 }
 
@@ -27,6 +35,7 @@ const done = (work) => async () => (await work(), true);
  */
 async function suite(name, reportFile, tests, count) {
   const file = path.join(root, reportFile);
+  const spent = clock();
   fs.rmSync(file, { force: true });
   const code = await tests().catch((error) => (say(String(error)), 1));
   const counted = fs.existsSync(file)
@@ -35,19 +44,28 @@ async function suite(name, reportFile, tests, count) {
   const failed = counted.failed === 0 && code !== 0 ? 1 : counted.failed;
   total.passed += counted.passed;
   total.failed += failed;
-  say(`${failed ? 'FAILED' : 'passed'}: ${name} (${counted.passed} passed, ${failed} failed)`);
+  say(
+    `${failed ? 'FAILED' : 'passed'}: ${name} (${counted.passed} passed, ${failed} failed, ${spent()})`,
+  );
 }
 
+/** @param {string} name @param {string} script @param {string[]} words */
+const tool = (name, script, words) => check(name, async () => (await runTool(script, words)) === 0);
+
+const whole = clock();
 if (await check('install', done(install))) {
   await check('database client', done(generate));
-  await check(
-    'format',
-    async () =>
-      (await runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])) === 0,
-  );
-  await check('lint', async () => (await runTool('eslint/bin/eslint.js', ['.'])) === 0);
-  await check('types', async () => (await runTool('typescript/bin/tsc', ['--noEmit'])) === 0);
-  await check('build', done(build));
+  const { findBrowser } = await import('./find-browser.mjs');
+  const [isBrowserThere] = await Promise.all([
+    check('browser', findBrowser),
+    check('build', done(build)).then(() =>
+      tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+    ),
+    tool('types', 'typescript/bin/tsc', ['--noEmit']).then(() =>
+      tool('lint', 'eslint/bin/eslint.js', ['.']),
+    ),
+    audit(),
+  ]);
   await suite(
     'unit and integration tests',
     'test-results/vitest.json',
@@ -62,8 +80,7 @@ if (await check('install', done(install))) {
         ).length,
     }),
   );
-  const { findBrowser } = await import('./find-browser.mjs');
-  if (await check('browser', findBrowser)) {
+  if (isBrowserThere)
     await suite(
       'browser tests',
       'test-results/playwright.json',
@@ -73,9 +90,8 @@ if (await check('install', done(install))) {
         failed: stats.unexpected + errors.length,
       }),
     );
-  }
-  await audit();
 }
+say(`All of it took ${whole()}.`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 

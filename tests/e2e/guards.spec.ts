@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures';
-import { registerPerson } from './people';
 
 test('a role’s portal opens for it and is refused to others, with status 403', async ({
   page,
@@ -68,16 +67,16 @@ test('a page that is not there says so, with the way home', async ({ page, axe }
 
 test('the demonstration’s outbox shows a mail whose link can be followed', async ({
   page,
-  scripted,
   mail,
+  newPerson,
   axe,
 }) => {
-  const address = await registerPerson({ page, mail, scripted }, 'client');
+  const address = newPerson('client');
   await page.goto('/login/email');
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page).toHaveURL(/\/login\/code/);
-  await mail(address, 2);
+  await mail(address);
   await page.goto('/dev/outbox');
   await axe();
   await page.getByRole('listitem').filter({ hasText: address }).first().getByRole('link').click();

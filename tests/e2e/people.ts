@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { Email } from 'postal-mime';
-import { proofIn } from '../support/mailbox';
 import { answerTo } from '../support/sums';
 
 /** An address that no other test uses. */
@@ -18,33 +16,6 @@ export async function passCaptcha(page: Page, scripted: boolean): Promise<void> 
       .getByLabel(/^What is/)
       .fill(answerTo((await page.getByText(/^What is \w+ plus \w+\?$/).textContent()) ?? ''));
   }
-}
-
-type Fixtures = {
-  page: Page;
-  mail: (address: string, count?: number) => Promise<Email>;
-  scripted: boolean;
-};
-
-/** Makes an account of a new person by registering and confirming, and signs them out again. Answers its address. */
-export async function registerPerson(
-  { page, mail, scripted }: Fixtures,
-  role: 'client' | 'professional' | 'investor' | 'student',
-  password = '',
-): Promise<string> {
-  const address = newAddress();
-  await page.goto(`/register?role=${role}`);
-  await page.getByLabel('Full name').fill('Robin Tell');
-  await page.getByLabel('Email', { exact: true }).fill(address);
-  await page.getByLabel('Password (optional)').fill(password);
-  await passCaptcha(page, scripted);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/login\/code/);
-  await page.goto(proofIn(await mail(address)).link);
-  await page.getByRole('button', { name: 'Confirm and create account' }).click();
-  await expect(page).toHaveURL(`/onboarding/${role}`);
-  await page.context().clearCookies();
-  return address;
 }
 
 /** Signs out by the header, whose links are in a menu on a phone. */

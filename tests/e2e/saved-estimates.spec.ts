@@ -1,17 +1,15 @@
 import { expect, test } from './fixtures';
-import { registerPerson } from './people';
 
-const PASSWORD = 'Oranges-by-the-lake-7';
 const ANSWERS = 'year=2025&filingStatus=single&w2=60000&selfEmployment=20000';
 
-test('a booking brings along the estimate it is about', async ({ page, mail, scripted, axe }) => {
+test('a booking brings along the estimate it is about', async ({
+  page,
+  newPerson,
+  signIn,
+  axe,
+}) => {
   // A person of this test's own, so that no other test has booked the same hour for them.
-  const address = await registerPerson({ page, mail, scripted }, 'client', PASSWORD);
-  await page.goto('/login');
-  await page.getByLabel('Email', { exact: true }).fill(address);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+  await signIn(newPerson('client'));
   const book = async () => {
     await page
       .getByRole('link', { name: /^Book with this estimate/ })

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, PEOPLE } from '../../prisma/people';
 import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
-import { newAddress, registerPerson } from './people';
+import { newAddress } from './people';
 
 test('a password signs in, and a portal that was wanted is reached afterwards', async ({
   page,
@@ -49,19 +49,19 @@ test('the password can be shown where scripts run', async ({ page, scripted }) =
 
 test('a link from the login page signs in on another device, once; then a new one is one press away', async ({
   page,
-  scripted,
   browser,
   mail,
+  newPerson,
   clientIp,
   axe,
 }) => {
-  const address = await registerPerson({ page, mail, scripted }, 'client');
+  const address = newPerson('client');
   await page.goto('/login/email');
   await axe();
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page).toHaveURL(/\/login\/code\?challenge=/);
-  const { link } = proofIn(await mail(address, 2));
+  const { link } = proofIn(await mail(address));
 
   const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': clientIp } });
   const other = await elsewhere.newPage();
@@ -75,18 +75,18 @@ test('a link from the login page signs in on another device, once; then a new on
   await axe();
   await page.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL(/\/login\/code\?challenge=/);
-  await page.goto(proofIn(await mail(address, 3)).link);
+  await page.goto(proofIn(await mail(address, 2)).link);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect(page).toHaveURL('/onboarding/client');
 });
 
 test('a forgotten password is replaced by an emailed link, and every session ends', async ({
   page,
-  scripted,
   mail,
+  newPerson,
   axe,
 }) => {
-  const address = await registerPerson({ page, mail, scripted }, 'student');
+  const address = newPerson('student');
   await page.goto('/forgot-password');
   await axe();
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -94,7 +94,7 @@ test('a forgotten password is replaced by an emailed link, and every session end
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If there’s an account for this address')).toBeVisible();
-  await page.goto(proofIn(await mail(address, 2)).link);
+  await page.goto(proofIn(await mail(address)).link);
   await axe();
   await page.getByLabel('New password').fill('password1');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -127,23 +127,18 @@ test('several roles: one is chosen, remembered, and can be changed', async ({
 
 test('sessions are listed, and another one can be ended', async ({
   page,
-  scripted,
   browser,
-  mail,
+  newPerson,
   clientIp,
   axe,
 }) => {
-  const address = await registerPerson(
-    { page, mail, scripted },
-    'professional',
-    'violet-heron-at-noon',
-  );
+  const address = newPerson('professional');
   const elsewhere = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': clientIp } });
   const other = await elsewhere.newPage();
   for (const each of [page, other]) {
     await each.goto('/login');
     await each.getByLabel('Email', { exact: true }).fill(address);
-    await each.getByLabel('Password', { exact: true }).fill('violet-heron-at-noon');
+    await each.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await each.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(each).toHaveURL('/onboarding/professional');
   }

@@ -1,6 +1,5 @@
 import { proofIn } from '../support/mailbox';
 import { expect, test } from './fixtures';
-import { registerPerson } from './people';
 
 const WANTED = '/tax-calculator/estimates?year=2025';
 const BACK = encodeURIComponent(WANTED);
@@ -8,10 +7,10 @@ const BACK = encodeURIComponent(WANTED);
 test('the page that was wanted outlives a forgotten password, a new email, a second tab and onboarding', async ({
   page,
   context,
-  scripted,
   mail,
+  newPerson,
 }) => {
-  const address = await registerPerson({ page, mail, scripted }, 'client');
+  const address = newPerson('client');
   await page.goto(WANTED);
   await expect(page).toHaveURL(`/login?redirect=${BACK}`);
 
@@ -20,7 +19,7 @@ test('the page that was wanted outlives a forgotten password, a new email, a sec
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  await page.goto(proofIn(await mail(address, 2)).link);
+  await page.goto(proofIn(await mail(address)).link);
   await page.getByLabel('New password').fill('violet-heron-at-noon');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(`/login?redirect=${BACK}`);
@@ -31,14 +30,14 @@ test('the page that was wanted outlives a forgotten password, a new email, a sec
   await page.getByLabel('Email', { exact: true }).fill(address);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page).toHaveURL(/\/login\/code\?challenge=.*&redirect=/);
-  await mail(address, 4);
+  await mail(address, 3);
   const asked = page.url();
   await page.getByRole('button', { name: 'Send a new email' }).click();
   await expect(page).not.toHaveURL(asked);
   await expect(page).toHaveURL(/\/login\/code\?challenge=.*&redirect=/);
 
   const tab = await context.newPage();
-  await tab.goto(proofIn(await mail(address, 5)).link);
+  await tab.goto(proofIn(await mail(address, 4)).link);
   await tab.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect(tab).toHaveURL(`/onboarding/client?redirect=${BACK}`);
   await tab.getByLabel('Location').fill('Winter Park, FL');

@@ -46,6 +46,7 @@ const DOWN =
 describe('over a real SMTP server', () => {
   test('the sign-in mail arrives with a text and an HTML part, from the firm, and its link signs in', async () => {
     await new Visitor().post(app.byEmail, '/login/email', { email: PEOPLE.client.email });
+    await expect.poll(() => smtp.mails.length, { timeout: 10_000 }).toBe(1);
     const [mail] = smtp.mails;
     expect(mail?.from?.address).toBe('portal@eola-tax.example');
     expect(mail?.to?.[0]?.address).toBe(PEOPLE.client.email);

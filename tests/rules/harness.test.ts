@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { env } from '~/env.server';
+import { chromiumArguments } from '#tests/support/browser';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 
 describe('the test harness', () => {
@@ -15,5 +17,14 @@ describe('the test harness', () => {
       'client',
       'investor',
     ]);
+  });
+
+  it('switches off in Chromium whatever Playwright does, as its own list is not heeded beside ours', () => {
+    const bundle = fs.readFileSync('node_modules/playwright-core/lib/coreBundle.js', 'utf8');
+    const list = /disabledFeatures = \[([^\]]+)\]/.exec(bundle)![1]!;
+    const theirs = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);
+    const [, ours] = chromiumArguments()[0]!.split('=');
+    expect(theirs.length).toBeGreaterThan(5);
+    expect(ours!.split(',')).toEqual(expect.arrayContaining(theirs));
   });
 });

@@ -1,8 +1,10 @@
 import { env } from '~/env.server';
+import { settleMail } from '~/models/mail-attempt.server';
 import { proofIn, readOutbox } from './mailbox';
 
-/** The mails that this test file has sent to an address, the oldest first. */
+/** The mails that this test file has sent to an address, the oldest first; on a busy machine an answer comes before its mail. */
 export async function outbox(address: string) {
+  await settleMail(10_000);
   return (await readOutbox(env.dataDir)).filter((mail) =>
     mail.to?.some((recipient) => recipient.address === address),
   );

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Roles that the pool holds people of; each holds its one role as after registering, and has not been onboarded. */
+export const POOL_ROLES = ['client', 'professional', 'student'] as const;
+export type PoolRole = (typeof POOL_ROLES)[number];
+
+/** How many people of each role there are: several times what one run of all browser tests takes. */
+export const POOL_SIZE = 60;
+
+export const poolAddress = (role: PoolRole, number: number) =>
+  `${role}-${String(number)}@pool.example` as const;
+
+const claimsOf = (dataDir: string) => path.join(dataDir, 'claimed-people');
+
+export function emptyClaims(dataDir: string): void {
+  fs.mkdirSync(claimsOf(dataDir), { recursive: true });
+}
+
+/**
+ * Takes a person whom no other test has or gets, and returns their address. Making a file that must not be there yet is
+ * what decides, so workers side by side never take the same one. Throws when all are taken.
+ */
+export function claimPerson(dataDir: string, role: PoolRole): ReturnType<typeof poolAddress> {
+  for (let number = 0; number < POOL_SIZE; number += 1) {
+    const address = poolAddress(role, number);
+    try {
+      fs.closeSync(fs.openSync(path.join(claimsOf(dataDir), address), 'wx'));
+      return address;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  throw new Error(`All ${POOL_SIZE} people of the role ${role} are taken; raise POOL_SIZE.`);
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { DEMO_PASSWORD } from '#prisma/people';
+import { db } from '~/db.server';
+import { admitVerifiedAddress } from '~/models/account.server';
+import { hashPassword } from '~/models/password.server';
+import { emptyClaims, POOL_ROLES, POOL_SIZE, poolAddress } from './people-pool';
+import { writeMigratedDatabase } from './template-database';
+
+/**
+ * Makes the database that the server of the browser tests starts on, with a pool of people whose address is proved.
+ * Runs as a process of its own in `DATA_DIR`, before that server: two processes never write to one database.
+ * The accounts come of the code that a confirmed registration runs.
+ */
+const dataDir = process.env.DATA_DIR!;
+writeMigratedDatabase(path.join(dataDir, 'portal.db'));
+emptyClaims(dataDir);
+const passwordHash = await hashPassword(DEMO_PASSWORD);
+await db.$transaction(async (tx) => {
+  for (const role of POOL_ROLES)
+    for (let number = 0; number < POOL_SIZE; number += 1)
+      await admitVerifiedAddress(
+        tx,
+        poolAddress(role, number),
+        { fullName: 'Robin Tell', roles: [role], passwordHash },
+        new Date(),
+      );
+});
+await db.$disconnect();
