@@ -45,7 +45,7 @@ export async function findCheck(
     service: wanted.service,
     startsAt,
     draft,
-    details: draft && checkDetails(draft, wanted.service).details,
+    details: draft && checkDetails(draft, wanted.service),
     booked,
   };
 }
