@@ -26,8 +26,28 @@ const reloadOnChange: Plugin = {
   },
 };
 
+/** What islands draw with comes as one file: in a file of its own each piece would be compressed by itself. */
+const kitInOneFile: Plugin = {
+  name: 'kit-in-one-file',
+  config: (_config, { isSsrBuild }) =>
+    isSsrBuild
+      ? undefined
+      : {
+          build: {
+            rollupOptions: {
+              output: {
+                manualChunks: (id) => (KIT.test(id) ? 'kit' : undefined),
+                onlyExplicitManualChunks: true,
+              },
+            },
+          },
+        },
+};
+const KIT =
+  /app\/ui\/(field\/(field|choices|controls)|button|error-summary|icon|sign-in-prompt)\.tsx$/;
+
 export default defineConfig({
-  plugins: [tailwindcss(), remixPlugins, reloadOnChange],
+  plugins: [tailwindcss(), remixPlugins, reloadOnChange, kitInOneFile],
   resolve: {
     alias: {
       '~': path.resolve('app'),

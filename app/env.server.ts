@@ -7,7 +7,7 @@ import { databaseUrl } from '../prisma/database-url';
 const flag = z.enum(['0', '1']).transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blankIsAbsent, z.string().optional());
-const optionalUrl = z.preprocess(blankIsAbsent, z.string().url().optional());
+const optionalUrl = z.preprocess(blankIsAbsent, z.url().optional());
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -16,7 +16,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
   SESSION_SECRET: optional,
-  DEMO: flag.default('0'),
+  DEMO: flag.default(false),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Eola Tax & Advisory <portal@eola-tax.example>'),
   MAIL_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(500),

@@ -61,13 +61,11 @@ async function questionPassed(token: string, answer: string, now: Date): Promise
 }
 
 const proofSchema = z.object({
-  challenge: z
-    .object({
-      parameters: z.object({ expiresAt: z.number() }).passthrough(),
-      signature: z.string(),
-    })
-    .passthrough(),
-  solution: z.object({ counter: z.number(), derivedKey: z.string() }).passthrough(),
+  challenge: z.looseObject({
+    parameters: z.looseObject({ expiresAt: z.number() }),
+    signature: z.string(),
+  }),
+  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
 });
 
 async function workPassed(proof: string, now: Date): Promise<boolean> {

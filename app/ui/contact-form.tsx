@@ -1,10 +1,10 @@
-import { useForm, type SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
+import { contactSchema } from '~/domain/forms/contact';
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
-import { TextArea, TextField } from './field';
+import { Input, TextArea } from './field/text';
+import { formProps, inputProps, textAreaProps, useSchemaForm } from './form';
 import { Honeypot } from './honeypot';
-
-export type ContactFields = { name: string; email: string; message: string };
 
 /** The contact form, on the landing page and on its own. It posts to `/contact` wherever it stands. */
 export function ContactForm({
@@ -12,29 +12,31 @@ export function ContactForm({
   defaultValue,
 }: {
   lastResult?: SubmissionResult<string[]> | null;
-  defaultValue?: Partial<ContactFields>;
+  defaultValue?: { name?: string; email?: string; message?: string };
 }) {
-  const [form, fields] = useForm<ContactFields>({ id: 'contact-form', lastResult, defaultValue });
+  const [form, fields] = useSchemaForm(contactSchema, {
+    id: 'contact-form',
+    lastResult,
+    defaultValue,
+  });
   return (
     <form
-      id={form.id}
+      {...formProps(form)}
       method="post"
       action="/contact"
-      noValidate
       data-enhanced
       data-pause="1500"
       className="space-y-5"
     >
       <ErrorSummary form={form} fields={[fields.name, fields.email, fields.message]} />
-      <TextField field={fields.name} label="Name" autoComplete="name" />
-      <TextField
-        field={fields.email}
+      <Input {...inputProps(fields.name)} label="Name" autoComplete="name" />
+      <Input
+        {...inputProps(fields.email, 'email')}
         label="Email"
-        type="email"
         autoComplete="email"
         inputMode="email"
       />
-      <TextArea field={fields.message} label="Message" rows={6} />
+      <TextArea {...textAreaProps(fields.message)} label="Message" rows={6} />
       <Honeypot />
       <Button data-pending="Sending...">Send Message</Button>
     </form>

@@ -1,12 +1,15 @@
-import type { FieldMetadata, FormMetadata } from '@conform-to/react';
-
-type AnyField = Pick<FieldMetadata<unknown, Record<string, unknown>, string[]>, 'id' | 'errors'>;
-type AnyForm = Pick<FormMetadata<Record<string, unknown>, string[]>, 'errors'>;
+type Checked = { errors?: readonly string[] };
 
 /** What is wrong with a form, at its top: a link to each field. It takes the focus when the page opens. */
-export function ErrorSummary({ form, fields }: { form: AnyForm; fields: readonly AnyField[] }) {
+export function ErrorSummary({
+  form,
+  fields,
+}: {
+  form?: Checked;
+  fields: readonly (Checked & { id: string })[];
+}) {
   const wrong = fields.filter((field) => field.errors?.length);
-  if (wrong.length === 0 && !form.errors?.length) return null;
+  if (wrong.length === 0 && !form?.errors?.length) return null;
   return (
     <div
       role="alert"
@@ -16,7 +19,7 @@ export function ErrorSummary({ form, fields }: { form: AnyForm; fields: readonly
     >
       <h2 className="text-xl">There is a problem</h2>
       <ul className="mt-2 space-y-1.5 font-semibold text-danger">
-        {form.errors?.map((error) => (
+        {form?.errors?.map((error) => (
           <li key={error}>{error}</li>
         ))}
         {wrong.map((field) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A page with one column: its title, a lead sentence, and what follows. A form in it lies on a sheet of its own;
- * `wide` gives the column the whole width, for tables and cards.
+ * A page with one column: its title, a lead sentence, and what follows. `wide` gives the column the whole width, for
+ * tables and cards.
  */
 export function Page({
   title,
@@ -15,13 +15,11 @@ export function Page({
   children?: ReactNode;
   wide?: boolean;
 }) {
-  const sheet =
-    'has-[form]:border has-[form]:border-t-4 has-[form]:border-line has-[form]:border-t-primary has-[form]:bg-surface has-[form]:p-5 has-[form]:shadow-sheet sm:has-[form]:p-8';
   return (
     <div className={`mx-auto px-5 py-12 sm:py-16 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
       <h1 className="text-title">{title}</h1>
       {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
-      <div className={`mt-8 space-y-6 ${wide ? '' : sheet}`}>{children}</div>
+      <div className="mt-8 space-y-6">{children}</div>
     </div>
   );
 }

@@ -75,6 +75,31 @@ describe('the rules of the house', () => {
     expect(readers.map(({ file }) => file)).toEqual(['app/http/form-fields.server.ts']);
   });
 
+  it('a form’s types come from its schema, in one place', () => {
+    const callers = app.filter(({ text }) => /\buseForm\b/.test(text));
+    expect(callers.map(({ file }) => file)).toEqual(['app/ui/form.ts']);
+  });
+
+  it('there is one zod, and conform speaks it', () => {
+    const wrong = all.flatMap((source) =>
+      importsOf(source)
+        .filter((target) => /^zod\/|^@conform-to\/zod(?!\/v4$)/.test(target))
+        .map((target) => `${source.file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('fields are described and marked as wrong by one kit', () => {
+    const marks = /aria-invalid['"]?[:=]|\bdata-error(?![\w-])[ =>]/;
+    const wrong = app.filter(
+      ({ file, text }) =>
+        /\.tsx$/.test(file) && !/^app\/ui\/field\//.test(file) && marks.test(text),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+    const boxes = app.filter(({ text }) => text.includes('aria-invalid:border-danger'));
+    expect(boxes.map(({ file }) => file)).toEqual(['app/ui/field/field.tsx']);
+  });
+
   it('no other file repeats a price of the catalogue', () => {
     const cents = [
       ...[...PLANS, ...SAME_DAY_SERVICES, ...SERVICES].map((item) => item.priceCents),

@@ -4,11 +4,11 @@ import { importsOf, sources } from '#tests/support/sources';
 const ENV = 'app/env.server';
 const DB = 'app/db.server';
 const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
-  { from: /^app\/domain\/(?!time\/)/, what: /^(app\/domain\/|zod(\/v4)?$)/ },
+  { from: /^app\/domain\/(?!time\/)/, what: /^(app\/domain\/|zod$)/ },
   { from: /^app\/domain\/time\//, what: /^(app\/domain\/time\/|temporal-polyfill$)/ },
   {
     from: /^app\/ui\//,
-    what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/react$)/,
+    what: /^(app\/(ui|domain)\/|react$|react-dom$|@remix-run\/react$|@conform-to\/(react|zod\/v4)$|zod$)/,
   },
   {
     from: /^app\/islands\/(?!hydrate\.ts$)/,
@@ -26,7 +26,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|identity|api|booking))(\/|$)|app\/(env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod(\/v4)?$)/,
+    what: /^(app\/(http|domain\/(access|identity|api|booking))(\/|$)|app\/(env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { BOOKABLES } from '../booking/bookable';
 import { NOTES_LENGTH } from '../booking/booking-form';
 import { civilTime, isCivilDate } from '../time/civil-time';

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { audienceOf } from '../access/routes';
 import type { Named, Operation } from './operation';
 import { problemSchema } from './problem';

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 
 /** The phrase that goes with each status the API refuses with. */
 export const STATUS_PHRASES = {

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import { RULE_SETS } from '../tax/result';
 import { estimateBody, parseEstimateBody } from '../tax/schema';
 import { TAX_YEARS } from '../tax/years/figures';

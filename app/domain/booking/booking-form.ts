@@ -28,7 +28,8 @@ export function detailsForm(service: Offer) {
 }
 
 export type Details = z.output<ReturnType<typeof detailsForm>>;
-export type DetailsFields = { meeting: string; phone: string; savePhone: string; notes: string };
+/** The same as a form holds them. */
+export type DetailsFields = { meeting: string; phone: string; savePhone: 'on' | ''; notes: string };
 
 /** Details as somebody has typed them: they may be too long, or a phone number may be missing. */
 export type TypedDetails = { meeting: string; phone: string; savePhone: boolean; notes: string };
@@ -38,20 +39,12 @@ export function typedFields({ meeting, phone, savePhone, notes }: TypedDetails):
   return { meeting, phone, savePhone: savePhone ? 'on' : '', notes };
 }
 
-/** What typed details for a service mean, or null and what is wrong with each field. */
-export function checkDetails(
-  typed: TypedDetails,
-  service: Offer,
-): {
-  details: Details | null;
-  errors: Record<string, string[]>;
-} {
+/** What typed details for a service mean; null where something is wrong with them. */
+export function checkDetails(typed: TypedDetails, service: Offer): Details | null {
   const fields = typedFields(typed);
   const read = detailsForm(service).safeParse({
     ...fields,
     savePhone: fields.savePhone || undefined,
   });
-  return read.success
-    ? { details: read.data, errors: {} }
-    : { details: null, errors: read.error.flatten().fieldErrors };
+  return read.success ? read.data : null;
 }

@@ -14,28 +14,18 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Words that a person types into a field named `label`: trimmed, not empty, at most `max` characters, and readable. */
 export function requiredText(label: string, max: number, missing = `${label} is required`) {
-  return text(
-    label,
-    max,
-    z.string({ required_error: missing, invalid_type_error: missing }),
-    missing,
-  );
+  return text(label, max, z.string({ error: missing }), missing);
 }
 
 /** The same for a field that may stay empty: then it is ''. */
 export function optionalText(label: string, max: number) {
-  return text(
-    label,
-    max,
-    z.string({ invalid_type_error: `${label} can’t be read` }).default(''),
-    null,
-  );
+  return text(label, max, z.string({ error: `${label} can’t be read` }).default(''), null);
 }
 
 /** A name, subject, or anything else of one line: `requiredText` whose line breaks and runs of spaces become one space. */
 export function requiredLine(label: string, max: number, missing = `${label} is required`) {
   return z
-    .string({ required_error: missing, invalid_type_error: missing })
+    .string({ error: missing })
     .transform(oneLine)
     .superRefine((words, context) => {
       const message = lineProblem(words, label, max, missing);

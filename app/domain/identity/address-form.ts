@@ -20,5 +20,3 @@ export const addressSchema = z
   });
 
 export type AddressForm = z.infer<typeof addressSchema>;
-/** The fields as the form shows them. */
-export type AddressFields = { email: string; remember: string };

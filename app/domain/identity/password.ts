@@ -1,5 +1,6 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
+export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_MAX} characters for your password.`;
 
 /** Said after a registration was confirmed in another browser than it was made in. */
 export const PASSWORD_NOT_SAVED =
@@ -16,8 +17,7 @@ export function passwordProblem(
 ): string | null {
   if (password.length < PASSWORD_MIN)
     return `Use at least ${PASSWORD_MIN} characters for your password.`;
-  if (password.length > PASSWORD_MAX)
-    return `Use at most ${PASSWORD_MAX} characters for your password.`;
+  if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
   const plain = password.toLowerCase();
   if (new Set(plain).size < 3 || common.has(plain))
     return 'That password is too easy to guess. Choose another one.';

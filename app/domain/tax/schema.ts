@@ -1,4 +1,4 @@
-import { z } from 'zod/v4';
+import { z } from 'zod';
 import type { Cents } from '../money';
 import { estimate } from './estimate';
 import { FILING_STATUSES, MAX_FILERS } from './filing-status';

@@ -8,7 +8,7 @@ export const PROVIDER_TIMEOUT = 10_000;
  * Asks a provider for JSON and returns it in the shape of `schema`. `what` names the question in error messages.
  * Throws ProviderError when it is down, slow, refuses or answers something else.
  */
-export async function fetchJson<T extends z.ZodTypeAny>(
+export async function fetchJson<T extends z.ZodType>(
   what: string,
   url: string,
   schema: T,
@@ -22,7 +22,7 @@ export async function fetchJson<T extends z.ZodTypeAny>(
     throw new ProviderError(
       `The ${what} answered without ${fieldsOf(parsed.error)}${errorCode(body)}.`,
     );
-  return parsed.data as z.output<T>;
+  return parsed.data;
 }
 
 async function ask(

@@ -9,9 +9,9 @@ export type OpenIdSite = { issuers: string[]; authorization: string; token: stri
 
 const discovered = z.object({
   issuer: z.string(),
-  authorization_endpoint: z.string().url(),
-  token_endpoint: z.string().url(),
-  jwks_uri: z.string().url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
 });
 
 const sites = new Map<string, OpenIdSite>();

@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4';
+import type { z } from 'zod';
 import type { consultationShown } from '~/domain/api/consultation';
 import { ProblemError } from '~/domain/api/problem';
 import type { Consultation } from '~/domain/booking/consultation';

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ANSWER_LABELS, DEDUCTION_TYPE_LABELS } from '~/domain/tax/answer-labels';
 import type { AnswerName } from '~/domain/tax/answers';
 import { completionText } from '~/domain/tax/completion';
@@ -14,8 +14,7 @@ import {
   GrossRow,
   idOf,
   MoneyRow,
-  wiring,
-  Wrong,
+  StatusChoice,
   type FieldState,
 } from './fields';
 import {
@@ -25,7 +24,6 @@ import {
   FURTHER_WORK_QUESTIONS,
   OTHER_INCOME_QUESTIONS,
   PAYMENT_QUESTIONS,
-  STATUS_OPTIONS,
   WORK_QUESTIONS,
   type Question,
 } from './questions';
@@ -72,7 +70,7 @@ export function AnswerForm({ form, props, state }: AnswerFormProps) {
       aria-label="Your answers"
       className="min-w-0"
     >
-      <ErrorSummary form={NO_ERRORS} fields={listedProblems(state)} />
+      <ErrorSummary fields={listedProblems(state)} />
       <div className="mb-8 not-first:mt-6">
         <label htmlFor="completion" className="block text-sm text-muted">
           {completionText(completion)}
@@ -129,8 +127,6 @@ export function AnswerForm({ form, props, state }: AnswerFormProps) {
   );
 }
 
-const NO_ERRORS = { errors: undefined };
-
 /** What was wrong when the form was sent and has not been edited since, each line named by its field. */
 function listedProblems(state: EstimateState) {
   return state.listed.map((name) => {
@@ -175,42 +171,3 @@ function FurtherWork({ field }: { field: (name: AnswerName) => FieldState }) {
     </details>
   );
 }
-
-const StatusChoice = memo(function StatusChoice({ value: chosen, problem }: FieldState) {
-  const { id, 'aria-describedby': described } = wiring('filingStatus', problem);
-  return (
-    <fieldset
-      id={id}
-      tabIndex={-1}
-      data-field
-      aria-describedby={described}
-      className="border-t border-line py-4 *:clear-both has-data-error:border-l-4 has-data-error:border-l-danger has-data-error:pl-4"
-    >
-      <legend className="float-left w-full font-semibold">{ANSWER_LABELS.filingStatus}</legend>
-      <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
-        Your situation on December 31 of the tax year
-      </p>
-      <Wrong name="filingStatus" problem={problem} />
-      <div className="grid gap-2 md:grid-cols-2">
-        {STATUS_OPTIONS.map(({ value, label, hint }) => (
-          <label
-            key={value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-sm border border-line-strong px-3.5 py-2.5 hover:border-ink has-checked:border-primary has-checked:bg-primary-soft"
-          >
-            <input
-              type="radio"
-              name="filingStatus"
-              value={value}
-              className="mt-1 size-4 shrink-0 accent-primary"
-              defaultChecked={chosen === value}
-            />
-            <span>
-              {label}
-              <span className="block text-sm leading-snug text-muted">{hint}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-});

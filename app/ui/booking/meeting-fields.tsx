@@ -1,12 +1,13 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { NOTES_LENGTH } from '~/domain/booking/booking-form';
 import { meetingOf, type MeetingId } from '~/domain/booking/meetings';
 import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
-import { Checkbox, ChoiceField, TextArea, TextField } from '~/ui/field';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Choices } from '~/ui/field/choices';
+import { Input, TextArea } from '~/ui/field/text';
+import { checkboxProps, choicesProps, inputProps, textAreaProps, type FormField } from '~/ui/form';
 
-type Field = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 type MeetingFieldsProps = {
-  fields: { meeting: Field; phone: Field; savePhone?: Field; notes: Field };
+  fields: { meeting: FormField; phone: FormField; savePhone?: FormField; notes: FormField };
   /** The ways to meet that the service allows. */
   meetings: readonly MeetingId[];
 };
@@ -18,27 +19,26 @@ type MeetingFieldsProps = {
 export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
   return (
     <div className="group/meeting space-y-5">
-      <ChoiceField
-        field={fields.meeting}
+      <Choices
+        {...choicesProps(fields.meeting)}
         label={meetings.length > 1 ? 'How would you like to meet?' : 'How we meet'}
         type="radio"
         options={meetings.map(meetingOf).map(({ id, label, hint }) => ({ value: id, label, hint }))}
       />
       <div className="space-y-2 group-has-[input[value=office]:checked]/meeting:hidden group-has-[input[value=video]:checked]/meeting:hidden">
-        <TextField
-          field={fields.phone}
+        <Input
+          {...inputProps(fields.phone, 'tel')}
           label="Phone number"
           hint="We’ll call you at this number."
-          type="tel"
           autoComplete="tel"
           maxLength={MAX_PHONE_LENGTH}
         />
         {fields.savePhone && (
-          <Checkbox field={fields.savePhone} label="Save this number to my profile" />
+          <Checkbox {...checkboxProps(fields.savePhone)} label="Save this number to my profile" />
         )}
       </div>
       <TextArea
-        field={fields.notes}
+        {...textAreaProps(fields.notes)}
         label="Notes (optional)"
         hint={`What would you like to discuss, and what should we review beforehand? Please leave out account and Social Security numbers. Up to ${NOTES_LENGTH.toLocaleString('en-US')} characters.`}
         rows={5}

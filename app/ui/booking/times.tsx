@@ -2,6 +2,7 @@ import { civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
 import type { Slot } from '~/domain/booking/slots';
 import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
+import { described, FieldErrors, surround } from '../field/field';
 
 const NOON = 12 * 60;
 
@@ -11,11 +12,11 @@ type TimesProps = {
   chosen?: string;
   legend: string;
   id?: string;
-  error?: string;
+  errors?: readonly string[];
 };
 
 /** The free times of a day as radio buttons, each in Orlando's time and, where it differs, in the reader's. */
-export function Times({ slots, zone, chosen, legend, id = 'time', error }: TimesProps) {
+export function Times({ slots, zone, chosen, legend, id = 'time', errors }: TimesProps) {
   const times = slots.map(({ startsAt }) => ({ startsAt, minutes: civilTime(startsAt).minutes }));
   const halves = [
     { name: 'Morning', times: times.filter(({ minutes }) => minutes < NOON) },
@@ -26,19 +27,14 @@ export function Times({ slots, zone, chosen, legend, id = 'time', error }: Times
       id={id}
       tabIndex={-1}
       data-field
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="has-data-error:border-l-4 has-data-error:border-danger has-data-error:pl-4"
+      aria-describedby={described({ id, errors })['aria-describedby']}
+      className={surround(false)}
     >
       <legend className="font-semibold">{legend}</legend>
       {slots.length > 0 && (
         <p className="mt-1 text-sm text-muted">{zoneText(zone, slots[0]!.startsAt)}</p>
       )}
-      {error && (
-        <p id={`${id}-error`} data-error className="mt-1 font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldErrors id={id} errors={errors} />
       {halves.map((half) => (
         <div key={half.name} className="mt-3">
           <p className="mb-1.5 text-sm text-muted">{half.name}</p>

@@ -15,7 +15,9 @@ import * as details from '~/routes/_site/booking/details/route';
 
 type Shown = Availability & {
   booking: BookingDraft;
-  lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };
+  typed: Record<string, string>;
+  problem: string | null;
+  lastResult: { error: Record<string, string[]> } | null;
 };
 
 let client: Visitor;
@@ -53,7 +55,7 @@ describe('a booking that was made', () => {
     expect((await openCheck<{ booked: { id: string } }>(client, path)).data.booked.id).toBe(
       location!.split('/').at(-1),
     );
-    expect((await detailsAt(path)).data.lastResult.initialValue.notes).toBe('Two jobs.');
+    expect((await detailsAt(path)).data.typed.notes).toBe('Two jobs.');
     const again = await bookByForms(client, fields({ draft: draftIn(path), time: '14:00' }));
     expect(again.location).not.toBe(location);
     expect(again.location).toMatch(/^\/consultations\//);
@@ -93,7 +95,7 @@ describe('a booking that was made', () => {
     const { location } = await openCheck(client, path!);
     const { status, data } = await detailsAt(location!);
     expect(status).toBe(409);
-    expect(data.lastResult.error.time).toEqual([
+    expect([data.problem]).toEqual([
       'You already have a consultation at this time. Choose another time.',
     ]);
     const own = await db.consultation.findFirstOrThrow();

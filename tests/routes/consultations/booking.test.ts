@@ -17,7 +17,9 @@ import * as details from '~/routes/_site/booking/details/route';
 
 type Refused = Availability & {
   booking: BookingDraft;
-  lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };
+  typed: Record<string, string>;
+  problem: string | null;
+  lastResult: { error: Record<string, string[]> } | null;
 };
 
 const now = new Date();
@@ -121,8 +123,8 @@ describe('booking', () => {
       if ((await accountOf(person)).id === clientId) continue;
       const { status, data } = await refusal(paths[index]!, visitor);
       expect(status).toBe(409);
-      expect(data.lastResult.error.time?.[0]).toContain('That time was just taken');
-      expect(data.lastResult.initialValue).toMatchObject({ notes: 'Two jobs.', meeting: 'phone' });
+      expect(data.problem).toContain('That time was just taken');
+      expect(data.typed).toMatchObject({ notes: 'Two jobs.', meeting: 'phone' });
       expect(data.otherTimes).toMatchObject({ day });
       expect(data.otherTimes?.slots.length).toBeGreaterThan(0);
     }
@@ -139,7 +141,7 @@ describe('booking', () => {
       const { location } = await sendDetails(client, fields(changes));
       const { status, data } = await refusal(location!);
       expect(status).toBe(409);
-      expect(data.lastResult.error.time?.[0]).toContain(words);
+      expect(data.problem).toContain(words);
       const { location: path } = await sendDetails(client, fields());
       const tampered = `${path}&`.replace(/(day|time)=[^&]*&/g, (pair, name: 'day' | 'time') =>
         name in changes ? `${name}=${encodeURIComponent((changes as Fields)[name]!)}&` : pair,
@@ -173,7 +175,7 @@ describe('booking', () => {
     const { status, data } = await refusal(path!);
     await db.dayOff.delete({ where: { id: off.id } });
     expect(status).toBe(409);
-    expect(data.lastResult.initialValue.notes).toBe('Two jobs.');
+    expect(data.typed.notes).toBe('Two jobs.');
     expect(data.otherTimes!.day > day).toBe(true);
     expect(data.otherTimes!.slots.length).toBeGreaterThan(0);
   });

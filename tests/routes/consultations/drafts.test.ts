@@ -20,7 +20,9 @@ import * as details from '~/routes/_site/booking/details/route';
 type Shown = Availability & {
   booking: BookingDraft;
   lost: boolean;
-  lastResult: { initialValue: Record<string, string>; error: Record<string, string[]> };
+  typed: Record<string, string>;
+  problem: string | null;
+  lastResult: { error: Record<string, string[]> } | null;
 };
 
 const PATH = '/consultation/book';
@@ -68,7 +70,7 @@ describe('what was typed', () => {
       expect((await openCheck(client, path!)).data).toMatchObject({
         shown: { details: { notes: 'Two jobs.', meeting: 'phone', phone: '+44 20 7946 0018' } },
       });
-      expect((await detailsAt(path!)).data.lastResult.initialValue).toMatchObject({
+      expect((await detailsAt(path!)).data.typed).toMatchObject({
         notes: 'Two jobs.',
         meeting: 'phone',
         phone: '+44 20 7946 0018',
@@ -86,7 +88,8 @@ describe('what was typed', () => {
     });
     const later = `${PATH}/details?${new URLSearchParams({ ...fields({ type: 'payroll-services', time: '15:00' }), notes: '', draft: draftIn(location) })}`;
     expect((await detailsAt(later)).data).toMatchObject({
-      lastResult: { initialValue: { notes: LONG, savePhone: 'on' }, error: {} },
+      typed: { notes: LONG, savePhone: 'on' },
+      lastResult: null,
     });
   });
 
@@ -112,7 +115,7 @@ describe('what was typed', () => {
       const { location: path } = await sendDetails(client, fields({ phone }));
       const { location } = await openCheck(client, path!);
       const { data } = await detailsAt(location!);
-      expect(Object.keys(data.lastResult.error)).toContain('phone');
+      expect(Object.keys(data.lastResult!.error)).toContain('phone');
       expect((await sendDetails(client, fields({ phone, meeting: 'video' }))).location).toContain(
         '/check?',
       );
@@ -123,9 +126,7 @@ describe('what was typed', () => {
     const profilePhone = async () => (await accountOf('client')).profile!.phone;
     const before = await profilePhone();
     const query = new URLSearchParams({ type: 'tax-planning', day, time: '10:00' });
-    expect((await detailsAt(`${PATH}/details?${query}`)).data.lastResult.initialValue.phone).toBe(
-      before,
-    );
+    expect((await detailsAt(`${PATH}/details?${query}`)).data.typed.phone).toBe(before);
     await bookByForms(client, fields());
     expect(await profilePhone()).toBe(before);
     await bookByForms(client, fields({ time: '14:00', savePhone: 'on' }));
@@ -155,7 +156,7 @@ describe('a draft', () => {
     const { location: path } = await sendDetails(client, fields());
     expect((await openCheck(other, path!)).location).toContain('/details?');
     const { data } = await detailsAt(path!, other);
-    expect(data).toMatchObject({ lost: true, lastResult: { initialValue: { notes: '' } } });
+    expect(data).toMatchObject({ lost: true, typed: { notes: '' } });
     expect((await sendCheck(other, path!)).location).toBe(path);
     const changed = await sendDetails(other, fields({ draft: draftIn(path), notes: 'Mine.' }));
     expect(draftIn(changed.location)).not.toBe(draftIn(path));
@@ -213,7 +214,7 @@ describe('a draft', () => {
     expect(location).toMatch(/^\/login\?redirect=/);
     expect(wanted).toMatch(/^\/consultation\/book\/details\?type=tax-planning/);
     await visitor.signIn('student');
-    expect((await detailsAt(wanted, visitor)).data.lastResult.initialValue.notes).toBe('Two jobs.');
+    expect((await detailsAt(wanted, visitor)).data.typed.notes).toBe('Two jobs.');
     expect((await detailsAt(wanted, other)).data.lost).toBe(true);
     for (let count = 0; count < 40; count += 1) await sendDetails(visitorAt(visitor.ip), fields());
     expect(await db.bookingDraft.count({ where: { ownerId: null } })).toBeLessThan(31);

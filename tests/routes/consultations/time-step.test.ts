@@ -92,7 +92,7 @@ test('a number that was cleared stays blank where the page is refused', async ()
   const refused = (await openCheck(client, location!)).location!;
   const { data } = await client.get<Parameters<typeof DetailsStep>[0]>(details, refused);
   expect(data.lastResult?.error).toHaveProperty('phone');
-  expect(data.lastResult?.initialValue).toMatchObject({ meeting: 'phone', phone: '' });
+  expect(data.typed).toMatchObject({ meeting: 'phone', phone: '' });
 });
 
 test.each([

@@ -98,5 +98,5 @@ describe.each(['office', 'phone'])('a notarization in the way “%s”', (meetin
 test('an address that asks for another way begins with the one there is', async () => {
   const query = new URLSearchParams({ type: NOTARY, day, time: '10:00', meeting: 'office' });
   const { data } = await client.get(bookingDetails, `/consultation/book/details?${query}`);
-  expect(data).toMatchObject({ lastResult: { initialValue: { meeting: 'video' } } });
+  expect(data).toMatchObject({ typed: { meeting: 'video' } });
 });

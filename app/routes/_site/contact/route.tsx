@@ -1,10 +1,11 @@
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
 import { siteOf } from '~/domain/access/network';
 import { ANSWER_TIME, SAME_DAY_START } from '~/domain/catalogue/answer-times';
 import { FIRM } from '~/domain/catalogue/firm';
+import { contactSchema } from '~/domain/forms/contact';
 import { HONEYPOT } from '~/domain/forms/text';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
@@ -16,7 +17,7 @@ import { saveContactMessage } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { contactSchema } from './schema';
+import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = {
   title: 'Contact us',
@@ -71,19 +72,21 @@ export default function Contact() {
         </>
       }
     >
-      {unknownService && (
-        <p role="alert" className="border-l-8 border-danger bg-tint p-4 font-semibold">
-          {UNKNOWN_SERVICE}{' '}
-          <a href="/same-day-services" className="font-normal">
-            Same Day Services
-          </a>
+      <Sheet>
+        {unknownService && (
+          <p role="alert" className="border-l-8 border-danger bg-tint p-4 font-semibold">
+            {UNKNOWN_SERVICE}{' '}
+            <a href="/same-day-services" className="font-normal">
+              Same Day Services
+            </a>
+          </p>
+        )}
+        <ContactForm lastResult={useActionData<typeof action>()} defaultValue={defaults} />
+        <p className="text-muted">
+          Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
+          <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.
         </p>
-      )}
-      <ContactForm lastResult={useActionData<typeof action>()} defaultValue={defaults} />
-      <p className="text-muted">
-        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
-        <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.
-      </p>
+      </Sheet>
     </Page>
   );
 }

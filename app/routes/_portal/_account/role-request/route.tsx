@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { dashboardOf } from '~/domain/access/destinations';
@@ -14,9 +13,12 @@ import { findRoleRequest, requestRole } from '~/models/request.server';
 import type { Viewer } from '~/models/session.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { ChoiceField, TextArea } from '~/ui/field';
+import { Choices } from '~/ui/field/choices';
+import { TextArea } from '~/ui/field/text';
+import { choicesProps, formProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { roleRequestSchema } from './schema';
 
 export const handle: PageHandle = { title: 'Request a role', crumb: 'Request a role' };
@@ -57,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function RoleRequest() {
   const { email, requested } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ role: string; reason: string }>({
+  const [form, fields] = useSchemaForm(roleRequestSchema, {
     id: 'role-request-form',
     lastResult: useActionData<typeof action>(),
   });
@@ -88,27 +90,29 @@ export default function RoleRequest() {
       title="Request a role"
       lead={`Tell us how you’d like to work with us. We’ll set up the portal that fits and email you ${ANSWER_TIME}.`}
     >
-      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
-        <ErrorSummary form={form} fields={[fields.role, fields.reason]} />
-        <ChoiceField
-          field={fields.role}
-          label="Which role do you need?"
-          type="radio"
-          options={SELF_SERVICE_ROLES.map((role) => ({
-            value: role,
-            label: ROLE_LABELS[role],
-            hint: ROLE_HINTS[role],
-          }))}
-        />
-        <TextArea
-          field={fields.reason}
-          label="Reason"
-          hint="A sentence is enough: what you’d like to do in the portal."
-          rows={4}
-          maxLength={2000}
-        />
-        <Button data-pending="Sending...">Send request</Button>
-      </form>
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.role, fields.reason]} />
+          <Choices
+            {...choicesProps(fields.role)}
+            label="Which role do you need?"
+            type="radio"
+            options={SELF_SERVICE_ROLES.map((role) => ({
+              value: role,
+              label: ROLE_LABELS[role],
+              hint: ROLE_HINTS[role],
+            }))}
+          />
+          <TextArea
+            {...textAreaProps(fields.reason)}
+            label="Reason"
+            hint="A sentence is enough: what you’d like to do in the portal."
+            rows={4}
+            maxLength={2000}
+          />
+          <Button data-pending="Sending...">Send request</Button>
+        </form>
+      </Sheet>
     </Page>
   );
 }

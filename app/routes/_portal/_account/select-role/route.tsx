@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
@@ -12,13 +11,17 @@ import { rememberRole } from '~/models/profile.server';
 import type { Viewer } from '~/models/session.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { ChoiceField } from '~/ui/field';
+import { Choices } from '~/ui/field/choices';
+import { choicesProps, formProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Select a role to continue', crumb: 'Change role' };
 
-const NONE_CHOSEN = 'Please select a role.';
+/** One of the roles that somebody holds. */
+const choiceOf = (roles: readonly Role[]) =>
+  z.object({ role: z.enum(roles, { error: 'Please select a role.' }) });
 
 /** There is a choice only for somebody who holds several roles; everyone else goes where they belong. */
 async function guardChoice(args: LoaderFunctionArgs): Promise<Viewer> {
@@ -42,8 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardChoice(args);
   const form = await readForm(args.request);
-  const held = z.enum(viewer.roles as [Role, ...Role[]], { message: NONE_CHOSEN });
-  const submission = parseWithZod(form, { schema: z.object({ role: held }) });
+  const submission = parseWithZod(form, { schema: choiceOf(viewer.roles) });
   if (submission.status !== 'success') return invalidForm(submission);
   await rememberRole(viewer.accountId, submission.value.role);
   // A change of role changes the session's id.
@@ -57,27 +59,29 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SelectRole() {
   const { roles, current, redirect: wanted } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ role: string }>({
+  const [form, fields] = useSchemaForm(choiceOf(roles), {
     id: 'role-form',
     lastResult: useActionData<typeof action>(),
-    defaultValue: { role: current ?? '' },
+    defaultValue: { role: current },
   });
   return (
     <Page
       title="Select a role to continue"
       lead="Your account has several roles. You can switch at any time."
     >
-      <form id={form.id} method="post" noValidate className="space-y-6">
-        <ErrorSummary form={form} fields={[fields.role]} />
-        <ChoiceField
-          field={fields.role}
-          label="Your roles"
-          type="radio"
-          options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
-        />
-        {wanted && <input type="hidden" name="redirect" value={wanted} />}
-        <Button>Continue</Button>
-      </form>
+      <Sheet>
+        <form {...formProps(form)} method="post" className="space-y-6">
+          <ErrorSummary form={form} fields={[fields.role]} />
+          <Choices
+            {...choicesProps(fields.role)}
+            label="Your roles"
+            type="radio"
+            options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+          />
+          {wanted && <input type="hidden" name="redirect" value={wanted} />}
+          <Button>Continue</Button>
+        </form>
+      </Sheet>
     </Page>
   );
 }

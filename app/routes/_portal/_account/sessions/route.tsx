@@ -12,6 +12,7 @@ import { Button } from '~/ui/button';
 import { IdentityList } from '~/ui/identity-list';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { deviceName } from './device-name';
 
 export const handle: PageHandle = {
@@ -76,39 +77,41 @@ export default function Sessions() {
       title="Where you’re signed in"
       lead="The devices signed in to your account. Sign out any you don’t recognize, then change your password."
     >
-      <ul className="divide-y divide-line border-y border-line">
-        {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-4 py-4">
-            <div>
-              <p className="font-semibold">
-                {session.device}{' '}
-                {session.current && (
-                  <span className="ml-1 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
-                    This device
-                  </span>
-                )}
-              </p>
-              <p className="text-sm text-muted">
-                Signed in {session.since} with {session.method}. Last seen {session.lastSeen}
-                {session.remember ? '. Remembered for 30 days' : ''}.
-              </p>
-            </div>
-            <form method="post">
-              <input type="hidden" name="session" value={session.id} />
-              <Button
-                look="outline"
-                aria-label={`Sign out of ${session.device}, signed in ${session.since}`}
-              >
-                Sign out
-              </Button>
-            </form>
-          </li>
-        ))}
-      </ul>
-      <IdentityList identities={identities} addable={addable} />
-      <p>
-        <a href="/forgot-password">Change your password</a>
-      </p>
+      <Sheet>
+        <ul className="divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center justify-between gap-4 py-4">
+              <div>
+                <p className="font-semibold">
+                  {session.device}{' '}
+                  {session.current && (
+                    <span className="ml-1 rounded-full bg-primary-soft px-2.5 py-0.5 text-sm text-primary">
+                      This device
+                    </span>
+                  )}
+                </p>
+                <p className="text-sm text-muted">
+                  Signed in {session.since} with {session.method}. Last seen {session.lastSeen}
+                  {session.remember ? '. Remembered for 30 days' : ''}.
+                </p>
+              </div>
+              <form method="post">
+                <input type="hidden" name="session" value={session.id} />
+                <Button
+                  look="outline"
+                  aria-label={`Sign out of ${session.device}, signed in ${session.since}`}
+                >
+                  Sign out
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+        <IdentityList identities={identities} addable={addable} />
+        <p>
+          <a href="/forgot-password">Change your password</a>
+        </p>
+      </Sheet>
     </Page>
   );
 }

@@ -1,10 +1,13 @@
-import { useForm, type SubmissionResult } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import type { Offer } from '~/models/admission.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { PasswordField } from '~/ui/field';
+import { Password } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
+import { Sheet } from '~/ui/sheet';
+import { confirmSchema } from './schema';
 
 type ConfirmFormProps = {
   token: string;
@@ -15,41 +18,43 @@ type ConfirmFormProps = {
 
 /** What the link will do, in full, and the button that does it. */
 export function ConfirmForm({ token, offer, title, lastResult }: ConfirmFormProps) {
-  const [form, fields] = useForm<{ password: string }>({ id: 'confirm-form', lastResult });
+  const [form, fields] = useSchemaForm(confirmSchema, { id: 'confirm-form', lastResult });
   const isNew = offer.kind === 'new account';
   const asksPassword = isNew && offer.password === 'dropped';
   return (
     <Page title={title} lead={<Lead offer={offer} />}>
-      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
-        <ErrorSummary form={form} fields={asksPassword ? [fields.password] : []} />
-        <input type="hidden" name="token" value={token} />
-        {isNew && <Details offer={offer} />}
-        {asksPassword && (
-          <>
-            <p>
-              This isn’t the browser that was used to register, so the password from the
-              registration form won’t be saved. You can choose one now.
-            </p>
-            <input hidden autoComplete="username" value={offer.email} readOnly />
-            <PasswordField
-              field={fields.password}
-              label="Password (optional)"
-              hint="At least 8 characters. Leave it empty to sign in with an emailed link."
-              autoComplete="new-password"
-            />
-          </>
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={asksPassword ? [fields.password] : []} />
+          <input type="hidden" name="token" value={token} />
+          {isNew && <Details offer={offer} />}
+          {asksPassword && (
+            <>
+              <p>
+                This isn’t the browser that was used to register, so the password from the
+                registration form won’t be saved. You can choose one now.
+              </p>
+              <input hidden autoComplete="username" value={offer.email} readOnly />
+              <Password
+                {...inputProps(fields.password, 'password')}
+                label="Password (optional)"
+                hint="At least 8 characters. Leave it empty to sign in with an emailed link."
+                autoComplete="new-password"
+              />
+            </>
+          )}
+          <Button data-pending="Signing in…">
+            {isNew ? 'Confirm and create account' : 'Confirm and sign in'}
+          </Button>
+        </form>
+        {isNew && (
+          <p className="text-muted">
+            If this isn’t what you entered, someone else may have used your email address. Don’t
+            confirm: close this page, and no account will be created. You can{' '}
+            <a href="/register">register with your own details</a> instead.
+          </p>
         )}
-        <Button data-pending="Signing in…">
-          {isNew ? 'Confirm and create account' : 'Confirm and sign in'}
-        </Button>
-      </form>
-      {isNew && (
-        <p className="text-muted">
-          If this isn’t what you entered, someone else may have used your email address. Don’t
-          confirm: close this page, and no account will be created. You can{' '}
-          <a href="/register">register with your own details</a> instead.
-        </p>
-      )}
+      </Sheet>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
@@ -12,6 +12,7 @@ import { admitByLink, findOffer } from '~/models/admission.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { ConfirmForm } from './confirm-form';
 import { confirmSchema } from './schema';
 
@@ -79,10 +80,12 @@ export default function ConfirmSignIn() {
       lead="It was already used, replaced by a newer one, or is more than 10 minutes old."
     >
       {known ? (
-        <form method="post" action="/login/email" data-enhanced>
-          <input type="hidden" name="previous" value={token} />
-          <Button data-pending="Sending...">Send me a new link</Button>
-        </form>
+        <Sheet>
+          <form method="post" action="/login/email" data-enhanced>
+            <input type="hidden" name="previous" value={token} />
+            <Button data-pending="Sending...">Send me a new link</Button>
+          </form>
+        </Sheet>
       ) : (
         <ButtonLink href="/login/email">Send me a new link</ButtonLink>
       )}

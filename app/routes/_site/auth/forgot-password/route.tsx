@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
@@ -13,9 +12,11 @@ import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { findAskedChallenge } from '~/models/sign-in-mail.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { TextField } from '~/ui/field';
+import { Input } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 
 const FORGOT = 'Forgot your password?';
 const CHANGE = 'Change your password';
@@ -58,13 +59,12 @@ export default function ForgotPassword() {
   const { email, signedIn, redirect } = loaded;
   const answer = useActionData<typeof action>();
   const sent = answer?.status === 'sent';
-  const refused = answer?.status === 'error' ? answer : null;
-  const previous = refused?.initialValue?.previous;
-  const [form, fields] = useForm<{ email: string }>({
+  const [form, fields] = useSchemaForm(addressSchema, {
     id: 'forgot-form',
-    lastResult: refused,
+    lastResult: answer?.status === 'error' ? answer : null,
     defaultValue: { email },
   });
+  const { defaultValue: previous } = fields.previous;
   if (sent) {
     return (
       <Page
@@ -96,26 +96,27 @@ export default function ForgotPassword() {
           : 'Enter your email address. We’ll email you a link to choose a new password.'
       }
     >
-      <form id={form.id} method="post" noValidate className="space-y-5">
-        <ErrorSummary form={form} fields={[fields.email]} />
-        <TextField
-          field={fields.email}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-        />
-        {redirect && <input type="hidden" name="redirect" value={redirect} />}
-        {typeof previous === 'string' && <input type="hidden" name="previous" value={previous} />}
-        <Button data-pending="Sending...">Send the link</Button>
-      </form>
-      <p>
-        {signedIn ? (
-          <a href="/account/sessions">Back to your account</a>
-        ) : (
-          <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
-        )}
-      </p>
+      <Sheet>
+        <form {...formProps(form)} method="post" className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.email]} />
+          <Input
+            {...inputProps(fields.email, 'email')}
+            label="Email"
+            autoComplete="username"
+            inputMode="email"
+          />
+          {redirect && <input type="hidden" name="redirect" value={redirect} />}
+          {previous && <input type="hidden" name="previous" value={previous} />}
+          <Button data-pending="Sending...">Send the link</Button>
+        </form>
+        <p>
+          {signedIn ? (
+            <a href="/account/sessions">Back to your account</a>
+          ) : (
+            <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
+          )}
+        </p>
+      </Sheet>
     </Page>
   );
 }

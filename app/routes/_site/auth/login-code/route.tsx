@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
@@ -16,11 +15,13 @@ import { admitByCode } from '~/models/admission.server';
 import { findCurrentPurpose } from '~/models/challenge.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary, ProblemLine } from '~/ui/error-summary';
-import { TextField } from '~/ui/field';
+import { Input } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { AnotherEmail } from './another-email';
-import { codeProblem, codeSchema, type CodeFields } from './schema';
+import { codeProblem, codeSchema } from './schema';
 
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
@@ -69,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SignInCode() {
   const { challenge, redirect, expired, registers } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<CodeFields>({
+  const [form, fields] = useSchemaForm(codeSchema, {
     id: 'code-form',
     lastResult: useActionData<typeof action>(),
   });
@@ -77,8 +78,10 @@ export default function SignInCode() {
   if (expired)
     return (
       <Page title={EXPIRED} lead="Request a new email.">
-        <ProblemLine problem={(fields.code.errors ?? form.errors)?.join(' ') ?? null} />
-        {again}
+        <Sheet>
+          <ProblemLine problem={(fields.code.errors ?? form.errors)?.join(' ') ?? null} />
+          {again}
+        </Sheet>
       </Page>
     );
   return (
@@ -86,23 +89,25 @@ export default function SignInCode() {
       title="Check your inbox"
       lead="If the address is correct, we just sent you an email. Open its link on any device, or enter its six-digit code here. Each can be used once and expires in 10 minutes."
     >
-      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
-        <ErrorSummary form={form} fields={[fields.code]} />
-        <TextField
-          field={fields.code}
-          label="Six-digit code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-        />
-        <input type="hidden" name="challenge" value={challenge} />
-        {registers ? (
-          <Button data-pending="Confirming…">Confirm registration</Button>
-        ) : (
-          <Button data-pending="Signing in…">Sign in</Button>
-        )}
-      </form>
-      {again}
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.code]} />
+          <Input
+            {...inputProps(fields.code)}
+            label="Six-digit code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+          />
+          <input type="hidden" name="challenge" value={challenge} />
+          {registers ? (
+            <Button data-pending="Confirming…">Confirm registration</Button>
+          ) : (
+            <Button data-pending="Signing in…">Sign in</Button>
+          )}
+        </form>
+        {again}
+      </Sheet>
     </Page>
   );
 }

@@ -4,12 +4,10 @@ import { z } from 'zod';
 export const codeSchema = z.object({
   challenge: z.string().max(100).default(''),
   code: z
-    .string({ required_error: 'Enter the six-digit code from the email.' })
+    .string({ error: 'Enter the six-digit code from the email.' })
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please check the email again.')),
 });
-
-export type CodeFields = { challenge: string; code: string };
 
 /** What is wrong with a code that was refused, when so many tries are left. */
 export function codeProblem(triesLeft: number): string {

@@ -1,9 +1,8 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
-import { addressSchema, type AddressFields } from '~/domain/identity/address-form';
+import { addressSchema } from '~/domain/identity/address-form';
 import { MAIL_AGAIN, MAIL_DELAYED, UNKNOWN_LINK } from '~/domain/email/sign-in';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
@@ -13,10 +12,13 @@ import { sendLink } from '~/http/sign-in-link.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { findAskedChallenge } from '~/models/sign-in-mail.server';
 import { Button } from '~/ui/button';
-import { Checkbox, TextField } from '~/ui/field';
 import { ErrorSummary } from '~/ui/error-summary';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Input } from '~/ui/field/text';
+import { checkboxProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { SignInReason } from '~/ui/sign-in-reason';
 
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
@@ -60,32 +62,38 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function LoginByEmail() {
   const { redirect } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
-  const previous = refused?.initialValue?.previous;
-  const [form, fields] = useForm<AddressFields>({ id: 'link-form', lastResult: refused });
+  const [form, fields] = useSchemaForm(addressSchema, {
+    id: 'link-form',
+    lastResult: useActionData<typeof action>(),
+  });
+  const { defaultValue: previous } = fields.previous;
   return (
     <Page
       title="Sign in by email"
       lead="We’ll email you a link and a six-digit code. Use either one to sign in without a password."
     >
-      <SignInReason wanted={redirect} wayIn="Sign in" />
-      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
-        <ErrorSummary form={form} fields={[fields.email]} />
-        <TextField
-          field={fields.email}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-        />
-        <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />
-        {redirect && <input type="hidden" name="redirect" value={redirect} />}
-        {typeof previous === 'string' && <input type="hidden" name="previous" value={previous} />}
-        <Button data-pending="Sending...">Send the link</Button>
-      </form>
-      <p>
-        <a href={withRedirect('/login', redirect)}>Sign in with a password</a>
-      </p>
+      <Sheet>
+        <SignInReason wanted={redirect} wayIn="Sign in" />
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.email]} />
+          <Input
+            {...inputProps(fields.email, 'email')}
+            label="Email"
+            autoComplete="username"
+            inputMode="email"
+          />
+          <Checkbox
+            {...checkboxProps(fields.remember)}
+            label="Remember me on this device for 30 days"
+          />
+          {redirect && <input type="hidden" name="redirect" value={redirect} />}
+          {previous && <input type="hidden" name="previous" value={previous} />}
+          <Button data-pending="Sending...">Send the link</Button>
+        </form>
+        <p>
+          <a href={withRedirect('/login', redirect)}>Sign in with a password</a>
+        </p>
+      </Sheet>
     </Page>
   );
 }

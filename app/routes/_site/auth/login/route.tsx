@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
@@ -13,13 +12,16 @@ import { clientNetwork } from '~/http/request.server';
 import { askedPage, noteFailedSignIn, signIn, redirectTarget } from '~/http/sign-in.server';
 import { arePasswordsBusy, findAccountByPassword } from '~/models/password.server';
 import { Button } from '~/ui/button';
-import { Checkbox, PasswordField, TextField } from '~/ui/field';
 import { ErrorSummary } from '~/ui/error-summary';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Input, Password } from '~/ui/field/text';
+import { checkboxProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
-import { loginSchema, type LoginFields } from './schema';
+import { loginSchema } from './schema';
 
 export const handle: PageHandle = { title: 'Login', description: 'Sign in to your portal.' };
 
@@ -63,39 +65,47 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Login() {
   const { redirect, providers } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<LoginFields>({
+  const [form, fields] = useSchemaForm(loginSchema, {
     id: 'login-form',
     lastResult: useActionData<typeof action>(),
   });
   return (
     <Page title="Login" lead="Welcome back. Sign in to your portal.">
-      <SignInReason wanted={redirect} wayIn="Sign in" />
-      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
-        <ErrorSummary form={form} fields={[]} />
-        <TextField
-          field={fields.email}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-        />
-        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
-        <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />
-        {redirect && <input type="hidden" name="redirect" value={redirect} />}
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button data-pending="Signing in…">Login</Button>
-          <a href={withRedirect('/forgot-password', redirect)}>Forgot your password?</a>
-        </div>
-      </form>
-      <section aria-label="Other ways to sign in" className="space-y-3 border-t border-line pt-6">
-        <p>
-          <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
+      <Sheet>
+        <SignInReason wanted={redirect} wayIn="Sign in" />
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[]} />
+          <Input
+            {...inputProps(fields.email, 'email')}
+            label="Email"
+            autoComplete="username"
+            inputMode="email"
+          />
+          <Password
+            {...inputProps(fields.password, 'password')}
+            label="Password"
+            autoComplete="current-password"
+          />
+          <Checkbox
+            {...checkboxProps(fields.remember)}
+            label="Remember me on this device for 30 days"
+          />
+          {redirect && <input type="hidden" name="redirect" value={redirect} />}
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <Button data-pending="Signing in…">Login</Button>
+            <a href={withRedirect('/forgot-password', redirect)}>Forgot your password?</a>
+          </div>
+        </form>
+        <section aria-label="Other ways to sign in" className="space-y-3 border-t border-line pt-6">
+          <p>
+            <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
+          </p>
+          <ProviderButtons providers={providers} redirect={redirect} />
+        </section>
+        <p className="text-muted">
+          New here? <a href={withRedirect('/register', redirect)}>Create an account</a>
         </p>
-        <ProviderButtons providers={providers} redirect={redirect} />
-      </section>
-      <p className="text-muted">
-        New here? <a href={withRedirect('/register', redirect)}>Create an account</a>
-      </p>
+      </Sheet>
     </Page>
   );
 }

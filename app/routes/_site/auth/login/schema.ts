@@ -14,5 +14,3 @@ export const loginSchema = z
     message: MISSING_FIELDS,
     path: [],
   });
-
-export type LoginFields = { email: string; password: string; remember: string };

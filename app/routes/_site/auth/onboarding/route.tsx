@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { afterSignIn, dashboardOf } from '~/domain/access/destinations';
@@ -8,18 +7,15 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
-import {
-  completeOnboarding,
-  getOnboarding,
-  rememberRole,
-  type Onboarding,
-} from '~/models/profile.server';
+import { completeOnboarding, getOnboarding, rememberRole } from '~/models/profile.server';
 import type { Viewer } from '~/models/session.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { TextArea, TextField } from '~/ui/field';
+import { Input, TextArea } from '~/ui/field/text';
+import { formProps, inputProps, textAreaProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { onboardingSchema } from './schema';
 
 const FIRST = 'Tell us about yourself';
@@ -77,7 +73,7 @@ export default function OnboardingPage() {
     phone: answers.phone ?? '',
     purpose: answers.purpose ?? '',
   };
-  const [form, fields] = useForm<Onboarding>({
+  const [form, fields] = useSchemaForm(onboardingSchema, {
     id: 'onboarding-form',
     lastResult: useActionData<typeof action>(),
     defaultValue,
@@ -91,30 +87,31 @@ export default function OnboardingPage() {
           : `This helps us match you with the right person. You’re registering as: ${ROLE_LABELS[role]}.`
       }
     >
-      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
-        <ErrorSummary form={form} fields={[fields.location, fields.phone, fields.purpose]} />
-        <TextField
-          field={fields.location}
-          label="Location"
-          hint="City and state, for example Winter Park, FL."
-          autoComplete="address-level2"
-        />
-        <TextField
-          field={fields.phone}
-          label="Phone"
-          hint="The best number to reach you during business hours."
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextArea
-          field={fields.purpose}
-          label="How can we help you?"
-          hint="A sentence or two is enough."
-          rows={4}
-        />
-        {wanted && <input type="hidden" name="redirect" value={wanted} />}
-        <Button data-pending="Saving…">{again ? 'Save changes' : 'Save and continue'}</Button>
-      </form>
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.location, fields.phone, fields.purpose]} />
+          <Input
+            {...inputProps(fields.location)}
+            label="Location"
+            hint="City and state, for example Winter Park, FL."
+            autoComplete="address-level2"
+          />
+          <Input
+            {...inputProps(fields.phone, 'tel')}
+            label="Phone"
+            hint="The best number to reach you during business hours."
+            autoComplete="tel"
+          />
+          <TextArea
+            {...textAreaProps(fields.purpose)}
+            label="How can we help you?"
+            hint="A sentence or two is enough."
+            rows={4}
+          />
+          {wanted && <input type="hidden" name="redirect" value={wanted} />}
+          <Button data-pending="Saving…">{again ? 'Save changes' : 'Save and continue'}</Button>
+        </form>
+      </Sheet>
     </Page>
   );
 }

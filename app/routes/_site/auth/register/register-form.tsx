@@ -1,61 +1,78 @@
-import type { useForm } from '@conform-to/react';
-import { ROLE_HINTS, ROLE_LABELS, SELF_SERVICE_ROLES } from '~/domain/access/roles';
+import type { SubmissionResult } from '@conform-to/react';
+import {
+  ROLE_HINTS,
+  ROLE_LABELS,
+  SELF_SERVICE_ROLES,
+  type SelfServiceRole,
+} from '~/domain/access/roles';
 import { Button } from '~/ui/button';
 import { Captcha } from '~/ui/captcha';
 import { ErrorSummary } from '~/ui/error-summary';
-import { Checkbox, ChoiceField, PasswordField, TextField } from '~/ui/field';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Choices } from '~/ui/field/choices';
+import { Input, Password } from '~/ui/field/text';
+import { checkboxProps, choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Honeypot } from '~/ui/honeypot';
-import type { RegisterFields } from './schema';
+import { registerSchema } from './schema';
 
-type Form = ReturnType<typeof useForm<RegisterFields>>;
+// Which host's addresses are refused makes no difference to the fields.
+const SCHEMA = registerSchema('');
 
 /** Name, address, roles, an optional password, and the proof that a person sends it. */
 export function RegisterForm({
-  form,
-  fields,
+  lastResult,
+  roles,
   question,
   redirect,
 }: {
-  form: Form[0];
-  fields: Form[1];
+  lastResult?: SubmissionResult<string[]> | null;
+  /** Those chosen at first. */
+  roles: SelfServiceRole[];
   question: { token: string; text: string };
   redirect: string | null;
 }) {
+  const [form, fields] = useSchemaForm(SCHEMA, {
+    id: 'register-form',
+    lastResult,
+    defaultValue: { roles },
+    checkedByBrowser: true,
+  });
   return (
-    <form id={form.id} method="post" data-enhanced data-pause="500" className="space-y-6">
+    <form {...formProps(form)} method="post" data-enhanced data-pause="500" className="space-y-6">
       <ErrorSummary
         form={form}
         fields={[fields.fullName, fields.email, fields.roles, fields.password, fields.captcha]}
       />
-      <TextField field={fields.fullName} label="Full name" autoComplete="name" required />
-      <TextField
-        field={fields.email}
+      <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
+      <Input
+        {...inputProps(fields.email, 'email')}
         label="Email"
-        type="email"
         autoComplete="email"
         inputMode="email"
-        required
       />
-      <ChoiceField
-        field={fields.roles}
+      <Choices
+        {...choicesProps(fields.roles)}
         label="I am registering as"
         hint="Choose one or more."
         type="checkbox"
-        columns
+        columns="sm:grid-cols-2"
         options={SELF_SERVICE_ROLES.map((role) => ({
           value: role,
           label: ROLE_LABELS[role],
           hint: ROLE_HINTS[role],
         }))}
       />
-      <PasswordField
-        field={fields.password}
+      <Password
+        {...inputProps(fields.password, 'password')}
         label="Password (optional)"
         hint="At least 8 characters. Leave it empty to sign in with an emailed link."
         autoComplete="new-password"
       />
-      <Checkbox field={fields.remember} label="Remember me on this device for 30 days" />
-      <Captcha field={fields.captcha} question={question} />
+      <Checkbox
+        {...checkboxProps(fields.remember)}
+        label="Remember me on this device for 30 days"
+      />
+      <Captcha {...inputProps(fields.captcha)} question={question} />
       <Honeypot />
       {redirect && <input type="hidden" name="redirect" value={redirect} />}
       <Button data-pending="Sending...">Create account</Button>

@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
@@ -23,6 +22,7 @@ import { captchaPassed, newQuestion } from '~/models/captcha.server';
 import { requestRegistration } from '~/models/registration.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { ProviderButtons } from '~/ui/provider-buttons';
 import { SignInReason } from '~/ui/sign-in-reason';
 import {
@@ -33,7 +33,7 @@ import {
   NOT_A_ROBOT,
 } from './problems.server';
 import { RegisterForm } from './register-form';
-import { registerSchema, type RegisterFields } from './schema';
+import { registerSchema } from './schema';
 
 export const handle: PageHandle = {
   title: 'Create your account',
@@ -97,29 +97,27 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Register() {
   const { roles, question, redirect, providers } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<RegisterFields>({
-    id: 'register-form',
-    lastResult: useActionData<typeof action>(),
-    defaultValue: { roles },
-  });
+  const lastResult = useActionData<typeof action>();
   return (
     <Page
       title="Create your account"
       lead="It’s free. We’ll email you a link to confirm your address, and a password is optional."
     >
-      <SignInReason wanted={redirect} wayIn="Create an account" />
-      <RegisterForm form={form} fields={fields} question={question} redirect={redirect} />
-      {providers.length > 0 && (
-        <section
-          aria-label="Other ways to register"
-          className="space-y-3 border-t border-line pt-6"
-        >
-          <ProviderButtons providers={providers} redirect={redirect} />
-        </section>
-      )}
-      <p className="text-muted">
-        Already registered? <a href={withRedirect('/login', redirect)}>Login</a>
-      </p>
+      <Sheet>
+        <SignInReason wanted={redirect} wayIn="Create an account" />
+        <RegisterForm {...{ lastResult, roles, question, redirect }} />
+        {providers.length > 0 && (
+          <section
+            aria-label="Other ways to register"
+            className="space-y-3 border-t border-line pt-6"
+          >
+            <ProviderButtons providers={providers} redirect={redirect} />
+          </section>
+        )}
+        <p className="text-muted">
+          Already registered? <a href={withRedirect('/login', redirect)}>Login</a>
+        </p>
+      </Sheet>
     </Page>
   );
 }

@@ -8,25 +8,18 @@ export function registerSchema(host: string) {
   return z.object({
     fullName: requiredName('Full name'),
     email: z
-      .string({ required_error: 'Please enter your email address.' })
+      .string({ error: 'Please enter your email address.' })
       .transform(normaliseEmail)
       .superRefine((email, context) => {
         const message = emailProblem(email, host);
         if (message) context.addIssue({ code: 'custom', message });
       }),
     roles: z
-      .array(z.enum(SELF_SERVICE_ROLES, { message: 'Please choose from the roles shown.' }))
+      .array(z.enum(SELF_SERVICE_ROLES, { error: 'Please choose from the roles shown.' }))
       .min(1, 'Please select at least one role.'),
     password: z.string().optional(),
     remember: z.literal('on').optional().transform(Boolean),
+    /** The answer to the question, for who can't let the browser work. */
+    captcha: z.string().optional(),
   });
 }
-
-export type RegisterFields = {
-  fullName: string;
-  email: string;
-  roles: string[];
-  password: string;
-  remember: string;
-  captcha: string;
-};

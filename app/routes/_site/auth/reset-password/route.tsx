@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
@@ -12,9 +11,11 @@ import { clientNetwork } from '~/http/request.server';
 import { findPasswordReset, resetPassword } from '~/models/password-reset.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { PasswordField } from '~/ui/field';
+import { Password } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { resetSchema } from './schema';
 
 const DEAD =
@@ -53,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ResetPassword() {
   const { token, email, known, redirect } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ password: string }>({
+  const [form, fields] = useSchemaForm(resetSchema, {
     id: 'reset-form',
     lastResult: useActionData<typeof action>(),
   });
@@ -64,10 +65,12 @@ export default function ResetPassword() {
         lead="It was already used, replaced by a newer one, or is more than 10 minutes old."
       >
         {known ? (
-          <form method="post" action={withRedirect('/forgot-password', redirect)}>
-            <input type="hidden" name="previous" value={token} />
-            <Button data-pending="Sending...">Send me a new link</Button>
-          </form>
+          <Sheet>
+            <form method="post" action={withRedirect('/forgot-password', redirect)}>
+              <input type="hidden" name="previous" value={token} />
+              <Button data-pending="Sending...">Send me a new link</Button>
+            </form>
+          </Sheet>
         ) : (
           <ButtonLink href="/forgot-password">Send me a new link</ButtonLink>
         )}
@@ -83,18 +86,20 @@ export default function ResetPassword() {
         </>
       }
     >
-      <form id={form.id} method="post" noValidate data-enhanced className="space-y-5">
-        <ErrorSummary form={form} fields={[fields.password]} />
-        <input type="hidden" name="token" value={token} />
-        <input hidden autoComplete="username" value={email} readOnly />
-        <PasswordField
-          field={fields.password}
-          label="New password"
-          hint="At least 8 characters. Common passwords aren’t accepted."
-          autoComplete="new-password"
-        />
-        <Button data-pending="Saving…">Save password</Button>
-      </form>
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.password]} />
+          <input type="hidden" name="token" value={token} />
+          <input hidden autoComplete="username" value={email} readOnly />
+          <Password
+            {...inputProps(fields.password, 'password')}
+            label="New password"
+            hint="At least 8 characters. Common passwords aren’t accepted."
+            autoComplete="new-password"
+          />
+          <Button data-pending="Saving…">Save password</Button>
+        </form>
+      </Sheet>
     </Page>
   );
 }

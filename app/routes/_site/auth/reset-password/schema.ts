@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
 export const resetSchema = z.object({
-  password: z.string({ required_error: 'Enter a new password.' }),
+  password: z.string({ error: 'Enter a new password.' }),
 });

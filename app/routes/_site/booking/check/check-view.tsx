@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import type { Details } from '~/domain/booking/booking-form';
 import { meetingOf } from '~/domain/booking/meetings';
@@ -10,6 +11,7 @@ import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
+import { Sheet } from '~/ui/sheet';
 
 type CheckViewProps = {
   booking: BookingDraft;
@@ -29,6 +31,7 @@ type CheckViewProps = {
 export function CheckView({ booking, service, quote, startsAt, ...rest }: CheckViewProps) {
   const { details, version, bookedId, estimate, person, problem } = rest;
   const toDetails = bookingUrl(BOOKING_PATHS.details, booking);
+  const Surface = bookedId ? Fragment : Sheet;
   return (
     <Page
       title="Review your booking"
@@ -38,100 +41,102 @@ export function CheckView({ booking, service, quote, startsAt, ...rest }: CheckV
           : 'Nothing is booked yet. Please review the details.'
       }
     >
-      <ProblemLine problem={problem} />
-      <Answers
-        lines={[
-          {
-            term: 'Service',
-            value: `${fullTitle(service)}, ${meetingLengthText(service.minutes)}`,
-            change: {
-              href: bookingUrl(BOOKING_PATHS.time, booking, { type: '' }),
-              label: 'the service',
+      <Surface>
+        <ProblemLine problem={problem} />
+        <Answers
+          lines={[
+            {
+              term: 'Service',
+              value: `${fullTitle(service)}, ${meetingLengthText(service.minutes)}`,
+              change: {
+                href: bookingUrl(BOOKING_PATHS.time, booking, { type: '' }),
+                label: 'the service',
+              },
             },
-          },
-          ...(service.price.kind === 'by page'
-            ? [
-                {
-                  term: 'Pages',
-                  value: booking.pages,
-                  change: {
-                    href: `${bookingUrl(BOOKING_PATHS.time, booking)}#pages`,
-                    label: 'the number of pages',
+            ...(service.price.kind === 'by page'
+              ? [
+                  {
+                    term: 'Pages',
+                    value: booking.pages,
+                    change: {
+                      href: `${bookingUrl(BOOKING_PATHS.time, booking)}#pages`,
+                      label: 'the number of pages',
+                    },
                   },
-                },
-              ]
-            : []),
-          {
-            term: 'Time',
-            value: (
-              <When
-                startsAt={startsAt}
-                endsAt={addMinutes(startsAt, service.minutes)}
-                zone={booking.zone}
-              />
-            ),
-            change: { href: bookingUrl(BOOKING_PATHS.time, booking), label: 'the time' },
-          },
-          {
-            term: 'Meeting',
-            value: <Meeting details={details} />,
-            change: { href: toDetails, label: 'how we meet' },
-          },
-          ...(estimate
-            ? [
-                {
-                  term: 'Estimate',
-                  value: <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a>,
-                },
-              ]
-            : []),
-          {
-            term: 'Notes',
-            value: details.notes ? (
-              <span className="whitespace-pre-wrap">{details.notes}</span>
-            ) : (
-              <span className="text-muted">None</span>
-            ),
-            change: { href: toDetails, label: 'your notes' },
-          },
-          {
-            term: 'You',
-            value: (
-              <>
-                {person.name}
-                <span className="block text-muted">{person.email}</span>
-              </>
-            ),
-          },
-        ]}
-      />
-      {bookedId ? (
-        <AlreadyBooked id={bookedId} booking={booking} />
-      ) : (
-        <>
-          <QuoteTable quote={quote} />
-          <p className="text-sm text-muted">
-            {quote.totalCents > 0 &&
-              'This price is guaranteed. You pay after the meeting, not now. '}
-            You can change the time or cancel until the meeting starts.
-          </p>
-          <form
-            method="post"
-            action={bookingUrl(BOOKING_PATHS.check, booking)}
-            data-enhanced
-            className="flex flex-wrap gap-3"
-          >
-            <input type="hidden" name="minutes" value={service.minutes} />
-            <input type="hidden" name="version" value={version} />
-            <Button look="accent" data-pending="Booking…">
-              Book this consultation
-            </Button>
-            <ButtonLink look="outline" href={toDetails}>
-              Change your details
-            </ButtonLink>
-          </form>
-        </>
-      )}
+                ]
+              : []),
+            {
+              term: 'Time',
+              value: (
+                <When
+                  startsAt={startsAt}
+                  endsAt={addMinutes(startsAt, service.minutes)}
+                  zone={booking.zone}
+                />
+              ),
+              change: { href: bookingUrl(BOOKING_PATHS.time, booking), label: 'the time' },
+            },
+            {
+              term: 'Meeting',
+              value: <Meeting details={details} />,
+              change: { href: toDetails, label: 'how we meet' },
+            },
+            ...(estimate
+              ? [
+                  {
+                    term: 'Estimate',
+                    value: <a href={`/tax-calculator/estimates/${estimate.id}`}>{estimate.name}</a>,
+                  },
+                ]
+              : []),
+            {
+              term: 'Notes',
+              value: details.notes ? (
+                <span className="whitespace-pre-wrap">{details.notes}</span>
+              ) : (
+                <span className="text-muted">None</span>
+              ),
+              change: { href: toDetails, label: 'your notes' },
+            },
+            {
+              term: 'You',
+              value: (
+                <>
+                  {person.name}
+                  <span className="block text-muted">{person.email}</span>
+                </>
+              ),
+            },
+          ]}
+        />
+        {bookedId ? (
+          <AlreadyBooked id={bookedId} booking={booking} />
+        ) : (
+          <>
+            <QuoteTable quote={quote} />
+            <p className="text-sm text-muted">
+              {quote.totalCents > 0 &&
+                'This price is guaranteed. You pay after the meeting, not now. '}
+              You can change the time or cancel until the meeting starts.
+            </p>
+            <form
+              method="post"
+              action={bookingUrl(BOOKING_PATHS.check, booking)}
+              data-enhanced
+              className="flex flex-wrap gap-3"
+            >
+              <input type="hidden" name="minutes" value={service.minutes} />
+              <input type="hidden" name="version" value={version} />
+              <Button look="accent" data-pending="Booking…">
+                Book this consultation
+              </Button>
+              <ButtonLink look="outline" href={toDetails}>
+                Change your details
+              </ButtonLink>
+            </form>
+          </>
+        )}
+      </Surface>
     </Page>
   );
 }

@@ -40,7 +40,7 @@ export async function findCheck(
     service: booking.service,
     startsAt,
     draft,
-    details: draft && checkDetails(draft, booking.service).details,
+    details: draft && checkDetails(draft, booking.service),
     booked,
   };
 }

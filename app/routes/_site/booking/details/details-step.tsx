@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { DetailsFields } from '~/domain/booking/booking-form';
 import type { Bookable } from '~/domain/booking/bookable';
 import type { CivilDate } from '~/domain/time/civil-time';
 import type { Quote } from '~/domain/booking/quote';
@@ -9,6 +10,7 @@ import { addMinutes } from '~/domain/time/duration';
 import { When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Page } from '~/ui/page';
+import { Sheet } from '~/ui/sheet';
 import { DetailsForm } from './details-form';
 
 type DetailsStepProps = {
@@ -20,7 +22,9 @@ type DetailsStepProps = {
   bookedId: string | null;
   /** Whether the address names a draft that is no longer kept. */
   lost: boolean;
+  typed: DetailsFields;
   lastResult?: SubmissionResult<string[]> | null;
+  problem: string | null;
 };
 
 /** The second step of a booking: the chosen time, what it costs, and what else we ask. */
@@ -32,37 +36,34 @@ export function DetailsStep({
   otherTimes,
   bookedId,
   lost,
-  lastResult,
+  ...details
 }: DetailsStepProps) {
   return (
     <Page title="Your details" lead={`${service.title}, ${meetingLengthText(service.minutes)}`}>
-      {lost && (
-        <p role="status" className="border-l-4 border-accent pl-4">
-          Your details expired after 24 hours. Please enter them again.
-        </p>
-      )}
-      {bookedId && (
-        <p role="status" className="border-l-4 border-accent pl-4">
-          You already booked <a href={`/consultations/${bookedId}`}>this consultation</a> for this
-          time. On the next page you can add your notes to it.
-        </p>
-      )}
-      <div className="space-y-4 border-b border-line pb-6">
-        <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
-          <When
-            startsAt={startsAt}
-            endsAt={addMinutes(startsAt, service.minutes)}
-            zone={booking.zone}
-          />
-        </p>
-        <QuoteTable quote={quote} />
-      </div>
-      <DetailsForm
-        booking={booking}
-        service={service}
-        lastResult={lastResult}
-        otherTimes={otherTimes}
-      />
+      <Sheet>
+        {lost && (
+          <p role="status" className="border-l-4 border-accent pl-4">
+            Your details expired after 24 hours. Please enter them again.
+          </p>
+        )}
+        {bookedId && (
+          <p role="status" className="border-l-4 border-accent pl-4">
+            You already booked <a href={`/consultations/${bookedId}`}>this consultation</a> for this
+            time. On the next page you can add your notes to it.
+          </p>
+        )}
+        <div className="space-y-4 border-b border-line pb-6">
+          <p className={otherTimes ? 'text-muted line-through' : 'font-semibold'}>
+            <When
+              startsAt={startsAt}
+              endsAt={addMinutes(startsAt, service.minutes)}
+              zone={booking.zone}
+            />
+          </p>
+          <QuoteTable quote={quote} />
+        </div>
+        <DetailsForm {...details} {...{ booking, service, otherTimes }} />
+      </Sheet>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
+import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { checkDetails, typedFields } from '~/domain/booking/booking-form';
+import { detailsForm, typedFields } from '~/domain/booking/booking-form';
 import {
   BOOKING_PATHS,
   firstNotes,
@@ -37,15 +38,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const availability = await getAvailability(viewer, read.service, startsAt, now);
   const profilePhone = await getPhone(viewer.accountId);
   const byPhone = draft?.meeting === 'phone';
-  const typed = draft ?? {
+  const details = draft ?? {
     meeting: booking.meeting,
     phone: '',
     savePhone: false,
     notes: firstNotes(booking, env.appUrl),
   };
-  const wrong = draft && given.has('sent') ? checkDetails(draft, read.service).errors : {};
-  const error = { ...wrong, ...(availability.problem ? { time: [availability.problem] } : {}) };
-  const refused = Object.keys(error).length > 0;
+  const typed = typedFields({ ...details, phone: details.phone || (byPhone ? '' : profilePhone) });
+  const submission =
+    draft && given.has('sent')
+      ? parseWithZod(new URLSearchParams(typed), { schema: detailsForm(read.service) })
+      : null;
+  const lastResult = submission?.status === 'error' ? submission.reply() : null;
+  const refused = lastResult !== null || availability.problem !== null;
   return data(
     {
       booking,
@@ -54,13 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
       startsAt,
       ...availability,
       lost: read.draft !== '' && draft === null,
-      lastResult: {
-        initialValue: typedFields({
-          ...typed,
-          phone: typed.phone || (byPhone ? '' : profilePhone),
-        }),
-        error,
-      },
+      typed,
+      lastResult,
       status: refused ? ('error' as const) : undefined,
     },
     { status: availability.problem ? 409 : refused ? 400 : 200 },

@@ -10,6 +10,7 @@ import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 
 /** The time zone that the reader chose among the classes, and the list they came from. */
 function cameFrom(request: Request): { zone: string | null; list: ClassList } {
@@ -51,13 +52,15 @@ export default function Cancellation() {
       title={`Give up your seat in ${title}?`}
       lead={<When startsAt={startsAt} endsAt={endsAt} zone={zone} />}
     >
-      <p>Your seat will be released right away.</p>
-      <form method="post" className="flex flex-wrap gap-3">
-        <Button look="accent">Cancel my sign-up</Button>
-        <ButtonLink look="outline" href={classesPath(chosenZone, id, list)}>
-          Keep my seat
-        </ButtonLink>
-      </form>
+      <Sheet>
+        <p>Your seat will be released right away.</p>
+        <form method="post" className="flex flex-wrap gap-3">
+          <Button look="accent">Cancel my sign-up</Button>
+          <ButtonLink look="outline" href={classesPath(chosenZone, id, list)}>
+            Keep my seat
+          </ButtonLink>
+        </form>
+      </Sheet>
     </Page>
   );
 }

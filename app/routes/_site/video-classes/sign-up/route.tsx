@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { toZone } from '~/domain/time/zones';
 import { timeInBothZones } from '~/domain/time/formats';
 import { classesPath } from '~/domain/courses/class-address';
@@ -13,6 +14,7 @@ import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 
 /** The time zone that the reader chose among the classes. */
 const zoneOf = (request: Request) => toZone(new URL(request.url).searchParams.get('zone'));
@@ -73,6 +75,7 @@ export default function SignUp() {
   const { id, title, description, instructor, open, zone, chosenZone, ...held } =
     useLoaderData<typeof loader>();
   const { startsAt, endsAt, seats, seatsLeft } = held;
+  const Surface = open ? Sheet : Fragment;
   return (
     <Page
       title={title}
@@ -82,20 +85,22 @@ export default function SignUp() {
         </>
       }
     >
-      <p>{description}</p>
-      <p className="font-semibold tabular-nums">
-        {open ? seatsText(seatsLeft, seats) : 'Sign-up for this class is closed.'}
-      </p>
-      {open ? (
-        <form method="post" className="flex flex-wrap gap-3">
-          <Button>Take a seat</Button>
-          <ButtonLink look="outline" href={classesPath(chosenZone, id)}>
-            Back to the classes
-          </ButtonLink>
-        </form>
-      ) : (
-        <ButtonLink href={classesPath(chosenZone)}>Choose another date</ButtonLink>
-      )}
+      <Surface>
+        <p>{description}</p>
+        <p className="font-semibold tabular-nums">
+          {open ? seatsText(seatsLeft, seats) : 'Sign-up for this class is closed.'}
+        </p>
+        {open ? (
+          <form method="post" className="flex flex-wrap gap-3">
+            <Button>Take a seat</Button>
+            <ButtonLink look="outline" href={classesPath(chosenZone, id)}>
+              Back to the classes
+            </ButtonLink>
+          </form>
+        ) : (
+          <ButtonLink href={classesPath(chosenZone)}>Choose another date</ButtonLink>
+        )}
+      </Surface>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { ProblemLine } from '~/ui/error-summary';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Cancel your consultation', crumb: 'Cancel' };
 
@@ -63,19 +64,21 @@ export default function Cancellation() {
       title={`Cancel ${consultation.title}?`}
       lead={<When startsAt={startsAt} endsAt={endsAt} zone={timeZone} />}
     >
-      <ProblemLine problem={problem} />
-      <p>
-        Your time slot will be released right away, and there is no charge. If another day works
-        better,{' '}
-        <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a>{' '}
-        instead.
-      </p>
-      <form method="post" className="flex flex-wrap gap-3">
-        <Button look="accent">Cancel this consultation</Button>
-        <ButtonLink look="outline" href={page}>
-          Keep this consultation
-        </ButtonLink>
-      </form>
+      <Sheet>
+        <ProblemLine problem={problem} />
+        <p>
+          Your time slot will be released right away, and there is no charge. If another day works
+          better,{' '}
+          <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a>{' '}
+          instead.
+        </p>
+        <form method="post" className="flex flex-wrap gap-3">
+          <Button look="accent">Cancel this consultation</Button>
+          <ButtonLink look="outline" href={page}>
+            Keep this consultation
+          </ButtonLink>
+        </form>
+      </Sheet>
     </Page>
   );
 }

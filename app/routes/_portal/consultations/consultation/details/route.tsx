@@ -1,9 +1,8 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { meetingsOf } from '~/domain/booking/bookable';
-import { detailsForm, type DetailsFields } from '~/domain/booking/booking-form';
+import { detailsForm } from '~/domain/booking/booking-form';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
 import { parseBookingDraft } from '~/domain/booking/booking-draft';
 import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
@@ -17,8 +16,10 @@ import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
+import { formProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Change the details', crumb: 'Details' };
 
@@ -81,7 +82,7 @@ function pageOf({ consultation, query }: ConsultationAccess): string {
 
 export default function ConsultationDetails() {
   const { consultation, page, here, meetings, added, details } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<DetailsFields>({
+  const [form, fields] = useSchemaForm(detailsForm({ title: consultation.title, meetings }), {
     id: 'details-form',
     lastResult: useActionData<typeof action>(),
     defaultValue: details,
@@ -96,26 +97,28 @@ export default function ConsultationDetails() {
         </>
       }
     >
-      {added && (
-        <p role="status" className="border-l-4 border-accent pl-4">
-          Your new notes are added below the earlier ones. Save to keep both.
-        </p>
-      )}
-      <form id={form.id} method="post" action={here} noValidate data-enhanced className="space-y-5">
-        <ErrorSummary form={form} fields={[fields.meeting, fields.phone, fields.notes]} />
-        <MeetingFields
-          fields={{ meeting: fields.meeting, phone: fields.phone, notes: fields.notes }}
-          meetings={meetings}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button look="accent" data-pending="Saving…">
-            Save changes
-          </Button>
-          <ButtonLink look="outline" href={page}>
-            Cancel changes
-          </ButtonLink>
-        </div>
-      </form>
+      <Sheet>
+        {added && (
+          <p role="status" className="border-l-4 border-accent pl-4">
+            Your new notes are added below the earlier ones. Save to keep both.
+          </p>
+        )}
+        <form {...formProps(form)} method="post" action={here} data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.meeting, fields.phone, fields.notes]} />
+          <MeetingFields
+            fields={{ meeting: fields.meeting, phone: fields.phone, notes: fields.notes }}
+            meetings={meetings}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button look="accent" data-pending="Saving…">
+              Save changes
+            </Button>
+            <ButtonLink look="outline" href={page}>
+              Cancel changes
+            </ButtonLink>
+          </div>
+        </form>
+      </Sheet>
     </Page>
   );
 }

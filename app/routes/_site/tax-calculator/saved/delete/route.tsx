@@ -8,6 +8,7 @@ import { deleteEstimate, findEstimate } from '~/models/estimate.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Delete this estimate?', crumb: 'Delete' };
 
@@ -44,12 +45,14 @@ export default function DeleteEstimate() {
         </>
       }
     >
-      <form method="post" className="flex flex-wrap gap-3">
-        <Button look="accent">Delete estimate</Button>
-        <ButtonLink look="outline" href={`${CALCULATOR}/estimates/${id}`}>
-          Keep estimate
-        </ButtonLink>
-      </form>
+      <Sheet>
+        <form method="post" className="flex flex-wrap gap-3">
+          <Button look="accent">Delete estimate</Button>
+          <ButtonLink look="outline" href={`${CALCULATOR}/estimates/${id}`}>
+            Keep estimate
+          </ButtonLink>
+        </form>
+      </Sheet>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { officeYear } from '~/domain/time/civil-time';
@@ -16,9 +15,11 @@ import { guardSignedIn } from '~/http/guard.server';
 import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { TextField } from '~/ui/field';
+import { Input } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
 import { nameSchema } from './schema';
 
 export const handle: PageHandle = { title: 'Save your estimate', crumb: 'Save your estimate' };
@@ -65,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SaveEstimate() {
   const { query, answers, headline, grounds, name } = useLoaderData<typeof loader>();
-  const [form, fields] = useForm<{ name: string }>({
+  const [form, fields] = useSchemaForm(nameSchema, {
     id: 'save-estimate',
     lastResult: useActionData<typeof action>(),
     defaultValue: { name },
@@ -79,29 +80,30 @@ export default function SaveEstimate() {
         </>
       }
     >
-      <form
-        id={form.id}
-        method="post"
-        action={`${CALCULATOR}/estimates/new?${query}`}
-        noValidate
-        data-enhanced
-        className="space-y-5"
-      >
-        <ErrorSummary form={form} fields={[fields.name]} />
-        <TextField
-          field={fields.name}
-          label="Name"
-          hint="So you can find it again among your estimates"
-          maxLength={80}
-        />
-        {answers.map(([answer, value]) => (
-          <input key={answer} type="hidden" name={answer} value={value} />
-        ))}
-        <Button data-pending="Saving…">Save</Button>
-      </form>
-      <p>
-        <a href={resultPath(query)}>Back to your estimate</a>
-      </p>
+      <Sheet>
+        <form
+          {...formProps(form)}
+          method="post"
+          action={`${CALCULATOR}/estimates/new?${query}`}
+          data-enhanced
+          className="space-y-5"
+        >
+          <ErrorSummary form={form} fields={[fields.name]} />
+          <Input
+            {...inputProps(fields.name)}
+            label="Name"
+            hint="So you can find it again among your estimates"
+            maxLength={80}
+          />
+          {answers.map(([answer, value]) => (
+            <input key={answer} type="hidden" name={answer} value={value} />
+          ))}
+          <Button data-pending="Saving…">Save</Button>
+        </form>
+        <p>
+          <a href={resultPath(query)}>Back to your estimate</a>
+        </p>
+      </Sheet>
     </Page>
   );
 }

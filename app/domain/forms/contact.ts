@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredLine, requiredText } from '~/domain/forms/text';
-import { emailProblem, INVALID_EMAIL, normaliseEmail } from '~/domain/identity/email';
+import { requiredLine, requiredText } from './text';
+import { emailProblem, INVALID_EMAIL, normaliseEmail } from '../identity/email';
 
 /** Anybody may write to the firm, so any address that can be answered will do. */
 export const contactSchema = z.object({

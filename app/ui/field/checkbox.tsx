@@ -1,0 +1,29 @@
+import { described, FieldErrors, type FieldProps } from './field';
+
+type CheckboxProps = Pick<FieldProps, 'id' | 'errors' | 'label'> & {
+  name: string;
+  /** What is sent where it is ticked. */
+  value?: string;
+  defaultChecked?: boolean;
+};
+
+/** One box to tick. */
+export function Checkbox({ id, name, value, errors, defaultChecked, label }: CheckboxProps) {
+  return (
+    <div data-field>
+      <FieldErrors id={id} errors={errors} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          value={value}
+          defaultChecked={defaultChecked}
+          {...described({ id, errors })}
+          className="size-4 accent-primary"
+        />
+        {label}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react';
+import { BOX, Field, parted, type Control } from './field';
+
+const FIGURES = 'text-right tabular-nums placeholder:text-muted';
+
+type InputProps = Control<InputHTMLAttributes<HTMLInputElement>>;
+
+type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
+  options: readonly { value: string | number; label: string | number }[];
+};
+
+/** A choice of one from a list. */
+export function Select({ options, ...props }: SelectProps) {
+  const { field, control } = parted(props);
+  return (
+    <Field {...field}>
+      <select {...control} className={BOX}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** An amount in dollars. Blank is zero, which the field shows. */
+export function Money({ placeholder = '0', ...props }: InputProps) {
+  const { field, control } = parted(props);
+  return (
+    <Field {...field}>
+      <div className="relative">
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 left-3.5 flex items-center text-muted"
+        >
+          $
+        </span>
+        <input
+          {...control}
+          type="text"
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          maxLength={40}
+          data-money
+          placeholder={placeholder}
+          className={`${BOX} pl-8! ${FIGURES}`}
+        />
+      </div>
+    </Field>
+  );
+}
+
+/** A small whole number, such as one of people. */
+export function Count(props: InputProps) {
+  const { field, control } = parted(props);
+  return (
+    <Field {...field}>
+      <input
+        {...control}
+        type="text"
+        inputMode="numeric"
+        maxLength={3}
+        placeholder="0"
+        className={`${BOX} ${FIGURES} sm:ml-auto sm:max-w-24`}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+
+/** What each field of a form is drawn with: conform's forms get the first four from `ui/form`, islands from their state. */
+export type FieldProps = {
+  id: string;
+  /** What is wrong with it; undefined or empty for nothing. */
+  errors?: readonly string[];
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Whether it is a line of a worksheet: the label and a longer hint on the left, the control on the right. */
+  row?: boolean;
+  /** What belongs to the control and needs the whole width under it. */
+  below?: ReactNode;
+};
+
+const MARKED = {
+  stacked: 'has-data-error:border-l-4 has-data-error:border-danger has-data-error:pl-4',
+  row: 'border-t border-line py-4 first:border-t-0 has-data-error:border-l-4 has-data-error:border-l-danger has-data-error:pl-4',
+};
+
+/** The classes of the box around a field, which gets a mark while it holds an error. */
+export function surround(row: boolean | undefined): string {
+  return row ? MARKED.row : MARKED.stacked;
+}
+
+type Described = Pick<FieldProps, 'id' | 'errors' | 'hint'>;
+
+/** Which hint and error a control is described by, and whether it is wrong. */
+export function described({ id, errors, hint }: Described) {
+  const ids = [hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null].filter(Boolean);
+  return {
+    'aria-invalid': errors?.length ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  } as const;
+}
+
+/** The messages of one field, which its control is `described` by. */
+export function FieldErrors({ id, errors }: Pick<FieldProps, 'id' | 'errors'>) {
+  if (!errors?.length) return null;
+  return (
+    <p id={`${id}-error`} data-error className="mb-1.5 font-semibold text-danger">
+      <span className="sr-only">Error: </span>
+      {errors.join(' ')}
+    </p>
+  );
+}
+
+/** A control with its label, its hint and what is wrong with it. */
+export function Field({
+  id,
+  errors,
+  label,
+  hint,
+  row,
+  below,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  if (!row)
+    return (
+      <div data-field className={surround(row)}>
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="mb-1.5 text-sm text-muted">
+            {hint}
+          </p>
+        )}
+        <FieldErrors id={id} errors={errors} />
+        {children}
+        {below}
+      </div>
+    );
+  return (
+    <div data-field className={surround(row)}>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-start">
+        <div>
+          <label htmlFor={id} className="block font-semibold">
+            {label}
+          </label>
+          {hint && (
+            <div id={`${id}-hint`} className="text-sm">
+              {hint}
+            </div>
+          )}
+        </div>
+        <div>
+          <FieldErrors id={id} errors={errors} />
+          {children}
+        </div>
+      </div>
+      {below}
+    </div>
+  );
+}
+
+export const BOX =
+  'block min-h-12 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3.5 py-2.5 text-ink shadow-[inset_0_1px_2px_rgb(22_48_46/0.06)] hover:border-ink aria-invalid:border-2 aria-invalid:border-danger';
+
+/** A control's own attributes beside those of its field; `defaultValue` is what it holds at first. */
+export type Control<Attributes> = FieldProps & { name: string; defaultValue?: string } & Omit<
+    Attributes,
+    keyof FieldProps | 'name' | 'defaultValue'
+  >;
+
+/** What the box around a control needs, and the attributes of the control itself. */
+export function parted<Props extends FieldProps>({
+  errors,
+  label,
+  hint,
+  row,
+  below,
+  ...own
+}: Props) {
+  const { id } = own;
+  return {
+    field: { id, errors, label, hint, row, below },
+    control: { ...own, ...described({ id, errors, hint }) },
+  };
+}
