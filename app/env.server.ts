@@ -4,14 +4,22 @@ import path from 'node:path';
 import { z } from 'zod';
 import { databaseUrl } from '../prisma/database-url';
 
-const flag = z.enum(['0', '1']).transform((word) => word === '1');
+const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blankIsAbsent, z.string().optional());
-const optionalUrl = z.preprocess(blankIsAbsent, z.url().optional());
+const optionalUrl = z.preprocess(
+  blankIsAbsent,
+  z.url('Must be an address such as https://portal.example').optional(),
+);
+/** A whole number from `min` to `max`; the owner reads the message where it starts. */
+function wholeNumber(min: number, max: number) {
+  const message = `Must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
+}
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   APP_URL: optionalUrl,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
@@ -19,11 +27,11 @@ const variables = z.object({
   DEMO: flag.default(false),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Eola Tax & Advisory <portal@eola-tax.example>'),
-  MAIL_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(500),
-  MAIL_SPACING: z.coerce.number().int().min(0).max(3_600).default(60),
+  MAIL_PER_HOUR: wholeNumber(1, 100_000).default(500),
+  MAIL_SPACING: wholeNumber(0, 3_600).default(60),
   FIRM_MAIL: z.string().default('office@eola-tax.example'),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(800),
+  TRUST_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  MAX_CONNECTIONS: wholeNumber(10, 100_000).default(800),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,

@@ -8,10 +8,12 @@ import {
   type Occasion,
 } from '~/domain/email/consultation';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
+import type { Email } from '~/domain/email/email';
+import type { Mail } from '~/domain/email/mailer';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
 import { consultationKey } from './consultation.server';
-import { queueMail, type MailTerms } from './queued-mail.server';
+import { dropUnsent, queueMail } from './queued-mail.server';
 
 /** Which unsent news of a consultation an occasion makes stale. Nobody is told of a time that is no longer so, or of a meeting that is off. */
 const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
@@ -23,8 +25,8 @@ const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
 };
 
 /**
- * Queues the mails to client and firm on an occasion, in the transaction that gives cause for it. A reminder goes to the client
- * alone. Who hasn't been sent the booking yet gets it with the new time when it is moved, and not the news of a change.
+ * Queues the mails to client and firm on an occasion, in the transaction that gives cause for it; each is told what
+ * `newsFor` says. A reminder goes to the client alone.
  */
 export async function queueConsultationMails(
   tx: Tx,
@@ -32,45 +34,52 @@ export async function queueConsultationMails(
   occasion: Occasion,
   now: Date,
 ): Promise<void> {
-  const links = linksOf(consultation.id);
-  const key = (told: Occasion) =>
-    `consultation:${consultation.id}:${consultation.sequence}:${told}`;
-  const terms = (whose: 'client' | 'firm', told: Occasion): MailTerms => ({
-    topic: topicOf(consultation.id, whose, told),
-    replaces: STALE_NEWS[occasion].map((news) => topicOf(consultation.id, whose, news)),
-    expiresAt: consultation.endsAt,
-  });
+  const { id, sequence, client, endsAt } = consultation;
   const method = occasion === 'cancelled' ? 'cancel' : 'request';
-  const calendar = (page: string) =>
-    occasion === 'reminder' ? undefined : calendarEntry(method, consultation, page, now);
-  const news = async (whose: 'client' | 'firm') =>
-    occasion === 'moved' && (await bookingWaits(tx, consultation.id, whose)) ? 'booked' : occasion;
-  const toClient = await news('client');
-  await queueMail(
-    tx,
-    {
-      to: consultation.client.email,
-      replyTo: FIRM.email,
-      ...clientEmail(toClient, consultation, links),
-      calendar: calendar(links.page),
-    },
-    `${key(toClient)}:client`,
-    terms('client', toClient),
-  );
+  const queue = async (
+    whose: 'client' | 'firm',
+    page: string,
+    mailOf: (told: Occasion) => Email & Pick<Mail, 'to' | 'replyTo'>,
+  ) => {
+    const told = await newsFor(tx, id, whose, occasion);
+    const stale = [...STALE_NEWS[occasion], ...(told ? [told] : [])];
+    const replaces = stale.map((news) => topicOf(id, whose, news));
+    if (!told) return dropUnsent(tx, replaces);
+    const calendar =
+      occasion === 'reminder' ? undefined : calendarEntry(method, consultation, page, now);
+    const terms = { topic: topicOf(id, whose, told), replaces, expiresAt: endsAt };
+    const cause = `consultation:${id}:${sequence}:${told}:${whose}`;
+    await queueMail(tx, { ...mailOf(told), calendar }, cause, terms);
+  };
+  const links = linksOf(id);
+  await queue('client', links.page, (told) => ({
+    to: client.email,
+    replyTo: FIRM.email,
+    ...clientEmail(told, consultation, links),
+  }));
   if (occasion === 'reminder') return;
-  const page = staffPage(consultation.id);
-  const toFirm = await news('firm');
-  await queueMail(
-    tx,
-    {
-      to: env.firmMail,
-      replyTo: consultation.client.email,
-      ...firmEmail(toFirm, consultation, page),
-      calendar: calendar(page),
-    },
-    `${key(toFirm)}:firm`,
-    terms('firm', toFirm),
-  );
+  const page = staffPage(id);
+  await queue('firm', page, (told) => ({
+    to: env.firmMail,
+    replyTo: client.email,
+    ...firmEmail(told, consultation, page),
+  }));
+}
+
+/**
+ * What one of the two is told on an occasion. Who hasn't been sent the booking yet gets it as it is now, and not the news of a
+ * change; the firm is told nothing of a consultation that was called off before it heard of it.
+ */
+async function newsFor(
+  tx: Tx,
+  id: string,
+  whose: 'client' | 'firm',
+  occasion: Occasion,
+): Promise<Occasion | null> {
+  if (occasion === 'booked' || occasion === 'reminder') return occasion;
+  if (!(await bookingWaits(tx, id, whose))) return occasion;
+  if (occasion === 'cancelled') return whose === 'firm' ? null : occasion;
+  return 'booked';
 }
 
 /** Whether the mail about the booking is unsent, and not on its way just now: that one has no error and was tried. */

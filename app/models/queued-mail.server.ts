@@ -43,8 +43,7 @@ export async function queueMail(
   { topic, replaces = [], expiresAt, share }: MailTerms = {},
 ): Promise<void> {
   const { to: recipient, replyTo, subject, text, html, calendar } = mail;
-  if (replaces.length > 0)
-    await tx.queuedMail.deleteMany({ where: { sentAt: null, topic: { in: [...replaces] } } });
+  if (replaces.length > 0) await dropUnsent(tx, replaces);
   await tx.queuedMail.upsert({
     where: { occasion },
     create: {
@@ -61,6 +60,11 @@ export async function queueMail(
     },
     update: {},
   });
+}
+
+/** Drops the unsent mail of these topics. */
+export async function dropUnsent(tx: Tx, topics: readonly string[]): Promise<void> {
+  await tx.queuedMail.deleteMany({ where: { sentAt: null, topic: { in: [...topics] } } });
 }
 
 /**

@@ -54,7 +54,7 @@ describe('starting', () => {
     });
     expect([status, stderr.trim()]).toEqual([
       1,
-      'The configuration has a problem:\n  PORT: Expected number, received nan',
+      'The configuration has a problem:\n  PORT: Must be a whole number from 0 to 65535',
     ]);
   });
 

@@ -87,6 +87,17 @@ describe('a new time', () => {
     expect(unsent.map(({ subject }) => subject.split(':')[0])).toEqual(['New time', 'New time']);
   });
 
+  test('of its details is told in the booking while that mail is unsent', async () => {
+    const booked = await bookConsultation(client, booking(), now);
+    await rescheduleConsultation(client, booked.id, null, now, { notes: 'About my rental house' });
+    const waiting = await mailsOf(booked.id);
+    expect(waiting.map(({ subject }) => subject.split(':')[0])).toEqual(['Booked', 'Booked']);
+    expect(waiting.map(({ text }) => text.includes('About my rental house'))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test('that is taken is refused and nothing changes', async () => {
     const booked = await bookConsultation(client, booking(), now);
     await bookConsultation(await newClient(), booking({ startsAt: orlando(day, '14:00') }), now);
@@ -104,6 +115,7 @@ describe('a new time', () => {
 describe('a cancellation', () => {
   test('frees the time, is mailed once to both, and can’t be undone or done twice', async () => {
     const booked = await bookConsultation(client, booking(), now);
+    await db.queuedMail.updateMany({ data: { sentAt: now } });
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => cancelConsultation(client, booked.id, now)),
     );
@@ -124,6 +136,14 @@ describe('a cancellation', () => {
       rescheduleConsultation(client, booked.id, orlando(day, '14:00'), now),
     ).rejects.toThrow(ConsultationClosedError);
     await bookConsultation(await newClient(), booking(), now);
+  });
+
+  test('is no news to a firm that was not told of the booking yet', async () => {
+    const booked = await bookConsultation(client, booking(), now);
+    await cancelConsultation(client, booked.id, now);
+    expect(
+      (await mailsOf(booked.id)).map(({ recipient, subject }) => [recipient, subject]),
+    ).toEqual([[booked.client.email, expect.stringMatching(/^Canceled: /)]]);
   });
 
   test('comes too late once it has begun', async () => {

@@ -121,6 +121,7 @@ test('a canceled consultation shows no place, and its mails neither place nor pr
   const shown = async () => (await client.get<Shown>(page, `/consultations/${id}`, { id })).data;
   const { url } = (await shown()).place!;
   expect(url).toMatch(/^https:/);
+  await db.queuedMail.updateMany({ data: { sentAt: new Date() } });
   await cancel();
   expect((await shown()).place).toBeNull();
   const mails = (await mailsOf(id)).filter(({ occasion }) => occasion?.includes(':cancelled:'));
