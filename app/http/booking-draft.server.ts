@@ -3,7 +3,7 @@ import { siteOf } from '~/domain/access/network';
 import { withRedirect } from '~/domain/access/destinations';
 import { parseBookingDraft, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
 import type { TypedDetails } from '~/domain/booking/booking-form';
-import { saveDraftDetails } from '~/models/booking-draft.server';
+import { saveDraftDetails } from '~/models/consultation/draft.server';
 import { readForm, textField } from './form.server';
 import { guardSignedIn } from './guard.server';
 import { rateLimitMessage } from './rate-limit.server';

@@ -7,7 +7,7 @@ import {
   linkHolder,
   type LinkEnd,
   type Requester,
-} from '~/models/consultation.server';
+} from '~/models/consultation/consultation.server';
 import { guard } from './guard.server';
 import type { Args } from './request.server';
 

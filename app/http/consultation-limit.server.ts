@@ -1,5 +1,5 @@
 import { ProblemError } from '~/domain/api/problem';
-import { seesAll, type Requester } from '~/models/consultation.server';
+import { seesAll, type Requester } from '~/models/consultation/consultation.server';
 import { consumeLimit } from './rate-limit.server';
 
 /** What is done to a consultation. Each is counted apart, so that one that was moved too often can still be cancelled. */

@@ -1,5 +1,5 @@
 import { env } from '~/env.server';
-import type { Viewer } from '~/models/session.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { colourModeOf, type ColourMode } from './colour-mode.server';
 import type { Args } from './request.server';
 import { viewerOf } from './viewer.server';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deviceMark, findDeviceMark } from '~/models/known-device.server';
+import { deviceMark, findDeviceMark } from '~/models/sign-in/known-device.server';
 import { newToken } from '~/models/secret.server';
 import { signedCookie } from './session.server';
 

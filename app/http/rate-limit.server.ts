@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { siteOf } from '~/domain/access/network';
 import { log } from '~/log.server';
-import { mailTooSoon } from '~/models/mail-allowance.server';
+import { mailTooSoon } from '~/models/mail/allowance.server';
 import { RateLimitTable } from '~/models/rate-limit.server';
 import { keyedHash } from '~/models/secret.server';
 import { limitersOf, type LimitRow } from './limiter.server';

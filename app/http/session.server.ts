@@ -1,6 +1,6 @@
 import { createCookie } from '@remix-run/node';
 import { env } from '~/env.server';
-import { SESSION_LIFETIME } from '~/models/session.server';
+import { SESSION_LIFETIME } from '~/models/sign-in/session.server';
 import { cookieName } from './cookie-names';
 
 const base = { path: '/', httpOnly: true, sameSite: 'lax', secure: env.secure } as const;

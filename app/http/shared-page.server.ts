@@ -1,5 +1,5 @@
 import { env } from '~/env.server';
-import type { Viewer } from '~/models/session.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { cookieName } from './cookie-names';
 
 const KEPT = 'public, max-age=0, s-maxage=300';

@@ -1,8 +1,8 @@
 import { mailer } from '~/gateways/mail/mailer.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
 import { log } from '~/log.server';
-import type { NewChallenge } from '~/models/challenge.server';
-import { requestLink, type SentChallenge } from '~/models/sign-in-mail.server';
+import type { NewChallenge } from '~/models/sign-in/challenge.server';
+import { requestLink, type SentChallenge } from '~/models/sign-in/mail.server';
 import { knownDevice } from './known-device.server';
 import { mailAllowance } from './rate-limit.server';
 import { clientNetwork, type Args } from './request.server';

@@ -2,9 +2,9 @@ import { redirect } from '@remix-run/node';
 import { withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import { log } from '~/log.server';
-import type { SignInMethod } from '~/models/session.server';
-import { closeSession, openSession } from '~/models/sign-in.server';
-import { recordFailedSignIn, type FailedSignIn } from '~/models/staff-sign-in.server';
+import type { SignInMethod } from '~/models/sign-in/session.server';
+import { closeSession, openSession } from '~/models/sign-in/sign-in.server';
+import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff.server';
 import { knownDeviceHeader } from './known-device.server';
 import { sessionHeader, sessionToken } from './session.server';
 

@@ -1,4 +1,4 @@
-import { findViewer, type Viewer } from '~/models/session.server';
+import { findViewer, type Viewer } from '~/models/sign-in/session.server';
 import type { Args } from './request.server';
 import { sessionToken } from './session.server';
 

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
-import type { Viewer } from './session.server';
+import type { Viewer } from './sign-in/session.server';
 
 export type Figure = { label: string; value: number };
 

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { completeInput, type EstimateInput } from '~/domain/tax/input';
 import type { EstimateResult } from '~/domain/tax/estimate-result';
-import type { Viewer } from './session.server';
+import type { Viewer } from './sign-in/session.server';
 
 /** How many estimates one person may keep. */
 export const MAX_ESTIMATES = 100;

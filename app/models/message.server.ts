@@ -3,7 +3,7 @@ import { db } from '~/db.server';
 import { contactEmail, type ContactMessage } from '~/domain/email/contact';
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
-import { queueMail } from './queued-mail.server';
+import { queueMail } from './mail/queue.server';
 
 /**
  * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.

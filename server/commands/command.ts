@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { normaliseEmail } from '~/domain/identity/email';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
-import { getAccountId } from '~/models/account-access.server';
+import { getAccountId } from '~/models/account/access.server';
 import { database } from '../database';
 import { isRefusal } from '../start-refused';
 

@@ -1,4 +1,4 @@
-import { disableAccount } from '~/models/account.server';
+import { disableAccount } from '~/models/account/account.server';
 import { accountCommand } from './command';
 
 /** `npm run disable -- EMAIL`: shuts an account out at once. */

@@ -1,4 +1,4 @@
-import { enableAccount } from '~/models/account-access.server';
+import { enableAccount } from '~/models/account/access.server';
 import { accountCommand } from './command';
 
 /** `npm run enable -- EMAIL`: lets a disabled account sign in again. */

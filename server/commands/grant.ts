@@ -1,5 +1,5 @@
 import { isRole, ROLES } from '~/domain/access/roles';
-import { grantRole } from '~/models/account.server';
+import { grantRole } from '~/models/account/account.server';
 import { accountCommand } from './command';
 
 const USAGE = `npm run grant -- EMAIL ROLE\nRoles: ${ROLES.join(', ')}`;

@@ -1,5 +1,5 @@
 import { isRole, ROLES } from '~/domain/access/roles';
-import { revokeRole } from '~/models/account-access.server';
+import { revokeRole } from '~/models/account/access.server';
 import { accountCommand } from './command';
 
 const USAGE = `npm run revoke -- EMAIL ROLE\nRoles: ${ROLES.join(', ')}`;

@@ -1,4 +1,4 @@
-import { endSessions } from '~/models/account-access.server';
+import { endSessions } from '~/models/account/access.server';
 import { accountCommand } from './command';
 
 /** `npm run sign-out -- EMAIL`: ends every session of an account. */

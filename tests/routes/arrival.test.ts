@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, titleOf, Visitor } from '#tests/support/visitor';
-import { grantRole } from '~/models/account.server';
+import { grantRole } from '~/models/account/account.server';
 import * as callback from '~/routes/_site/auth/callback/route';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
 import * as login from '~/routes/_site/auth/login/route';

@@ -6,7 +6,7 @@ import { Visitor } from '#tests/support/visitor';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { saveContactMessage } from '~/models/message.server';
-import { deliverQueuedMail, queueMail } from '~/models/queued-mail.server';
+import { deliverQueuedMail, queueMail } from '~/models/mail/queue.server';
 import * as messages from '~/routes/_portal/messages/route';
 import * as contact from '~/routes/_site/contact/route';
 

@@ -3,9 +3,9 @@ import { PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
-import { disableAccount } from '~/models/account.server';
+import { disableAccount } from '~/models/account/account.server';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
-import { openChallenge } from '~/models/challenge.server';
+import { openChallenge } from '~/models/sign-in/challenge.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as reset from '~/routes/_site/auth/reset-password/route';
 

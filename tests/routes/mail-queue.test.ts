@@ -5,11 +5,11 @@ import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
 import { env } from '~/env.server';
 import { MailNotSentError, MailTooSoonError, type Mailer } from '~/domain/email/mailer';
 import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
-import type { Purpose } from '~/models/challenge.server';
-import { claimMail, mailOf } from '~/models/mail-attempt.server';
-import { dropStaleMail, MAX_WAITING, purgeSentMail } from '~/models/mail-purge.server';
-import { deliverQueuedMail, queueMail, type MailTerms } from '~/models/queued-mail.server';
-import { sendChallenge } from '~/models/sign-in-mail.server';
+import type { Purpose } from '~/models/sign-in/challenge.server';
+import { claimMail, mailOf } from '~/models/mail/attempt.server';
+import { dropStaleMail, MAX_WAITING, purgeSentMail } from '~/models/mail/purge.server';
+import { deliverQueuedMail, queueMail, type MailTerms } from '~/models/mail/queue.server';
+import { sendChallenge } from '~/models/sign-in/mail.server';
 
 vi.hoisted(() => {
   process.env.MAIL_SPACING = '60';

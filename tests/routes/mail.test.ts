@@ -14,7 +14,7 @@ async function load() {
     await Promise.all([
       import('#tests/support/database'),
       import('~/gateways/mail/mailer.server'),
-      import('~/models/queued-mail.server'),
+      import('~/models/mail/queue.server'),
       import('~/routes/_site/auth/register/route'),
       import('~/routes/_site/auth/login-email/route'),
       import('~/routes/_site/auth/forgot-password/route'),

@@ -4,7 +4,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { askForProof } from '#tests/support/proof';
 import { Visitor } from '#tests/support/visitor';
-import { disableAccount } from '~/models/account.server';
+import { disableAccount } from '~/models/account/account.server';
 import * as sessions from '~/routes/_portal/_account/sessions/route';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';

@@ -6,7 +6,7 @@ import { registerWith } from '#tests/support/registration';
 import { Visitor } from '#tests/support/visitor';
 import { MailNotSentError } from '~/domain/email/mailer';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { disableAccount } from '~/models/account.server';
+import { disableAccount } from '~/models/account/account.server';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';

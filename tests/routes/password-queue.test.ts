@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { MAX_WAITING_HASHES, passwordMatches } from '~/models/password.server';
+import { MAX_WAITING_HASHES, passwordMatches } from '~/models/sign-in/password.server';
 import * as login from '~/routes/_site/auth/login/route';
 
 vi.mock('@node-rs/argon2', async (original) => {

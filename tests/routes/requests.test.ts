@@ -10,7 +10,7 @@ import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { requestToAuthor } from '~/domain/email/request';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
-import { deliverQueuedMail } from '~/models/queued-mail.server';
+import { deliverQueuedMail } from '~/models/mail/queue.server';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
 import * as callback from '~/routes/_site/auth/callback/route';
 import * as messages from '~/routes/_portal/messages/route';

@@ -8,7 +8,7 @@ import { Visitor, type Answer } from '#tests/support/visitor';
 import { cookieName } from '~/http/cookie-names';
 import { env } from '~/env.server';
 import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
-import { openChallenge, redeemCode } from '~/models/challenge.server';
+import { openChallenge, redeemCode } from '~/models/sign-in/challenge.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as byCode from '~/routes/_site/auth/login-code/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
-import { findAccountByPassword } from '~/models/password.server';
+import { findAccountByPassword } from '~/models/sign-in/password.server';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<{ hash: typeof hash; verify: typeof verify }>();

@@ -1,5 +1,5 @@
-import { newProfile } from '~/models/account.server';
-import type { NewConsultation } from '~/models/consultation-booking.server';
+import { newProfile } from '~/models/account/account.server';
+import type { NewConsultation } from '~/models/consultation/booking.server';
 import { orlando } from './booking';
 import { db } from './database';
 

@@ -1,5 +1,5 @@
 import { env } from '~/env.server';
-import { settleMail } from '~/models/mail-attempt.server';
+import { settleMail } from '~/models/mail/attempt.server';
 import { proofIn, readOutbox } from './mailbox';
 
 /** The mails that this test file has sent to an address, the oldest first; on a busy machine an answer comes before its mail. */

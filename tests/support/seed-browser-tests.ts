@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { DEMO_PASSWORD } from '#prisma/people';
 import { db } from '~/db.server';
-import { admitVerifiedAddress } from '~/models/account.server';
-import { hashPassword } from '~/models/password.server';
+import { admitVerifiedAddress } from '~/models/account/account.server';
+import { hashPassword } from '~/models/sign-in/password.server';
 import { emptyClaims, POOL_ROLES, POOL_SIZE, poolAddress } from './people-pool';
 import { writeMigratedDatabase } from './template-database';
 

@@ -2,7 +2,7 @@ import { METHODS, type Given, type Operation } from '~/domain/api/operation';
 import { bodyProblems, ProblemError, queryProblems } from '~/domain/api/problem';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { log } from '~/log.server';
-import type { Viewer } from '~/models/session.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import type { Args } from '../request.server';
 import { json, problemResponse } from './answer.server';
 import { readJson } from './body.server';

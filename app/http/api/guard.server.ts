@@ -1,6 +1,6 @@
 import { ProblemError } from '~/domain/api/problem';
 import { checkAccess } from '~/domain/access/routes';
-import type { Viewer } from '~/models/session.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import type { Args } from '../request.server';
 import { viewerOf } from '../viewer.server';
 

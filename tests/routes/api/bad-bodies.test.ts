@@ -6,7 +6,7 @@ import { emptyDay, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Visitor } from '#tests/support/visitor';
 import { MAX_BYTES } from '~/http/api/body.server';
-import { bookConsultation } from '~/models/consultation-booking.server';
+import { bookConsultation } from '~/models/consultation/booking.server';
 
 type Who = PersonName | 'nobody';
 const EVERYONE: readonly Who[] = [

@@ -4,7 +4,7 @@ import { caller, ServedApi } from '#tests/support/api';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Visitor } from '#tests/support/visitor';
-import { bookConsultation } from '~/models/consultation-booking.server';
+import { bookConsultation } from '~/models/consultation/booking.server';
 
 const CALLERS = ['client', 'many', 'admin'] as const;
 type Who = (typeof CALLERS)[number];

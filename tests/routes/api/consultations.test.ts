@@ -6,7 +6,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import type { Visitor } from '#tests/support/visitor';
 import { quoteOf } from '~/domain/booking/quote';
 import { findBookable } from '~/domain/booking/bookable';
-import { bookConsultation } from '~/models/consultation-booking.server';
+import { bookConsultation } from '~/models/consultation/booking.server';
 
 type Who = PersonName | 'nobody';
 const EVERYONE: readonly Who[] = [

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db, github, google } from './providers';
 import { Visitor } from './visitor';
 
-const { disableAccount } = await import('~/models/account.server');
+const { disableAccount } = await import('~/models/account/account.server');
 const { signInCodes } = await import('~/gateways/sign-in-codes/totp.server');
-const { findOpenLink, openChallenge } = await import('~/models/challenge.server');
-const { admitIdentity } = await import('~/models/identity.server');
+const { findOpenLink, openChallenge } = await import('~/models/sign-in/challenge.server');
+const { admitIdentity } = await import('~/models/account/identity.server');
 
 const FAILED = 'Login failed. Please try again.';
 const ADDRESS = 'owner@mail.example';

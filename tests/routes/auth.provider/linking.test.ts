@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db, github } from './providers';
 import { Visitor } from './visitor';
 
-const { linkPath, listIdentities, unlinkIdentity } = await import('~/models/identity.server');
+const { linkPath, listIdentities, unlinkIdentity } =
+  await import('~/models/account/identity.server');
 
 const ADDRESS = 'owner@mail.example';
 let visitor: Visitor;

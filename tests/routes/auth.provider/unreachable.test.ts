@@ -90,7 +90,7 @@ test.each([
 });
 
 test('adding a provider that is down says so on the page it came from', async () => {
-  const { linkPath } = await import('~/models/identity.server');
+  const { linkPath } = await import('~/models/account/identity.server');
   const visitor = new Visitor();
   Object.assign(usual.person, { sub: 'adder', email: 'adder@mail.example', email_verified: true });
   await visitor.signInWith('google');

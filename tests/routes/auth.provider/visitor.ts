@@ -1,5 +1,5 @@
 import type { Provider } from '~/domain/identity/provider';
-import type { Viewer } from '~/models/session.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { authorize } from '#tests/support/openid';
 import './providers';
 
@@ -8,7 +8,7 @@ const callback = await import('~/routes/_site/auth/provider-callback/route');
 const { takeFlashes } = await import('~/http/flash.server');
 const { viewerOf } = await import('~/http/viewer.server');
 const { sessionHeader } = await import('~/http/session.server');
-const { startSession } = await import('~/models/session.server');
+const { startSession } = await import('~/models/sign-in/session.server');
 const { db } = await import('#tests/support/database');
 
 const SITE = 'http://localhost:3000';

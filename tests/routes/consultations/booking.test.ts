@@ -10,7 +10,7 @@ import {
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { BookingDraft } from '~/domain/booking/booking-draft';
-import type { Availability } from '~/models/booking-step.server';
+import type { Availability } from '~/models/consultation/availability.server';
 import { consumeLimit } from '~/http/rate-limit.server';
 import * as check from '~/routes/_site/booking/check/route';
 import * as details from '~/routes/_site/booking/details/route';

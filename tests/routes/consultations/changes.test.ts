@@ -11,15 +11,15 @@ import {
   bookConsultation,
   cancelConsultation,
   rescheduleConsultation,
-} from '~/models/consultation-booking.server';
+} from '~/models/consultation/booking.server';
 import {
   completeConsultations,
   consultationKey,
   findConsultation,
   linkHolder,
   listConsultations,
-} from '~/models/consultation.server';
-import { remindClients } from '~/models/consultation-reminder.server';
+} from '~/models/consultation/consultation.server';
+import { remindClients } from '~/models/consultation/reminder.server';
 
 const now = new Date();
 const HOUR = 3_600_000;

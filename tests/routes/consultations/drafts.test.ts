@@ -10,9 +10,9 @@ import {
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { backend } from '~/backend.server';
-import { saveDraftDetails } from '~/models/booking-draft.server';
+import { saveDraftDetails } from '~/models/consultation/draft.server';
 import type { BookingDraft } from '~/domain/booking/booking-draft';
-import type { Availability } from '~/models/booking-step.server';
+import type { Availability } from '~/models/consultation/availability.server';
 import * as time from '~/routes/_site/booking/times/route';
 import * as check from '~/routes/_site/booking/check/route';
 import * as details from '~/routes/_site/booking/details/route';

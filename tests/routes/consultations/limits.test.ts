@@ -12,8 +12,8 @@ import {
   bookConsultation,
   cancelConsultation,
   rescheduleConsultation,
-} from '~/models/consultation-booking.server';
-import { consultationKey } from '~/models/consultation.server';
+} from '~/models/consultation/booking.server';
+import { consultationKey } from '~/models/consultation/consultation.server';
 import * as cancellation from '~/routes/_portal/consultations/consultation/cancellation/route';
 import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
 

@@ -4,8 +4,8 @@ import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { bookingOn, mailsOf, newClient, type TestClient } from '#tests/support/consultations';
 import { OverlapError, SlotTakenError, UnknownServiceError } from '~/domain/booking/refusal';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
-import { bookConsultation } from '~/models/consultation-booking.server';
-import { findConsultation } from '~/models/consultation.server';
+import { bookConsultation } from '~/models/consultation/booking.server';
+import { findConsultation } from '~/models/consultation/consultation.server';
 
 const now = new Date();
 const HOUR = 3_600_000;

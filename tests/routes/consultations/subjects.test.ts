@@ -4,8 +4,8 @@ import { bookingOn, newClient } from '#tests/support/consultations';
 import { db, seedPeople } from '#tests/support/database';
 import { BOOKABLES, findBookable } from '~/domain/booking/bookable';
 import { TEAM } from '~/domain/catalogue/team';
-import { getAvailability } from '~/models/booking-step.server';
-import { bookConsultation, rescheduleConsultation } from '~/models/consultation-booking.server';
+import { getAvailability } from '~/models/consultation/availability.server';
+import { bookConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getBookingCalendar } from '~/models/staff.server';
 
 const now = new Date();

@@ -4,7 +4,7 @@ import { seedLiveClasses } from '#prisma/live-classes';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { consumeLimit, type Limit } from '~/http/rate-limit.server';
-import { bookConsultation } from '~/models/consultation-booking.server';
+import { bookConsultation } from '~/models/consultation/booking.server';
 import { CASES, given } from './cases';
 
 // Each test spends a limit nearly whole, in a database that other test files keep busy too.

@@ -6,7 +6,7 @@ import { deviceMarks, Visitor } from '#tests/support/visitor';
 import { networkOf } from '~/domain/access/network';
 import { env } from '~/env.server';
 import { resetLimit, LIMITS, consumeLimit } from '~/http/rate-limit.server';
-import { disableAccount } from '~/models/account.server';
+import { disableAccount } from '~/models/account/account.server';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';

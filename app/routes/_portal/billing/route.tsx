@@ -6,7 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { findPlanRequest, requestPlan } from '~/models/request.server';
+import { findPlanRequest, requestPlan } from '~/models/account/request.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ChosenPlan } from './chosen-plan';

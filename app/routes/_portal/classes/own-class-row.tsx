@@ -1,6 +1,6 @@
 import { clockText, readerTimeText, shortDayText, startInBothZones } from '~/domain/time/formats';
 import { classPath } from '~/domain/courses/class-address';
-import type { OwnClass } from '~/models/class-seat.server';
+import type { OwnClass } from '~/models/course/class-seat.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 

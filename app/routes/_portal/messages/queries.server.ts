@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { isStaff } from '~/domain/access/roles';
 import { requestToAuthor } from '~/domain/email/request';
-import type { Viewer } from '~/models/session.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 
 /** Up to `limit` messages older than the message `before`, newest first: for staff those sent to the firm, else the viewer's own. */
 export async function listMessages(viewer: Viewer, before: number | null, limit: number) {

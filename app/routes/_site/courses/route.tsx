@@ -5,7 +5,7 @@ import { courseSearchSchema } from '~/domain/courses/course';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
-import { countCourses, listCourses } from '~/models/course.server';
+import { countCourses, listCourses } from '~/models/course/course.server';
 import { Masthead } from '~/ui/masthead';
 import type { PageHandle } from '~/ui/page-handle';
 import { CourseList } from './course-list';

@@ -6,7 +6,7 @@ import { dayText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
 import { redirectTarget } from '~/http/sign-in.server';
-import { findRoleRequest } from '~/models/request.server';
+import { findRoleRequest } from '~/models/account/request.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';

@@ -11,7 +11,7 @@ import { formatMoney } from '~/domain/money';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
-import { findCourse, listCourses } from '~/models/course.server';
+import { findCourse, listCourses } from '~/models/course/course.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';

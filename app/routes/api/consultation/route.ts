@@ -8,8 +8,8 @@ import { json } from '~/http/api/answer.server';
 import { foundConsultation, showConsultation } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { consumeChangeLimitOrThrow } from '~/http/consultation-limit.server';
-import { cancelConsultation, rescheduleConsultation } from '~/models/consultation-booking.server';
-import { findConsultation } from '~/models/consultation.server';
+import { cancelConsultation, rescheduleConsultation } from '~/models/consultation/booking.server';
+import { findConsultation } from '~/models/consultation/consultation.server';
 
 const show = personalHandler(SHOW_CONSULTATION, async ({ viewer, args }) =>
   json(

@@ -9,8 +9,8 @@ import {
 } from '~/http/api/consultation.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { consumeLimitOrThrow } from '~/http/api/limit.server';
-import { bookConsultation } from '~/models/consultation-booking.server';
-import { listConsultations } from '~/models/consultation.server';
+import { bookConsultation } from '~/models/consultation/booking.server';
+import { listConsultations } from '~/models/consultation/consultation.server';
 
 const list = personalHandler(LIST_CONSULTATIONS, async ({ viewer, query }) => {
   const { consultations, ...page } = await listConsultations(viewer, query, new Date());

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { unlinkIdentity } from '~/models/identity.server';
+import { unlinkIdentity } from '~/models/account/identity.server';
 
 /** The identities are listed with the sessions. */
 export async function loader(args: LoaderFunctionArgs) {

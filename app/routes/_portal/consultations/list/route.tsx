@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { guardSignedIn } from '~/http/guard.server';
-import { listConsultations, seesAll } from '~/models/consultation.server';
+import { listConsultations, seesAll } from '~/models/consultation/consultation.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';

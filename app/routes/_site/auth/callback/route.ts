@@ -4,7 +4,7 @@ import { activeRole, isRole } from '~/domain/access/roles';
 import { flashHeader, redirectWithFlash, takeFlashes, type Flash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
 import { redirectTarget } from '~/http/sign-in.server';
-import { rememberRole } from '~/models/profile.server';
+import { rememberRole } from '~/models/account/profile.server';
 
 /** Where every way of signing in ends: a welcome, and on to where the person belongs. */
 export async function loader(args: LoaderFunctionArgs) {

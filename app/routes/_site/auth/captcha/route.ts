@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { newWork } from '~/models/captcha.server';
+import { newWork } from '~/models/sign-in/captcha.server';
 
 /** A fresh proof of work for the registration form, as JSON. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
-import type { Offer } from '~/models/admission.server';
+import type { Offer } from '~/models/sign-in/admission.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Password } from '~/ui/field/text';

@@ -8,7 +8,7 @@ import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { registrationBrowser } from '~/http/registration-browser.server';
 import { signIn } from '~/http/sign-in.server';
-import { admitByLink, findOffer } from '~/models/admission.server';
+import { admitByLink, findOffer } from '~/models/sign-in/admission.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';

@@ -10,7 +10,7 @@ import { guard } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
-import { findAskedChallenge } from '~/models/sign-in-mail.server';
+import { findAskedChallenge } from '~/models/sign-in/mail.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';

@@ -10,7 +10,7 @@ import { knownDevice } from '~/http/known-device.server';
 import { resetPasswordLimit, passwordAllowance } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { askedPage, noteFailedSignIn, signIn, redirectTarget } from '~/http/sign-in.server';
-import { arePasswordsBusy, findAccountByPassword } from '~/models/password.server';
+import { arePasswordsBusy, findAccountByPassword } from '~/models/sign-in/password.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';

@@ -10,7 +10,7 @@ import {
 } from '~/http/provider-flow.server';
 import { signIn } from '~/http/sign-in.server';
 import { log } from '~/log.server';
-import { admitIdentity, type Refusal } from '~/models/identity.server';
+import { admitIdentity, type Refusal } from '~/models/account/identity.server';
 
 const FAILED = 'Login failed. Please try again.';
 /** For the log. */

@@ -8,7 +8,7 @@ import { keepFlow } from '~/http/provider-flow.server';
 import { requireProvider } from '~/http/providers.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { log } from '~/log.server';
-import { mayLink } from '~/models/identity.server';
+import { mayLink } from '~/models/account/identity.server';
 
 /**
  * Sends a person to a provider to sign in, or with `link` to have the identity there added to their account.

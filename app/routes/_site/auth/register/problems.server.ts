@@ -3,7 +3,7 @@ import { normaliseEmail } from '~/domain/identity/email';
 import { passwordProblem } from '~/domain/identity/password';
 import { isDatabaseError } from '~/gateways/database/errors.server';
 import { textField, type Answerable } from '~/http/form.server';
-import { COMMON_PASSWORDS } from '~/models/password.server';
+import { COMMON_PASSWORDS } from '~/models/sign-in/password.server';
 
 export const NOT_A_ROBOT = 'Please verify you are not a robot.';
 

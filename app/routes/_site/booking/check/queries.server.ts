@@ -7,9 +7,9 @@ import {
   bookingUrl,
   type BookingDraft,
 } from '~/domain/booking/booking-draft';
-import { findDraftDetails, type DraftDetails } from '~/models/booking-draft.server';
-import { findBookedFrom } from '~/models/consultation-details.server';
-import type { Viewer } from '~/models/session.server';
+import { findDraftDetails, type DraftDetails } from '~/models/consultation/draft.server';
+import { findBookedFrom } from '~/models/consultation/details.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 
 /** What an address of the check page names. `details` are null where none are kept or something is wrong with them; `booked` is what the draft became. */
 export type Check = {

@@ -16,9 +16,9 @@ import { guardBookingDetails } from '~/http/booking-draft.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
-import { findDraftDetails } from '~/models/booking-draft.server';
-import { getAvailability } from '~/models/booking-step.server';
-import { getPhone } from '~/models/profile.server';
+import { findDraftDetails } from '~/models/consultation/draft.server';
+import { getAvailability } from '~/models/consultation/availability.server';
+import { getPhone } from '~/models/account/profile.server';
 import type { PageHandle } from '~/ui/page-handle';
 import { DetailsStep } from './details-step';
 

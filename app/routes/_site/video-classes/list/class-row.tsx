@@ -4,7 +4,7 @@ import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/format
 import { classesPath, classPath } from '~/domain/courses/class-address';
 import { seatsText } from '~/domain/courses/live-class';
 import { minutesBetween } from '~/domain/time/duration';
-import type { LiveClassView } from '~/models/live-class.server';
+import type { LiveClassView } from '~/models/course/live-class.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 

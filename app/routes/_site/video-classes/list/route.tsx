@@ -4,7 +4,7 @@ import { toZone } from '~/domain/time/zones';
 import { FIRM } from '~/domain/catalogue/firm';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
 import { guard } from '~/http/guard.server';
-import { readerZone, listLiveClasses } from '~/models/live-class.server';
+import { readerZone, listLiveClasses } from '~/models/course/live-class.server';
 import { ZoneForm } from '~/ui/booking/zone-form';
 import { ButtonLink } from '~/ui/button';
 import { Masthead } from '~/ui/masthead';

@@ -3,8 +3,8 @@ import { startInBothZones } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { findOwnClass } from '~/models/class-seat.server';
-import { findLiveClass, readerZone } from '~/models/live-class.server';
+import { findOwnClass } from '~/models/course/class-seat.server';
+import { findLiveClass, readerZone } from '~/models/course/live-class.server';
 
 /** Where mails and calendars lead: on to the video room while it is open, for people with a seat; else to the list of classes, at the top, where the note says what to do. */
 export async function loader(args: LoaderFunctionArgs) {

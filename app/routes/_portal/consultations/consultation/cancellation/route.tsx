@@ -4,7 +4,7 @@ import { ConsultationClosedError } from '~/domain/booking/refusal';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardConsultation } from '~/http/consultation-access.server';
 import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
-import { cancelConsultation } from '~/models/consultation-booking.server';
+import { cancelConsultation } from '~/models/consultation/booking.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';

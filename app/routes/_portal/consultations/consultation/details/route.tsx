@@ -9,9 +9,9 @@ import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limi
 import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
-import { findDraftDetails } from '~/models/booking-draft.server';
-import { rescheduleConsultation } from '~/models/consultation-booking.server';
-import { getPhone } from '~/models/profile.server';
+import { findDraftDetails } from '~/models/consultation/draft.server';
+import { rescheduleConsultation } from '~/models/consultation/booking.server';
+import { getPhone } from '~/models/account/profile.server';
 import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
 import { Button, ButtonLink } from '~/ui/button';

@@ -4,7 +4,7 @@ import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/price-version';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { env } from '~/env.server';
-import { queueMail } from './queued-mail.server';
+import { queueMail } from '../mail/queue.server';
 
 type Person = { accountId: string; fullName: string; email: string };
 

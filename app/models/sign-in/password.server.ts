@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { Semaphore } from 'async-mutex';
 import { db } from '~/db.server';
 import { PASSWORD_MAX } from '~/domain/identity/password';
-import { findAccountByEmail } from './account.server';
+import { findAccountByEmail } from '../account/account.server';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -9,14 +9,9 @@ import {
   MeetingNotOfferedError,
   UnknownServiceError,
 } from '~/domain/booking/refusal';
-import { recordEvent } from './audit.server';
-import {
-  findBookedFrom,
-  phoneFor,
-  updateDetails,
-  type Changes,
-} from './consultation-details.server';
-import { queueConsultationMails } from './consultation-mail.server';
+import { recordEvent } from '../audit.server';
+import { findBookedFrom, phoneFor, updateDetails, type Changes } from './details.server';
+import { queueConsultationMails } from './mail.server';
 import { findConsultation, getConsultation, seesAll, type Requester } from './consultation.server';
 import {
   claimingSlots,

@@ -1,6 +1,6 @@
 import { db, type Db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
-import { recordEvent } from './audit.server';
+import { recordEvent } from '../audit.server';
 
 /** Who does it; null for the command line. */
 type Actor = string | null;

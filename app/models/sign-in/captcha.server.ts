@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { db, isUniqueViolation } from '~/db.server';
 import { answerNumber, sumQuestion } from '~/domain/forms/question';
 import { env } from '~/env.server';
-import { keyedHash, keyedHashMatches } from './secret.server';
+import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** How long a captcha can be used, in milliseconds. */
 const LIFETIME = 30 * 60_000;

@@ -13,7 +13,7 @@ import type { Mail } from '~/domain/email/mailer';
 import { FIRM } from '~/domain/catalogue/firm';
 import { env } from '~/env.server';
 import { consultationKey } from './consultation.server';
-import { dropUnsent, queueMail } from './queued-mail.server';
+import { dropUnsent, queueMail } from '../mail/queue.server';
 
 /** Which unsent news of a consultation an occasion makes stale. Nobody is told of a time that is no longer so, or of a meeting that is off. */
 const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {

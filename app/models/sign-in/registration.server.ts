@@ -3,7 +3,7 @@ import { MailTooSoonError } from '~/domain/email/mailer';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { requesterHash } from './challenge.server';
 import { hashPassword } from './password.server';
-import { sendChallenge, type Outside, type SentChallenge } from './sign-in-mail.server';
+import { sendChallenge, type Outside, type SentChallenge } from './mail.server';
 
 export type Registration = Pick<SignUp, 'fullName' | 'roles'> & {
   email: string;

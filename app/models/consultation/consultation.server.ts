@@ -5,7 +5,7 @@ import { hostOf, type Consultation, type ConsultationStatus } from '~/domain/boo
 import { placeOf, toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { DAY } from '~/domain/time/duration';
-import { keyedHash, keyedHashMatches } from './secret.server';
+import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** Who asks: a signed-in person, who sees their own (staff see all), or the holder of the signed link of one consultation. */
 export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo: string };

@@ -1,8 +1,8 @@
 import type { QueuedMail } from '#prisma/generated/client';
 import { db, type Db, type Tx } from '~/db.server';
 import type { Mail, Mailer } from '~/domain/email/mailer';
-import { listMailedLately, mailRoom, type MailShare } from './mail-allowance.server';
-import { attemptMail, claimMail, mailOf } from './mail-attempt.server';
+import { listMailedLately, mailRoom, type MailShare } from './allowance.server';
+import { attemptMail, claimMail, mailOf } from './attempt.server';
 
 /** How many mails are handed over side by side. */
 const ROUND = 5;

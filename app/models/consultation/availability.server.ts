@@ -11,7 +11,7 @@ import {
   type Slot,
 } from '~/domain/booking/slots';
 import { endOf, findOverlap } from './slot-claim.server';
-import { getStaffSchedule } from './staff.server';
+import { getStaffSchedule } from '../staff.server';
 
 /**
  * Whether a client can have a time: why not and what else is free that day or soon after, both null where they can.

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { endSession, startSession, type NewSession } from './session.server';
-import { recordSignIn, recordSignOut } from './staff-sign-in.server';
+import { recordSignIn, recordSignOut } from './staff.server';
 
 /** Starts a session in the place of the one of the token `former`, and writes down that of a member of the staff. Returns its token. */
 export function openSession(

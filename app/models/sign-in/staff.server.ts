@@ -1,8 +1,8 @@
 import { db, type Tx } from '~/db.server';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { HOUR } from '~/domain/time/duration';
-import { recordEvent } from './audit.server';
-import { tokenHash } from './secret.server';
+import { recordEvent } from '../audit.server';
+import { tokenHash } from '../secret.server';
 import type { SignInMethod } from './session.server';
 
 /** Failed sign-ins that are written down for one account within an hour; whoever guesses can't fill the table. */

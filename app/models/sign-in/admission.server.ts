@@ -2,7 +2,7 @@ import { db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { passwordProblem } from '~/domain/identity/password';
 import type { SignInCodes } from '~/domain/identity/sign-in-codes';
-import { admitVerifiedAddress, findAccountByEmail } from './account.server';
+import { admitVerifiedAddress, findAccountByEmail } from '../account/account.server';
 import {
   findChallenge,
   findOpenLink,

@@ -3,7 +3,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { MailTooSoonError } from '~/domain/email/mailer';
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
-import { countChallenges } from './challenge.server';
+import { countChallenges } from '../sign-in/challenge.server';
 
 /**
  * Whose part of the hour's mail a mail is counted to. `news` is what nobody waits for, and so is `visitor`, what anybody may

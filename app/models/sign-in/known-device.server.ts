@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
-import { findAccountByEmail } from './account.server';
-import { keyedHash, keyedHashMatches } from './secret.server';
+import { findAccountByEmail } from '../account/account.server';
+import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** What says that a device has signed in to an account: a keyed hash, so that nothing can be read from it. A new password ends it. */
 function partsOf(deviceId: string, account: { id: string; passwordHash: string | null }) {

@@ -5,8 +5,8 @@ import {
   hasRoomNow,
   wasAskedLately,
   type MailShare,
-} from './mail-allowance.server';
-import { attemptMail, countUnderWay, LEASE, type Claimed } from './mail-attempt.server';
+} from './allowance.server';
+import { attemptMail, countUnderWay, LEASE, type Claimed } from './attempt.server';
 
 /** How long somebody is held for a mail, in milliseconds since they asked; after that it is in the queue. */
 const MAX_VISITOR_WAIT = 1_200;

@@ -1,8 +1,8 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { toRoles, activeRole, type Role, type ViewerRole } from '~/domain/access/roles';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
-import { recordEvent } from './audit.server';
-import { newToken, tokenHash } from './secret.server';
+import { recordEvent } from '../audit.server';
+import { newToken, tokenHash } from '../secret.server';
 
 /** How long a session lasts unused and at most, in milliseconds; the longer pair is for "remember me". */
 export const SESSION_LIFETIME = {

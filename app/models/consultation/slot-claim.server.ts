@@ -17,7 +17,7 @@ import {
   type StaffSchedule,
 } from '~/domain/booking/slots';
 import { addMinutes, minutesBetween } from '~/domain/time/duration';
-import { getStaffSchedule, type MeetingNeeds } from './staff.server';
+import { getStaffSchedule, type MeetingNeeds } from '../staff.server';
 
 /** Two bookings that meet at the unique key are settled at once; the loser looks for another free staff member. */
 const TRIES = 6;

@@ -13,8 +13,8 @@ import {
   signInEmail,
 } from '~/domain/email/sign-in';
 import { env } from '~/env.server';
-import { findAccountByEmail } from './account.server';
-import type { MailAsker } from './mail-allowance.server';
+import { findAccountByEmail } from '../account/account.server';
+import type { MailAsker } from '../mail/allowance.server';
 import {
   dropChallenge,
   endSuperseded,
@@ -24,7 +24,7 @@ import {
   SIGNS_IN,
   type NewChallenge,
 } from './challenge.server';
-import { leaveMailPlace, sendUrgentMail, takeMailPlace } from './urgent-mail.server';
+import { leaveMailPlace, sendUrgentMail, takeMailPlace } from '../mail/urgent.server';
 
 /** A challenge whose mail the mail server has (`sent`), or that waits in the queue for a server that is slow (`delayed`). */
 export type SentChallenge = { id: string; mail: 'sent' | 'delayed' };

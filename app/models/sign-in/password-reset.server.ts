@@ -1,11 +1,11 @@
 import { db } from '~/db.server';
 import { passwordChangedEmail } from '~/domain/email/sign-in';
 import { passwordProblem } from '~/domain/identity/password';
-import { findAccountByEmail, setPassword } from './account.server';
+import { findAccountByEmail, setPassword } from '../account/account.server';
 import { findChallenge, findOpenLink, redeemLink } from './challenge.server';
 import { COMMON_PASSWORDS, hashPassword } from './password.server';
-import { queueMail } from './queued-mail.server';
-import { forgotPasswordAddress } from './sign-in-mail.server';
+import { queueMail } from '../mail/queue.server';
+import { forgotPasswordAddress } from './mail.server';
 
 const RESETS = ['reset'] as const;
 

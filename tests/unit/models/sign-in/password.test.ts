@@ -17,7 +17,7 @@ vi.mock('@node-rs/argon2', () => ({
     }),
 }));
 
-const { hashPassword } = await import('~/models/password.server');
+const { hashPassword } = await import('~/models/sign-in/password.server');
 
 beforeEach(() => void Object.assign(argon2, { most: 0, begun: 0 }));
 

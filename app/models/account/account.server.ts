@@ -1,9 +1,9 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { ROLES, type Role } from '~/domain/access/roles';
 import type { SignUp } from '~/domain/identity/sign-up';
-import { keepASuperadmin } from './account-access.server';
-import { recordEvent } from './audit.server';
-import { endChallenges } from './challenge.server';
+import { keepASuperadmin } from './access.server';
+import { recordEvent } from '../audit.server';
+import { endChallenges } from '../sign-in/challenge.server';
 
 /**
  * The account of a normalised address, with what sign-in needs to know; null where there is none. Either way it makes the same

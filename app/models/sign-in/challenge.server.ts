@@ -4,7 +4,7 @@ import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { DAY } from '~/domain/time/duration';
-import { keyedHash, keyedHashMatches, newToken, tokenHash } from './secret.server';
+import { keyedHash, keyedHashMatches, newToken, tokenHash } from '../secret.server';
 
 /** How many wrong codes end a challenge, its link included. */
 export const WRONG_TRIES = 5;

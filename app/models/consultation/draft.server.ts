@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import type { TypedDetails } from '~/domain/booking/booking-form';
 import { DAY } from '~/domain/time/duration';
-import { newToken } from './secret.server';
+import { newToken } from '../secret.server';
 
 /** Typed details that wait for the booking to be sent. `id` is unguessable; `updatedAt` tells one state from the next. */
 export type DraftDetails = TypedDetails & { id: string; updatedAt: Date };

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { DAY } from '~/domain/time/duration';
-import { queueConsultationMails } from './consultation-mail.server';
+import { queueConsultationMails } from './mail.server';
 import { getConsultation } from './consultation.server';
 
 const BATCH = 50;

@@ -5,9 +5,9 @@ import { displayName, type Provider, type ProviderProfile } from '~/domain/ident
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { admitVerifiedAddress, findAccountByEmail } from './account.server';
-import { recordEvent } from './audit.server';
-import { keyedHash, keyedHashMatches } from './secret.server';
-import type { Viewer } from './session.server';
+import { recordEvent } from '../audit.server';
+import { keyedHash, keyedHashMatches } from '../secret.server';
+import type { Viewer } from '../sign-in/session.server';
 
 /** Why somebody who proved an identity is not let in. */
 export type Refusal =
