@@ -6,11 +6,13 @@ import { Input, TextArea } from './field/text';
 import { formProps, inputProps, textAreaProps, useSchemaForm } from './form';
 import { Honeypot } from './honeypot';
 
-/** The contact form, on the landing page and on its own. It posts to `/contact` wherever it stands. */
+/** The contact form, on the landing page and on its own. It posts to `/contact` wherever it stands, with the query it was asked with. */
 export function ContactForm({
+  query = '',
   lastResult,
   defaultValue,
 }: {
+  query?: string;
   lastResult?: SubmissionResult<string[]> | null;
   defaultValue?: { name?: string; email?: string; message?: string };
 }) {
@@ -23,7 +25,7 @@ export function ContactForm({
     <form
       {...formProps(form)}
       method="post"
-      action="/contact"
+      action={`/contact${query}`}
       data-enhanced
       data-pause="1500"
       className="space-y-5"

@@ -1,5 +1,4 @@
-import { ANSWER_TIME } from '~/domain/catalogue/answer-times';
-import { FIRM } from '~/domain/catalogue/firm';
+import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 
 /** How a client, professional, investor or student reaches the firm. */
 export function Reach() {

@@ -1,4 +1,4 @@
-import { ANSWER_TIME } from '~/domain/catalogue/answer-times';
+import { ANSWER_TIME } from '~/domain/catalogue/firm';
 
 /** What staff have to do for clients, in the place where clients read how to reach the firm. */
 export function StaffWork() {

@@ -3,7 +3,7 @@ import { build, generate } from './set-up.mjs';
 import { say } from './steps.mjs';
 
 /** `node database-command.mjs NAME …`: runs one of the commands on the database with the app's own configuration. */
-const [name = ''] = process.argv.splice(2, 1);
+
 // These commands sign nothing, so they need no secret; the configuration asks for one.
 process.env.SESSION_SECRET ||= randomBytes(32).toString('hex');
 try {
@@ -11,7 +11,7 @@ try {
     await generate();
     await build();
   }
-  await import(`../../build/entry/${name}.js`);
+  await import('../../build/entry/commands.js');
 } catch (error) {
   say(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

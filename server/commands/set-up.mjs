@@ -41,12 +41,7 @@ const SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
 ];
-const ENTRIES = [
-  'server/start.ts',
-  ...['grant', 'revoke', 'disable', 'enable', 'sign-out', 'backup', 'restore'].map(
-    (name) => `server/commands/${name}.ts`,
-  ),
-];
+const ENTRIES = ['server/start.ts', 'server/commands/commands.ts'];
 
 /** Builds the app for production, and the entry that serves it, into build/. */
 export const build = () =>

@@ -26,9 +26,9 @@ function outcomeOf(
 
 /** Runs one of the built commands to its end, as `npm run` does. */
 export function runCommand(name: string, dataDir: string, ...words: string[]): Promise<Outcome> {
-  const script = path.join(path.dirname(ENTRY), `${name}.js`);
+  const script = path.join(path.dirname(ENTRY), 'commands.js');
   const variables = { DATA_DIR: dataDir, SESSION_SECRET: 'x'.repeat(32) };
-  return outcomeOf(start(script, words, variables), ['stdout', 'stderr']);
+  return outcomeOf(start(script, [name, ...words], variables), ['stdout', 'stderr']);
 }
 
 /** Starts a server that must refuse to, and returns what it printed as an error; ends one that serves after all. */

@@ -1,5 +1,4 @@
-import { PRICE_VERSION } from '../catalogue/price-version';
-import { startingPriceLines } from '../catalogue/consultation-price';
+import { PRICE_VERSION, startingPriceLines } from '../catalogue/consultation-price';
 import { formatMoney, type Cents } from '../money';
 import type { Bookable } from './bookable';
 

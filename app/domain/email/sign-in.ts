@@ -1,12 +1,13 @@
+import { MailNotSentError, MailTooSoonError } from './mailer';
 import { ROLE_LABELS, type Role } from '../access/roles';
 import { FIRM } from '../catalogue/firm';
 import { composeEmail, type Email } from './email';
 
-/** Said when a letter could not be handed over. Nothing was changed by the try. */
+/** Said when an email could not be handed over. Nothing was changed by the try. */
 export const MAIL_DOWN =
   'We could not send the email just now, and nothing was changed. Please try again in a few minutes.';
 
-/** Said when a letter waits: for a mail server that is slow to take it, or for its turn in an hour with a lot of mail. */
+/** Said when an email waits: for a mail server that is slow to take it, or for its turn in an hour with a lot of mail. */
 export const MAIL_DELAYED =
   'We’re sending your email. It may take a few minutes to arrive. If it doesn’t, please try again later.';
 
@@ -111,4 +112,14 @@ export function passwordChangedEmail(resetLink: string): Email {
 /** Roles in one line: 'Client, Investor'. */
 export function rolesText(roles: readonly Role[]): string {
   return roles.map((role) => ROLE_LABELS[role]).join(', ');
+}
+
+/** Why a mail that somebody asked for was not sent, as they are told it, with the status of the page. */
+export type MailRefusal = { refusal: string; status: 429 | 503 };
+
+/** The refusal that an error in sending a mail becomes. Throws any other error. */
+export function mailRefusal(error: unknown): MailRefusal {
+  if (error instanceof MailTooSoonError) return { refusal: error.message, status: 429 };
+  if (error instanceof MailNotSentError) return { refusal: MAIL_DOWN, status: 503 };
+  throw error;
 }

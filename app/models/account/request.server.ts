@@ -1,7 +1,7 @@
 import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
 import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
 import type { Plan } from '~/domain/catalogue/plans';
-import { PRICE_VERSION } from '~/domain/catalogue/price-version';
+import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { env } from '~/env.server';
 import { queueMail } from '../mail/queue.server';

@@ -1,10 +1,7 @@
 import { db } from '~/db.server';
-import { mailRefusal, type MailRefusal } from '~/domain/email/mail-refusal';
-import type { AddressForm } from '~/domain/identity/address-form';
-import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
-import type { Email } from '~/domain/email/email';
-import type { Mailer } from '~/domain/email/mailer';
 import {
+  mailRefusal,
+  type MailRefusal,
   alreadyRegisteredEmail,
   disabledAccountEmail,
   noAccountEmail,
@@ -12,6 +9,10 @@ import {
   resetEmail,
   signInEmail,
 } from '~/domain/email/sign-in';
+import type { AddressForm } from '~/domain/identity/address-form';
+import { CHALLENGE_LIFETIME, type SignInCodes } from '~/domain/identity/sign-in-codes';
+import type { Email } from '~/domain/email/email';
+import type { Mailer } from '~/domain/email/mailer';
 import { env } from '~/env.server';
 import { findAccountByEmail } from '../account/account.server';
 import type { MailAsker } from '../mail/allowance.server';

@@ -1,4 +1,4 @@
-import { mailRefusal, type MailRefusal } from '~/domain/email/mail-refusal';
+import { mailRefusal, type MailRefusal } from '~/domain/email/sign-in';
 import { MailTooSoonError } from '~/domain/email/mailer';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { requesterHash } from './challenge.server';

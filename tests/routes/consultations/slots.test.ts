@@ -3,7 +3,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { bookingOn, mailsOf, newClient, type TestClient } from '#tests/support/consultations';
 import { OverlapError, SlotTakenError, UnknownServiceError } from '~/domain/booking/refusal';
-import { PRICE_VERSION } from '~/domain/catalogue/price-version';
+import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { findConsultation } from '~/models/consultation/consultation.server';
 

@@ -1,6 +1,5 @@
 import { bookingPath, FREE_CONSULTATION } from '~/domain/booking/bookable';
-import { ANSWER_TIME } from '~/domain/catalogue/answer-times';
-import { FIRM } from '~/domain/catalogue/firm';
+import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
 import type { Plan } from '~/domain/catalogue/plans';
 import { formatMoney } from '~/domain/money';

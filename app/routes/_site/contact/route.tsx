@@ -3,8 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
 import { siteOf } from '~/domain/access/network';
-import { ANSWER_TIME, SAME_DAY_START } from '~/domain/catalogue/answer-times';
-import { FIRM } from '~/domain/catalogue/firm';
+import { ANSWER_TIME, SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { contactSchema } from '~/domain/forms/contact';
 import { HONEYPOT } from '~/domain/forms/text';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -35,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     unknownService: message === null,
     sameDay: Boolean(message),
+    query: service ? `?${new URLSearchParams({ service })}` : '',
     defaults: { name: viewer?.fullName ?? '', email: viewer?.email ?? '', message: message ?? '' },
   };
 }
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
-  const { unknownService, sameDay, defaults } = useLoaderData<typeof loader>();
+  const { unknownService, sameDay, query, defaults } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Contact us"
@@ -81,7 +81,11 @@ export default function Contact() {
             </a>
           </p>
         )}
-        <ContactForm lastResult={useActionData<typeof action>()} defaultValue={defaults} />
+        <ContactForm
+          query={query}
+          lastResult={useActionData<typeof action>()}
+          defaultValue={defaults}
+        />
         <p className="text-muted">
           Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
           <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { ANSWER_TIME } from '~/domain/catalogue/answer-times';
-import { FIRM } from '~/domain/catalogue/firm';
+import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { ContactForm } from '~/ui/contact-form';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';

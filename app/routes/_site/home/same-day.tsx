@@ -1,4 +1,4 @@
-import { SAME_DAY_START } from '~/domain/catalogue/answer-times';
+import { SAME_DAY_START } from '~/domain/catalogue/firm';
 import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
 import { requestPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';

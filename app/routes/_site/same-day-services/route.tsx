@@ -1,7 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { SAME_DAY_START } from '~/domain/catalogue/answer-times';
+import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { SAME_DAY_SERVICES, type SameDayService } from '~/domain/catalogue/same-day-services';
-import { FIRM } from '~/domain/catalogue/firm';
 import { requestPath } from '~/domain/catalogue/service-links';
 import { formatMoney } from '~/domain/money';
 import { guard } from '~/http/guard.server';

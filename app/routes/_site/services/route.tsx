@@ -1,7 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
-import { SAME_DAY_START } from '~/domain/catalogue/answer-times';
+import { SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { SERVICES, type ServiceGroup } from '~/domain/catalogue/services';
-import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';

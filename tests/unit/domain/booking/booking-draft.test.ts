@@ -11,7 +11,7 @@ import {
 } from '~/domain/booking/booking-draft';
 import { officeTimeText, readerTimeText } from '~/domain/time/formats';
 import { CONSULTATIONS } from '~/domain/catalogue/consultations';
-import { PRICE_VERSION } from '~/domain/catalogue/price-version';
+import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { SAME_DAY_SERVICES } from '~/domain/catalogue/same-day-services';
 import { SERVICES } from '~/domain/catalogue/services';
 

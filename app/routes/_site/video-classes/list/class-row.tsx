@@ -80,7 +80,7 @@ function Seat({
           href={classPath(id, 'cancellation', chosenZone)}
           className="inline-flex min-h-11 items-center"
         >
-          Cancel sign-up{named}
+          Give up your seat{named}
         </a>
       </p>
     );

@@ -107,7 +107,7 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
               Change the details
             </ButtonLink>
             <ButtonLink look="outline" href={`/consultations/${id}/cancellation${query}`}>
-              Cancel
+              Cancel consultation
             </ButtonLink>
           </div>
         </>

@@ -98,7 +98,7 @@ export default function SaveEstimate() {
           {answers.map(([answer, value]) => (
             <input key={answer} type="hidden" name={answer} value={value} />
           ))}
-          <Button data-pending="Saving…">Save</Button>
+          <Button data-pending="Saving…">Save estimate</Button>
         </form>
         <p>
           <a href={resultPath(query)}>Back to your estimate</a>

@@ -92,7 +92,7 @@ export default function SavedEstimate() {
               Download PDF
             </ButtonLink>
             <ButtonLink look="outline" className="grow px-4!" href={`${path}/delete`}>
-              Delete
+              Delete estimate
             </ButtonLink>
           </div>
           <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{DISCLAIMER}</p>

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isRole, ROLES, type Role } from '~/domain/access/roles';
+import { disableAccount, grantRole } from '~/models/account/account.server';
+import { enableAccount, endSessions, revokeRole } from '~/models/account/access.server';
+import { database } from '../database';
+import { accountCommand, command, requireDatabase } from './command';
+
+/**
+ * The commands on the database, by name: `npm run NAME -- WORDS`. The server may run beside all but `restore`.
+ * What an account command does to an account is told to nobody but the operator.
+ */
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+  /** Gives an account a role; the first superadmin comes from here. */
+  grant: () =>
+    accountCommand(roleUsage('grant'), async ({ email, words }) => {
+      const role = roleOf('grant', words);
+      await grantRole({ email, role, grantedById: null });
+      return `${email} now has the role ${role}. They need to sign in again.`;
+    }),
+
+  revoke: () =>
+    accountCommand(roleUsage('revoke'), async ({ accountId, email, words }) => {
+      const role = roleOf('revoke', words);
+      await revokeRole(accountId, role, null);
+      return `${email} no longer has the role ${role}, and is signed out everywhere.`;
+    }),
+
+  /** Shuts an account out at once. */
+  disable: () =>
+    accountCommand('npm run disable -- EMAIL', async ({ accountId, email }) => {
+      await disableAccount(accountId, null, new Date());
+      return `${email} is disabled: signed out everywhere, and no sign-in until "npm run enable -- ${email}".`;
+    }),
+
+  enable: () =>
+    accountCommand('npm run enable -- EMAIL', async ({ accountId, email }) => {
+      await enableAccount(accountId, null);
+      return `${email} can sign in again.`;
+    }),
+
+  'sign-out': () =>
+    accountCommand('npm run sign-out -- EMAIL', async ({ accountId, email }) => {
+      const count = await endSessions(accountId, null);
+      return `${email} is signed out everywhere (${count} ${count === 1 ? 'session' : 'sessions'} ended).`;
+    }),
+
+  /** A whole copy of the database. Refuses to overwrite a file. */
+  backup: () =>
+    command(async () => {
+      const file = fileOf('backup');
+      if (fs.existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
+      requireDatabase();
+      await database.backUp(file);
+      return `The database is copied to ${file}.`;
+    }),
+
+  /** Puts a backup in the place of the database. Takes only a whole database of the portal; the one it replaces stays beside it. */
+  restore: () =>
+    command(async () => {
+      const file = fileOf('restore');
+      if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
+      const before = database.restore(file);
+      return `The database is restored from ${file}.${before ? ` The one before is ${before}.` : ''}`;
+    }),
+};
+
+function roleUsage(name: string): string {
+  return `npm run ${name} -- EMAIL ROLE\nRoles: ${ROLES.join(', ')}`;
+}
+
+function roleOf(name: string, [role]: readonly string[]): Role {
+  if (!isRole(role)) throw new Error(`Usage: ${roleUsage(name)}`);
+  return role;
+}
+
+function fileOf(name: string): string {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Error(`Usage: npm run ${name} -- FILE`);
+  return path.resolve(file);
+}
+
+const [name = ''] = process.argv.splice(2, 1);
+await COMMANDS[name]?.();
