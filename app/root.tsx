@@ -46,8 +46,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={styles} />
         ) : (
           <>
-            <style dangerouslySetInnerHTML={{ __html: inlineStyle }} />
+            <style dangerouslySetInnerHTML={{ __html: inlineStyle.text }} />
             <link rel="prefetch" as="style" href={styles} />
+            {inlineStyle.fonts.map((file) => (
+              <link key={file} rel="prefetch" as="font" href={file} crossOrigin="anonymous" />
+            ))}
           </>
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

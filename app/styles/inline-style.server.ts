@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import style from './app.css?inline';
 
-/** The whole style of the site as text, for a page that brings it along. */
-export const INLINE_STYLE = style;
+const WEB_FONT = /@font-face\s*\{[^}]*url\(['"]?([^)'"]+)['"]?\)[^}]*\}/g;
+
+/**
+ * The style of the site for a page that brings it along. The site's own font is left to the pages that follow: it would
+ * compete with the first page for the line and hold up its text, and come too late to be shown there. What stands in for it
+ * has its measures.
+ */
+export const INLINE_STYLE = {
+  text: style.replace(WEB_FONT, ''),
+  fonts: [...style.matchAll(WEB_FONT)].map(([, file = '']) => file),
+};
 
 /** What the content security policy names to let exactly this text be a page's style. */
-export const INLINE_STYLE_HASH = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+export const INLINE_STYLE_HASH = `sha256-${createHash('sha256').update(INLINE_STYLE.text).digest('base64')}`;

@@ -11,6 +11,9 @@ export type Frame = {
   path: string;
 };
 
+/** A style that a page brings along, and the files of the fonts that it leaves to the pages that follow. */
+export type InlineStyle = { text: string; fonts: readonly string[] };
+
 type DocumentFacts = {
   enhanceScript: string;
   /** The id under which the log holds this request. */
@@ -22,7 +25,7 @@ type DocumentFacts = {
   /** What went wrong in the place of the page, or undefined. */
   failure: unknown;
   /** The site's style, for a page that brings it along in the place of a link. */
-  inlineStyle: string | null;
+  inlineStyle: InlineStyle | null;
   /** What the page shows around an error, where the frame's own loader gave nothing: an action failed, or that loader itself. */
   errorFrame: Frame | null;
 };

@@ -1,3 +1,4 @@
+import { SAME_DAY_START } from '~/domain/catalogue/firm';
 import { expect, test } from './fixtures';
 
 test('a visitor finds a service and its price, and goes on to book it', async ({ page, axe }) => {
@@ -52,7 +53,12 @@ test('a same-day service begins the message to the firm', async ({ page, axe }) 
   await expect(page.getByLabel('Message')).toHaveValue(
     /Document Translation \(\$79 per page, 24 hours\)/,
   );
-  await page.goBack();
+  // A mistake leaves the page about this service.
+  await page.getByLabel('Name').fill('');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Name is required').first()).toBeVisible();
+  await expect(page.getByText(SAME_DAY_START)).toBeVisible();
+  await page.goto('/same-day-services');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -41,9 +41,14 @@ it('the page that follows links the style, which the first one has fetched meanw
   expect(headers['content-security-policy']).not.toContain('sha256-');
 });
 
-it('the fonts of the style that is brought along exist', async () => {
-  const fonts = [...(await ask('/')).body.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)];
+it('the first page waits for no font, and fetches those of the style for the pages that follow', async () => {
+  const { body } = await ask('/');
+  expect(body).not.toMatch(/url\([^)]*\.woff2/);
+  const fetched = [...body.matchAll(/<link rel="prefetch" as="font" href="([^"]+)" crossorigin/gi)];
+  const [, style = ''] = LINK.exec((await ask('/', 'same-origin')).body)!;
+  const { body: linked } = await rawRequest(server.url, { path: style });
+  const fonts = [...linked.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file);
   expect(fonts).toHaveLength(2);
-  for (const [, path = ''] of fonts)
-    expect((await rawRequest(server.url, { path })).status).toBe(200);
+  expect(fetched.map(([, file]) => file)).toEqual(fonts);
+  for (const path of fonts) expect((await rawRequest(server.url, { path })).status).toBe(200);
 });
