@@ -20,7 +20,10 @@ const shared = {
   hookTimeout: 60_000,
 };
 
-/** Each test file has a process, a data folder and a migrated database of its own, so files run side by side in any order. */
+/** Code without a process, a clock or a database around it: its test files share what they load. */
+const PURE = 'tests/{rules,unit/{domain,islands,ui}}/**/*.test.{ts,tsx}';
+
+/** Every other test file has a process, a data folder and a migrated database of its own, so files run side by side in any order. */
 export default defineConfig({
   resolve,
   test: {
@@ -31,10 +34,15 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        test: { ...shared, name: 'pure', include: [PURE], isolate: false },
+      },
+      {
+        resolve,
         test: {
           ...shared,
           name: 'unit',
-          include: ['tests/{unit,routes,rules}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,routes}/**/*.test.{ts,tsx}'],
+          exclude: [PURE],
         },
       },
       {
