@@ -2,11 +2,13 @@ import { z } from 'zod';
 
 export const NAME_MAX = 100;
 
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/;
+// What can't be shown or stored, and what turns round everything that follows it.
+const UNREADABLE =
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}\u202d\u202e\ufffd\p{Noncharacter_Code_Point}]/u;
 
 // What hides in a line is dropped; joiners stay, since Persian and Indic names need them.
-const HIDDEN = /[\u00ad\u200b\u200e\u200f\u2060-\u2064\ufeff]/g;
+const HIDDEN = /[\u00ad\u115f\u1160\u200b\u200e\u200f\u2060-\u2064\u2800\u3164\ufeff\uffa0]/g;
 // What turns the reading direction round, or can't be shown, is refused.
 const MISLEADING =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u202a-\u202e\u2065-\u206f\ufff9-\ufffd\u{e0000}-\u{e007f}]/u;
@@ -65,7 +67,7 @@ function text(
   missing: string | null,
 ) {
   return typed
-    .transform((words) => words.trim().replace(/\r\n?/g, '\n'))
+    .transform((words) => words.trim().replace(/\r\n?|[\u2028\u2029]/g, '\n'))
     .superRefine((words, context) => {
       const message = problem(words, label, max, missing);
       if (message) context.addIssue({ code: 'custom', message });

@@ -68,7 +68,7 @@ export async function queueConsultationMails(
 
 /**
  * What one of the two is told on an occasion. Who hasn't been sent the booking yet gets it as it is now, and not the news of a
- * change; the firm is told nothing of a consultation that was called off before it heard of it.
+ * change; the firm is told nothing of a consultation that was called off before it can have heard of it.
  */
 async function newsFor(
   tx: Tx,
@@ -77,21 +77,14 @@ async function newsFor(
   occasion: Occasion,
 ): Promise<Occasion | null> {
   if (occasion === 'booked' || occasion === 'reminder') return occasion;
-  if (!(await bookingWaits(tx, id, whose))) return occasion;
-  if (occasion === 'cancelled') return whose === 'firm' ? null : occasion;
-  return 'booked';
-}
-
-/** Whether the mail about the booking is unsent, and not on its way just now: that one has no error and was tried. */
-async function bookingWaits(tx: Tx, id: string, whose: 'client' | 'firm'): Promise<boolean> {
-  const waiting = await tx.queuedMail.count({
-    where: {
-      topic: topicOf(id, whose, 'booked'),
-      sentAt: null,
-      OR: [{ attempts: 0 }, { lastError: { not: null } }],
-    },
+  const waits = await tx.queuedMail.findFirst({
+    where: { topic: topicOf(id, whose, 'booked'), sentAt: null },
+    select: { attempts: true, lastError: true },
   });
-  return waiting > 0;
+  // One that was tried and has no error is on its way just now; one with an error may have arrived all the same.
+  if (!waits || (waits.attempts > 0 && !waits.lastError)) return occasion;
+  if (occasion !== 'cancelled') return 'booked';
+  return whose === 'firm' && waits.attempts === 0 ? null : occasion;
 }
 
 /** The entry that somebody fetches for their own calendar. */

@@ -74,6 +74,7 @@ describe('a booking', () => {
     ['by pigeon', () => ({ meeting: 'pigeon' }), '#/meeting'],
     ['by a phone of letters', () => ({ meeting: 'phone', phone: 'call me' }), '#/phone'],
     ['with unreadable notes', () => ({ notes: 'a\u0000b' }), '#/notes'],
+    ['with half a character in the notes', () => ({ notes: '\ud83d' }), '#/notes'],
     ['with long notes', () => ({ notes: 'x'.repeat(2_001) }), '#/notes'],
     ['of 501 pages', () => ({ pages: 501 }), '#/pages'],
     ['for somebody else', () => ({ clientId: 'x' }), '#/clientId'],

@@ -146,6 +146,16 @@ describe('a cancellation', () => {
     ).toEqual([[booked.client.email, expect.stringMatching(/^Canceled: /)]]);
   });
 
+  test('is told to a firm whose mail server may have taken the booking before it broke off', async () => {
+    const booked = await bookConsultation(client, booking(), now);
+    await db.queuedMail.updateMany({ data: { attempts: 1, lastError: 'connection lost' } });
+    await cancelConsultation(client, booked.id, now);
+    expect((await mailsOf(booked.id)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Canceled',
+      'Canceled',
+    ]);
+  });
+
   test('comes too late once it has begun', async () => {
     const booked = await bookConsultation(client, booking(), now);
     await expect(cancelConsultation(client, booked.id, booked.startsAt)).rejects.toMatchObject({

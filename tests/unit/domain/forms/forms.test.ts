@@ -7,15 +7,16 @@ describe('text fields', () => {
   const message = (value: unknown) => name.safeParse(value).error?.issues[0]?.message;
 
   test('are trimmed, and their line ends made one kind', () => {
-    expect(name.parse('  a\r\nb ')).toBe('a\nb');
+    expect(name.parse('  a\r\nb\u2028c ')).toBe('a\nb\nc');
   });
 
   test('say what is wrong', () => {
     expect(message(undefined)).toBe('Name is required');
     expect(message('   ')).toBe('Name is required');
     expect(message('12345678901')).toBe('Name must be 10 characters or fewer');
-    expect(message('a\u0000b')).toContain('can’t be displayed');
-    expect(message('a\ufffdb')).toContain('can’t be displayed');
+    for (const typed of ['a\u0000b', 'a\ufffdb', '\ud800', 'a\ud83d', 'a\u202eb', 'a\ufffe'])
+      expect(message(typed), JSON.stringify(typed)).toContain('can’t be displayed');
+    expect(name.parse('a😀b')).toBe('a😀b');
     expect(message(new File([], 'x'))).toBe('Name is required');
   });
 
@@ -75,7 +76,7 @@ describe('fields of one line', () => {
   );
 
   test('that look empty are empty', () => {
-    for (const typed of ['\u200b\u2060', '\u200d', '\u00a0', ''])
+    for (const typed of ['\u200b\u2060', '\u200d', '\u00a0', '\u3164\uffa0', '\u115f\u2800', ''])
       expect(message(typed)).toBe('Full name is required');
   });
 });
