@@ -75,7 +75,8 @@ export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
 /** What is still needed, in one sentence. Only the status missing is where everybody starts. */
 export function waitingFor(problems: Problems): string {
   const names = ANSWER_NAMES.filter((name) => problems[name]);
-  const [first] = names.filter((name) => name !== 'filingStatus');
+  const [first, ...more] = names.filter((name) => name !== 'filingStatus');
+  if (more.length > 0) return `Correct the ${more.length + 1} marked answers to see your estimate.`;
   return first ? `${ANSWER_LABELS[first]}: ${problems[first]!.join(' ')}` : START;
 }
 

@@ -67,8 +67,8 @@ export async function queueConsultationMails(
 }
 
 /**
- * What one of the two is told on an occasion. Who hasn't been sent the booking yet gets it as it is now, and not the news of a
- * change; the firm is told nothing of a consultation that was called off before it can have heard of it.
+ * What one of the two is told on an occasion. Who hasn't been sent the booking or the new time yet gets that as it is now, and
+ * not the news of a change; the firm is told nothing of a consultation that was called off before it can have heard of it.
  */
 async function newsFor(
   tx: Tx,
@@ -77,14 +77,19 @@ async function newsFor(
   occasion: Occasion,
 ): Promise<Occasion | null> {
   if (occasion === 'booked' || occasion === 'reminder') return occasion;
-  const waits = await tx.queuedMail.findFirst({
-    where: { topic: topicOf(id, whose, 'booked'), sentAt: null },
-    select: { attempts: true, lastError: true },
+  const unsent = await tx.queuedMail.findMany({
+    where: {
+      topic: { in: (['booked', 'moved'] as const).map((news) => topicOf(id, whose, news)) },
+      sentAt: null,
+    },
+    select: { topic: true, attempts: true, lastError: true },
   });
   // One that was tried and has no error is on its way just now; one with an error may have arrived all the same.
-  if (!waits || (waits.attempts > 0 && !waits.lastError)) return occasion;
-  if (occasion !== 'cancelled') return 'booked';
-  return whose === 'firm' && waits.attempts === 0 ? null : occasion;
+  const waiting = unsent.filter(({ attempts, lastError }) => attempts === 0 || lastError);
+  const booking = waiting.find(({ topic }) => topic === topicOf(id, whose, 'booked'));
+  if (occasion === 'cancelled')
+    return whose === 'firm' && booking?.attempts === 0 ? null : occasion;
+  return booking ? 'booked' : waiting.length > 0 ? 'moved' : occasion;
 }
 
 /** The entry that somebody fetches for their own calendar. */

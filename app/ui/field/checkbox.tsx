@@ -20,7 +20,7 @@ export function Checkbox({ id, name, value, errors, defaultChecked, label }: Che
           value={value}
           defaultChecked={defaultChecked}
           {...described({ id, errors })}
-          className="size-4 accent-primary"
+          className="size-4 shrink-0 accent-primary"
         />
         {label}
       </label>

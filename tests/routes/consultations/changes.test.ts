@@ -19,6 +19,7 @@ import {
   linkHolder,
   listConsultations,
 } from '~/models/consultation/consultation.server';
+import { FIRM } from '~/domain/catalogue/firm';
 import { remindClients } from '~/models/consultation/reminder.server';
 
 const now = new Date();
@@ -96,6 +97,16 @@ describe('a new time', () => {
       false,
       true,
     ]);
+  });
+
+  test('that is not sent yet is told with details that were changed since', async () => {
+    const booked = await bookConsultation(client, booking(), now);
+    await db.queuedMail.updateMany({ data: { sentAt: now } });
+    await rescheduleConsultation(client, booked.id, orlando(day, '10:30'), now);
+    await rescheduleConsultation(client, booked.id, null, now, { meeting: 'office' });
+    const unsent = (await mailsOf(booked.id)).filter(({ sentAt }) => sentAt === null);
+    expect(unsent.map(({ subject }) => subject.split(':')[0])).toEqual(['New time', 'New time']);
+    for (const { text } of unsent) expect(text).toContain(FIRM.address);
   });
 
   test('that is taken is refused and nothing changes', async () => {

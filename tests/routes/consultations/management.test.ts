@@ -121,6 +121,14 @@ describe('opening a link', () => {
 });
 
 describe('another time', () => {
+  test('keeps the time zone its client chose for the new time; one that staff chose is theirs', async () => {
+    const zoned = (zone: string) => `${at('/reschedule')}?${new URLSearchParams({ zone })}`;
+    await client.post(reschedule, zoned('Pacific/Honolulu'), { day, time: '15:00' }, { id });
+    expect(await stored()).toMatchObject({ timeZone: 'Pacific/Honolulu' });
+    await staff.post(reschedule, zoned('America/Chicago'), { day, time: '16:00' }, { id });
+    expect(await stored()).toMatchObject({ timeZone: 'Pacific/Honolulu', sequence: 2 });
+  });
+
   test('is taken at once', async () => {
     const answer = await client.post(reschedule, at('/reschedule'), { day, time: '15:00' }, { id });
     expect(answer).toMatchObject({ status: 303, location: at() });

@@ -34,6 +34,9 @@ describe('the calculator', () => {
     const wrong = calculate({ filingStatus: 'single', w2: '-1', year: '2024' }, 2026);
     expect(wrong.input.year).toBe(2024);
     expect(waitingFor(wrong.problems!)).toBe('W-2 wages: Enter an amount of zero or more.');
+    expect(waitingFor({ ...wrong.problems, gross: ['x'] })).toBe(
+      'Correct the 2 marked answers to see your estimate.',
+    );
   });
 
   it('counts the answers that matter', () => {

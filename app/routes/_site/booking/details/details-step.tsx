@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { DetailsFields } from '~/domain/booking/booking-form';
-import type { Bookable } from '~/domain/booking/bookable';
+import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import type { CivilDate } from '~/domain/time/civil-time';
 import type { Quote } from '~/domain/booking/quote';
 import type { Slot } from '~/domain/booking/slots';
@@ -39,7 +39,10 @@ export function DetailsStep({
   ...details
 }: DetailsStepProps) {
   return (
-    <Page title="Your details" lead={`${service.title}, ${meetingLengthText(service.minutes)}`}>
+    <Page
+      title="Your details"
+      lead={`${fullTitle(service)}, ${meetingLengthText(service.minutes)}`}
+    >
       <Sheet>
         {lost && (
           <p role="status" className="border-l-4 border-accent pl-4">

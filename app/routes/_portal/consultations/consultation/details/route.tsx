@@ -114,7 +114,7 @@ export default function ConsultationDetails() {
               Save changes
             </Button>
             <ButtonLink look="outline" href={page}>
-              Cancel changes
+              Keep the current details
             </ButtonLink>
           </div>
         </form>

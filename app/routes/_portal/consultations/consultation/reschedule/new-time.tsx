@@ -3,7 +3,7 @@ import { civilDayText } from '~/domain/time/formats';
 import { Month } from '~/ui/booking/month';
 import { Times } from '~/ui/booking/times';
 import { ZoneForm } from '~/ui/booking/zone-form';
-import { ProblemLine } from '~/ui/error-summary';
+import { ErrorSummary } from '~/ui/error-summary';
 import { Button, ButtonLink } from '~/ui/button';
 
 type NewTimeProps = {
@@ -24,8 +24,14 @@ export function NewTime({ id, linkKey, zone, calendar, problem, chosen }: NewTim
     Object.entries({ key: linkKey ?? '', zone, ...changes }).filter(([, value]) => value !== '');
   const pathTo = (changes: Record<string, string>) =>
     `${here}?${new URLSearchParams(fields(changes))}`;
+  const errors = problem ? [problem] : undefined;
   return (
     <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      {problem && (
+        <div className="md:col-span-2">
+          <ErrorSummary fields={[{ id: 'time', errors }]} />
+        </div>
+      )}
       <Month
         calendar={calendar}
         monthHref={(to) => pathTo({ month: to })}
@@ -40,8 +46,13 @@ export function NewTime({ id, linkKey, zone, calendar, problem, chosen }: NewTim
         {day && slots.length > 0 ? (
           <form method="post" action={pathTo({ month, day })} className="space-y-5">
             <input type="hidden" name="day" value={day} />
-            <ProblemLine problem={problem} />
-            <Times legend={civilDayText(day)} slots={slots} zone={zone} chosen={chosen} />
+            <Times
+              legend={civilDayText(day)}
+              slots={slots}
+              zone={zone}
+              chosen={chosen}
+              errors={errors}
+            />
             <div className="flex flex-wrap gap-3">
               <Button look="accent">Confirm new time</Button>
               <ButtonLink
@@ -53,8 +64,7 @@ export function NewTime({ id, linkKey, zone, calendar, problem, chosen }: NewTim
             </div>
           </form>
         ) : (
-          <p role={problem ? 'alert' : undefined}>
-            {problem}{' '}
+          <p>
             {day ? 'There are no free times that day.' : 'There are no free times this month.'}{' '}
             Choose another day.
           </p>

@@ -59,8 +59,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (isOpen(consultation) && startsAt.getTime() === consultation.startsAt.getTime())
     return redirectWithFlash(pageOf(access), { kind: 'info', text: 'That is your current time.' });
+  const isClients = !('accountId' in requester) || requester.accountId === consultation.client.id;
+  const zone = toZone(new URL(args.request.url).searchParams.get('zone'));
+  const changes = zone && isClients ? { timeZone: zone } : {};
   try {
-    await rescheduleConsultation(requester, consultation.id, startsAt, new Date());
+    await rescheduleConsultation(requester, consultation.id, startsAt, new Date(), changes);
   } catch (error) {
     if (error instanceof ConsultationClosedError)
       return redirectWithFlash(pageOf(access), { kind: 'info', text: error.message });
