@@ -45,7 +45,7 @@ test('what can’t be read is said at its field and kept', async ({ page, axe, s
   if (scripted) {
     await page.keyboard.press('Tab');
     await expect(page.locator('#result')).toContainText(
-      'W-2 wages: Enter an amount of zero or more.',
+      'Correct the 2 marked answers to see your estimate.',
     );
     await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveAttribute(
       'aria-invalid',
