@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { contactSchema } from '~/domain/forms/contact';
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
-import { Input, TextArea } from './field/text';
+import { EmailInput, Input, TextArea } from './field/text';
 import { formProps, inputProps, textAreaProps, useSchemaForm } from './form';
 import { Honeypot } from './honeypot';
 
@@ -32,12 +32,7 @@ export function ContactForm({
     >
       <ErrorSummary form={form} fields={[fields.name, fields.email, fields.message]} />
       <Input {...inputProps(fields.name)} label="Name" autoComplete="name" />
-      <Input
-        {...inputProps(fields.email, 'email')}
-        label="Email"
-        autoComplete="email"
-        inputMode="email"
-      />
+      <EmailInput {...inputProps(fields.email, 'email')} />
       <TextArea {...textAreaProps(fields.message)} label="Message" rows={6} />
       <Honeypot />
       <Button data-pending="Sending...">Send Message</Button>

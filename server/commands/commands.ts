@@ -6,10 +6,7 @@ import { enableAccount, endSessions, revokeRole } from '~/models/account/access.
 import { database } from '../database';
 import { accountCommand, command, requireDatabase } from './command';
 
-/**
- * The commands on the database, by name: `npm run NAME -- WORDS`. The server may run beside all but `restore`.
- * What an account command does to an account is told to nobody but the operator.
- */
+/** The commands on the database, by name: `npm run NAME -- WORDS`. The server may run beside all but `restore`. */
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   /** Gives an account a role; the first superadmin comes from here. */
   grant: () =>
@@ -81,4 +78,9 @@ function fileOf(name: string): string {
 }
 
 const [name = ''] = process.argv.splice(2, 1);
-await COMMANDS[name]?.();
+const unknown = async () => {
+  throw new Error(
+    `Unknown command "${name}". The commands are ${Object.keys(COMMANDS).join(', ')}.`,
+  );
+};
+await (Object.hasOwn(COMMANDS, name) ? COMMANDS[name]! : () => command(unknown))();

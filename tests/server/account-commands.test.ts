@@ -114,6 +114,12 @@ describe('beside a running server', () => {
     other.close();
   });
 
+  it.each(['backups', 'toString', ''])('an unknown command %j is refused by name', async (name) => {
+    const { status, text } = await run(name);
+    expect(status).toBe(1);
+    expect(text).toContain(`Unknown command "${name}". The commands are grant,`);
+  });
+
   it('the log names the account that asked, and none for a visitor', async () => {
     const { Cookie } = await signIn('client');
     await open('/account/sessions', Cookie);

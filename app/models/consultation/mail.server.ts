@@ -41,7 +41,7 @@ export async function queueConsultationMails(
     page: string,
     mailOf: (told: Occasion) => Email & Pick<Mail, 'to' | 'replyTo'>,
   ) => {
-    const told = await newsFor(tx, id, whose, occasion);
+    const told = await newsFor(tx, consultation, whose, occasion);
     const stale = [...STALE_NEWS[occasion], ...(told ? [told] : [])];
     const replaces = stale.map((news) => topicOf(id, whose, news));
     if (!told) return dropUnsent(tx, replaces);
@@ -68,11 +68,12 @@ export async function queueConsultationMails(
 
 /**
  * What one of the two is told on an occasion. Who hasn't been sent the booking or the new time yet gets that as it is now, and
- * not the news of a change; the firm is told nothing of a consultation that was called off before it can have heard of it.
+ * not the news of a change. The firm is told nothing of a consultation that was called off before it can have heard of it:
+ * one that was never changed, since a change takes the place of mail that may have arrived, and whose mail was never tried.
  */
 async function newsFor(
   tx: Tx,
-  id: string,
+  { id, sequence }: Consultation,
   whose: 'client' | 'firm',
   occasion: Occasion,
 ): Promise<Occasion | null> {
@@ -88,7 +89,7 @@ async function newsFor(
   const waiting = unsent.filter(({ attempts, lastError }) => attempts === 0 || lastError);
   const booking = waiting.find(({ topic }) => topic === topicOf(id, whose, 'booked'));
   if (occasion === 'cancelled')
-    return whose === 'firm' && booking?.attempts === 0 ? null : occasion;
+    return whose === 'firm' && sequence <= 1 && booking?.attempts === 0 ? null : occasion;
   return booking ? 'booked' : waiting.length > 0 ? 'moved' : occasion;
 }
 

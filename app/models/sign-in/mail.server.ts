@@ -79,8 +79,7 @@ export async function requestLink(
 /**
  * Opens a challenge and mails its link (and code); older ones from the same browser or network end. An address without an
  * account gets an email that says so instead, unless it is registering, and so does a disabled account; the steps and the
- * outcome are the same. It takes
- * 2 s at most, whatever the mail server does. Throws MailTooSoonError where the address was sent a mail within the minute,
+ * outcome are the same. It takes 2 s at most, whatever the mail server does. Throws MailTooSoonError where the address was sent a mail within the minute,
  * and MailNotSentError where the server refuses the email or a known browser asks and the hour's mail is used up; neither leaves a challenge behind.
  */
 export async function sendChallenge(

@@ -21,6 +21,17 @@ export function Input({
   );
 }
 
+/** An email address, on a phone by the keyboard for it. */
+export function EmailInput({
+  label = 'Email',
+  autoComplete = 'email',
+  ...props
+}: Omit<InputProps, 'label'> & { label?: string }) {
+  return (
+    <Input {...props} label={label} type="email" inputMode="email" autoComplete={autoComplete} />
+  );
+}
+
 /** A password, which is never sent back to the page and can be shown; the switch appears only with script. */
 export function Password(props: Omit<InputProps, 'type' | 'defaultValue'>) {
   return (

@@ -167,6 +167,17 @@ describe('a cancellation', () => {
     ]);
   });
 
+  test('is told to a firm whose booking may have arrived before a new time took its place in the queue', async () => {
+    const booked = await bookConsultation(client, booking(), now);
+    await db.queuedMail.updateMany({ data: { attempts: 1, lastError: 'connection lost' } });
+    await rescheduleConsultation(client, booked.id, orlando(day, '14:00'), now);
+    await cancelConsultation(client, booked.id, now);
+    expect((await mailsOf(booked.id)).map(({ subject }) => subject.split(':')[0])).toEqual([
+      'Canceled',
+      'Canceled',
+    ]);
+  });
+
   test('comes too late once it has begun', async () => {
     const booked = await bookConsultation(client, booking(), now);
     await expect(cancelConsultation(client, booked.id, booked.startsAt)).rejects.toMatchObject({

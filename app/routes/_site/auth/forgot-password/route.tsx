@@ -12,7 +12,7 @@ import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { findAskedChallenge } from '~/models/sign-in/mail.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
-import { Input } from '~/ui/field/text';
+import { EmailInput } from '~/ui/field/text';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -99,12 +99,7 @@ export default function ForgotPassword() {
       <Sheet>
         <form {...formProps(form)} method="post" className="space-y-5">
           <ErrorSummary form={form} fields={[fields.email]} />
-          <Input
-            {...inputProps(fields.email, 'email')}
-            label="Email"
-            autoComplete="username"
-            inputMode="email"
-          />
+          <EmailInput {...inputProps(fields.email, 'email')} autoComplete="username" />
           {redirect && <input type="hidden" name="redirect" value={redirect} />}
           {previous && <input type="hidden" name="previous" value={previous} />}
           <Button data-pending="Sending...">Send the link</Button>

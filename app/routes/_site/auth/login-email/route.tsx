@@ -14,7 +14,7 @@ import { findAskedChallenge } from '~/models/sign-in/mail.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
-import { Input } from '~/ui/field/text';
+import { EmailInput } from '~/ui/field/text';
 import { checkboxProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -76,12 +76,7 @@ export default function LoginByEmail() {
         <SignInReason wanted={redirect} wayIn="Sign in" />
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
           <ErrorSummary form={form} fields={[fields.email]} />
-          <Input
-            {...inputProps(fields.email, 'email')}
-            label="Email"
-            autoComplete="username"
-            inputMode="email"
-          />
+          <EmailInput {...inputProps(fields.email, 'email')} autoComplete="username" />
           <Checkbox
             {...checkboxProps(fields.remember)}
             label="Remember me on this device for 30 days"

@@ -14,7 +14,7 @@ import { arePasswordsBusy, findAccountByPassword } from '~/models/sign-in/passwo
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
-import { Input, Password } from '~/ui/field/text';
+import { EmailInput, Password } from '~/ui/field/text';
 import { checkboxProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -75,12 +75,7 @@ export default function Login() {
         <SignInReason wanted={redirect} wayIn="Sign in" />
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
           <ErrorSummary form={form} fields={[]} />
-          <Input
-            {...inputProps(fields.email, 'email')}
-            label="Email"
-            autoComplete="username"
-            inputMode="email"
-          />
+          <EmailInput {...inputProps(fields.email, 'email')} autoComplete="username" />
           <Password
             {...inputProps(fields.password, 'password')}
             label="Password"

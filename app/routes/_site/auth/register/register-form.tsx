@@ -10,7 +10,7 @@ import { Captcha } from '~/ui/captcha';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
-import { Input, Password } from '~/ui/field/text';
+import { EmailInput, Input, Password } from '~/ui/field/text';
 import { checkboxProps, choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Honeypot } from '~/ui/honeypot';
 import { registerSchema } from './schema';
@@ -44,12 +44,7 @@ export function RegisterForm({
         fields={[fields.fullName, fields.email, fields.roles, fields.password, fields.captcha]}
       />
       <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
-      <Input
-        {...inputProps(fields.email, 'email')}
-        label="Email"
-        autoComplete="email"
-        inputMode="email"
-      />
+      <EmailInput {...inputProps(fields.email, 'email')} />
       <Choices
         {...choicesProps(fields.roles)}
         label="I am registering as"
