@@ -1,16 +1,25 @@
 import { hash } from '@node-rs/argon2';
 import { seedCourses } from './courses';
+import { seedDemo } from './demo/seed-demo';
 import { seedLiveClasses } from './live-classes';
 import type { PrismaClient } from './generated/client';
 import { DEMO_PASSWORD, PEOPLE, type Person } from './people';
 import { seedOffice } from './seed-office';
 
+type SeedOptions = {
+  /** Whether the demo people are made. */
+  demo: boolean;
+  /** Whether what the demo people have done and sent is made too. */
+  content?: boolean;
+};
+
 /** Fills the database with what the portal starts from. Safe to run at every start: what is there already stays as it is. */
-export async function seed(db: PrismaClient, { demo }: { demo: boolean }): Promise<void> {
+export async function seed(db: PrismaClient, { demo, content = demo }: SeedOptions): Promise<void> {
   await seedCourses(db);
   await seedLiveClasses(db, new Date());
   await seedOffice(db, new Date());
   if (demo) await seedPeople(db);
+  if (content) await seedDemo(db, new Date());
 }
 
 async function seedPeople(db: PrismaClient): Promise<void> {

@@ -1,0 +1,23 @@
+/** What a notification can be about; the bell's list shows it as an icon. */
+export const NOTIFICATION_TYPES = [
+  'default',
+  'message',
+  'booking',
+  'document',
+  'invoice',
+  'task',
+  'account',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** What to tell somebody: one plain sentence, and the path of this site that shows it. */
+export type NewNotification = {
+  type: NotificationType;
+  message: string;
+  href: string;
+  /** Names the event, such as `invoice:ID:issued`; one event is told to a person once. */
+  occasion: string;
+};
+
+/** The longest message, in characters; longer ones are cut. */
+export const MAX_NOTIFICATION = 300;

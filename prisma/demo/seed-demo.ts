@@ -1,0 +1,26 @@
+import type { PrismaClient } from '../generated/client';
+import { PEOPLE, type PersonName } from '../people';
+
+/** The accounts of the demo people by their names in `people.ts`. */
+export type DemoAccounts = Readonly<Record<PersonName, string>>;
+
+/** One part of the demonstration's content. Each looks for its own rows first: what is there stays as it is. */
+export type DemoPart = (db: PrismaClient, people: DemoAccounts, now: Date) => Promise<void>;
+
+/** The parts in the order they build on one another. */
+const PARTS: readonly DemoPart[] = [];
+
+/** Makes the demonstration look lived in. Safe to run at every start. */
+export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {
+  const emails = Object.values(PEOPLE).map(({ email }) => email);
+  const rows = await db.account.findMany({
+    where: { email: { in: emails } },
+    select: { id: true, email: true },
+  });
+  const idOf = new Map(rows.map(({ id, email }) => [email, id]));
+  const names = Object.keys(PEOPLE) as PersonName[];
+  const people = Object.fromEntries(
+    names.map((name) => [name, idOf.get(PEOPLE[name].email) ?? '']),
+  ) as DemoAccounts;
+  for (const part of PARTS) await part(db, people, now);
+}
