@@ -64,6 +64,17 @@ const site = layout('routes/_site/layout.tsx', [
 
 const portal = layout('routes/_portal/layout.tsx', [
   ...ROLES.map((role) => page(`${role}/dashboard`, `_portal/dashboards/${role}`)),
+  frame('investor/holdings', '_portal/investor/holdings', [
+    index('routes/_portal/investor/holdings/list/route.tsx'),
+    page('new', '_portal/investor/holdings/new'),
+    page(':id', '_portal/investor/holdings/holding'),
+    page(':id/delete', '_portal/investor/holdings/delete'),
+    page(':id/entries/:entry/delete', '_portal/investor/holdings/delete-entry'),
+  ]),
+  page('investor/resources', '_portal/investor/resources'),
+  page('network', '_portal/network/list'),
+  page('network/membership', '_portal/network/membership'),
+  page('network/membership/delete', '_portal/network/leave'),
   page('guest', '_portal/guest'),
   page('messaging', '_portal/messages'),
   page('video-classes/mine', '_portal/classes'),

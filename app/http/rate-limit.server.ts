@@ -37,6 +37,7 @@ export const LIMITS = {
   'draft by site': { points: 60, duration: HOUR },
   'class seat by account': { points: 30, duration: HOUR },
   'request by account': { points: 10, duration: HOUR },
+  'entry by account': { points: 300, duration: HOUR },
   'booking by account': { points: 60, duration: HOUR },
   'consultation change by account': { points: 40, duration: HOUR },
   'consultation change by staff': { points: 300, duration: HOUR },

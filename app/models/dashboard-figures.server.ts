@@ -2,7 +2,11 @@ import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import type { Viewer } from './sign-in/session.server';
 
-export type Figure = { label: string; value: number };
+/** A number and the page that shows what it counts. */
+export type Figure = { label: string; value: number | string; href: string };
+
+const CONSULTATIONS = ['Active Consultations', '/consultations'] as const;
+const UNREAD = ['Unread Messages', '/messaging'] as const;
 
 type Counts = { a: bigint; b: bigint; c: bigint }[];
 
@@ -12,16 +16,7 @@ export async function countOwn(viewer: Viewer): Promise<Figure[]> {
     SELECT (SELECT COUNT(*) FROM consultations WHERE client_id = ${viewer.accountId} AND status = 'booked') AS a,
            (SELECT COUNT(*) FROM document_requests WHERE owner_id = ${viewer.accountId} AND fulfilled_at IS NULL) AS b,
            (${unreadMessages(viewer)}) AS c`;
-  return figuresOf(['Active Consultations', 'Pending Documents', 'Unread Messages'], counts);
-}
-
-/** What there is for investors, in one query. */
-export async function countNetwork(viewer: Viewer): Promise<Figure[]> {
-  const counts = await db.$queryRaw<Counts>`
-    SELECT (SELECT COUNT(*) FROM videos WHERE category = 'Investment') AS a,
-           (SELECT COUNT(DISTINCT account_id) FROM role_grants WHERE role IN ('investor', 'professional')) AS b,
-           (${unreadMessages(viewer)}) AS c`;
-  return figuresOf(['Video Resources', 'Network Members', 'Unread Messages'], counts);
+  return figuresOf([CONSULTATIONS, ['Pending Documents', '/dashboard/documents'], UNREAD], counts);
 }
 
 /** What waits for the firm, in one query. Only for staff: it counts what belongs to everybody. */
@@ -30,7 +25,14 @@ export async function countFirm(): Promise<Figure[]> {
     SELECT (SELECT COUNT(*) FROM accounts WHERE disabled_at IS NULL) AS a,
            (SELECT COUNT(*) FROM documents WHERE status = 'pending') AS b,
            (${unreadByStaff()}) AS c`;
-  return figuresOf(['User Accounts', 'Pending Approvals', 'Support Tickets'], counts);
+  return figuresOf(
+    [
+      ['User Accounts', '/admin/users'],
+      ['Pending Approvals', '/admin/approvals'],
+      ['Support Tickets', '/admin/tickets'],
+    ],
+    counts,
+  );
 }
 
 /** The messages of the viewer's conversations that others wrote after what the viewer has read. */
@@ -51,7 +53,9 @@ function unreadByStaff(): Prisma.Sql {
       WHERE p.conversation_id = m.conversation_id AND p.last_read_message_id >= m.id)`;
 }
 
-function figuresOf(labels: readonly [string, string, string], [counts]: Counts): Figure[] {
+type Counted = readonly [label: string, href: string];
+
+function figuresOf(counted: readonly [Counted, Counted, Counted], [counts]: Counts): Figure[] {
   const values = [counts!.a, counts!.b, counts!.c];
-  return labels.map((label, index) => ({ label, value: Number(values[index]) }));
+  return counted.map(([label, href], index) => ({ label, href, value: Number(values[index]) }));
 }

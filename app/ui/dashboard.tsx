@@ -1,18 +1,25 @@
+import type { ReactNode } from 'react';
 import { visiblePortals } from '~/domain/access/portals';
 import { isStaffRole, ROLE_LABELS, type Role } from '~/domain/access/roles';
+import type { ToDo } from '~/domain/dashboard/to-do';
+import { FigureList, type Figure } from './figure-list';
 import { Icon } from './icon';
 import { Page } from './page';
 import { Reach } from './reach';
 import { StaffWork } from './staff-work';
+import { ToDoList } from './to-do-list';
 
 type DashboardProps = {
   portal: Role;
   viewer: { fullName: string; roles: readonly Role[] };
-  figures: readonly { label: string; value: number }[];
+  toDos: readonly ToDo[];
+  figures: readonly Figure[];
+  /** What only this role has, between the figures and the other places. */
+  children?: ReactNode;
 };
 
-/** What all roles' dashboards share: a greeting, figures, the other places of the portal and how to reach the firm. */
-export function Dashboard({ portal, viewer, figures }: DashboardProps) {
+/** What all roles' dashboards share: what to do first, figures, the other places of the portal and how to reach the firm. */
+export function Dashboard({ portal, viewer, toDos, figures, children }: DashboardProps) {
   const staff = isStaffRole(portal);
   const others = visiblePortals(viewer.roles).filter(({ id }) => id !== portal);
   return (
@@ -21,17 +28,9 @@ export function Dashboard({ portal, viewer, figures }: DashboardProps) {
       title={`Welcome, ${viewer.fullName.split(' ')[0]}`}
       lead={`${ROLE_LABELS[portal]} portal`}
     >
-      <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
-        {figures.map((figure) => (
-          <div
-            key={figure.label}
-            className="flex flex-row-reverse items-baseline justify-between gap-3 bg-surface p-6 sm:flex-col-reverse sm:items-start"
-          >
-            <dt className="text-muted">{figure.label}</dt>
-            <dd className="font-display text-4xl tabular-nums">{figure.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ToDoList toDos={toDos} />
+      <FigureList figures={figures} />
+      {children}
       <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
         <section aria-labelledby="places">
           <h2 id="places" className="text-xl">

@@ -49,8 +49,10 @@ export function formProps<Fields extends Record<string, unknown>>(
   return getFormProps(form, PLAIN);
 }
 
+type InputType = 'text' | 'email' | 'tel' | 'password' | 'date' | 'url';
+
 /** A field for the kit's `Input` and `Password`. */
-export function inputProps(field: FormField, type: 'text' | 'email' | 'tel' | 'password' = 'text') {
+export function inputProps(field: FormField, type: InputType = 'text') {
   return { ...getInputProps(field, { type, ...PLAIN }), errors: field.errors };
 }
 

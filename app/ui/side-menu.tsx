@@ -21,22 +21,29 @@ export function SideMenu({ viewer, path }: SideMenuProps) {
           <Icon name="chevron" className="ml-auto size-5 group-open:rotate-180" />
         </summary>
         <nav aria-label="Portal" className="px-5 pb-5">
-          <Links links={links} here={here} />
+          <Links viewer={viewer} links={links} here={here} />
         </nav>
       </details>
       <nav aria-label="Portal" className="hidden py-12 pl-5 lg:block">
         <div className="sticky top-24">
           <p className="mb-3 font-display text-xl">{title}</p>
-          <Links links={links} here={here} />
+          <Links viewer={viewer} links={links} here={here} />
         </div>
       </nav>
     </>
   );
 }
 
-function Links({ links, here }: { links: readonly NavLink[]; here: NavLink | undefined }) {
+type LinksProps = {
+  viewer: SideMenuProps['viewer'];
+  links: readonly NavLink[];
+  here: NavLink | undefined;
+};
+
+function Links({ viewer: { roles, role }, links, here }: LinksProps) {
   return (
     <>
+      {roles.length > 1 && <RoleSwitch roles={roles} role={role} />}
       <ul className="border-t border-line">
         {links.map((link) => (
           <li key={link.href} className="border-b border-line">
@@ -54,6 +61,26 @@ function Links({ links, here }: { links: readonly NavLink[]; here: NavLink | und
         {BOOKING.label}
       </ButtonLink>
     </>
+  );
+}
+
+/** A button for each further role that the person holds. */
+function RoleSwitch({ roles, role }: Pick<SideMenuProps['viewer'], 'roles' | 'role'>) {
+  return (
+    <form method="post" action="/select-role" className="mb-3 flex flex-wrap gap-x-4">
+      {roles
+        .filter((each) => each !== role)
+        .map((each) => (
+          <button
+            key={each}
+            name="role"
+            value={each}
+            className="min-h-11 cursor-pointer text-primary underline"
+          >
+            Switch to {ROLE_LABELS[each]}
+          </button>
+        ))}
+    </form>
   );
 }
 

@@ -4,7 +4,7 @@ import { Visitor, type Route } from '#tests/support/visitor';
 import type { PersonName } from '#prisma/people';
 import * as admin from '~/routes/_portal/dashboards/admin/route';
 import * as client from '~/routes/_portal/dashboards/client/route';
-import * as investor from '~/routes/_portal/dashboards/investor/route';
+import * as student from '~/routes/_portal/dashboards/student/route';
 
 type Loaded = { figures: { label: string; value: number }[] };
 
@@ -54,8 +54,8 @@ describe('Unread Messages', () => {
 
   test('is none for who is in no conversation, also of what they wrote themselves', async () => {
     await converse('admin', 'client');
-    await db.message.create({ data: { senderId: await idOf('investor'), content: 'Hello' } });
-    expect(await figuresOf('investor', investor)).toMatchObject({ 'Unread Messages': 0 });
+    await db.message.create({ data: { senderId: await idOf('student'), content: 'Hello' } });
+    expect(await figuresOf('student', student)).toMatchObject({ 'Unread Messages': 0 });
   });
 });
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedPeople } from '#tests/support/database';
 import { titleOf, Visitor } from '#tests/support/visitor';
-import { PEOPLE } from '#prisma/people';
+import { PEOPLE, type PersonName } from '#prisma/people';
 import * as landing from '~/routes/_site/home/route';
 import * as colourMode from '~/routes/_site/colour-mode/route';
 import * as dashboard from '~/routes/_site/portals/route';
@@ -72,11 +72,13 @@ describe('the colour mode', () => {
   });
 });
 
-test('the general dashboard is open to everyone and greets whom it knows', async () => {
+test('the general dashboard sends a person to their own, and is shown to who has none', async () => {
   expect((await new Visitor().get(dashboard, '/dashboard')).data).toEqual({ viewer: null });
-  expect(
-    (await (await new Visitor().signIn('many')).get(dashboard, '/dashboard')).data,
-  ).toMatchObject({ viewer: { roles: ['investor', 'client'], role: null } });
+  const open = async (person: PersonName) =>
+    (await new Visitor().signIn(person)).get(dashboard, '/dashboard');
+  expect((await open('guest')).data).toMatchObject({ viewer: { roles: [], role: 'guest' } });
+  expect((await open('student')).location).toBe('/student/dashboard');
+  expect((await open('many')).location).toBe('/select-role');
 });
 
 test('a refusal has status 403 and names the roles a person has', async () => {

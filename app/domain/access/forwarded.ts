@@ -8,6 +8,8 @@ export const FORWARDED: Readonly<Record<string, Forward>> = {
   '/client-dashboard': { to: '/client/dashboard', status: 301 },
   '/professional-dashboard': { to: '/professional/dashboard', status: 301 },
   '/student-dashboard': { to: '/student/dashboard', status: 301 },
+  '/dashboard/messages': { to: '/messaging', status: 302 },
+  '/admin/messages': { to: '/messaging', status: 302 },
   ...Object.fromEntries(
     ROLES.map((role) => [`/${role}`, { to: `/${role}/dashboard`, status: 302 } as const]),
   ),

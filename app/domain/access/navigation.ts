@@ -42,6 +42,8 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },
+  { label: 'Investments', href: '/investor/holdings' },
+  { label: 'Professional network', href: '/network' },
   { label: 'Plan and billing', href: BILLING },
 ];
 

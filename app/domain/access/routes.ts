@@ -62,6 +62,7 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/professional-dashboard', audience: 'everyone' },
   { path: '/student-dashboard', audience: 'everyone' },
 
+  { path: '/dashboard/messages', audience: 'everyone' },
   { path: '/admin', audience: ['admin'] },
   { path: '/admin/*', audience: ['admin'] },
   { path: '/superadmin', audience: ['superadmin'] },
@@ -75,6 +76,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/student', audience: ['student'] },
   { path: '/student/*', audience: ['student'] },
   { path: '/guest', audience: ['guest'] },
+  { path: '/network', audience: ['investor', 'professional'] },
+  { path: '/network/*', audience: ['investor', 'professional'] },
   { path: '/messaging', audience: SIX_ROLES },
   { path: '/messaging/*', audience: ['admin', 'superadmin'] },
 

@@ -53,6 +53,11 @@ export function civilDayText(date: string): string {
   return dayText(new Date(date), 'UTC');
 }
 
+/** The same in short: "Dec 3, 2026". */
+export function civilDateText(date: string): string {
+  return shortDateText(new Date(date), 'UTC');
+}
+
 /** A month of the calendar: "December 2026" for 2026-12. */
 export function monthText(month: string): string {
   return format('UTC', 'month', { month: 'long', year: 'numeric' }).format(new Date(month));

@@ -1,6 +1,6 @@
 import { PEOPLE } from '#prisma/people';
 import { accountOf } from '#tests/support/database';
-import { deviceMarks, Visitor, type Answer } from '#tests/support/visitor';
+import { deviceMarks, Visitor } from '#tests/support/visitor';
 import { networkOf, siteOf } from '~/domain/access/network';
 import type { Limit } from '~/http/rate-limit.server';
 import * as captcha from '~/routes/_site/auth/captcha/route';
@@ -9,13 +9,12 @@ import * as details from '~/routes/_site/booking/details/route';
 import * as cancellation from '~/routes/_portal/consultations/consultation/cancellation/route';
 import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
 import * as contact from '~/routes/_site/contact/route';
-import * as billing from '~/routes/_portal/billing/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
 import * as byCode from '~/routes/_site/auth/login-code/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';
 import * as register from '~/routes/_site/auth/register/route';
-import * as seat from '~/routes/_site/video-classes/sign-up/route';
+import { PORTAL_CASES } from './portal-cases';
 import { PAGE_CASES } from './page-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
 
@@ -77,15 +76,6 @@ const keepDetails: Send = (visitor) =>
     meeting: 'video',
     notes: '',
   });
-
-/** Whether an answer hands on a note with these words. */
-const noteSays =
-  (words: string) =>
-  ({ setCookies }: Answer): boolean =>
-    setCookies.some((line) => {
-      const [sealed = ''] = decodeURIComponent(line.replace(/^flash=/, '')).split('.');
-      return Buffer.from(sealed, 'base64').toString().includes(words);
-    });
 
 /** What each limit lets through, where, and who is counted together. A limit without a case is a type error. */
 export const CASES: Record<Limit, Case> = {
@@ -167,26 +157,6 @@ export const CASES: Record<Limit, Case> = {
     key: network,
     sends: { 'proof of work': get(captcha, '/captcha') },
   },
-  'class seat by account': {
-    times: 30,
-    key: async () => (await accountOf('client')).id,
-    sender: client,
-    sends: {
-      'a sign-up': (visitor) =>
-        visitor.post(seat, `/video-classes/${given.classId}/sign-up`, {}, { id: given.classId }),
-    },
-    refuses: noteSays('Too many'),
-  },
-  'request by account': {
-    times: 10,
-    key: async () => (await accountOf('client')).id,
-    sender: client,
-    sends: {
-      'a plan': (visitor) =>
-        visitor.post(billing, '/dashboard/billing', { selectedPlan: 'professional' }),
-    },
-    refuses: noteSays('Too many'),
-  },
   'booking by account': {
     times: 60,
     key: async () => (await accountOf('client')).id,
@@ -232,5 +202,6 @@ export const CASES: Record<Limit, Case> = {
     sender: client,
     sends: { 'another time': move },
   },
+  ...PORTAL_CASES,
   ...PAGE_CASES,
 };

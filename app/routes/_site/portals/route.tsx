@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { dashboardOf } from '~/domain/access/destinations';
 import { guard } from '~/http/guard.server';
 import { AccountLinks } from '~/ui/account-links';
 import { ButtonLink } from '~/ui/button';
@@ -11,18 +12,18 @@ export const handle: PageHandle = { title: 'Dashboard' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
+  if (viewer && viewer.roles.length > 0)
+    throw redirect(viewer.role ? dashboardOf(viewer.role) : '/select-role');
   return {
     viewer: viewer && { fullName: viewer.fullName, roles: viewer.roles, role: viewer.role },
   };
 }
 
-/** The general dashboard: the way to each portal, and to an account for somebody without one. */
+/** The way to each portal, for who has no role or isn’t signed in; everybody else is sent to their own dashboard. */
 export default function Dashboard() {
   const { viewer } = useLoaderData<typeof loader>();
   const lead = viewer
-    ? viewer.roles.length > 0
-      ? 'Choose a portal.'
-      : 'Only the guest portal is open to you now. The other portals need a role, which your account doesn’t have yet.'
+    ? 'Only the guest portal is open to you now. The other portals need a role, which your account doesn’t have yet.'
     : 'Sign in to open your portal, or create an account. It’s free.';
   return (
     <Page wide title={viewer ? `Welcome, ${viewer.fullName}` : 'Your dashboard'} lead={lead}>
@@ -34,15 +35,7 @@ export default function Dashboard() {
           </ButtonLink>
         </div>
       )}
-      {viewer?.roles.length === 0 && (
-        <ButtonLink href="/account/role-request">Request a role</ButtonLink>
-      )}
-      {viewer?.role === null && (
-        <p>
-          Your account has several roles. <a href="/select-role">Select the one to continue with</a>
-          .
-        </p>
-      )}
+      {viewer && <ButtonLink href="/account/role-request">Request a role</ButtonLink>}
       <section aria-labelledby="portals">
         <h2 id="portals" className={viewer ? 'mb-4 text-xl' : 'sr-only'}>
           Portals

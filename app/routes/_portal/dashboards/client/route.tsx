@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { guardSignedIn } from '~/http/guard.server';
 import { countOwn } from '~/models/dashboard-figures.server';
+import { listToDos } from '~/models/dashboard/to-do.server';
 import { Dashboard } from '~/ui/dashboard';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -10,7 +11,8 @@ export const handle: PageHandle = { title: 'Dashboard', crumb: 'Dashboard' };
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { fullName, roles } = viewer;
-  return { viewer: { fullName, roles }, figures: await countOwn(viewer) };
+  const [figures, toDos] = await Promise.all([countOwn(viewer), listToDos(viewer, new Date())]);
+  return { viewer: { fullName, roles }, figures, toDos };
 }
 
 export default function ClientDashboard() {

@@ -1,18 +1,49 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { searchPath } from '~/domain/courses/course';
+import { returnText } from '~/domain/investing/performance';
+import { RESOURCE_COUNT } from '~/domain/investing/resources';
 import { guardSignedIn } from '~/http/guard.server';
-import { countNetwork } from '~/models/dashboard-figures.server';
+import { listToDos } from '~/models/dashboard/to-do.server';
+import { findPerformance } from '~/models/investing/holding.server';
 import { Dashboard } from '~/ui/dashboard';
+import { PerformancePanel } from '~/ui/performance-panel';
 import type { PageHandle } from '~/ui/page-handle';
+import { InvestorPicks } from './investor-picks';
+import { listPicks } from '~/models/dashboard/picks.server';
 
 export const handle: PageHandle = { title: 'Dashboard', crumb: 'Dashboard' };
+
+const INVESTMENT_COURSES = searchPath({ q: '', category: 'Investment' });
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { fullName, roles } = viewer;
-  return { viewer: { fullName, roles }, figures: await countNetwork(viewer) };
+  const [performance, toDos, { videos, members }] = await Promise.all([
+    findPerformance(viewer),
+    listToDos(viewer, new Date()),
+    listPicks(),
+  ]);
+  const figures = [
+    {
+      label: 'Investment Performance',
+      value: performance ? returnText(performance.timeWeighted) : '–',
+      href: '/investor/holdings',
+    },
+    { label: 'Video Resources', value: videos.total, href: INVESTMENT_COURSES },
+    { label: 'Network Members', value: members.total, href: '/network' },
+    { label: 'Resources', value: RESOURCE_COUNT, href: '/investor/resources' },
+  ];
+  const picks = { videos: videos.latest, members: members.latest };
+  return { viewer: { fullName, roles }, figures, toDos, performance, picks };
 }
 
 export default function InvestorDashboard() {
-  return <Dashboard portal="investor" {...useLoaderData<typeof loader>()} />;
+  const { performance, picks, ...shared } = useLoaderData<typeof loader>();
+  return (
+    <Dashboard portal="investor" {...shared}>
+      {performance && <PerformancePanel performance={performance} />}
+      <InvestorPicks {...picks} />
+    </Dashboard>
+  );
 }

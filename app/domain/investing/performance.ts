@@ -1,0 +1,89 @@
+import { daysBetween, type CivilDate } from '../time/civil-time';
+import type { Cents } from '../money';
+
+/** What is entered for a holding: money put in, money taken out, or what it is worth at the end of a day. */
+export const ENTRY_KINDS = ['contribution', 'withdrawal', 'valuation'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export type HoldingEntry = { date: CivilDate; kind: EntryKind; cents: Cents };
+
+/** One day of a portfolio: its value at the end of the day, and what 1 invested at the beginning has become. */
+export type PerformancePoint = { date: CivilDate; valueCents: Cents; growth: number };
+
+export type Performance = {
+  points: readonly PerformancePoint[];
+  /** The time-weighted return over the whole time, as a fraction: 0.125 is 12.5 %. */
+  timeWeighted: number;
+  /** The same as a yearly rate; null where the time is a year or less, as GIPS don't annualize less. */
+  yearly: number | null;
+};
+
+/**
+ * The time-weighted return of holdings from the days something was entered: between two of them the value's growth without the
+ * money that went in or out, all periods multiplied. A holding is worth its last valuation plus what went in or out since, so a
+ * flow between valuations neither gains nor loses. Null while there is less than a period.
+ * Source: CFA Institute, GIPS Standards for Firms 2020, "time-weighted return" (geometrically linked sub-periods, revalued at flows).
+ */
+export function performanceOf(holdings: readonly (readonly HoldingEntry[])[]): Performance | null {
+  const points = performancePoints(holdings);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || first === last) return null;
+  const days = daysBetween(first.date, last.date);
+  return {
+    points,
+    timeWeighted: last.growth - 1,
+    yearly: days > 365 ? last.growth ** (365.25 / days) - 1 : null,
+  };
+}
+
+function performancePoints(holdings: readonly (readonly HoldingEntry[])[]): PerformancePoint[] {
+  const byDay = new Map<CivilDate, (HoldingEntry & { holding: number })[]>();
+  for (const [holding, entries] of holdings.entries())
+    for (const entry of entries) {
+      const sameDay = byDay.get(entry.date) ?? [];
+      sameDay.push({ ...entry, holding });
+      byDay.set(entry.date, sameDay);
+    }
+  const values = holdings.map(() => 0);
+  const points: PerformancePoint[] = [];
+  let [growth, before] = [1, 0];
+  for (const date of [...byDay.keys()].sort()) {
+    const entries = byDay.get(date)!;
+    let flow = 0;
+    for (const { holding, kind, cents } of entries) {
+      if (kind === 'valuation') continue;
+      const signed = kind === 'contribution' ? cents : -cents;
+      values[holding] = Math.max(0, values[holding]! + signed);
+      flow += signed;
+    }
+    for (const { holding, kind, cents } of entries)
+      if (kind === 'valuation') values[holding] = cents;
+    const value = values.reduce((sum, each) => sum + each, 0);
+    if (before > 0) growth *= Math.max(0, value - flow) / before;
+    if (before > 0 || value > 0) points.push({ date, valueCents: value, growth });
+    before = value;
+  }
+  return points;
+}
+
+/** "+12.5%", "−3.0%", "0.0%": a return in percent with one decimal. */
+export function returnText(fraction: number): string {
+  const percent = Math.round(fraction * 1_000) / 10;
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : '';
+  return `${sign}${Math.abs(percent).toFixed(1)}%`;
+}
+
+/** What a holding is worth by its entries, which are in the order of their days: the last valuation and what went in or out since. */
+export function valueOf(entries: readonly HoldingEntry[]): Cents {
+  return performancePoints([entries]).at(-1)?.valueCents ?? 0;
+}
+
+/** The last point of each month, the latest `months` of them. */
+export function monthly(
+  points: readonly PerformancePoint[],
+  months: number,
+): readonly PerformancePoint[] {
+  return points
+    .filter(({ date }, index) => points[index + 1]?.date.slice(0, 7) !== date.slice(0, 7))
+    .slice(-months);
+}

@@ -1,0 +1,110 @@
+import { db } from '~/db.server';
+import type { Prisma } from '#prisma/generated/client';
+import {
+  performanceOf,
+  type EntryKind,
+  type HoldingEntry,
+  type Performance,
+} from '~/domain/investing/performance';
+import type { Cents } from '~/domain/money';
+import type { CivilDate } from '~/domain/time/civil-time';
+import type { Viewer } from '../sign-in/session.server';
+
+/** How many holdings a person may keep, and how many entries each. */
+export const MAX_HOLDINGS = 40;
+export const MAX_ENTRIES = 250;
+
+export type StoredEntry = HoldingEntry & { id: string };
+export type Holding = { id: string; name: string; entries: StoredEntry[] };
+type NewEntry = { kind: EntryKind; date: CivilDate; cents: Cents };
+
+const COLUMNS = {
+  id: true,
+  name: true,
+  entries: {
+    select: { id: true, date: true, kind: true, cents: true },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+  },
+} satisfies Prisma.HoldingSelect;
+
+/** The viewer's holdings with what was entered for them, the oldest first. */
+export async function listHoldings({ accountId }: Viewer): Promise<Holding[]> {
+  const rows = await db.holding.findMany({
+    where: { ownerId: accountId },
+    select: COLUMNS,
+    orderBy: { id: 'asc' },
+  });
+  return rows as Holding[];
+}
+
+/** How the viewer's holdings together have done, in one query; null while too little was entered. */
+export async function findPerformance({ accountId }: Viewer): Promise<Performance | null> {
+  const rows = await db.$queryRaw<(HoldingEntry & { holdingId: string })[]>`
+    SELECT e.holding_id AS holdingId, e.date, e.kind, e.cents FROM holdings h
+    JOIN holding_entries e ON e.holding_id = h.id
+    WHERE h.owner_id = ${accountId}`;
+  const byHolding = new Map<string, HoldingEntry[]>();
+  for (const { holdingId, cents, ...entry } of rows) {
+    const entries = byHolding.get(holdingId) ?? [];
+    entries.push({ ...entry, cents: Number(cents) });
+    byHolding.set(holdingId, entries);
+  }
+  return performanceOf([...byHolding.values()]);
+}
+
+/** One holding of the viewer's own; null where there is none, or it is somebody else's. */
+export async function findHolding({ accountId }: Viewer, id: string): Promise<Holding | null> {
+  const row = await db.holding.findFirst({ where: { id, ownerId: accountId }, select: COLUMNS });
+  return row as Holding | null;
+}
+
+/** Adds a holding with what was paid for it; null where the viewer keeps as many as are allowed. */
+export function addHolding(
+  { accountId }: Viewer,
+  { name, ...bought }: Omit<NewEntry, 'kind'> & { name: string },
+): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    if ((await tx.holding.count({ where: { ownerId: accountId } })) >= MAX_HOLDINGS) return null;
+    const { id } = await tx.holding.create({
+      data: { ownerId: accountId, name, entries: { create: { ...bought, kind: 'contribution' } } },
+      select: { id: true },
+    });
+    return id;
+  });
+}
+
+/** Deletes a holding of the viewer's own with all its entries; false where there was none. */
+export async function deleteHolding({ accountId }: Viewer, id: string): Promise<boolean> {
+  const { count } = await db.holding.deleteMany({ where: { id, ownerId: accountId } });
+  return count > 0;
+}
+
+/** Adds an entry to a holding of the viewer's own. A day has one valuation: a further one takes its place. */
+export function addEntry(
+  { accountId }: Viewer,
+  holdingId: string,
+  entry: NewEntry,
+): Promise<'added' | 'full' | 'missing'> {
+  return db.$transaction(async (tx) => {
+    const holding = await tx.holding.findFirst({
+      where: { id: holdingId, ownerId: accountId },
+      select: { id: true },
+    });
+    if (!holding) return 'missing';
+    if (entry.kind === 'valuation')
+      await tx.holdingEntry.deleteMany({
+        where: { holdingId, date: entry.date, kind: 'valuation' },
+      });
+    if ((await tx.holdingEntry.count({ where: { holdingId } })) >= MAX_ENTRIES) return 'full';
+    await tx.holdingEntry.create({ data: { holdingId, ...entry } });
+    return 'added';
+  });
+}
+
+/** Deletes one entry of a holding of the viewer's own; false where there was none. */
+export async function deleteEntry({ accountId }: Viewer, id: string): Promise<boolean> {
+  const { count } = await db.holdingEntry.deleteMany({
+    where: { id, holding: { ownerId: accountId } },
+  });
+  return count > 0;
+}

@@ -1,0 +1,71 @@
+import { db } from '~/db.server';
+import { toRoles, type Role } from '~/domain/access/roles';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import type { Viewer } from '../sign-in/session.server';
+
+/** The roles whose people can be in the network. */
+export const NETWORK_ROLES = ['investor', 'professional'] as const satisfies readonly Role[];
+
+export type Membership = { headline: string; website: string };
+export type NetworkPerson = Membership & {
+  id: string;
+  name: string;
+  location: string | null;
+  roles: Role[];
+};
+
+/** What counts as being in the network: chosen, in one of its roles still, and not shut out. */
+const IN_NETWORK = {
+  account: { disabledAt: null, roles: { some: { role: { in: [...NETWORK_ROLES] } } } },
+};
+
+/** A page of the people who chose to be shown, who joined last first. */
+export async function listNetwork(after: string | null): Promise<ListPage<NetworkPerson>> {
+  const rows = await db.networkMember.findMany({
+    where: { ...IN_NETWORK, ...(after && { id: { lt: after } }) },
+    select: {
+      id: true,
+      headline: true,
+      website: true,
+      account: {
+        select: {
+          profile: { select: { fullName: true, location: true } },
+          roles: { select: { role: true } },
+        },
+      },
+    },
+    orderBy: { id: 'desc' },
+    take: PAGE_SIZE + 1,
+  });
+  const people = rows.map(({ account, ...row }) => ({
+    ...row,
+    name: account.profile?.fullName ?? '',
+    location: account.profile?.location ?? null,
+    roles: toRoles(account.roles.map(({ role }) => role)).filter((role) =>
+      NETWORK_ROLES.some((each) => each === role),
+    ),
+  }));
+  return pageOf(people, ({ id }) => id);
+}
+
+/** What the viewer shows of themselves in the network; null where they are not in it. */
+export function findMembership({ accountId }: Viewer): Promise<Membership | null> {
+  return db.networkMember.findUnique({
+    where: { accountId },
+    select: { headline: true, website: true },
+  });
+}
+
+/** Shows the viewer in the network, or changes what is shown. */
+export async function joinNetwork({ accountId }: Viewer, member: Membership): Promise<void> {
+  await db.networkMember.upsert({
+    where: { accountId },
+    create: { accountId, ...member },
+    update: member,
+  });
+}
+
+/** Takes the viewer out of the network, and what was shown with them. */
+export async function leaveNetwork({ accountId }: Viewer): Promise<void> {
+  await db.networkMember.deleteMany({ where: { accountId } });
+}

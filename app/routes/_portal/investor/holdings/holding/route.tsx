@@ -1,0 +1,67 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { entrySchema } from '~/domain/investing/entry';
+import { performanceOf } from '~/domain/investing/performance';
+import { civilTime } from '~/domain/time/civil-time';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { addEntry, findHolding, MAX_ENTRIES } from '~/models/investing/holding.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { PerformancePanel } from '~/ui/performance-panel';
+import { EntryForm } from './entry-form';
+import { EntryList } from './entry-list';
+
+type Loaded = { name: string };
+export const handle: PageHandle<Loaded> = {
+  title: ({ name }) => name,
+  crumb: ({ name }) => name,
+};
+
+const FULL = `This holding already has ${MAX_ENTRIES} entries, the most we can keep. Delete one and save this one again.`;
+const MISSING = 'We can’t find that holding.';
+const today = () => civilTime(new Date()).date;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const holding = await findHolding(viewer, args.params.id ?? '');
+  if (!holding) throw new Response(MISSING, { status: 404 });
+  return { ...holding, performance: performanceOf([holding.entries]), today: today() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = args.params.id ?? '';
+  if (!(await findHolding(viewer, id))) throw new Response(MISSING, { status: 404 });
+  const submission = parseWithZod(await readForm(args.request), { schema: entrySchema(today()) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['entry by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  const { amount: cents, ...entry } = submission.value;
+  const outcome = await addEntry(viewer, id, { ...entry, cents });
+  if (outcome === 'missing') throw new Response(MISSING, { status: 404 });
+  if (outcome === 'full') return invalidForm(submission, { form: [FULL], status: 409 });
+  return redirectWithFlash(`/investor/holdings/${id}`, { kind: 'success', text: 'Entry saved.' });
+}
+
+export default function HoldingPage() {
+  const { id, name, entries, performance, today } = useLoaderData<typeof loader>();
+  return (
+    <Page wide title={name}>
+      <PerformancePanel performance={performance} />
+      <div className="grid gap-10 pt-4 lg:grid-cols-2">
+        <EntryList id={id} entries={entries} />
+        <EntryForm lastResult={useActionData<typeof action>()} today={today} />
+      </div>
+      <p>
+        <ButtonLink look="outline" href={`/investor/holdings/${id}/delete`}>
+          Delete holding
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { performanceOf, valueOf } from '~/domain/investing/performance';
+import { formatMoney } from '~/domain/money';
+import { guardSignedIn } from '~/http/guard.server';
+import { listHoldings } from '~/models/investing/holding.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import { PerformancePanel } from '~/ui/performance-panel';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Your investments' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const holdings = await listHoldings(await guardSignedIn(args));
+  return {
+    performance: performanceOf(holdings.map(({ entries }) => entries)),
+    holdings: holdings.map(({ id, name, entries }) => ({
+      id,
+      name,
+      value: formatMoney(valueOf(entries)),
+    })),
+  };
+}
+
+export default function Holdings() {
+  const { performance, holdings } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title="Your investments"
+      lead="Enter what you put in, took out and what it was worth. We calculate your return from that. Only you see it."
+    >
+      {holdings.length > 0 && <PerformancePanel performance={performance} />}
+      <section aria-labelledby="holdings" className="space-y-4 pt-4">
+        <h2 id="holdings" className="text-xl">
+          Holdings
+        </h2>
+        {holdings.length === 0 && (
+          <p className="border-y border-line py-6">
+            Your holdings will be listed here. Add the first with the date and the amount you
+            invested.
+          </p>
+        )}
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {holdings.map(({ id, name, value }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
+              <a href={`/investor/holdings/${id}`} className="min-w-0 font-semibold wrap-anywhere">
+                {name}
+              </a>
+              <span className="tabular-nums">{value}</span>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href="/investor/holdings/new">Add holding</ButtonLink>
+      </section>
+    </Page>
+  );
+}

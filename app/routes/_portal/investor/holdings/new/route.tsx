@@ -1,0 +1,69 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { holdingSchema } from '~/domain/investing/entry';
+import { civilTime } from '~/domain/time/civil-time';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { addHolding, MAX_HOLDINGS } from '~/models/investing/holding.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Money } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Add holding', crumb: 'Add holding' };
+
+const FULL = `You already have ${MAX_HOLDINGS} holdings, the most we can keep for you. Delete one and add this one again.`;
+const today = () => civilTime(new Date()).date;
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return { today: today() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: holdingSchema(today()) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['entry by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  const { name, date, amount } = submission.value;
+  const id = await addHolding(viewer, { name, date, cents: amount });
+  if (!id) return invalidForm(submission, { form: [FULL], status: 409 });
+  return redirectWithFlash(`/investor/holdings/${id}`, {
+    kind: 'success',
+    text: `${name} added. Enter what it is worth now to see your return.`,
+  });
+}
+
+export default function NewHolding() {
+  const { today } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(holdingSchema(today), {
+    id: 'holding',
+    lastResult: useActionData<typeof action>(),
+  });
+  return (
+    <Page title="Add holding" lead="A fund, a share, a property or anything else you invested in.">
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-6">
+          <ErrorSummary form={form} fields={[fields.name, fields.date, fields.amount]} />
+          <Input {...inputProps(fields.name)} label="Name" maxLength={80} />
+          <Input
+            {...inputProps(fields.date, 'date')}
+            label="When did you invest?"
+            max={today}
+            className="sm:max-w-56"
+          />
+          <Money {...inputProps(fields.amount)} label="How much did you put in?" />
+          <Button data-pending="Adding…">Add holding</Button>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { INVESTOR_RESOURCES } from '~/domain/investing/resources';
+import { guardSignedIn } from '~/http/guard.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Resources', crumb: 'Resources' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return null;
+}
+
+export default function InvestorResources() {
+  return (
+    <Page
+      wide
+      title="Resources"
+      lead="Official publications, forms and tools for investors. Each link opens the publisher’s own site."
+    >
+      {INVESTOR_RESOURCES.map(({ title, resources }) => (
+        <section key={title} aria-label={title} className="pt-4">
+          <h2 className="text-xl">{title}</h2>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {resources.map(({ title: name, about, href, publisher }) => (
+              <li key={href} className="py-3">
+                <a href={href} className="font-semibold" rel="noreferrer">
+                  {name}
+                </a>
+                <span className="text-muted">, {publisher}</span>
+                <span className="block">{about}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ROLE_LABELS } from '~/domain/access/roles';
+import { cursorOf } from '~/domain/paging';
+import { guardSignedIn } from '~/http/guard.server';
+import { findMembership, listNetwork } from '~/models/investing/network.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import { Pager } from '~/ui/pager';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Professional network', crumb: 'Professional network' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const after = cursorOf(new URL(args.request.url).searchParams);
+  const [{ rows, next }, membership] = await Promise.all([
+    listNetwork(after),
+    findMembership(viewer),
+  ]);
+  return { members: rows, next, first: after === null, joined: membership !== null };
+}
+
+export default function Network() {
+  const { members, next, first, joined } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title="Professional network"
+      lead="Investors and professionals who chose to be listed here. Only members of the portal with one of these roles see this page."
+    >
+      <p>
+        <ButtonLink look={joined ? 'outline' : 'primary'} href="/network/membership">
+          {joined ? 'Change or remove your listing' : 'Add your listing'}
+        </ButtonLink>
+      </p>
+      {members.length === 0 && (
+        <p className="border-y border-line py-6">
+          Members will be listed here. Nobody has added a listing yet.
+        </p>
+      )}
+      <ul className="grid gap-x-10 border-t border-line empty:hidden sm:grid-cols-2">
+        {members.map(({ id, name, location, roles, headline, website }) => (
+          <li key={id} className="border-b border-line py-4 wrap-anywhere">
+            <p className="font-semibold">{name}</p>
+            <p className="text-sm text-muted">
+              {[...roles.map((role) => ROLE_LABELS[role]), location].filter(Boolean).join(', ')}
+            </p>
+            <p className="mt-1">{headline}</p>
+            {website && (
+              <p className="text-sm">
+                <a href={website} rel="nofollow noreferrer">
+                  {new URL(website).hostname}
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager path="/network" first={first} next={next} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ToDo } from '~/domain/dashboard/to-do';
+import { Icon } from './icon';
+
+/** What waits for a person, the most urgent first. */
+export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
+  return (
+    <section aria-labelledby="to-do">
+      <h2 id="to-do" className="text-xl">
+        To do
+      </h2>
+      {toDos.length === 0 && (
+        <p className="mt-3 flex items-center gap-2 text-muted">
+          <Icon name="check" className="size-5 text-success" /> Nothing is waiting for you.
+        </p>
+      )}
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {toDos.map(({ id, label, detail, href }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+            <a
+              href={href}
+              className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"
+            >
+              {label}
+            </a>
+            <span className="text-muted">{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { addMonths, civilTime, monthOf } from '../../app/domain/time/civil-time';
+import type { DemoPart } from './seed-demo';
+
+/** What each holding was bought for, and its value at the end of each of the months that follow, in dollars. */
+const HOLDINGS = [
+  {
+    name: 'Total market index fund',
+    bought: 60_000,
+    values: [
+      60_900, 61_500, 60_300, 62_700, 64_200, 65_100, 66_300, 65_700, 67_800, 69_000, 70_200,
+    ],
+  },
+  {
+    name: 'Municipal bond fund',
+    bought: 25_000,
+    values: [
+      25_050, 25_150, 25_200, 25_100, 25_250, 25_350, 25_400, 25_500, 25_550, 25_600, 25_700,
+    ],
+  },
+  {
+    name: 'Winter Park rental, one third',
+    bought: 40_000,
+    values: [
+      40_000, 40_200, 40_500, 40_800, 41_000, 41_400, 41_700, 42_000, 42_100, 42_300, 42_600,
+    ],
+  },
+] as const;
+
+const LISTINGS = {
+  investor: { headline: 'Index funds and rentals in Central Florida', website: '' },
+  professional: {
+    headline: 'CPA in Orlando, partnerships and real estate',
+    website: 'https://okafor-cpa.example/',
+  },
+  many: { headline: 'Owner of two cafés in Kissimmee, looking for partners', website: '' },
+} as const;
+
+/** The investor's holdings over the last months, and who is listed in the network. */
+export const seedInvestors: DemoPart = async (db, people, now) => {
+  const known = await db.holding.count({ where: { ownerId: people.investor } });
+  if (known > 0) return;
+  const months = HOLDINGS[0].values.length;
+  const month = (offset: number) => addMonths(monthOf(civilTime(now).date), offset - months);
+  for (const { name, bought, values } of HOLDINGS)
+    await db.holding.create({
+      data: {
+        ownerId: people.investor,
+        name,
+        entries: {
+          create: [
+            { date: `${month(0)}-02`, kind: 'contribution', cents: bought * 100 },
+            ...values.map((dollars, index) => ({
+              date: `${month(index)}-28`,
+              kind: 'valuation',
+              cents: dollars * 100,
+            })),
+          ],
+        },
+      },
+    });
+  for (const [person, listing] of Object.entries(LISTINGS))
+    await db.networkMember.upsert({
+      where: { accountId: people[person as keyof typeof LISTINGS] },
+      create: { accountId: people[person as keyof typeof LISTINGS], ...listing },
+      update: {},
+    });
+};

@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PersonName } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { consumeLimit, resetLimit } from '~/http/rate-limit.server';
+import { PAGE_SIZE } from '~/domain/paging';
+import * as leave from '~/routes/_portal/network/leave/route';
+import * as network from '~/routes/_portal/network/list/route';
+import * as membership from '~/routes/_portal/network/membership/route';
+
+type Loaded = { members: { name: string; roles: string[] }[]; next: string | null };
+
+const join = async (person: PersonName, fields = { headline: 'Real estate', website: '' }) =>
+  (await new Visitor().signIn(person)).post<{ error: Record<string, string[]> }>(
+    membership,
+    '/network/membership',
+    fields,
+  );
+const listed = async (path = '/network') =>
+  (await (await new Visitor().signIn('investor')).get<Loaded>(network, path)).data;
+
+beforeAll(seedPeople);
+beforeEach(async () => void (await db.networkMember.deleteMany()));
+
+test('only who chose to be listed is, until they leave', async () => {
+  expect((await listed()).members).toEqual([]);
+  await join('professional');
+  await join('many', { headline: 'Startups', website: 'https://ibarra.example/about' });
+  expect((await listed()).members).toEqual([
+    expect.objectContaining({ name: 'Manuel Ibarra', roles: ['investor'], headline: 'Startups' }),
+    expect.objectContaining({ name: 'Paul Okafor', roles: ['professional'] }),
+  ]);
+  const visitor = await new Visitor().signIn('many');
+  expect((await visitor.post(leave, '/network/membership/delete', {})).status).toBe(303);
+  expect((await listed()).members.map(({ name }) => name)).toEqual(['Paul Okafor']);
+});
+
+test('an email address or a phone number is never handed out', async () => {
+  await join('professional');
+  const text = JSON.stringify(await listed());
+  expect(text).not.toContain('@');
+  expect(text).not.toContain('555');
+});
+
+test('who lost the role or the account is not listed', async () => {
+  await join('professional');
+  const { id, roles } = await accountOf('professional');
+  await db.account.update({ where: { id }, data: { disabledAt: new Date() } });
+  expect((await listed()).members).toEqual([]);
+  await db.account.update({ where: { id }, data: { disabledAt: null } });
+  await db.roleGrant.deleteMany({ where: { accountId: id } });
+  expect((await listed()).members).toEqual([]);
+  await db.roleGrant.createMany({ data: roles });
+});
+
+describe('a listing', () => {
+  test.each([
+    ['', '', 'headline', 'About you is required'],
+    ['x'.repeat(141), '', 'headline', /140 characters/],
+    ['Hi', 'http://plain.example', 'website', /starts with https/],
+    ['Hi', 'javascript:alert(1)', 'website', /starts with https/],
+    ['Hi', 'https://me:secret@site.example', 'website', /starts with https/],
+    ['Hi', 'https://localhost', 'website', /starts with https/],
+  ])('“%.10s” with “%s” is refused', async (headline, website, field, message) => {
+    const { status, data } = await join('investor', { headline, website });
+    expect(status).toBe(400);
+    expect(data.error[field]![0]).toMatch(message);
+    expect(await db.networkMember.count()).toBe(0);
+  });
+});
+
+test('a listing counts among the entries of its account, and is refused when they are used up', async () => {
+  const { id } = await accountOf('investor');
+  while ((await consumeLimit('entry by account', id)) === 0);
+  const { status, data } = await join('investor');
+  expect(status).toBe(429);
+  expect(data.error['']![0]).toMatch(/^Too many tries\. /);
+  await resetLimit('entry by account', id);
+});
+
+test('a long network has pages', async () => {
+  const { id } = await accountOf('investor');
+  for (let count = 0; count < PAGE_SIZE + 2; count += 1)
+    await db.account.create({
+      data: {
+        email: `member${count}@network.example`,
+        profile: { create: { fullName: `Member ${count}` } },
+        roles: { create: { role: 'investor', grantedById: id } },
+        networkMember: { create: { headline: 'Bonds' } },
+      },
+    });
+  const first = await listed();
+  expect(first.members).toHaveLength(PAGE_SIZE);
+  const second = await listed(`/network?after=${first.next}`);
+  expect(second).toMatchObject({ members: { length: 2 }, next: null });
+});
