@@ -1,8 +1,8 @@
 import { returnText, type PerformancePoint } from '~/domain/investing/performance';
 import { civilDateText } from '~/domain/time/formats';
 
-const [WIDTH, HEIGHT] = [640, 220];
-const [LEFT, RIGHT, TOP, BOTTOM] = [60, 12, 12, 28];
+const [WIDTH, HEIGHT] = [380, 250];
+const [LEFT, RIGHT, TOP, BOTTOM] = [56, 4, 12, 30];
 
 /** How an investment has grown, as a line over time; the same figures belong in a table beside it. */
 export function GrowthChart({ points }: { points: readonly PerformancePoint[] }) {
@@ -36,7 +36,7 @@ export function GrowthChart({ points }: { points: readonly PerformancePoint[] })
               x={LEFT - 8}
               y={round(y(growth)) + 4}
               textAnchor="end"
-              fontSize="13"
+              fontSize="14"
               fill="currentColor"
             >
               {returnText(growth - 1)}
@@ -48,7 +48,7 @@ export function GrowthChart({ points }: { points: readonly PerformancePoint[] })
         points={line.join(' ')}
         fill="none"
         stroke="currentColor"
-        strokeWidth="2.5"
+        strokeWidth="2"
         strokeLinejoin="round"
       />
       {[0, points.length - 1].map((index) => (
@@ -57,7 +57,7 @@ export function GrowthChart({ points }: { points: readonly PerformancePoint[] })
           x={index === 0 ? LEFT : WIDTH - RIGHT}
           y={HEIGHT - 6}
           textAnchor={index === 0 ? 'start' : 'end'}
-          fontSize="13"
+          fontSize="14"
           className="text-muted"
           fill="currentColor"
         >

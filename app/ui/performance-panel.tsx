@@ -4,7 +4,14 @@ import { civilDateText } from '~/domain/time/formats';
 import { GrowthChart } from './growth-chart';
 
 /** The return of holdings over time, as a sentence, a line and a table. */
-export function PerformancePanel({ performance }: { performance: Performance | null }) {
+export function PerformancePanel({
+  performance,
+  months = 12,
+}: {
+  performance: Performance | null;
+  /** How many months the table shows. */
+  months?: number;
+}) {
   if (!performance)
     return (
       <p className="border-l-4 border-accent bg-tint p-4">
@@ -12,7 +19,7 @@ export function PerformancePanel({ performance }: { performance: Performance | n
       </p>
     );
   const { points, timeWeighted, yearly } = performance;
-  const rows = monthly(points, 12).toReversed();
+  const rows = monthly(points, months).toReversed();
   return (
     <section aria-labelledby="performance" className="border border-line bg-surface p-5 sm:p-8">
       <h2 id="performance" className="text-xl">
@@ -25,7 +32,7 @@ export function PerformancePanel({ performance }: { performance: Performance | n
       </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
         <GrowthChart points={points} />
-        <table className="w-full tabular-nums">
+        <table className="w-full text-sm tabular-nums sm:text-base">
           <caption className="sr-only">Value and return by month, newest first</caption>
           <thead>
             <tr className="border-b-2 border-ink text-left">

@@ -39,7 +39,7 @@ for (const person of ['admin', 'superadmin', 'professional', 'investor'] as cons
   });
 }
 
-test('the general dashboard shows the way to each portal, signed in and out', async ({
+test('the general dashboard shows a visitor the way to each portal, and a client their own', async ({
   page,
   signIn,
   axe,
@@ -49,6 +49,7 @@ test('the general dashboard shows the way to each portal, signed in and out', as
   await axe();
   await signIn('client');
   await page.goto('/dashboard');
+  await expect(page).toHaveURL('/client/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible();
   await axe();
 });

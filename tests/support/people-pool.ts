@@ -1,9 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Roles that the pool holds people of; each holds its one role as after registering, and has not been onboarded. */
-export const POOL_ROLES = ['client', 'professional', 'student'] as const;
-export type PoolRole = (typeof POOL_ROLES)[number];
+/**
+ * Whom the pool holds, with the roles they registered for. Who has one has not been onboarded; who has several has been,
+ * and hasn't chosen among them.
+ */
+export const POOL = {
+  client: ['client'],
+  professional: ['professional'],
+  student: ['student'],
+  investor: ['investor'],
+  'client-investor': ['client', 'investor'],
+} as const;
+export type PoolRole = keyof typeof POOL;
 
 /** How many people of each role there are: several times what one run of all browser tests takes. */
 export const POOL_SIZE = 60;

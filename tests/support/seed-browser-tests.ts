@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { DEMO_PASSWORD } from '#prisma/people';
+import type { SelfServiceRole } from '~/domain/access/roles';
 import { db } from '~/db.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { hashPassword } from '~/models/sign-in/password.server';
-import { emptyClaims, POOL_ROLES, POOL_SIZE, poolAddress } from './people-pool';
+import { emptyClaims, POOL, POOL_SIZE, poolAddress, type PoolRole } from './people-pool';
 import { writeMigratedDatabase } from './template-database';
 
 /**
@@ -16,13 +17,17 @@ writeMigratedDatabase(path.join(dataDir, 'portal.db'));
 emptyClaims(dataDir);
 const passwordHash = await hashPassword(DEMO_PASSWORD);
 await db.$transaction(async (tx) => {
-  for (const role of POOL_ROLES)
+  for (const [kind, roles] of Object.entries(POOL) as [PoolRole, readonly SelfServiceRole[]][])
     for (let number = 0; number < POOL_SIZE; number += 1)
       await admitVerifiedAddress(
         tx,
-        poolAddress(role, number),
-        { fullName: 'Robin Tell', roles: [role], passwordHash },
+        poolAddress(kind, number),
+        { fullName: 'Robin Tell', roles: [...roles], passwordHash },
         new Date(),
       );
+  await tx.profile.updateMany({
+    where: { account: { email: { startsWith: 'client-investor-' } } },
+    data: { onboardingComplete: true },
+  });
 });
 await db.$disconnect();

@@ -42,7 +42,7 @@ export default function InvestorDashboard() {
   const { performance, picks, ...shared } = useLoaderData<typeof loader>();
   return (
     <Dashboard portal="investor" {...shared}>
-      {performance && <PerformancePanel performance={performance} />}
+      {performance && <PerformancePanel performance={performance} months={6} />}
       <InvestorPicks {...picks} />
     </Dashboard>
   );

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures';
+
+test('a person with several roles switches between them in the frame', async ({
+  page,
+  signIn,
+  newPerson,
+  axe,
+}) => {
+  await signIn(newPerson('client-investor'));
+  await page.goto('/dashboard');
+  await page.getByLabel('Client').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/client/dashboard');
+  const drawer = page.locator('.portal-drawer summary');
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole('button', { name: 'Switch to Investor' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/investor/dashboard');
+  await expect(page.getByText('Investor portal').filter({ visible: true }).first()).toBeVisible();
+  await axe();
+});
+
+test('an investor enters a holding, values it, and sees the return on the dashboard', async ({
+  page,
+  signIn,
+  newPerson,
+  axe,
+}) => {
+  await signIn(newPerson('investor'));
+  await page.goto('/investor/holdings');
+  await page.getByRole('link', { name: 'Add holding' }).click();
+  await page.getByLabel('Name').fill('Index fund');
+  await page.getByLabel('When did you invest?').fill('2026-01-02');
+  await page.getByRole('button', { name: 'Add holding' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter an amount');
+  await expect(page.getByLabel('Name')).toHaveValue('Index fund');
+  await axe();
+  await page.getByLabel('How much did you put in?').fill('10,000');
+  await page.getByRole('button', { name: 'Add holding' }).click();
+  await expect(page.getByRole('heading', { name: 'Index fund', level: 1 })).toBeVisible();
+  await page.getByLabel('On which day?').fill('2026-06-30');
+  await page.getByLabel('Amount').fill('$11,250');
+  await page.getByRole('button', { name: 'Save entry' }).click();
+  await expect(page.getByText('+12.5%').first()).toBeVisible();
+  await axe();
+  await page.goto('/investor/dashboard');
+  await page.getByRole('link', { name: /Investment Performance.*\+12\.5%/ }).click();
+  await expect(page.getByRole('table', { name: /Value and return/ })).toContainText('$11,250');
+});
+
+test('a professional joins the network and leaves it', async ({ page, signIn, newPerson, axe }) => {
+  await signIn(newPerson('professional'));
+  await page.goto('/network');
+  await page.getByRole('link', { name: 'Add your listing' }).click();
+  await page.getByLabel('About you').fill('CPA for restaurants in Sanford');
+  await page.getByRole('button', { name: 'Save listing' }).click();
+  await expect(page.getByText('CPA for restaurants in Sanford')).toBeVisible();
+  await axe();
+  await page.getByRole('link', { name: 'Change or remove your listing' }).click();
+  await page.getByRole('link', { name: 'Remove your listing' }).click();
+  await page.getByRole('button', { name: 'Remove listing' }).click();
+  await expect(page.getByRole('link', { name: 'Add your listing' })).toBeVisible();
+});
