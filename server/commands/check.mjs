@@ -14,7 +14,7 @@ const cached = (name) => [
   '--cache-strategy',
   'content',
   '--cache-location',
-  `node_modules/.cache/${name}`,
+  `node_modules/.cache/checked-${name}`,
 ];
 
 /** @type {[name: string, script: string, words: string[]][]} */
