@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -23,7 +24,17 @@ const shared = {
 /** Code without a process, a clock or a database around it: its test files share what they load. */
 const PURE = 'tests/{rules,unit/{domain,islands,ui}}/**/*.test.{ts,tsx}';
 
-/** Every other test file has a process, a data folder and a migrated database of its own, so files run side by side in any order. */
+/** What a test file changes for its whole process: it gets one of its own. */
+const ALONE = fs
+  .readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(unit|routes)\/.*\.test\.tsx?$/.test(file))
+  .map((file) => `tests/${file}`)
+  .filter((file) => /\bvi\.mock\(|\bprocess\.env\b/.test(fs.readFileSync(file, 'utf8')));
+
+/**
+ * Every other test file loads the app anew, on a data folder and a migrated database of its own, so files run side by side in any order.
+ * Packages are most of what there is to load: those of a process stay loaded for its next file, unless that one must be alone.
+ */
 export default defineConfig({
   resolve,
   test: {
@@ -42,8 +53,14 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/{unit,routes}/**/*.test.{ts,tsx}'],
-          exclude: [PURE],
+          exclude: [PURE, ...ALONE],
+          isolate: false,
+          setupFiles: ['tests/support/fresh-modules.ts', ...shared.setupFiles],
         },
+      },
+      {
+        resolve,
+        test: { ...shared, name: 'alone', include: ALONE },
       },
       {
         resolve,

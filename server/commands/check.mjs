@@ -1,9 +1,9 @@
-import { generate, install } from './set-up.mjs';
-import { runTool, say } from './steps.mjs';
+import { generate, install, makeSqlite } from './set-up.mjs';
+import { allDone, runTool, say } from './steps.mjs';
 
 /**
- * `npm run check`: the inner loop. Format, lint and types side by side, then the unit and route tests
- * that the uncommitted change (or, with `-- REV`, all that has come since REV) reaches.
+ * `npm run check`: the inner loop. Format, lint and types side by side, then the tests
+ * that the uncommitted change (or, with `-- REV`, all that has come since REV) reaches, save those that start a server.
  * `npm run verify` also builds, serves and walks the product in a browser.
  */
 const since = process.argv[2];
@@ -14,7 +14,7 @@ const cached = (name) => [
   '--cache-strategy',
   'content',
   '--cache-location',
-  `node_modules/.cache/${name}`,
+  `node_modules/.cache/checked-${name}`,
 ];
 
 /** @type {[name: string, script: string, words: string[]][]} */
@@ -33,14 +33,13 @@ const STEPS = [
 ];
 const TESTS = [
   'run',
-  '--project',
-  'unit',
+  '--project=!server',
   since ? `--changed=${since}` : '--changed',
   '--passWithNoTests',
 ];
 
 await install();
-await generate();
+await allDone([makeSqlite(), generate()]);
 const codes = await Promise.all(STEPS.map(([, script, words]) => runTool(script, words)));
 codes.push(await runTool('vitest/vitest.mjs', TESTS));
 [...STEPS.map(([name]) => name), 'changed tests'].forEach((name, index) =>

@@ -1,25 +1,34 @@
 import { run, runTool, unlessUnchanged } from './steps.mjs';
 import { runPrisma } from '../prisma-cli.mjs';
 
-/**
- * Installs what package-lock.json says. Scripts of packages stay off, save the one that makes or fetches SQLite's native part.
- */
+/** Installs what package-lock.json says. Scripts of packages stay off. */
 export const install = () =>
   unlessUnchanged({
     name: 'Installing the locked packages',
     inputs: ['package-lock.json'],
     stamp: 'node_modules/.package-lock.sha256',
-    work: async () => {
-      // Whoever asks for the portal needs the tools that build it, whatever NODE_ENV says.
-      await orThrow(
+    // Whoever asks for the portal needs the tools that build it, whatever NODE_ENV says.
+    work: () =>
+      orThrow(
         run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']),
         'npm ci',
-      );
-      await orThrow(
+      ),
+  });
+
+/**
+ * Makes or fetches SQLite's native part by the one script of a package that runs. Where it has to be compiled that takes a
+ * processor for a minute, so let it run beside all that opens no database.
+ */
+export const makeSqlite = () =>
+  unlessUnchanged({
+    name: 'Making SQLite’s native part',
+    inputs: ['package-lock.json'],
+    stamp: 'node_modules/.sqlite.sha256',
+    work: () =>
+      orThrow(
         run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false']),
         'npm rebuild better-sqlite3',
-      );
-    },
+      ),
   });
 
 /** Makes Prisma's client from the schema. */

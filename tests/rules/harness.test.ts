@@ -19,6 +19,12 @@ describe('the test harness', () => {
     ]);
   });
 
+  it('leaves out of the inner loop only the tests that start a server', () => {
+    const projects = /'--project\b.*/g;
+    const script = fs.readFileSync('server/commands/check.mjs', 'utf8');
+    expect(script.match(projects)).toEqual(["'--project=!server',"]);
+  });
+
   it('switches off in Chromium whatever Playwright does, as its own list is not heeded beside ours', () => {
     const bundle = fs.readFileSync('node_modules/playwright-core/lib/coreBundle.js', 'utf8');
     const list = /disabledFeatures = \[([^\]]+)\]/.exec(bundle)![1]!;

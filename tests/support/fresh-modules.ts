@@ -1,0 +1,14 @@
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+
+/** Lets a test file that follows another in its process load the app anew, with nothing left of what the other put in place. */
+vi.resetModules();
+
+beforeAll(async () => {
+  const { env } = await import('~/env.server');
+  expect(env.dataDir, 'the app that a test file sees').toBe(process.env.DATA_DIR);
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
