@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { visiblePortals } from '~/domain/access/portals';
+import { placesOf } from '~/domain/access/places';
 import { isStaffRole, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import type { ToDo } from '~/domain/dashboard/to-do';
 import { FigureList, type Figure } from './figure-list';
@@ -21,7 +21,6 @@ type DashboardProps = {
 /** What all roles' dashboards share: what to do first, figures, the other places of the portal and how to reach the firm. */
 export function Dashboard({ portal, viewer, toDos, figures, children }: DashboardProps) {
   const staff = isStaffRole(portal);
-  const others = visiblePortals(viewer.roles).filter(({ id }) => id !== portal);
   return (
     <Page
       wide
@@ -34,16 +33,16 @@ export function Dashboard({ portal, viewer, toDos, figures, children }: Dashboar
       <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
         <section aria-labelledby="places">
           <h2 id="places" className="text-xl">
-            {staff ? 'Portals and messages' : 'More in your portal'}
+            More in your portal
           </h2>
           <ul className="mt-4 divide-y divide-line border-y border-line">
-            {others.map((other) => (
-              <li key={other.id}>
-                <a href={other.href} className="group flex items-center gap-4 py-4 no-underline">
-                  <Icon name={other.icon} className="size-6 text-accent" />
+            {placesOf(portal, viewer.roles).map(({ title, description, href, icon }) => (
+              <li key={href}>
+                <a href={href} className="group flex items-center gap-4 py-4 no-underline">
+                  <Icon name={icon} className="size-6 text-accent" />
                   <span>
-                    <span className="block font-semibold group-hover:underline">{other.title}</span>
-                    <span className="text-sm text-muted">{other.description}</span>
+                    <span className="block font-semibold group-hover:underline">{title}</span>
+                    <span className="text-sm text-muted">{description}</span>
                   </span>
                 </a>
               </li>

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../generated/client';
+import { seedConsultations } from './consultations';
 import { seedInvestors } from './investors';
 import { PEOPLE, type PersonName } from '../people';
 
@@ -9,7 +10,7 @@ export type DemoAccounts = Readonly<Record<PersonName, string>>;
 export type DemoPart = (db: PrismaClient, people: DemoAccounts, now: Date) => Promise<void>;
 
 /** The parts in the order they build on one another. */
-const PARTS: readonly DemoPart[] = [seedInvestors];
+const PARTS: readonly DemoPart[] = [seedInvestors, seedConsultations];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {

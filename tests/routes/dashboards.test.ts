@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { orlando, emptyDay } from '#tests/support/booking';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor, type Route } from '#tests/support/visitor';
+import type { ToDo } from '~/domain/dashboard/to-do';
+import { bookConsultation } from '~/models/consultation/booking.server';
+import { addEntry, addHolding } from '~/models/investing/holding.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import * as admin from '~/routes/_portal/dashboards/admin/route';
+import * as client from '~/routes/_portal/dashboards/client/route';
+import * as investor from '~/routes/_portal/dashboards/investor/route';
+import * as professional from '~/routes/_portal/dashboards/professional/route';
+import * as student from '~/routes/_portal/dashboards/student/route';
+import * as superadmin from '~/routes/_portal/dashboards/superadmin/route';
+
+const DASHBOARDS = { client, professional, investor, student, admin, superadmin } as const;
+type Dashboard = keyof typeof DASHBOARDS;
+type Loaded = { toDos: ToDo[]; figures: { label: string; value: string | number; href: string }[] };
+
+const open = async (role: Dashboard) => {
+  const visitor = await new Visitor().signIn(role);
+  return visitor.get<Loaded>(DASHBOARDS[role] as Route, `/${role}/dashboard`);
+};
+
+beforeAll(seedPeople);
+
+test.each(Object.keys(DASHBOARDS) as Dashboard[])(
+  'the dashboard of a %s makes 4 statements at most',
+  async (role) => {
+    const visitor = await new Visitor().signIn(role);
+    const statements = await statementsOf(() =>
+      visitor.get(DASHBOARDS[role] as Route, `/${role}/dashboard`),
+    );
+    expect(statements.length, statements.join('\n')).toBeGreaterThan(1);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+  },
+);
+
+describe('every figure leads to what it counts', () => {
+  test.each(Object.keys(DASHBOARDS) as Dashboard[])('for a %s', async (role) => {
+    const { data } = await open(role);
+    expect(data.figures.length).toBeGreaterThanOrEqual(3);
+    for (const { href } of data.figures) expect(href).toMatch(/^\/[a-z]/);
+  });
+});
+
+describe('what to do', () => {
+  test('names the next consultations, the soonest first, and nobody else’s', async () => {
+    const now = new Date();
+    const { id } = await accountOf('client');
+    const day = await emptyDay(now);
+    const soon = await bookConsultation(
+      { accountId: id },
+      {
+        serviceType: 'tax-planning',
+        startsAt: orlando(day, '10:00'),
+        timeZone: 'America/New_York',
+        meeting: 'video',
+        notes: '',
+      },
+      now,
+    );
+    await db.consultation.update({
+      where: { id: soon.id },
+      data: { startsAt: new Date(now.getTime() + 3_600_000) },
+    });
+    expect((await open('client')).data.toDos).toEqual([
+      expect.objectContaining({
+        label: expect.stringContaining('Tax Planning'),
+        detail: expect.stringMatching(/ ET$/),
+        href: `/consultations/${soon.id}`,
+      }),
+    ]);
+    expect((await open('student')).data.toDos).toEqual([]);
+  });
+});
+
+test('an investor’s performance is that of all their holdings', async () => {
+  const viewer = { accountId: (await accountOf('investor')).id } as Viewer;
+  expect((await open('investor')).data.figures[0]).toMatchObject({ value: '–' });
+  for (const cents of [110_000, 140_000]) {
+    const id = (await addHolding(viewer, { name: 'Fund', date: '2026-01-02', cents: 100_000 }))!;
+    await addEntry(viewer, id, { kind: 'valuation', date: '2026-06-30', cents });
+  }
+  expect((await open('investor')).data.figures[0]).toMatchObject({
+    label: 'Investment Performance',
+    value: '+25.0%',
+  });
+});
