@@ -26,10 +26,10 @@ export type ApiRequest = {
   headers?: Record<string, string>;
 };
 
-/** The route folders of the API with the address each answers for, as the description writes it; `*` for the rest. */
+/** The route folders of the API, whose callers are clients of ours, with the address each answers for, as the description writes it; `*` for the rest. */
 export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
   config.flatMap((route) =>
-    route.path?.startsWith('api/')
+    route.path?.startsWith('api/') && route.file.startsWith('routes/api/')
       ? [[path.dirname(route.file), `/${route.path.replace(/:(\w+)/g, '{$1}')}`] as const]
       : [],
   ),

@@ -42,6 +42,10 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },
+  { label: 'Calendar', href: '/dashboard/calendar' },
+  { label: 'Office calendar', href: '/admin/calendar' },
+  { label: 'Invoices', href: '/admin/invoices' },
+  { label: 'Plan requests', href: '/admin/plan-requests' },
   { label: 'Plan and billing', href: BILLING },
 ];
 
