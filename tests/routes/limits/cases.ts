@@ -1,10 +1,7 @@
 import { PEOPLE } from '#prisma/people';
-import { newInvoice } from '#tests/support/billing';
-import { accountOf, db } from '#tests/support/database';
-import { deviceMarks, Visitor, type Answer } from '#tests/support/visitor';
+import { accountOf } from '#tests/support/database';
+import { deviceMarks, Visitor } from '#tests/support/visitor';
 import { networkOf, siteOf } from '~/domain/access/network';
-import { payment } from '~/gateways/payment/payment.server';
-import { PaymentUnavailableError } from '~/gateways/payment/port.server';
 import type { Limit } from '~/http/rate-limit.server';
 import * as captcha from '~/routes/_site/auth/captcha/route';
 import * as check from '~/routes/_site/booking/check/route';
@@ -12,19 +9,15 @@ import * as details from '~/routes/_site/booking/details/route';
 import * as cancellation from '~/routes/_portal/consultations/consultation/cancellation/route';
 import * as reschedule from '~/routes/_portal/consultations/consultation/reschedule/route';
 import * as contact from '~/routes/_site/contact/route';
-import * as cancelPlan from '~/routes/_portal/billing/cancellation/route';
-import * as checkout from '~/routes/_portal/billing/invoices/checkout/route';
-import * as billing from '~/routes/_portal/billing/route';
-import * as feed from '~/routes/_portal/calendar/feed/route';
-import * as newFeed from '~/routes/_portal/calendar/replacement/route';
 import * as forgot from '~/routes/_site/auth/forgot-password/route';
 import * as login from '~/routes/_site/auth/login/route';
 import * as byCode from '~/routes/_site/auth/login-code/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';
 import * as register from '~/routes/_site/auth/register/route';
 import * as seat from '~/routes/_site/video-classes/sign-up/route';
+import { BILLING_CASES } from './billing-cases';
 import { PAGE_CASES } from './page-cases';
-import { client, get, given, network, type Case, type Key, type Send } from './sending';
+import { client, get, given, network, noteSays, type Case, type Key, type Send } from './sending';
 
 export { given };
 
@@ -84,26 +77,6 @@ const keepDetails: Send = (visitor) =>
     meeting: 'video',
     notes: '',
   });
-
-/** An open invoice of the client's; online payment is set up for it, and fails. */
-async function openInvoice(): Promise<string> {
-  const { id: accountId } = await accountOf('client');
-  payment.online ??= {
-    startCheckout: () => Promise.reject(new PaymentUnavailableError('No.')),
-    readNews: () => ({ eventId: '', type: '', payment: null }),
-  };
-  const known = await db.invoice.findFirst({ where: { accountId }, select: { id: true } });
-  return known?.id ?? (await newInvoice(accountId));
-}
-
-/** Whether an answer hands on a note with these words. */
-const noteSays =
-  (words: string) =>
-  ({ setCookies }: Answer): boolean =>
-    setCookies.some((line) => {
-      const [sealed = ''] = decodeURIComponent(line.replace(/^flash=/, '')).split('.');
-      return Buffer.from(sealed, 'base64').toString().includes(words);
-    });
 
 /** What each limit lets through, where, and who is counted together. A limit without a case is a type error. */
 export const CASES: Record<Limit, Case> = {
@@ -195,33 +168,6 @@ export const CASES: Record<Limit, Case> = {
     },
     refuses: noteSays('Too many'),
   },
-  'request by account': {
-    times: 10,
-    key: async () => (await accountOf('client')).id,
-    sender: client,
-    sends: {
-      'a plan': (visitor) =>
-        visitor.post(billing, '/dashboard/billing', { selectedPlan: 'professional' }),
-      'a cancellation': (visitor) =>
-        visitor.post(cancelPlan, '/dashboard/billing/cancellation', {}),
-      'a private calendar address': (visitor) => visitor.post(feed, '/dashboard/calendar/feed', {}),
-      'another private address': (visitor) =>
-        visitor.post(newFeed, '/dashboard/calendar/feed/replacement', {}),
-    },
-    refuses: noteSays('Too many'),
-  },
-  'checkout by account': {
-    times: 20,
-    key: async () => (await accountOf('client')).id,
-    sender: client,
-    sends: {
-      'the way to the payment page': async (visitor) => {
-        const id = await openInvoice();
-        return visitor.get(checkout, `/dashboard/billing/invoices/${id}/checkout`, { id });
-      },
-    },
-    refuses: noteSays('Too many'),
-  },
   'booking by account': {
     times: 60,
     key: async () => (await accountOf('client')).id,
@@ -267,5 +213,6 @@ export const CASES: Record<Limit, Case> = {
     sender: client,
     sends: { 'another time': move },
   },
+  ...BILLING_CASES,
   ...PAGE_CASES,
 };
