@@ -38,11 +38,10 @@ const headerOf = ({ name }: Feed) => ({
   method: 'PUBLISH',
 });
 
-function when({
-  date,
-  startsAt,
-  endsAt,
-}: CalendarItem): Pick<EventAttributes, 'start' | 'startInputType' | 'endInputType'> & {
+function when({ date, startsAt, endsAt }: CalendarItem): Pick<
+  EventAttributes,
+  'start' | 'startInputType' | 'endInputType'
+> & {
   end: EventAttributes['start'];
 } {
   if (startsAt && endsAt)

@@ -34,7 +34,12 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
   return once(async (tx) => {
     const former = await findPlanRequest(person, tx);
     if (former?.planId === plan.id) return false;
-    await tellFirm(tx, person, 'plan request', planRequest(person, plan), former?.id ?? '', now);
+    const last = await tx.subscription.findFirst({
+      where: { accountId },
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    });
+    await tellFirm(tx, person, 'plan request', planRequest(person, plan), last?.id ?? '', now);
     await tx.subscription.deleteMany({ where: { accountId, status: REQUESTED } });
     const { id } = await tx.subscription.create({
       data: {
@@ -83,7 +88,7 @@ export function requestRole(
   });
 }
 
-/** Keeps the message and queues the mail. `former` tells this request apart from an earlier one of its kind. */
+/** Keeps the message and queues the mail. `former`, what the person had before, tells this request apart from an earlier one of its kind. */
 async function tellFirm(
   tx: Tx,
   { accountId, fullName, email }: Person,

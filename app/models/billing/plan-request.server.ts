@@ -99,7 +99,7 @@ export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolea
       select: SHOWN,
     });
     if (!row) return false;
-    await tx.subscription.delete({ where: { id } });
+    await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });
     await recordEvent(tx, { actorId: staff.accountId, action: 'plan.declined', subject: id });
     const plan = agreedPlan(row.planId, row.priceCents);
     const whose = { accountId: row.account.id, subscriptionId: id };

@@ -143,7 +143,10 @@ export function cancelPlan(person: Person, now: Date): Promise<'cancelled' | 'wi
       select: { id: true },
     });
     if (!requested) return null;
-    await tx.subscription.deleteMany({ where: { accountId, status: 'requested' } });
+    await tx.subscription.update({
+      where: { id: requested.id },
+      data: { status: 'withdrawn', endedAt: now },
+    });
     await recordEvent(tx, {
       actorId: accountId,
       action: 'plan.withdrawn',
