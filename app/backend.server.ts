@@ -2,9 +2,12 @@ import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
+import { purgePaymentEvents } from '~/models/billing/payment.server';
+import { remindOfInvoices } from '~/models/billing/reminder.server';
+import { runSubscriptions } from '~/models/billing/subscription-run.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';
-import { completeConsultations } from '~/models/consultation/consultation.server';
+import { completeConsultations } from '~/models/consultation/completion.server';
 import { remindClients } from '~/models/consultation/reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { pingDatabase } from '~/models/health.server';
@@ -44,6 +47,11 @@ export const backend = {
     await completeConsultations(new Date());
     return remindClients(new Date());
   },
+  /** Issues the invoices that are due, ends canceled plans and reminds of overdue invoices; run every few minutes. */
+  runBilling: async () => {
+    await runSubscriptions(new Date());
+    await remindOfInvoices(new Date());
+  },
   /** Drops what has run out; run every hour. */
   purge: async () => {
     await purgeSessions(new Date());
@@ -51,6 +59,7 @@ export const backend = {
     await purgeDraftDetails(new Date());
     await purgeRateLimits(new Date());
     await purgeSentMail(new Date());
+    await purgePaymentEvents(new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {

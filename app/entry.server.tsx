@@ -8,6 +8,7 @@ import { compressed } from '~/http/compress.server';
 import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy } from '~/http/headers.server';
 import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
+import { loggablePath } from '~/domain/calendar/feed';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
 
@@ -79,7 +80,7 @@ export function handleError(
       requestId: context?.requestId,
       accountId: context?.accountId,
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: loggablePath(new URL(request.url).pathname),
       err: error,
     },
     'request failed',

@@ -42,6 +42,9 @@ const variables = z.object({
   APPLE_CLIENT_ID: optional,
   APPLE_CLIENT_SECRET: optional,
   APPLE_ISSUER: optionalUrl,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_BASE: optionalUrl,
 });
 
 export type Provider = 'google' | 'github' | 'apple';
@@ -71,6 +74,10 @@ export function readEnv(source: Record<string, string | undefined>) {
   if (env.DATABASE_URL && !env.DATABASE_URL.startsWith('file:')) {
     throw new Error('DATABASE_URL: give a SQLite file as file:/path/to/portal.db.');
   }
+  if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
+    throw new Error(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second, no payment would be noticed. Set both, or neither to be paid by invoice.',
+    );
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
@@ -94,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       github: keys(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, env.GITHUB_ISSUER),
       apple: keys(env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET, env.APPLE_ISSUER),
     } satisfies Record<Provider, ProviderKeys | null>,
+    stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_API_BASE),
   };
 }
 
@@ -103,6 +111,16 @@ function isLoopback(host: string): boolean {
 
 function keys(clientId?: string, clientSecret?: string, issuer?: string): ProviderKeys | null {
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
+}
+
+export type StripeKeys = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
+
+function stripeKeys(
+  secretKey?: string,
+  webhookSecret?: string,
+  apiBase?: string,
+): StripeKeys | null {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null;
 }
 
 function sessionSecrets(given: string | undefined, demo: boolean, dataDir: string): string[] {

@@ -78,7 +78,31 @@ const portal = layout('routes/_portal/layout.tsx', [
   page('guest', '_portal/guest'),
   page('messaging', '_portal/messages'),
   page('video-classes/mine', '_portal/classes'),
-  page('dashboard/billing', '_portal/billing'),
+  frame('dashboard/billing', '_portal/billing', [
+    index('routes/_portal/billing/route.tsx'),
+    page('cancellation', '_portal/billing/cancellation'),
+    frame('invoices', '_portal/billing/invoices', [
+      index('routes/_portal/billing/invoices/list/route.tsx'),
+      page(':id', '_portal/billing/invoices/invoice'),
+    ]),
+  ]),
+  frame('dashboard/calendar', '_portal/calendar', [
+    index('routes/_portal/calendar/month/route.tsx'),
+    page('feed', '_portal/calendar/feed'),
+    page('feed/replacement', '_portal/calendar/replacement'),
+    page('feed/revocation', '_portal/calendar/revocation'),
+  ]),
+  page('admin/calendar', '_portal/office-calendar'),
+  frame('admin/invoices', '_portal/invoices', [
+    index('routes/_portal/invoices/list/route.tsx'),
+    page(':id/payment', '_portal/invoices/payment'),
+    page(':id/void', '_portal/invoices/void'),
+  ]),
+  frame('admin/plan-requests', '_portal/plan-requests', [
+    index('routes/_portal/plan-requests/list/route.tsx'),
+    page(':id', '_portal/plan-requests/activation'),
+    page(':id/decline', '_portal/plan-requests/decline'),
+  ]),
   frame('consultations', '_portal/consultations', [
     index('routes/_portal/consultations/list/route.tsx'),
     frame(':id', '_portal/consultations/consultation', [
@@ -107,6 +131,11 @@ const resources = [
   resource('tax-forms/:form/organizer.pdf', '_site/tax-forms/organizer'),
   resource('tax-calculator/pdf', '_site/tax-calculator/pdf'),
   resource('tax-calculator/estimates/:id/pdf', '_site/tax-calculator/saved/pdf'),
+  resource('dashboard/billing/statement.csv', '_portal/billing/statement'),
+  resource('dashboard/billing/invoices/:id/invoice.pdf', '_portal/billing/invoices/pdf'),
+  resource('dashboard/billing/invoices/:id/checkout', '_portal/billing/invoices/checkout'),
+  resource('admin/invoices/:id/review', '_portal/invoices/review'),
+  resource('calendar/:file', 'calendar-feed'),
   resource('consultations/:id/calendar.ics', '_portal/consultations/consultation/calendar'),
 
   resource('health', 'site-files/health'),
@@ -119,6 +148,7 @@ const resources = [
   resource('api/consultations/:id', 'api/consultation'),
   resource('api/tax-estimates', 'api/tax-estimates'),
   resource('api/openapi.json', 'api/openapi'),
+  resource('api/stripe/webhook', 'stripe-webhook'),
   resource('api/*', 'api/not-found'),
 ];
 

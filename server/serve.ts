@@ -89,6 +89,7 @@ export async function serve(env: typeof Env): Promise<void> {
       async () => seed((await portal.backend()).db, { demo: env.demo }),
       log,
     ),
+    every(5 * 60 * SECOND, 'billing', async () => (await portal.backend()).runBilling(), log),
     every(HOUR, 'purge', async () => (await portal.backend()).purge(), log),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

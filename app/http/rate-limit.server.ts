@@ -38,6 +38,7 @@ export const LIMITS = {
   'class seat by account': { points: 30, duration: HOUR },
   'request by account': { points: 10, duration: HOUR },
   'entry by account': { points: 300, duration: HOUR },
+  'checkout by account': { points: 20, duration: HOUR },
   'booking by account': { points: 60, duration: HOUR },
   'consultation change by account': { points: 40, duration: HOUR },
   'consultation change by staff': { points: 300, duration: HOUR },
@@ -48,6 +49,7 @@ export const LIMITS = {
   'calculation by network': { points: 600, duration: MINUTE, memory: true },
   'free times by network': { points: 300, duration: MINUTE, memory: true },
   'pdf by network': { points: 60, duration: MINUTE, memory: true },
+  'calendar feed by network': { points: 120, duration: MINUTE, memory: true },
   'outbox by network': { points: 600, duration: MINUTE, memory: true },
 } as const satisfies Record<string, LimitRow>;
 

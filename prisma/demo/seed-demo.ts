@@ -2,6 +2,7 @@ import type { PrismaClient } from '../generated/client';
 import { seedConsultations } from './consultations';
 import { seedInvestors } from './investors';
 import { PEOPLE, type PersonName } from '../people';
+import { seedBilling } from './billing';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -10,7 +11,7 @@ export type DemoAccounts = Readonly<Record<PersonName, string>>;
 export type DemoPart = (db: PrismaClient, people: DemoAccounts, now: Date) => Promise<void>;
 
 /** The parts in the order they build on one another. */
-const PARTS: readonly DemoPart[] = [seedInvestors, seedConsultations];
+const PARTS: readonly DemoPart[] = [seedInvestors, seedConsultations, seedBilling];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {

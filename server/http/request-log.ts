@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { loggablePath } from '~/domain/calendar/feed';
 import type { RequestContext } from '~/http/request.server';
 
 /**
@@ -27,7 +28,7 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-/** The path of a request target without its query, cut to 200 characters. */
+/** The path of a request target without its query and without a token, cut to 200 characters. */
 export function pathOf(target: string): string {
-  return target.split('?', 1)[0]!.slice(0, 200);
+  return loggablePath(target.split('?', 1)[0]!).slice(0, 200);
 }

@@ -26,10 +26,10 @@ export type ApiRequest = {
   headers?: Record<string, string>;
 };
 
-/** The route folders of the API with the address each answers for, as the description writes it; `*` for the rest. */
+/** The route folders of the API, whose callers are clients of ours, with the address each answers for, as the description writes it; `*` for the rest. */
 export const API_FOLDERS: ReadonlyMap<string, string> = new Map(
   config.flatMap((route) =>
-    route.path?.startsWith('api/')
+    route.path?.startsWith('api/') && route.file.startsWith('routes/api/')
       ? [[path.dirname(route.file), `/${route.path.replace(/:(\w+)/g, '{$1}')}`] as const]
       : [],
   ),
@@ -42,8 +42,11 @@ export class ServedApi {
     private readonly server: http.Server,
   ) {}
 
-  static async start(log = pino({ level: 'silent' })): Promise<ServedApi> {
-    const build = await buildOfApi();
+  static async start(
+    log = pino({ level: 'silent' }),
+    folders: ReadonlyMap<string, string> = API_FOLDERS,
+  ): Promise<ServedApi> {
+    const build = await buildOf(folders);
     let app: http.RequestListener = () => undefined;
     const server = http.createServer((req, res) => app(req, res)).listen(0);
     await new Promise((resolve) => server.once('listening', resolve));
@@ -108,12 +111,12 @@ export function caller(person: PersonName | 'nobody'): Promise<Visitor> {
   return person === 'nobody' ? Promise.resolve(visitor) : visitor.signIn(person);
 }
 
-async function buildOfApi(): Promise<ServerBuild> {
+async function buildOf(folders: ReadonlyMap<string, string>): Promise<ServerBuild> {
   const entry = (await import('~/entry.server')) as ServerBuild['entry']['module'];
   const routes: ServerBuild['routes'] = {
     root: { id: 'root', path: '', module: { default: () => null } },
   };
-  for (const [folder, address] of API_FOLDERS) {
+  for (const [folder, address] of folders) {
     const module = (await import(path.resolve('app', folder, 'route.ts'))) as RouteModule;
     routes[folder] = {
       id: folder,

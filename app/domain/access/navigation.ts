@@ -44,6 +44,10 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Your classes', href: '/video-classes/mine' },
   { label: 'Investments', href: '/investor/holdings' },
   { label: 'Professional network', href: '/network' },
+  { label: 'Calendar', href: '/dashboard/calendar' },
+  { label: 'Office calendar', href: '/admin/calendar' },
+  { label: 'Invoices', href: '/admin/invoices' },
+  { label: 'Plan requests', href: '/admin/plan-requests' },
   { label: 'Plan and billing', href: BILLING },
 ];
 

@@ -30,6 +30,11 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/tax-calculator/*', audience: 'signed-in' },
   { path: '/dashboard', audience: 'everyone' },
   { path: '/dashboard/billing', audience: 'signed-in' },
+  { path: '/dashboard/billing/*', audience: 'signed-in' },
+  { path: '/dashboard/calendar', audience: 'signed-in' },
+  { path: '/dashboard/calendar/*', audience: 'signed-in' },
+  // A calendar program holds no session: the token in the address opens one person's calendar.
+  { path: '/calendar/*', audience: 'everyone' },
   { path: '/unauthorized', audience: 'everyone' },
 
   { path: '/login', audience: 'signed-out' },
@@ -87,6 +92,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/api/consultations/*', audience: 'signed-in' },
   { path: '/api/tax-estimates', audience: 'everyone' },
   { path: '/api/openapi.json', audience: 'everyone' },
+  // Stripe's events are let in by their signature.
+  { path: '/api/stripe/webhook', audience: 'everyone' },
   // What there is none of: each address of the API has a row of its own above.
   { path: '/api', audience: 'everyone' },
   { path: '/api/*', audience: 'everyone' },

@@ -3,7 +3,7 @@ import {
   daysOf,
   isCivilDate,
   monthOf,
-  weekday,
+  weeksOf,
   type CivilDate,
   type CivilMonth,
 } from '../time/civil-time';
@@ -66,11 +66,4 @@ function monthsBetween(first: CivilMonth, last: CivilMonth): CivilMonth[] {
   const months: CivilMonth[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;
-}
-
-function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] {
-  const gap = Array.from({ length: weekday(days[0]!.date) }, () => null);
-  const cells: (CalendarDay | null)[] = [...gap, ...days];
-  while (cells.length % 7 !== 0) cells.push(null);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }

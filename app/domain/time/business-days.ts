@@ -30,6 +30,27 @@ export function isWeekday(day: CivilDate): boolean {
   return weekday(day) % 6 !== 0;
 }
 
+const NO_LEGAL_HOLIDAY = 'Day after Thanksgiving';
+
+/**
+ * The legal holidays in the District of Columbia in a year: they alone, and weekends, move a federal tax due date
+ * (IRC § 7503; 26 CFR § 301.7503-1(b)). Emancipation Day is one of them: D.C. Code § 28-2701.
+ */
+export function legalHolidaysOf(year: number): readonly Holiday[] {
+  return [
+    ...holidaysOf(year).filter(({ reason }) => reason !== NO_LEGAL_HOLIDAY),
+    { date: observed(`${year}-04-16`), reason: 'Emancipation Day' },
+  ];
+}
+
+/** The day on which something due on `day` is due by law: the next one that is no Saturday, Sunday or legal holiday. */
+export function taxDueDay(day: CivilDate): CivilDate {
+  const holidays = new Set(legalHolidaysOf(Number(day.slice(0, 4))).map(({ date }) => date));
+  let due = day;
+  while (!isWeekday(due) || holidays.has(due)) due = addDays(due, 1);
+  return due;
+}
+
 /** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
 function observed(date: CivilDate): CivilDate {
   return addDays(date, { 6: -1, 0: 1 }[weekday(date)] ?? 0);

@@ -95,6 +95,19 @@ export function addMonths(month: CivilMonth, months: number): CivilMonth {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString();
 }
 
+/** The same day so many months later; the last day of that month where it has no such day. */
+export function addMonthsTo(date: CivilDate, months: number): CivilDate {
+  return Temporal.PlainDate.from(date).add({ months }).toString();
+}
+
+/** The days of a month, all of them in order, in weeks from Sunday to Saturday; null fills the gaps. */
+export function weeksOf<Day extends { date: CivilDate }>(days: readonly Day[]): (Day | null)[][] {
+  const gap = Array.from({ length: weekday(days[0]!.date) }, () => null);
+  const cells: (Day | null)[] = [...gap, ...days];
+  while (cells.length % 7 !== 0) cells.push(null);
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
 /** A time of day as an address or a form has it, "10:30", in minutes after midnight; null for words that are no time. */
 export function parseTimeOfDay(words: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(words) ?? [];

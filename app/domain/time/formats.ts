@@ -58,6 +58,11 @@ export function civilDateText(date: string): string {
   return shortDateText(new Date(date), 'UTC');
 }
 
+/** A day of the calendar without its year: "Thu, Dec 3" for 2026-12-03. */
+export function civilShortDayText(date: string): string {
+  return shortDayText(new Date(date), 'UTC');
+}
+
 /** A month of the calendar: "December 2026" for 2026-12. */
 export function monthText(month: string): string {
   return format('UTC', 'month', { month: 'long', year: 'numeric' }).format(new Date(month));

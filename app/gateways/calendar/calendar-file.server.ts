@@ -34,7 +34,8 @@ export function calendarFile(entry: CalendarEntry): string {
   return foldedByBytes(value);
 }
 
-function utc(iso: string): [number, number, number, number, number] {
+/** A moment as the library takes it, in UTC. */
+export function utc(iso: string): [number, number, number, number, number] {
   const time = new Date(iso);
   return [
     time.getUTCFullYear(),
@@ -51,7 +52,7 @@ function person({ name, email }: CalendarEntry['organizer']) {
 }
 
 /** Lines of a calendar file have 75 bytes at most; the library counts characters. */
-function foldedByBytes(file: string): string {
+export function foldedByBytes(file: string): string {
   return file
     .replace(/\r\n[\t ]/g, '')
     .split('\r\n')

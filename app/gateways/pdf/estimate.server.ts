@@ -13,6 +13,7 @@ import { DISCLAIMER, NOT_COUNTED, TAX_TABLE_NOTE } from '~/domain/tax/scope';
 import { partsOf } from '~/domain/tax/trace-parts';
 import type { EstimateResult } from '~/domain/tax/estimate-result';
 import { drawTable, type TableRow } from './ledger.server';
+import { printable } from './printable';
 import { INK, MUTED, Sheet } from './sheet.server';
 
 /** `name` is what a saved estimate is called, null for one that isn't saved; `day` when it was worked out, in words. */
@@ -120,12 +121,4 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
     item.end();
   }
   list.end();
-}
-
-/** The fonts every reader has know Latin letters only; others are shown by a question mark. The title keeps them all. */
-function printable(words: string): string {
-  return words.replace(
-    /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/gu,
-    '?',
-  );
 }

@@ -5,6 +5,7 @@ import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { env } from '~/env.server';
 import { queueMail } from '../mail/queue.server';
+import { notifyStaff } from '../notification.server';
 
 type Person = { accountId: string; fullName: string; email: string };
 
@@ -33,9 +34,14 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
   return once(async (tx) => {
     const former = await findPlanRequest(person, tx);
     if (former?.planId === plan.id) return false;
-    await tellFirm(tx, person, 'plan request', planRequest(person, plan), former?.id ?? '', now);
+    const last = await tx.subscription.findFirst({
+      where: { accountId },
+      orderBy: { id: 'desc' },
+      select: { id: true },
+    });
+    await tellFirm(tx, person, 'plan request', planRequest(person, plan), last?.id ?? '', now);
     await tx.subscription.deleteMany({ where: { accountId, status: REQUESTED } });
-    await tx.subscription.create({
+    const { id } = await tx.subscription.create({
       data: {
         accountId,
         planId: plan.id,
@@ -44,7 +50,11 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
         status: REQUESTED,
         startedAt: now,
       },
+      select: { id: true },
     });
+    const message = `${person.fullName} requested the ${plan.name}.`;
+    const href = `/admin/plan-requests/${id}`;
+    await notifyStaff(tx, { type: 'account', message, href, occasion: `plan:${id}` }, now);
     return true;
   });
 }
@@ -78,7 +88,7 @@ export function requestRole(
   });
 }
 
-/** Keeps the message and queues the mail. `former` tells this request apart from an earlier one of its kind. */
+/** Keeps the message and queues the mail. `former`, what the person had before, tells this request apart from an earlier one of its kind. */
 async function tellFirm(
   tx: Tx,
   { accountId, fullName, email }: Person,

@@ -150,16 +150,8 @@ export function linkHolder(id: string, key: string | null): Requester | null {
   return key && keyedHashMatches(key, 'consultation', id) ? { linkTo: id } : null;
 }
 
-/** Marks the consultations that are over as completed. Returns how many. */
-export async function completeConsultations(now: Date): Promise<number> {
-  const { count } = await db.consultation.updateMany({
-    where: { status: 'booked', endsAt: { lte: now } },
-    data: { status: 'completed' },
-  });
-  return count;
-}
-
-function titleOf(serviceType: string): string {
+/** What a consultation is called, by its type. */
+export function titleOf(serviceType: string): string {
   const service = BOOKABLES.find(({ type }) => type === serviceType);
   return service ? fullTitle(service) : serviceType;
 }

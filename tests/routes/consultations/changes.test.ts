@@ -13,12 +13,12 @@ import {
   rescheduleConsultation,
 } from '~/models/consultation/booking.server';
 import {
-  completeConsultations,
   consultationKey,
   findConsultation,
   linkHolder,
   listConsultations,
 } from '~/models/consultation/consultation.server';
+import { completeConsultations } from '~/models/consultation/completion.server';
 import { FIRM } from '~/domain/catalogue/firm';
 import { remindClients } from '~/models/consultation/reminder.server';
 

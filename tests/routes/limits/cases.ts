@@ -15,6 +15,7 @@ import * as byCode from '~/routes/_site/auth/login-code/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';
 import * as register from '~/routes/_site/auth/register/route';
 import { PORTAL_CASES } from './portal-cases';
+import { BILLING_CASES } from './billing-cases';
 import { PAGE_CASES } from './page-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
 
@@ -203,5 +204,6 @@ export const CASES: Record<Limit, Case> = {
     sends: { 'another time': move },
   },
   ...PORTAL_CASES,
+  ...BILLING_CASES,
   ...PAGE_CASES,
 };

@@ -1,4 +1,7 @@
 import type { Limit } from '~/http/rate-limit.server';
+import * as feed from '~/routes/calendar-feed/route';
+import * as invoicePdf from '~/routes/_portal/billing/invoices/pdf/route';
+import * as statement from '~/routes/_portal/billing/statement/route';
 import * as confirm from '~/routes/_site/auth/confirm/route';
 import * as estimate from '~/routes/api/tax-estimates/route';
 import * as book from '~/routes/_site/booking/times/route';
@@ -79,8 +82,15 @@ export const PAGE_CASES = {
     sends: {
       estimate: get(pdf, `/tax-calculator/pdf?${ANSWERS}`),
       'saved estimate': get(savedPdf, '/tax-calculator/estimates/x/pdf', { id: 'x' }),
+      invoice: get(invoicePdf, '/dashboard/billing/invoices/x/invoice.pdf', { id: 'x' }),
+      statement: get(statement, '/dashboard/billing/statement.csv?from=2026-01-01&to=2026-12-31'),
       organizer: get(organizer, '/tax-forms/1040/organizer.pdf', { form: '1040' }),
     },
+  },
+  'calendar feed by network': {
+    times: 120,
+    key: network,
+    sends: { 'a private calendar': get(feed, '/calendar/x.ics', { file: 'x.ics' }) },
   },
   'outbox by network': {
     times: 600,

@@ -1,10 +1,9 @@
 import { accountOf } from '#tests/support/database';
-import { Visitor, type Answer } from '#tests/support/visitor';
+import { Visitor } from '#tests/support/visitor';
 import type { Limit } from '~/http/rate-limit.server';
 import * as newHolding from '~/routes/_portal/investor/holdings/new/route';
-import * as billing from '~/routes/_portal/billing/route';
 import * as seat from '~/routes/_site/video-classes/sign-up/route';
-import { client, given, type Case, type Send } from './sending';
+import { client, given, noteSays, type Case, type Send } from './sending';
 
 const addHolding: Send = (visitor) =>
   visitor.post(newHolding, '/investor/holdings/new', {
@@ -12,15 +11,6 @@ const addHolding: Send = (visitor) =>
     date: '2026-01-02',
     amount: '1,000',
   });
-/** Whether an answer hands on a note with these words. */
-const noteSays =
-  (words: string) =>
-  ({ setCookies }: Answer): boolean =>
-    setCookies.some((line) => {
-      const [sealed = ''] = decodeURIComponent(line.replace(/^flash=/, '')).split('.');
-      return Buffer.from(sealed, 'base64').toString().includes(words);
-    });
-
 /** The limits of what signed-in people send in their portal. */
 export const PORTAL_CASES = {
   'class seat by account': {
@@ -30,16 +20,6 @@ export const PORTAL_CASES = {
     sends: {
       'a sign-up': (visitor) =>
         visitor.post(seat, `/video-classes/${given.classId}/sign-up`, {}, { id: given.classId }),
-    },
-    refuses: noteSays('Too many'),
-  },
-  'request by account': {
-    times: 10,
-    key: async () => (await accountOf('client')).id,
-    sender: client,
-    sends: {
-      'a plan': (visitor) =>
-        visitor.post(billing, '/dashboard/billing', { selectedPlan: 'professional' }),
     },
     refuses: noteSays('Too many'),
   },

@@ -1,15 +1,25 @@
 import { bookingPath, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import type { ActivePlan } from '~/domain/billing/subscription';
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
-import { SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
+import { BILLING, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
 import type { Plan } from '~/domain/catalogue/plans';
 import { formatMoney } from '~/domain/money';
 import { Button, ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
+import { ChangePlan } from './change-plan';
 
 export type Requested = { plan: Plan; on: string } | null;
 
 /** The plan chosen, with its price and what is in it, and what asking for it does. */
-export function ChosenPlan({ plan, requested }: { plan: Plan; requested: Requested }) {
+export function ChosenPlan({
+  plan,
+  requested,
+  active,
+}: {
+  plan: Plan;
+  requested: Requested;
+  active: ActivePlan | null;
+}) {
   return (
     <section
       aria-labelledby="chosen-plan"
@@ -38,7 +48,9 @@ export function ChosenPlan({ plan, requested }: { plan: Plan; requested: Request
           ))}
         </ul>
       </div>
-      {requested?.plan.id === plan.id ? (
+      {active ? (
+        <ChangePlan plan={plan} active={active} />
+      ) : requested?.plan.id === plan.id ? (
         <Asked on={requested.on} />
       ) : (
         <Ask plan={plan} former={requested?.plan ?? null} />
@@ -50,7 +62,7 @@ export function ChosenPlan({ plan, requested }: { plan: Plan; requested: Request
 const STEPS = [
   'You send the request. It is free and doesn’t commit you to anything.',
   `We contact you by email ${ANSWER_TIME} to set up the plan with you.`,
-  'You pay nothing until you have agreed to it. Online payment isn’t available yet.',
+  'You pay nothing until your plan starts. Then we send you an invoice each month.',
 ];
 
 function Ask({ plan, former }: { plan: Plan; former: Plan | null }) {
@@ -75,7 +87,7 @@ function Ask({ plan, former }: { plan: Plan; former: Plan | null }) {
           You already requested the {former.name}. Requesting this plan replaces that request.
         </p>
       )}
-      <form method="post" className="mt-5">
+      <form method="post" action={`${BILLING}?index`} className="mt-5">
         <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
         <Button look="accent" data-pending="Sending...">
           Request this plan
@@ -96,9 +108,12 @@ function Asked({ on }: { on: string }) {
         You requested this plan on {on}. We’ll contact you by email {ANSWER_TIME} to set it up with
         you. Nothing has been charged.
       </p>
-      <p className="mt-5">
+      <p className="mt-5 flex flex-wrap gap-3">
         <ButtonLink look="outline" href={bookingPath(FREE_CONSULTATION.type, 'billing')}>
           Book a free consultation
+        </ButtonLink>
+        <ButtonLink look="quiet" href={`${BILLING}/cancellation`}>
+          Withdraw your request
         </ButtonLink>
       </p>
       <Questions />

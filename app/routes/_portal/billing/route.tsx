@@ -1,41 +1,59 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { dayText } from '~/domain/time/formats';
 import { BILLING, billingPath, findPlan, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
+import { civilTime } from '~/domain/time/civil-time';
+import { dayText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { findPlanRequest, requestPlan } from '~/models/account/request.server';
+import { requestPlan } from '~/models/account/request.server';
+import { listOwnInvoices } from '~/models/billing/invoice.server';
+import { changePlan, findPlans } from '~/models/billing/subscription.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { ChosenPlan } from './chosen-plan';
+import { LatestInvoices } from './latest-invoices';
 import { OtherPlans } from './other-plans';
+import { PresentPlan } from './present-plan';
+import { choiceNote } from './choice-note';
 
-export const handle: PageHandle = { title: 'Plan and billing', crumb: 'Plan and billing' };
+export const handle: PageHandle = { title: 'Plan and billing' };
 
 const UNKNOWN_PLAN = 'We don’t offer that plan. Choose one of the plans below.';
+const LATEST = 5;
 
-/** The plan that the address names, else the one asked for before. A plan that isn't in the price list is said to be none. */
+/**
+ * The plan that a person has, the one that the address names, else the one asked for before, and their latest invoices. A plan
+ * that isn't in the price list is said to be none.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const named = new URL(args.request.url).searchParams.get(SELECTED_PLAN);
-  const request = await findPlanRequest(viewer);
+  const { active, requested: request } = await findPlans(viewer);
   const requested = findPlan(request?.planId);
+  const plan = findPlan(named) ?? (named === null ? requested : null);
   return {
     unknown: named !== null && !findPlan(named),
-    plan: findPlan(named) ?? (named === null ? requested : null),
+    plan: plan?.id === active?.plan.id ? null : plan,
     requested: requested && { plan: requested, on: dayText(request!.startedAt) },
+    active,
+    invoices: await listOwnInvoices(viewer, null, LATEST),
+    today: civilTime(new Date()).date,
   };
 }
 
+/** Asks for a plan, or changes the one that the person has from its next period on. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const plan = findPlan(textField(await readForm(args.request), SELECTED_PLAN));
   if (!plan) return redirectWithFlash(BILLING, { kind: 'error', text: UNKNOWN_PLAN });
   const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
   if (refusal) return redirectWithFlash(billingPath(plan), { kind: 'error', text: refusal });
-  const asked = await requestPlan(viewer, plan, new Date());
+  const now = new Date();
+  const changed = await changePlan(viewer, plan, now);
+  if (changed) return redirectWithFlash(BILLING, choiceNote(changed, plan));
+  const asked = await requestPlan(viewer, plan, now);
   return redirectWithFlash(
     billingPath(plan),
     asked
@@ -45,21 +63,25 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Billing() {
-  const { unknown, plan, requested } = useLoaderData<typeof loader>();
+  const { unknown, plan, requested, active, invoices, today } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
-      title={plan ? 'Your plan' : 'Choose a plan'}
+      title={plan || active ? 'Your plan' : 'Choose a plan'}
       lead={
         unknown ? (
           <span role="alert">{UNKNOWN_PLAN}</span>
+        ) : active ? (
+          'Your plan, your invoices and how to change them.'
         ) : (
           'Request a plan and we’ll contact you to set it up. You won’t be charged today.'
         )
       }
     >
-      {plan && <ChosenPlan plan={plan} requested={requested} />}
-      <OtherPlans chosen={plan} />
+      {plan && <ChosenPlan plan={plan} requested={requested} active={active} />}
+      {active && <PresentPlan active={active} />}
+      {(active || invoices.rows.length > 0) && <LatestInvoices page={invoices} today={today} />}
+      <OtherPlans chosen={plan} active={active} />
     </Page>
   );
 }

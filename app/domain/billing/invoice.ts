@@ -1,0 +1,91 @@
+import { BILLING } from '../catalogue/plan-choice';
+import type { Cents } from '../money';
+import { addDays, daysBetween, type CivilDate } from '../time/civil-time';
+
+export type InvoiceStatus = 'open' | 'paid' | 'void';
+/** What an invoice is to a person on a day: an open one is overdue from the day after its due date. */
+export type InvoiceState = InvoiceStatus | 'overdue';
+
+export type InvoiceLine = { label: string; cents: Cents };
+
+/** An invoice in a list. Its days are civil dates in Orlando. */
+export type InvoiceSummary = {
+  id: string;
+  number: string;
+  billedName: string;
+  status: InvoiceStatus;
+  issuedOn: CivilDate;
+  dueOn: CivilDate;
+  totalCents: Cents;
+  needsReview: boolean;
+};
+
+/** Money that came in for an invoice; `surplus` is what it didn't ask for. */
+export type InvoicePayment = {
+  id: string;
+  method: string;
+  reference: string;
+  cents: Cents;
+  surplus: boolean;
+  receivedAt: Date;
+};
+
+/** A whole invoice, as its page and its PDF show it. */
+export type Invoice = InvoiceSummary & {
+  billedEmail: string;
+  source: string;
+  voidedAt: Date | null;
+  voidReason: string;
+  lines: readonly InvoiceLine[];
+  payments: readonly InvoicePayment[];
+};
+
+/** How many days after its issue an invoice is due. */
+const DUE_DAYS = 14;
+/** On which days after the due date a reminder goes out, and no further one. */
+const REMINDER_DAYS: readonly number[] = [3, 10, 24];
+
+export function dueOn(issuedOn: CivilDate): CivilDate {
+  return addDays(issuedOn, DUE_DAYS);
+}
+
+/** The day of the reminder after so many; null where that was the last one. */
+export function reminderOn(due: CivilDate, sent: number): CivilDate | null {
+  const days = REMINDER_DAYS[sent];
+  return days === undefined ? null : addDays(due, days);
+}
+
+/** How many reminders have been due by a day: those that were missed are not sent one after another. */
+export function remindersDue(due: CivilDate, today: CivilDate): number {
+  return today <= due ? 0 : REMINDER_DAYS.filter((days) => days <= daysBetween(due, today)).length;
+}
+
+export function stateOf(
+  { status, dueOn: due }: Pick<InvoiceSummary, 'status' | 'dueOn'>,
+  today: CivilDate,
+): InvoiceState {
+  return status === 'open' && due < today ? 'overdue' : status;
+}
+
+/** "2026-0001" */
+export function invoiceNumber(year: number, count: number): string {
+  return `${year}-${String(count).padStart(4, '0')}`;
+}
+
+export const INVOICES = `${BILLING}/invoices`;
+
+export function invoicePath(id: string): string {
+  return `${INVOICES}/${id}`;
+}
+
+/** What names the cause of an invoice: one cause has one invoice. */
+export const sourceOf = {
+  consultation: (id: string) => `consultation:${id}`,
+  period: (subscriptionId: string, first: CivilDate) => `subscription:${subscriptionId}:${first}`,
+};
+
+/** The page of what an invoice is for, or null where there is none. */
+export function sourcePath(source: string): string | null {
+  const [kind, id] = source.split(':');
+  return kind === 'consultation' ? `/consultations/${id}` : null;
+}

@@ -1,0 +1,44 @@
+import { FIRM } from '../catalogue/firm';
+
+/** How money comes in that staff write down. */
+export const OFFICE_METHODS = ['check', 'bank-transfer', 'office'] as const;
+export type PaymentMethod = (typeof OFFICE_METHODS)[number] | 'card';
+
+const LABELS: Record<PaymentMethod, string> = {
+  check: 'Check',
+  'bank-transfer': 'Bank transfer',
+  office: 'At the office',
+  card: 'Card, online',
+};
+
+export function methodLabel(method: string): string {
+  return LABELS[method as PaymentMethod] ?? method;
+}
+
+/** How an invoice is paid without the internet: what to do, for each way. */
+export const WAYS_TO_PAY: readonly { title: string; text: string }[] = [
+  {
+    title: 'By check',
+    text: `Make it out to ${FIRM.name}, write the invoice number on it and mail it to ${FIRM.address}.`,
+  },
+  {
+    title: 'By bank transfer',
+    text: `Call ${FIRM.phone} for our account details, and use the invoice number as the reference. We never send account details by email.`,
+  },
+  {
+    title: 'At the office',
+    text: `Pay by card, check or cash at ${FIRM.address} (${FIRM.hours}).`,
+  },
+];
+
+/** A payment that a provider tells of. `providerId` is the payment's own, the same in every event about it. */
+export type ProviderPayment = {
+  invoiceId: string;
+  providerId: string;
+  cents: number;
+  currency: string;
+  receivedAt: Date;
+};
+
+/** An event of a payment provider; `payment` where money came in. */
+export type PaymentNews = { eventId: string; type: string; payment: ProviderPayment | null };

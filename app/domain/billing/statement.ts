@@ -1,0 +1,116 @@
+import type { Cents } from '../money';
+import { civilTime, type CivilDate } from '../time/civil-time';
+import { methodLabel } from './payment';
+
+/** An invoice as far as a statement needs it. */
+export type StatementInvoice = {
+  number: string;
+  issuedOn: CivilDate;
+  totalCents: Cents;
+  voidedAt: Date | null;
+  lines: readonly { label: string }[];
+  payments: readonly { method: string; reference: string; cents: Cents; receivedAt: Date }[];
+};
+
+/** A line of a statement; exactly one of charge and credit isn't 0. `balance` is what is owed after it. */
+export type StatementLine = {
+  date: CivilDate;
+  kind: 'Invoice' | 'Payment' | 'Void';
+  number: string;
+  description: string;
+  charge: Cents;
+  credit: Cents;
+  balance: Cents;
+};
+
+export type Statement = {
+  from: CivilDate;
+  to: CivilDate;
+  opening: Cents;
+  closing: Cents;
+  lines: readonly StatementLine[];
+};
+
+const ORDER = { Invoice: 0, Void: 1, Payment: 2 } as const;
+
+/** What was charged, paid and voided from one day to another, both included, with the balance before and after. */
+export function statementOf(
+  invoices: readonly StatementInvoice[],
+  from: CivilDate,
+  to: CivilDate,
+): Statement {
+  const all = invoices
+    .flatMap(movements)
+    .filter(({ date }) => date <= to)
+    .sort(
+      (a, b) =>
+        a.date.localeCompare(b.date) ||
+        a.number.localeCompare(b.number) ||
+        ORDER[a.kind] - ORDER[b.kind],
+    );
+  let balance = 0;
+  const balanced = all.map((each) => ({
+    ...each,
+    balance: (balance += each.charge - each.credit),
+  }));
+  const lines = balanced.filter(({ date }) => date >= from);
+  const before = balanced.filter(({ date }) => date < from).at(-1)?.balance ?? 0;
+  return { from, to, opening: before, closing: balance, lines };
+}
+
+function movements(invoice: StatementInvoice): Omit<StatementLine, 'balance'>[] {
+  const { number, issuedOn, totalCents, voidedAt, lines, payments } = invoice;
+  return [
+    {
+      date: issuedOn,
+      kind: 'Invoice',
+      number,
+      description: lines.map(({ label }) => label).join('; '),
+      charge: totalCents,
+      credit: 0,
+    },
+    ...(voidedAt
+      ? [
+          {
+            date: civilTime(voidedAt).date,
+            kind: 'Void' as const,
+            number,
+            description: 'Invoice voided',
+            charge: 0,
+            credit: totalCents,
+          },
+        ]
+      : []),
+    ...payments.map(({ method, reference, cents, receivedAt }) => ({
+      date: civilTime(receivedAt).date,
+      kind: 'Payment' as const,
+      number,
+      description: reference ? `${methodLabel(method)}, ${reference}` : methodLabel(method),
+      charge: 0,
+      credit: cents,
+    })),
+  ];
+}
+
+/** A statement as rows of a CSV file; sums in dollars, which no arithmetic touches. */
+export function statementRows({ from, to, opening, closing, lines }: Statement) {
+  return [
+    ['Date', 'Type', 'Invoice', 'Description', 'Charge (USD)', 'Credit (USD)', 'Balance (USD)'],
+    [from, 'Opening balance', '', '', '', '', plainDollars(opening)],
+    ...lines.map(({ date, kind, number, description, charge, credit, balance }) => [
+      date,
+      kind,
+      number,
+      description,
+      charge ? plainDollars(charge) : '',
+      credit ? plainDollars(credit) : '',
+      plainDollars(balance),
+    ]),
+    [to, 'Closing balance', '', '', '', '', plainDollars(closing)],
+  ];
+}
+
+/** Cents as a spreadsheet's number, exact below 90 trillion dollars. */
+function plainDollars(cents: Cents): number {
+  return cents / 100;
+}

@@ -1,0 +1,24 @@
+import { addDays, civilTime, type CivilDate } from '../time/civil-time';
+
+const DAYS_BACK = 90;
+const DAYS_AHEAD = 400;
+
+/** The days that a private calendar address gives out. */
+export function feedRange(now: Date): { first: CivilDate; last: CivilDate } {
+  const today = civilTime(now).date;
+  return { first: addDays(today, -DAYS_BACK), last: addDays(today, DAYS_AHEAD) };
+}
+
+export function feedPath(token: string): string {
+  return `/calendar/${token}.ics`;
+}
+
+/** The token in the last part of such an address, or null where it can't be one. */
+export function feedToken(file: string | undefined): string | null {
+  return /^([\w-]{43})\.ics$/.exec(file ?? '')?.[1] ?? null;
+}
+
+/** A path as a log may hold it: the token of a private calendar is left out. */
+export function loggablePath(path: string): string {
+  return path.replace(/^\/calendar\/.+/i, '/calendar/…');
+}

@@ -1,0 +1,34 @@
+import type { CivilDate } from '../time/civil-time';
+
+/** What a calendar shows: something at a time (`startsAt`, `endsAt`), or on a whole day where these are null. */
+export type CalendarItem = {
+  /** Unique in a person's calendar, and the same from day to day: `consultation:ID`. */
+  id: string;
+  kind: CalendarKind;
+  title: string;
+  detail: string;
+  /** A path of this site, or an address elsewhere. */
+  href: string;
+  /** The day in Orlando. */
+  date: CivilDate;
+  startsAt: Date | null;
+  endsAt: Date | null;
+};
+
+export const CALENDAR_KINDS = {
+  consultation: 'Consultation',
+  class: 'Class',
+  invoice: 'Invoice due',
+  task: 'Task due',
+  tax: 'Federal tax date',
+} as const;
+export type CalendarKind = keyof typeof CALENDAR_KINDS;
+
+/** The order of a calendar: by day, whole days first, then by time. */
+export function byTime(a: CalendarItem, b: CalendarItem): number {
+  return (
+    a.date.localeCompare(b.date) ||
+    (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0) ||
+    a.id.localeCompare(b.id)
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  addMonths,
+  civilTime,
+  daysOf,
+  isCivilMonth,
+  monthOf,
+  weeksOf,
+  type CivilDate,
+  type CivilMonth,
+} from '../time/civil-time';
+import type { CalendarItem } from './item';
+
+export const CALENDAR = '/dashboard/calendar';
+
+/** How many months before and after this one can be shown. */
+const MONTHS_BACK = 24;
+const MONTHS_AHEAD = 24;
+
+export type MonthDay = { date: CivilDate; items: readonly CalendarItem[] };
+
+/** A month of a person's calendar; `previous` and `next` are null at its ends. */
+export type MonthView = {
+  month: CivilMonth;
+  previous: CivilMonth | null;
+  next: CivilMonth | null;
+  today: CivilDate;
+  weeks: readonly (readonly (MonthDay | null)[])[];
+};
+
+/** The month that an address asks for, within what can be shown; else the one that it is in Orlando. */
+export function monthWanted(wanted: string | null, now: Date): CivilMonth {
+  const present = monthOf(civilTime(now).date);
+  return wanted !== null && isCivilMonth(wanted) && isShown(wanted, present) ? wanted : present;
+}
+
+function isShown(month: CivilMonth, present: CivilMonth): boolean {
+  return month >= addMonths(present, -MONTHS_BACK) && month <= addMonths(present, MONTHS_AHEAD);
+}
+
+/** `items` are those of the month, in the order of the calendar. */
+export function monthView(month: CivilMonth, items: readonly CalendarItem[], now: Date): MonthView {
+  const today = civilTime(now).date;
+  const near = (months: number) => {
+    const other = addMonths(month, months);
+    return isShown(other, monthOf(today)) ? other : null;
+  };
+  return {
+    month,
+    previous: near(-1),
+    next: near(1),
+    today,
+    weeks: weeksOf(
+      daysOf(month).map((date) => ({ date, items: items.filter((each) => each.date === date) })),
+    ),
+  };
+}
+
+export type CalendarLook = 'month' | 'list';
+
+/** The address of a month in one look, at a day where one is given. */
+export function calendarPath(month: CivilMonth, look: CalendarLook, day?: CivilDate): string {
+  const query = new URLSearchParams({ month, ...(look === 'list' && { view: 'list' }) });
+  return `${CALENDAR}?${query}${day ? `#day-${day}` : ''}`;
+}

@@ -1,0 +1,16 @@
+/** A cell that a spreadsheet would run as a formula begins with one of these. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * Rows as a CSV file (RFC 4180): UTF-8 with its mark, so that Excel reads names right. Words that a spreadsheet would run as
+ * a formula are shown as text by an apostrophe before them; numbers stay numbers.
+ */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
+}

@@ -1,0 +1,80 @@
+import type { Invoice } from '../billing/invoice';
+import { methodLabel, WAYS_TO_PAY } from '../billing/payment';
+import { FIRM } from '../catalogue/firm';
+import { formatMoney } from '../money';
+import { civilDateText } from '../time/formats';
+import { composeEmail, type Email } from './email';
+
+export type InvoiceNews = 'issued' | 'reminder' | 'paid' | 'surplus' | 'void';
+
+const QUESTIONS = `Questions? Call us at ${FIRM.phone} or reply to this email.`;
+
+/** What the client gets on an occasion of their invoice. `page` is the invoice's own. */
+export function invoiceEmail(news: InvoiceNews, invoice: Invoice, page: string): Email {
+  const { number, totalCents } = invoice;
+  const sum = formatMoney(totalCents);
+  const link = { link: page, label: 'View your invoice' };
+  switch (news) {
+    case 'issued':
+      return composeEmail(`Invoice ${number}: ${sum}, due ${civilDateText(invoice.dueOn)}`, [
+        `Here is your invoice ${number} from ${FIRM.name}.`,
+        { quote: summary(invoice) },
+        link,
+        ...howToPay(),
+        QUESTIONS,
+      ]);
+    case 'reminder':
+      return composeEmail(`Reminder: invoice ${number} was due ${civilDateText(invoice.dueOn)}`, [
+        `Your invoice ${number} for ${sum} was due on ${civilDateText(invoice.dueOn)}, and we haven’t received your payment yet. If you have just paid, thank you, and please ignore this email.`,
+        { quote: summary(invoice) },
+        link,
+        ...howToPay(),
+        QUESTIONS,
+      ]);
+    case 'paid':
+      return composeEmail(`We received your payment for invoice ${number}`, [
+        `Thank you. Your invoice ${number} for ${sum} is paid.`,
+        {
+          quote: invoice.payments
+            .filter(({ surplus }) => !surplus)
+            .map(received)
+            .join('\n'),
+        },
+        link,
+      ]);
+    case 'surplus':
+      return composeEmail(`We received a payment for invoice ${number} that wasn’t due`, [
+        `We received a payment for invoice ${number} that you didn’t owe. You don’t need to do anything: we’ll contact you about returning it.`,
+        {
+          quote: invoice.payments
+            .filter(({ surplus }) => surplus)
+            .map(received)
+            .join('\n'),
+        },
+        link,
+        QUESTIONS,
+      ]);
+    case 'void':
+      return composeEmail(`Invoice ${number} is canceled`, [
+        `We canceled invoice ${number} for ${sum}. You don’t owe anything for it.`,
+        link,
+        QUESTIONS,
+      ]);
+  }
+}
+
+function summary({ number, lines, totalCents, issuedOn, dueOn }: Invoice): string {
+  return [
+    ...lines.map(({ label, cents }) => `${label}: ${formatMoney(cents)}`),
+    `Total: ${formatMoney(totalCents)}`,
+    `Invoice ${number}, ${civilDateText(issuedOn)}, due ${civilDateText(dueOn)}`,
+  ].join('\n');
+}
+
+function received({ method, cents }: Invoice['payments'][number]): string {
+  return `${methodLabel(method)}: ${formatMoney(cents)}`;
+}
+
+function howToPay(): string[] {
+  return ['How to pay:', ...WAYS_TO_PAY.map(({ title, text }) => `${title}: ${text}`)];
+}

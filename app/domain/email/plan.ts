@@ -1,0 +1,53 @@
+import type { AgreedPlan } from '../billing/subscription';
+import { FIRM } from '../catalogue/firm';
+import { formatMoney } from '../money';
+import type { CivilDate } from '../time/civil-time';
+import { addDays } from '../time/civil-time';
+import { civilDateText } from '../time/formats';
+import { composeEmail, type Email } from './email';
+
+export type PlanNews = 'activated' | 'changed' | 'kept' | 'cancelled' | 'declined';
+
+/** What the client gets when their plan changes. `on` is the first day of what is new; `page` is the plan's. */
+export function planEmail(
+  news: PlanNews,
+  { name, priceCents }: AgreedPlan,
+  on: CivilDate,
+  page: string,
+): Email {
+  const price = `${formatMoney(priceCents)} per month`;
+  const link = { link: page, label: 'View your plan' };
+  const questions = `Questions? Call us at ${FIRM.phone} or reply to this email.`;
+  switch (news) {
+    case 'activated':
+      return composeEmail(`Your ${name} is active`, [
+        `Your ${name} is active from today, at ${price}. We send you an invoice at the start of each month of your plan. You can change or cancel your plan at any time.`,
+        link,
+        questions,
+      ]);
+    case 'changed':
+      return composeEmail(`Your plan changes to the ${name}`, [
+        `From ${civilDateText(on)} you have the ${name}, at ${price}. Until then your present plan stays as it is.`,
+        link,
+        questions,
+      ]);
+    case 'kept':
+      return composeEmail(`You keep your ${name}`, [
+        `Your ${name} goes on as before, at ${price}.`,
+        link,
+        questions,
+      ]);
+    case 'cancelled':
+      return composeEmail(`Your ${name} is canceled`, [
+        `Your ${name} stays active through ${civilDateText(addDays(on, -1))}. After that day we won’t send you any more invoices for it.`,
+        link,
+        questions,
+      ]);
+    case 'declined':
+      return composeEmail(`About your request for the ${name}`, [
+        `We can’t set up the ${name} for you at this time. Nothing was charged. Please call us, and we’ll find what fits you.`,
+        link,
+        questions,
+      ]);
+  }
+}

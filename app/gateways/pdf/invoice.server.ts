@@ -1,0 +1,82 @@
+import type { Invoice, InvoiceState } from '~/domain/billing/invoice';
+import { methodLabel, WAYS_TO_PAY } from '~/domain/billing/payment';
+import { FIRM } from '~/domain/catalogue/firm';
+import { formatMoney } from '~/domain/money';
+import { civilDateText, shortDateText } from '~/domain/time/formats';
+import { drawTable } from './ledger.server';
+import { printable } from './printable';
+import { ACCENT, MUTED, Sheet } from './sheet.server';
+
+/** An invoice on paper: from whom, to whom, its lines and total, what is paid, and how to pay what isn't. */
+export function invoicePdf(
+  invoice: Invoice,
+  state: InvoiceState,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { number, billedName, billedEmail, issuedOn, lines, totalCents, payments } = invoice;
+  const title = `Invoice ${number}`;
+  const sheet = new Sheet({ title, author: FIRM.name, subject: `${title} for ${billedName}` });
+  const { doc, root } = sheet;
+  const small = { size: 9, colour: MUTED };
+
+  sheet.text(root, 'P', FIRM.name, { font: 'Times-Bold', size: 16 });
+  sheet.text(root, 'P', `${FIRM.address} · ${FIRM.phone} · ${FIRM.email}`, small);
+  doc.y += 20;
+  sheet.text(root, 'H1', title, { font: 'Times-Bold', size: 24 });
+  sheet.text(root, 'P', stateWords(invoice, state), { font: 'Helvetica-Bold', colour: ACCENT });
+  doc.y += 10;
+  sheet.text(root, 'P', `Billed to ${printable(billedName)} (${printable(billedEmail)})`);
+  sheet.text(root, 'P', `Date ${civilDateText(issuedOn)}`);
+  doc.y += 14;
+  drawTable(
+    sheet,
+    root,
+    ['For', 'Amount'],
+    [
+      ...lines.map(({ label, cents }) => ({
+        label: printable(label),
+        notes: [],
+        amount: formatMoney(cents),
+        strong: false,
+      })),
+      { label: 'Total', notes: [], amount: formatMoney(totalCents), strong: true },
+    ],
+  );
+  if (payments.length > 0) {
+    doc.y += 20;
+    sheet.text(root, 'H2', 'Payments', { font: 'Times-Bold', size: 16 });
+    drawTable(
+      sheet,
+      root,
+      ['Payment', 'Amount'],
+      payments.map(({ receivedAt, method, reference, cents }) => ({
+        label: `${shortDateText(receivedAt)}, ${methodLabel(method)}`,
+        notes: reference ? [printable(reference)] : [],
+        amount: formatMoney(cents),
+        strong: false,
+      })),
+    );
+  }
+  if (state === 'open' || state === 'overdue') {
+    doc.y += 20;
+    sheet.text(root, 'H2', 'How to pay', { font: 'Times-Bold', size: 16 });
+    for (const way of WAYS_TO_PAY) {
+      sheet.room(40);
+      sheet.text(root, 'P', `${way.title}: ${way.text}`, { size: 9 });
+      doc.y += 4;
+    }
+  }
+  return sheet.finish(`${FIRM.name} · ${title}`);
+}
+
+function stateWords({ dueOn }: Invoice, state: InvoiceState): string {
+  switch (state) {
+    case 'open':
+      return `Due ${civilDateText(dueOn)}`;
+    case 'overdue':
+      return `Overdue since ${civilDateText(dueOn)}`;
+    case 'paid':
+      return 'Paid';
+    case 'void':
+      return 'Void: nothing is owed for this invoice';
+  }
+}

@@ -1,0 +1,68 @@
+import type { Tx } from '~/db.server';
+import { invoicePath, type Invoice } from '~/domain/billing/invoice';
+import { FIRM } from '~/domain/catalogue/firm';
+import { invoiceEmail, type InvoiceNews } from '~/domain/email/invoice';
+import { formatMoney } from '~/domain/money';
+import { civilDateText } from '~/domain/time/formats';
+import { env } from '~/env.server';
+import { queueMail } from '../mail/queue.server';
+import { notify } from '../notification.server';
+
+/** Which unsent news of an invoice makes no sense any more once there is this. */
+const STALE: Record<InvoiceNews, readonly InvoiceNews[]> = {
+  issued: [],
+  reminder: ['issued', 'reminder'],
+  paid: ['issued', 'reminder'],
+  surplus: [],
+  void: ['issued', 'reminder'],
+};
+
+/**
+ * Emails and notifies the client of what happened to their invoice, in the transaction of it. `turn` tells the reminders, and
+ * the payments, of one invoice apart. Nobody is told where the account is gone.
+ */
+export async function tellOfInvoice(
+  tx: Tx,
+  news: InvoiceNews,
+  invoice: Invoice,
+  accountId: string | null,
+  now: Date,
+  turn: string | number = '',
+): Promise<void> {
+  if (!accountId) return;
+  const { id, billedEmail } = invoice;
+  const occasion = ['invoice', id, news, turn].filter((part) => part !== '').join(':');
+  const page = env.appUrl + invoicePath(id);
+  await queueMail(
+    tx,
+    { to: billedEmail, replyTo: FIRM.email, ...invoiceEmail(news, invoice, page) },
+    occasion,
+    {
+      topic: `invoice:${id}:${news}`,
+      replaces: STALE[news].map((stale) => `invoice:${id}:${stale}`),
+    },
+  );
+  const href = invoicePath(id);
+  await notify(
+    tx,
+    accountId,
+    { type: 'invoice', message: words(news, invoice), href, occasion },
+    now,
+  );
+}
+
+function words(news: InvoiceNews, { number, totalCents, dueOn }: Invoice): string {
+  const sum = formatMoney(totalCents);
+  switch (news) {
+    case 'issued':
+      return `New invoice ${number}: ${sum}, due ${civilDateText(dueOn)}.`;
+    case 'reminder':
+      return `Invoice ${number} for ${sum} was due ${civilDateText(dueOn)}.`;
+    case 'paid':
+      return `We received your payment for invoice ${number}.`;
+    case 'surplus':
+      return `We received a payment for invoice ${number} that wasn’t due.`;
+    case 'void':
+      return `Invoice ${number} is canceled. You don’t owe anything for it.`;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '~/db.server';
+import type { AgreedPlan } from '~/domain/billing/subscription';
+import { FIRM } from '~/domain/catalogue/firm';
+import { BILLING } from '~/domain/catalogue/plan-choice';
+import { planEmail, type PlanNews } from '~/domain/email/plan';
+import type { CivilDate } from '~/domain/time/civil-time';
+import { env } from '~/env.server';
+import { queueMail } from '../mail/queue.server';
+import { notify } from '../notification.server';
+
+/** Emails and notifies a person about their plan, in the transaction of what changed it. `on` is the first day of what is new. */
+export async function tellOfPlan(
+  tx: Tx,
+  news: PlanNews,
+  { accountId, subscriptionId }: { accountId: string; subscriptionId: string },
+  plan: AgreedPlan,
+  on: CivilDate,
+  now: Date,
+): Promise<void> {
+  const { email } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true },
+  });
+  const words = planEmail(news, plan, on, env.appUrl + BILLING);
+  const occasion = `plan:${subscriptionId}:${news}:${now.getTime()}`;
+  const topic = `plan:${subscriptionId}`;
+  await queueMail(tx, { to: email, replyTo: FIRM.email, ...words }, occasion, {
+    topic,
+    replaces: [topic],
+  });
+  await notify(
+    tx,
+    accountId,
+    { type: 'account', message: `${words.subject}.`, href: BILLING, occasion },
+    now,
+  );
+}

@@ -1,0 +1,109 @@
+import { db } from '~/db.server';
+import { agreedPlan, type AgreedPlan } from '~/domain/billing/subscription';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { civilTime } from '~/domain/time/civil-time';
+import { recordEvent } from '../audit.server';
+import { billPeriod } from './subscription-run.server';
+import { tellOfPlan } from './plan-news.server';
+
+/** A plan that somebody has asked for, as staff see it. */
+export type PlanRequest = {
+  id: string;
+  plan: AgreedPlan;
+  startedAt: Date;
+  client: { id: string; name: string; email: string };
+};
+
+type Staff = { accountId: string };
+
+const SHOWN = {
+  id: true,
+  planId: true,
+  priceCents: true,
+  startedAt: true,
+  account: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
+} as const;
+
+type Row = {
+  id: string;
+  planId: string;
+  priceCents: number;
+  startedAt: Date;
+  account: { id: string; email: string; profile: { fullName: string } | null };
+};
+
+function toRequest({ id, planId, priceCents, startedAt, account }: Row): PlanRequest {
+  const { profile, email } = account;
+  const client = { id: account.id, email, name: profile?.fullName ?? email };
+  return { id, plan: agreedPlan(planId, priceCents), startedAt, client };
+}
+
+/** The plans that people have asked for, the newest first. Only for staff. */
+export async function listPlanRequests(after: string | null): Promise<ListPage<PlanRequest>> {
+  const rows = await db.subscription.findMany({
+    where: { status: 'requested', ...(after && { id: { lt: after } }) },
+    select: SHOWN,
+    orderBy: { id: 'desc' },
+    take: PAGE_SIZE + 1,
+  });
+  return pageOf(rows.map(toRequest), ({ id }) => id);
+}
+
+/** A plan that somebody asked for and nobody has dealt with, else null. Only for staff. */
+export async function findRequestedPlan(id: string): Promise<PlanRequest | null> {
+  const row = await db.subscription.findFirst({
+    where: { id, status: 'requested' },
+    select: SHOWN,
+  });
+  return row && toRequest(row);
+}
+
+export type Activation = 'activated' | 'has a plan' | null;
+
+/**
+ * Activates a plan that was asked for: its first period begins today in Orlando, and its invoice is issued with it. Null where
+ * it isn't asked for any more.
+ */
+export function activatePlan(staff: Staff, id: string, now: Date): Promise<Activation> {
+  return db.$transaction(async (tx) => {
+    const row = await tx.subscription.findFirst({
+      where: { id, status: 'requested' },
+      select: SHOWN,
+    });
+    if (!row) return null;
+    const accountId = row.account.id;
+    if (
+      await tx.subscription.findFirst({
+        where: { accountId, status: 'active', nextPeriodOn: { not: null } },
+      })
+    )
+      return 'has a plan';
+    const today = civilTime(now).date;
+    await tx.subscription.update({
+      where: { id },
+      data: { status: 'active', startedAt: now, startsOn: today, nextPeriodOn: today },
+    });
+    await recordEvent(tx, { actorId: staff.accountId, action: 'plan.activated', subject: id });
+    const plan = agreedPlan(row.planId, row.priceCents);
+    await tellOfPlan(tx, 'activated', { accountId, subscriptionId: id }, plan, today, now);
+    await billPeriod(tx, id, today, now);
+    return 'activated';
+  });
+}
+
+/** Declines a plan that was asked for and tells the person. False where it isn't asked for any more. */
+export function declinePlan(staff: Staff, id: string, now: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const row = await tx.subscription.findFirst({
+      where: { id, status: 'requested' },
+      select: SHOWN,
+    });
+    if (!row) return false;
+    await tx.subscription.update({ where: { id }, data: { status: 'declined', endedAt: now } });
+    await recordEvent(tx, { actorId: staff.accountId, action: 'plan.declined', subject: id });
+    const plan = agreedPlan(row.planId, row.priceCents);
+    const whose = { accountId: row.account.id, subscriptionId: id };
+    await tellOfPlan(tx, 'declined', whose, plan, civilTime(now).date, now);
+    return true;
+  });
+}

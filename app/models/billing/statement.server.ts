@@ -1,0 +1,28 @@
+import { db } from '~/db.server';
+import { statementOf, type Statement } from '~/domain/billing/statement';
+import type { CivilDate } from '~/domain/time/civil-time';
+
+/** The most invoices that one statement is made from; at one a month and one a week it is many years. */
+const MAX_INVOICES = 2_000;
+
+/** The viewer's own statement from one day to another, both included. */
+export async function readStatement(
+  { accountId }: { accountId: string },
+  from: CivilDate,
+  to: CivilDate,
+): Promise<Statement> {
+  const invoices = await db.invoice.findMany({
+    where: { accountId, issuedOn: { lte: to } },
+    select: {
+      number: true,
+      issuedOn: true,
+      totalCents: true,
+      voidedAt: true,
+      lines: { select: { label: true }, orderBy: { position: 'asc' } },
+      payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
+    },
+    orderBy: { issuedOn: 'asc' },
+    take: MAX_INVOICES,
+  });
+  return statementOf(invoices, from, to);
+}

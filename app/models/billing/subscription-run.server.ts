@@ -1,0 +1,86 @@
+import { db, type Tx } from '~/db.server';
+import { sourceOf } from '~/domain/billing/invoice';
+import { periodStart, periodText } from '~/domain/billing/period';
+import { agreedPlan } from '~/domain/billing/subscription';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { recordEvent } from '../audit.server';
+import { issueInvoice } from './invoice.server';
+import { NO_CHANGE } from './subscription.server';
+
+const BATCH = 100;
+/** How many periods one run makes up for where the portal stood still. */
+const MAX_PERIODS = 24;
+
+/**
+ * Issues the invoice of each period that has begun in Orlando, and ends the plans that were canceled or whose account is
+ * disabled once their last invoiced period is over. However often, or from wherever, this runs, a period has one invoice.
+ * Returns how many were issued. Throws what went wrong, after all others have had their turn.
+ */
+export async function runSubscriptions(now: Date): Promise<number> {
+  const today = civilTime(now).date;
+  const errors: unknown[] = [];
+  let issued = 0;
+  for (let after = ''; ;) {
+    const due = await db.subscription.findMany({
+      where: { status: 'active', nextPeriodOn: { lte: today }, id: { gt: after } },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+    });
+    for (const { id } of due)
+      try {
+        for (let period = 0; period < MAX_PERIODS; period += 1) {
+          if (!(await db.$transaction((tx) => billPeriod(tx, id, today, now)))) break;
+          issued += 1;
+        }
+      } catch (error) {
+        errors.push(error);
+      }
+    if (due.length < BATCH) break;
+    after = due.at(-1)!.id;
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'Some plans could not be invoiced.');
+  return issued;
+}
+
+/**
+ * Issues the invoice of a plan's next period where that has begun, at the price of the plan it changes to, if it does. A plan
+ * that is over ends instead. Returns whether an invoice was issued.
+ */
+export async function billPeriod(
+  tx: Tx,
+  id: string,
+  today: CivilDate,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx.subscription.findUniqueOrThrow({
+    where: { id },
+    include: { account: { select: { disabledAt: true } } },
+  });
+  const { status, startsOn, nextPeriodOn, periodsBilled, accountId } = row;
+  if (status !== 'active' || !startsOn || !nextPeriodOn || nextPeriodOn > today) return false;
+  if (row.cancelledAt || row.account.disabledAt) {
+    await tx.subscription.update({ where: { id }, data: { status: 'ended', endedAt: now } });
+    await recordEvent(tx, { actorId: null, action: 'plan.ended', subject: id });
+    return false;
+  }
+  const plan = row.nextPlanId
+    ? agreedPlan(row.nextPlanId, row.nextPriceCents!)
+    : agreedPlan(row.planId, row.priceCents);
+  const next = periodStart(startsOn, periodsBilled + 1);
+  await tx.subscription.update({
+    where: { id },
+    data: {
+      planId: plan.id,
+      priceCents: plan.priceCents,
+      priceVersion: row.nextPriceVersion ?? row.priceVersion,
+      ...NO_CHANGE,
+      periodsBilled: { increment: 1 },
+      nextPeriodOn: next,
+    },
+  });
+  const label = `${plan.name}, ${periodText(nextPeriodOn, next)}`;
+  const source = sourceOf.period(id, nextPeriodOn);
+  const lines = [{ label, cents: plan.priceCents }];
+  return (await issueInvoice(tx, { accountId, source, lines }, now)) !== null;
+}

@@ -1,0 +1,68 @@
+import { db } from '~/db.server';
+import { feedPath } from '~/domain/calendar/feed';
+import { env } from '~/env.server';
+import { recordEvent } from '../audit.server';
+import { keyedHash, newToken, tokenHash } from '../secret.server';
+
+type Person = { accountId: string };
+
+/** The token follows from the row and a secret of the server: its owner can be shown it again, a stolen database holds none. */
+function tokenOf(accountId: string, seed: string): string {
+  return keyedHash('calendar feed', accountId, seed);
+}
+
+/**
+ * The private address of a person's calendar and since when, or null where they have none. `address` is null where the secret of
+ * the server has changed since: it still works, but only who has copied it knows it.
+ */
+export async function findFeed({
+  accountId,
+}: Person): Promise<{ createdAt: Date; address: string | null } | null> {
+  const row = await db.calendarFeed.findUnique({ where: { accountId } });
+  if (!row) return null;
+  const token = tokenOf(accountId, row.seed);
+  const known = tokenHash(token) === row.tokenHash;
+  return { createdAt: row.createdAt, address: known ? env.appUrl + feedPath(token) : null };
+}
+
+/** Gives a person's calendar a private address, and takes away the one it had. */
+export async function createFeed({ accountId }: Person, now: Date): Promise<void> {
+  const seed = newToken();
+  const data = { seed, tokenHash: tokenHash(tokenOf(accountId, seed)), createdAt: now };
+  await db.$transaction(async (tx) => {
+    await tx.calendarFeed.upsert({
+      where: { accountId },
+      create: { accountId, ...data },
+      update: data,
+    });
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: 'calendar-feed.created',
+      subject: accountId,
+    });
+  });
+}
+
+/** Takes the private address of a person's calendar away. False where there is none. */
+export function revokeFeed({ accountId }: Person): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.calendarFeed.deleteMany({ where: { accountId } });
+    if (count === 1)
+      await recordEvent(tx, {
+        actorId: accountId,
+        action: 'calendar-feed.revoked',
+        subject: accountId,
+      });
+    return count === 1;
+  });
+}
+
+/** Whose calendar a token opens, and since when; null for one that was taken away or never was, and for a disabled account. */
+export function findFeedOwner(
+  token: string,
+): Promise<{ accountId: string; createdAt: Date } | null> {
+  return db.calendarFeed.findFirst({
+    where: { tokenHash: tokenHash(token), account: { disabledAt: null } },
+    select: { accountId: true, createdAt: true },
+  });
+}

@@ -1,0 +1,87 @@
+import { Prisma } from '#prisma/generated/client';
+import { invoicePath } from '~/domain/billing/invoice';
+import type { CalendarItem, CalendarKind } from '~/domain/calendar/item';
+import { formatMoney } from '~/domain/money';
+import { classesPath } from '~/domain/courses/class-address';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
+import { titleOf } from '../consultation/consultation.server';
+
+/** The days of Orlando from `first` to `last`, both included, and their moments: `from` is in it, `to` is not. */
+export type CalendarRange = { first: CivilDate; last: CivilDate; from: Date; to: Date };
+
+/** A row of a calendar's one query. Something of a whole day has `due_on`, everything else both times. */
+export type SourceRow = {
+  kind: CalendarKind;
+  id: string;
+  title: string;
+  detail: string | number | bigint;
+  starts_at: Date | string | null;
+  ends_at: Date | string | null;
+  due_on: string | null;
+};
+
+/** One kind of thing in a person's calendar: a SELECT of `SourceRow`'s columns in their order, and how a row reads. */
+export type CalendarSource = {
+  kind: CalendarKind;
+  select: (accountId: string, range: CalendarRange) => Prisma.Sql;
+  read: (row: SourceRow) => Pick<CalendarItem, 'title' | 'detail' | 'href'>;
+};
+
+const consultations: CalendarSource = {
+  kind: 'consultation',
+  select: (accountId, { from, to }) => Prisma.sql`
+    SELECT 'consultation' AS kind, c.id AS id, c.service_type AS title, m.name AS detail,
+           c.starts_at AS starts_at, c.ends_at AS ends_at, NULL AS due_on
+    FROM consultations c LEFT JOIN staff_members m ON m.id = c.staff_member_id
+    WHERE (c.client_id = ${accountId}
+        OR c.staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
+      AND c.starts_at >= ${from} AND c.starts_at < ${to} AND c.status <> 'cancelled'`,
+  read: ({ id, title, detail }) => ({
+    title: titleOf(title),
+    detail: detail ? `With ${detail}` : '',
+    href: `/consultations/${id}`,
+  }),
+};
+
+const classes: CalendarSource = {
+  kind: 'class',
+  select: (accountId, { from, to }) => Prisma.sql`
+    SELECT 'class', l.id, l.title, l.instructor, l.starts_at, l.ends_at, NULL
+    FROM class_sign_ups s JOIN live_classes l ON l.id = s.class_id
+    WHERE s.account_id = ${accountId} AND l.starts_at >= ${from} AND l.starts_at < ${to}`,
+  read: ({ id, title, detail }) => ({
+    title,
+    detail: `Live class with ${detail}`,
+    href: classesPath(null, id, 'mine'),
+  }),
+};
+
+const invoices: CalendarSource = {
+  kind: 'invoice',
+  select: (accountId, { first, last }) => Prisma.sql`
+    SELECT 'invoice', id, number, CAST(total_cents AS TEXT), NULL, NULL, due_on
+    FROM invoices
+    WHERE account_id = ${accountId} AND due_on >= ${first} AND due_on <= ${last} AND status = 'open'`,
+  read: ({ id, title, detail }) => ({
+    title: `Invoice ${title} is due`,
+    detail: formatMoney(Number(detail)),
+    href: invoicePath(id),
+  }),
+};
+
+/** What a person's calendar is made of, besides the federal tax dates, which are everybody's. */
+export const CALENDAR_SOURCES: readonly CalendarSource[] = [consultations, classes, invoices];
+
+/** A row as the calendar shows it. */
+export function toItem(row: SourceRow): CalendarItem {
+  const source = CALENDAR_SOURCES.find(({ kind }) => kind === row.kind)!;
+  const startsAt = row.starts_at === null ? null : new Date(row.starts_at);
+  return {
+    ...source.read(row),
+    id: `${row.kind}:${row.id}`,
+    kind: row.kind,
+    date: startsAt ? civilTime(startsAt).date : row.due_on!,
+    startsAt,
+    endsAt: row.ends_at === null ? null : new Date(row.ends_at),
+  };
+}

@@ -1,0 +1,44 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { invoicePath } from '~/domain/billing/invoice';
+import { env } from '~/env.server';
+import { payment } from '~/gateways/payment/payment.server';
+import { PaymentUnavailableError } from '~/gateways/payment/port.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { log } from '~/log.server';
+import { findInvoice } from '~/models/billing/invoice.server';
+
+const UNAVAILABLE =
+  'Online payment isn’t available right now. Try again in a few minutes, or pay in one of the ways below.';
+
+/** Leads on to the page on which an invoice is paid online; back to the invoice where it can't be. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const invoice = await findInvoice(viewer, args.params.id ?? '');
+  if (!invoice || !payment.online)
+    throw new Response('We can’t find that invoice.', { status: 404 });
+  const page = invoicePath(invoice.id);
+  if (invoice.status !== 'open')
+    return redirectWithFlash(page, { kind: 'info', text: 'There is nothing to pay any more.' });
+  const refusal = await rateLimitMessage(['checkout by account', viewer.accountId]);
+  if (refusal) return redirectWithFlash(page, { kind: 'error', text: refusal });
+  try {
+    const url = await payment.online.startCheckout(
+      {
+        invoiceId: invoice.id,
+        invoiceNumber: invoice.number,
+        cents: invoice.totalCents,
+        email: invoice.billedEmail,
+        successUrl: `${env.appUrl}${page}?checkout=done`,
+        cancelUrl: env.appUrl + page,
+      },
+      new Date(),
+    );
+    return redirect(url, { status: 303 });
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError)) throw error;
+    log.error({ err: error }, 'online payment is not available');
+    return redirectWithFlash(page, { kind: 'error', text: UNAVAILABLE });
+  }
+}

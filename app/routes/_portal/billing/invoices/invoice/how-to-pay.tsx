@@ -1,0 +1,33 @@
+import { invoicePath, type Invoice } from '~/domain/billing/invoice';
+import { WAYS_TO_PAY } from '~/domain/billing/payment';
+import { formatMoney } from '~/domain/money';
+import { ButtonLink } from '~/ui/button';
+
+/** The ways to pay an invoice: first online, where that is set up. */
+export function HowToPay({ invoice, online }: { invoice: Invoice; online: boolean }) {
+  return (
+    <section aria-labelledby="how-to-pay">
+      <h2 id="how-to-pay" className="text-xl">
+        How to pay
+      </h2>
+      {online && (
+        <p className="mt-3">
+          <ButtonLink look="accent" href={`${invoicePath(invoice.id)}/checkout`}>
+            Pay {formatMoney(invoice.totalCents)} online
+          </ButtonLink>
+          <span className="mt-2 block text-sm text-muted">
+            You pay on the secure page of Stripe. We never see your card number.
+          </span>
+        </p>
+      )}
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {WAYS_TO_PAY.map(({ title, text }) => (
+          <div key={title} className="py-3">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

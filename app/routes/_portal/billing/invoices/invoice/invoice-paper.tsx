@@ -1,0 +1,67 @@
+import { invoicePath, sourcePath, type Invoice } from '~/domain/billing/invoice';
+import { methodLabel } from '~/domain/billing/payment';
+import { formatMoney } from '~/domain/money';
+import { civilDateText, shortDateText } from '~/domain/time/formats';
+import { ButtonLink } from '~/ui/button';
+
+/** What an invoice asks for, from whom, and what came in for it. */
+export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+  const cause = sourcePath(invoice.source);
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm text-muted">Billed to</dt>
+          <dd>{invoice.billedName}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">Date</dt>
+          <dd>{civilDateText(invoice.issuedOn)}</dd>
+        </div>
+      </dl>
+      <dl aria-label="Lines">
+        {invoice.lines.map(({ label, cents }) => (
+          <div key={label} className="leader">
+            <dt>{label}</dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between border-t border-ink pt-1.5 font-display text-2xl font-semibold">
+          <dt>Total</dt>
+          <dd className="tabular-nums">{formatMoney(invoice.totalCents)}</dd>
+        </div>
+      </dl>
+      {invoice.payments.length > 0 && (
+        <section aria-labelledby="payments">
+          <h2 id="payments" className="text-xl">
+            Payments
+          </h2>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {invoice.payments.map(({ id, method, reference, cents, surplus, receivedAt }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-8 py-3">
+                <span>
+                  {shortDateText(receivedAt)}, {methodLabel(method)}
+                  {surplus && <strong className="text-danger"> (wasn’t due)</strong>}
+                  {reference && (
+                    <span className="block text-sm wrap-anywhere text-muted">{reference}</span>
+                  )}
+                </span>
+                <span className="tabular-nums">{formatMoney(cents)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink look="outline" href={`${invoicePath(invoice.id)}/invoice.pdf`}>
+          Download PDF
+        </ButtonLink>
+        {cause && (
+          <ButtonLink look="quiet" href={cause}>
+            View the consultation
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { isStaff } from '~/domain/access/roles';
+import { stateOf, type InvoiceState } from '~/domain/billing/invoice';
+import { civilTime } from '~/domain/time/civil-time';
+import { civilDateText, dateTimeText } from '~/domain/time/formats';
+import { payment } from '~/gateways/payment/payment.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { findInvoice } from '~/models/billing/invoice.server';
+import { InvoiceMark } from '~/ui/billing/invoice-mark';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { HowToPay } from './how-to-pay';
+import { InvoicePaper } from './invoice-paper';
+import { StaffActions } from './staff-actions';
+
+type Loaded = { invoice: { number: string } };
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ invoice }) => `Invoice ${invoice.number}`,
+  crumb: ({ invoice }) => invoice.number,
+};
+
+/** One invoice, for its client and for staff. `?checkout=done` is where the payment page leads back to. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const invoice = await findInvoice(viewer, args.params.id ?? '');
+  if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
+  const state = stateOf(invoice, civilTime(new Date()).date);
+  const { searchParams } = new URL(args.request.url);
+  return {
+    invoice,
+    state,
+    staff: isStaff(viewer.roles),
+    online: payment.online !== null,
+    awaitsPayment: searchParams.get('checkout') === 'done' && invoice.status === 'open',
+    voided: invoice.voidedAt && dateTimeText(invoice.voidedAt),
+  };
+}
+
+export default function InvoicePage() {
+  const { invoice, state, staff, online, awaitsPayment, voided } = useLoaderData<typeof loader>();
+  const unpaid = state === 'open' || state === 'overdue';
+  return (
+    <Page
+      wide
+      title={`Invoice ${invoice.number}`}
+      lead={
+        <>
+          <InvoiceMark state={state} /> {leadOf(state, civilDateText(invoice.dueOn))}
+        </>
+      }
+    >
+      {awaitsPayment && (
+        <p role="status" className="border-l-4 border-accent bg-accent-soft p-3">
+          Thank you. We’re waiting for your bank to confirm the payment, which usually takes less
+          than a minute. Reload this page to see it, and please don’t pay again.
+        </p>
+      )}
+      <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
+        <Sheet>
+          <InvoicePaper invoice={invoice} />
+          {voided && (
+            <p>
+              This invoice was canceled on {voided}.{staff && ` Reason: ${invoice.voidReason}`}
+            </p>
+          )}
+        </Sheet>
+        <div className="space-y-6">
+          {staff && <StaffActions invoice={invoice} unpaid={unpaid} />}
+          {unpaid && !staff && !awaitsPayment && <HowToPay invoice={invoice} online={online} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function leadOf(state: InvoiceState, due: string): string {
+  switch (state) {
+    case 'open':
+      return `Due ${due}.`;
+    case 'overdue':
+      return `This was due ${due}.`;
+    case 'paid':
+      return 'Thank you.';
+    case 'void':
+      return 'Nothing is owed for this invoice.';
+  }
+}

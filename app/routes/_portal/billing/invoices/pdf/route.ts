@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { stateOf } from '~/domain/billing/invoice';
+import { civilTime } from '~/domain/time/civil-time';
+import { invoicePdf } from '~/gateways/pdf/invoice.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
+import { findInvoice } from '~/models/billing/invoice.server';
+
+/** An invoice as a PDF file, as it stands today. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  await limitPage(args, 'pdf by network');
+  const invoice = await findInvoice(viewer, args.params.id ?? '');
+  if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
+  const pdf = await invoicePdf(invoice, stateOf(invoice, civilTime(new Date()).date));
+  return new Response(pdf, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="invoice-${invoice.number}.pdf"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { INVOICES } from '~/domain/billing/invoice';
+import { statementRows } from '~/domain/billing/statement';
+import { csvOf } from '~/domain/csv';
+import { isCivilDate } from '~/domain/time/civil-time';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
+import { readStatement } from '~/models/billing/statement.server';
+
+/** The viewer's statement as a CSV file. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  await limitPage(args, 'pdf by network');
+  const { searchParams } = new URL(args.request.url);
+  const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? ''];
+  if (!isCivilDate(from) || !isCivilDate(to) || from > to)
+    return redirectWithFlash(INVOICES, {
+      kind: 'error',
+      text: 'Choose two dates for your statement, the earlier one first.',
+    });
+  return new Response(csvOf(statementRows(await readStatement(viewer, from, to))), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="statement-${from}-to-${to}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { CALENDAR } from '~/domain/calendar/month';
+import { dateTimeText } from '~/domain/time/formats';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { createFeed, findFeed } from '~/models/calendar/feed.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Input } from '~/ui/field/text';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = {
+  title: 'Add to your own calendar',
+  crumb: 'Add to your own calendar',
+};
+
+const FEED = `${CALENDAR}/feed`;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const feed = await findFeed(viewer);
+  return { feed: feed && { address: feed.address, since: dateTimeText(feed.createdAt) } };
+}
+
+/** Makes the private address, where there is none yet. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const refusal = await rateLimitMessage(['request by account', viewer.accountId]);
+  if (refusal) return redirectWithFlash(FEED, { kind: 'error', text: refusal });
+  if (await findFeed(viewer))
+    return redirectWithFlash(FEED, { kind: 'info', text: 'You already have a private address.' });
+  await createFeed(viewer, new Date());
+  return redirectWithFlash(FEED, { kind: 'success', text: 'Your private address is ready.' });
+}
+
+export default function CalendarFeed() {
+  const { feed } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Add to your own calendar"
+      lead="Subscribe in Apple Calendar, Google Calendar or Outlook, and everything in your calendar here shows up there and stays up to date."
+    >
+      <Sheet>
+        {feed ? (
+          <>
+            {feed.address ? (
+              <Input
+                id="feed-address"
+                name="address"
+                label="Your private address"
+                hint={`Made ${feed.since}. Paste it where your calendar asks for the address of a calendar to subscribe to.`}
+                readOnly
+                defaultValue={feed.address}
+              />
+            ) : (
+              <p>
+                The address you made on {feed.since} still works, but we can’t show it again.
+                Replace it to get a new one.
+              </p>
+            )}
+            <p className="border-l-4 border-accent bg-accent-soft p-3">
+              Anyone who has this address can read your calendar. If you shared it by mistake,
+              replace it or turn it off.
+            </p>
+            <p className="flex flex-wrap gap-3">
+              <ButtonLink look="outline" href={`${FEED}/replacement`}>
+                Replace the address
+              </ButtonLink>
+              <ButtonLink look="outline" href={`${FEED}/revocation`}>
+                Turn it off
+              </ButtonLink>
+            </p>
+          </>
+        ) : (
+          <form method="post" className="space-y-4">
+            <p>
+              We make a private address that only you know. You can replace it or turn it off at any
+              time.
+            </p>
+            <Button>Create private address</Button>
+          </form>
+        )}
+      </Sheet>
+    </Page>
+  );
+}

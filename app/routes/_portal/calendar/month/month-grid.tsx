@@ -1,0 +1,67 @@
+import { calendarPath, type MonthDay, type MonthView } from '~/domain/calendar/month';
+import { civilDayText, clockText, monthText, weekdayNames } from '~/domain/time/formats';
+
+/** A month as a table of weeks. Each day leads to itself in the list, which tells more. */
+export function MonthGrid({ view }: { view: MonthView }) {
+  return (
+    <table className="w-full table-fixed text-sm">
+      <caption className="sr-only">{monthText(view.month)}</caption>
+      <thead>
+        <tr>
+          {weekdayNames().map(({ name, short }) => (
+            <th key={name} scope="col" className="pb-1 text-left font-normal text-muted">
+              <abbr title={name} className="no-underline">
+                {short}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.weeks.map((week, index) => (
+          <tr key={index}>
+            {week.map((day, column) => (
+              <td
+                key={column}
+                className={`h-24 border border-line p-1 align-top ${day?.date === view.today ? 'bg-primary-soft' : day ? 'bg-surface' : ''}`}
+              >
+                {day && <Day day={day} view={view} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; view: MonthView }) {
+  const number = Number(date.slice(8));
+  return (
+    <>
+      <a
+        href={calendarPath(month, 'list', date)}
+        aria-label={`${civilDayText(date)}${items.length > 0 ? `, ${items.length} ${items.length === 1 ? 'entry' : 'entries'}` : ''}`}
+        aria-current={date === today ? 'date' : undefined}
+        className="inline-block min-w-6 text-center tabular-nums aria-[current]:font-semibold"
+      >
+        {number}
+      </a>
+      {items.length > 0 && (
+        <ul className="space-y-1">
+          {items.map(({ id, kind, title, href, startsAt }) => (
+            <li
+              key={id}
+              className={`border-l-4 pl-1 leading-tight ${kind === 'tax' ? 'border-line' : 'border-accent'}`}
+            >
+              {startsAt && <span className="text-muted">{clockText(startsAt)} </span>}
+              <a href={href} className="line-clamp-3 text-ink wrap-anywhere">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { isStaff } from '~/domain/access/roles';
+import { CALENDAR, calendarPath, monthView, monthWanted } from '~/domain/calendar/month';
+import { daysOf } from '~/domain/time/civil-time';
+import { monthText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { listCalendar } from '~/models/calendar/calendar.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { DayList } from './day-list';
+import { MonthGrid } from './month-grid';
+
+export const handle: PageHandle = { title: 'Your calendar' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const now = new Date();
+  const month = monthWanted(searchParams.get('month'), now);
+  const days = daysOf(month);
+  const items = await listCalendar(viewer.accountId, days[0]!, days.at(-1)!);
+  return {
+    view: monthView(month, items, now),
+    look: searchParams.get('view') === 'list' ? ('list' as const) : ('month' as const),
+    staff: isStaff(viewer.roles),
+  };
+}
+
+const LINK = 'inline-flex min-h-11 items-center';
+
+export default function Calendar() {
+  const { view, look, staff } = useLoaderData<typeof loader>();
+  const { month, previous, next } = view;
+  const other = look === 'month' ? 'list' : 'month';
+  return (
+    <Page
+      wide
+      title={monthText(month)}
+      lead="Your consultations, classes and invoices, and the federal tax dates. Times are Orlando’s (ET)."
+    >
+      <nav aria-label="Calendar" className="flex flex-wrap gap-x-6">
+        {previous && (
+          <a className={LINK} href={calendarPath(previous, look)}>
+            Previous month
+          </a>
+        )}
+        {next && (
+          <a className={LINK} href={calendarPath(next, look)}>
+            Next month
+          </a>
+        )}
+        <a className={LINK} href={calendarPath(month, other)}>
+          {other === 'list' ? 'Show as a list' : 'Show as a month'}
+        </a>
+        <a className={LINK} href={`${CALENDAR}/feed`}>
+          Add to your own calendar
+        </a>
+        {staff && (
+          <a className={LINK} href="/admin/calendar">
+            The office’s week
+          </a>
+        )}
+      </nav>
+      {look === 'month' && (
+        <div className="hidden sm:block">
+          <MonthGrid view={view} />
+        </div>
+      )}
+      <div className={look === 'month' ? 'sm:hidden' : undefined}>
+        <DayList view={view} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cursorOf } from '~/domain/paging';
+import { civilTime } from '~/domain/time/civil-time';
+import { guardSignedIn } from '~/http/guard.server';
+import { INVOICE_FILTERS, listInvoices, type InvoiceFilter } from '~/models/billing/invoice.server';
+import { InvoiceList } from '~/ui/billing/invoice-list';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+
+export const handle: PageHandle = { title: 'Invoices' };
+
+const LABELS: Record<InvoiceFilter, string> = {
+  all: 'All',
+  open: 'Open',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  void: 'Void',
+  review: 'To review',
+};
+const EMPTY: Record<InvoiceFilter, string> = {
+  all: 'Invoices will be listed here: for each month of an active plan, and for each consultation after it is held.',
+  open: 'No invoice is open.',
+  overdue: 'No invoice is overdue.',
+  paid: 'No invoice is paid yet.',
+  void: 'No invoice is void.',
+  review: 'No payment waits for a look.',
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const filter = INVOICE_FILTERS.find((each) => each === searchParams.get('state')) ?? 'all';
+  const after = cursorOf(searchParams);
+  const now = new Date();
+  const { rows, next } = await listInvoices(filter, after, now);
+  return {
+    rows,
+    next,
+    filter,
+    first: after === null,
+    today: civilTime(now).date,
+    filters: INVOICE_FILTERS.map((id) => ({ id, label: LABELS[id] })),
+    empty: EMPTY[filter],
+  };
+}
+
+const pathOf = (filter: InvoiceFilter) =>
+  filter === 'all' ? '/admin/invoices' : `/admin/invoices?state=${filter}`;
+
+export default function AllInvoices() {
+  const { rows, next, filter, first, today, filters, empty } = useLoaderData<typeof loader>();
+  return (
+    <Page wide title="Invoices" lead="All clients, the newest first.">
+      <nav aria-label="State" className="flex flex-wrap gap-x-6">
+        {filters.map(({ id, label }) => (
+          <a
+            key={id}
+            href={pathOf(id)}
+            aria-current={id === filter ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-primary"
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {rows.length > 0 ? (
+        <InvoiceList invoices={rows} today={today} withClient />
+      ) : (
+        <p className="text-muted">{empty}</p>
+      )}
+      <Pager path={pathOf(filter)} first={first} next={next} />
+      <p>
+        <a href="/admin/plan-requests">Plan requests</a>
+      </p>
+    </Page>
+  );
+}

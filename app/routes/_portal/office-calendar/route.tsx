@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/week';
+import { addDays } from '~/domain/time/civil-time';
+import { civilDayText, civilShortDayText, clockText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { listOfficeWeek } from '~/models/calendar/office.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Office calendar', crumb: 'Office calendar' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { first, previous, next } = weekWanted(
+    new URL(args.request.url).searchParams.get('week'),
+    new Date(),
+  );
+  const held = await listOfficeWeek(first);
+  const days = Array.from({ length: 7 }, (_, day) => addDays(first, day)).map((date) => ({
+    date,
+    held: held.filter((each) => each.date === date),
+  }));
+  return { days, previous, next, count: held.length };
+}
+
+const LINK = 'inline-flex min-h-11 items-center';
+const pathOf = (week: string) => `${OFFICE_CALENDAR}?week=${week}`;
+
+/** A week of everybody's consultations, day by day, for staff. */
+export default function OfficeCalendar() {
+  const { days, previous, next, count } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title={`Week of ${civilShortDayText(days[0]!.date)}`}
+      lead={`${count === 1 ? '1 consultation' : `${count} consultations`}. Times are Orlando’s (ET).`}
+    >
+      <nav aria-label="Weeks" className="flex flex-wrap gap-x-6">
+        {previous && (
+          <a className={LINK} href={pathOf(previous)}>
+            Previous week
+          </a>
+        )}
+        {next && (
+          <a className={LINK} href={pathOf(next)}>
+            Next week
+          </a>
+        )}
+        <a className={LINK} href={OFFICE_CALENDAR}>
+          This week
+        </a>
+      </nav>
+      <ol className="divide-y divide-line border-y border-line">
+        {days.map(({ date, held }) => (
+          <li
+            key={date}
+            className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <h2 className="text-lg">{civilDayText(date)}</h2>
+            {held.length > 0 ? (
+              <ul className="space-y-3">
+                {held.map(({ id, title, client, staff, startsAt, endsAt }) => (
+                  <li key={id} className="border-l-4 border-accent pl-3">
+                    <span className="tabular-nums">
+                      {clockText(startsAt)} to {clockText(endsAt)}
+                    </span>{' '}
+                    <a href={`/consultations/${id}`} className="font-semibold">
+                      {title}
+                    </a>
+                    <span className="block text-sm text-muted">
+                      {client}
+                      {staff && `, with ${staff}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">No consultations</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Page>
+  );
+}

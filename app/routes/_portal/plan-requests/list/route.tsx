@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { formatMoney } from '~/domain/money';
+import { cursorOf } from '~/domain/paging';
+import { dateTimeText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { listPlanRequests } from '~/models/billing/plan-request.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+
+export const handle: PageHandle = { title: 'Plan requests' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const after = cursorOf(new URL(args.request.url).searchParams);
+  const { rows, next } = await listPlanRequests(after);
+  return {
+    next,
+    first: after === null,
+    requests: rows.map(({ id, plan, startedAt, client }) => ({
+      id,
+      client: client.name,
+      what: `${plan.name}, ${formatMoney(plan.priceCents)} per month`,
+      when: dateTimeText(startedAt),
+    })),
+  };
+}
+
+export default function PlanRequests() {
+  const { requests, next, first } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title="Plan requests"
+      lead={
+        requests.length > 0
+          ? 'Agree with the client, then activate the plan. Its first invoice goes out at once.'
+          : 'Plans that clients ask for will be listed here. Nobody is waiting.'
+      }
+    >
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {requests.map(({ id, client, what, when }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-4">
+            <p>
+              <a href={`/admin/plan-requests/${id}`} className="font-semibold">
+                {client}
+              </a>
+              <span className="block text-muted">{what}</span>
+            </p>
+            <p className="text-muted">{when}</p>
+          </li>
+        ))}
+      </ul>
+      <Pager path="/admin/plan-requests" first={first} next={next} />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { invoicePath, stateOf, type InvoiceSummary } from '~/domain/billing/invoice';
+import { formatMoney } from '~/domain/money';
+import { civilDateText } from '~/domain/time/formats';
+import { InvoiceMark } from './invoice-mark';
+
+type InvoiceListProps = {
+  invoices: readonly InvoiceSummary[];
+  /** The day in Orlando. */
+  today: string;
+  /** Whether each says whose it is, as staff need it. */
+  withClient?: boolean;
+};
+
+/** Invoices as links to their pages, with what each is on a day. */
+export function InvoiceList({ invoices, today, withClient = false }: InvoiceListProps) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {invoices.map((invoice) => (
+        <li
+          key={invoice.id}
+          className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4"
+        >
+          <div>
+            <p className="font-semibold">
+              <a href={invoicePath(invoice.id)}>Invoice {invoice.number}</a>
+              {withClient && <span className="font-normal"> {invoice.billedName}</span>}
+            </p>
+            <p className="text-sm text-muted">
+              {civilDateText(invoice.issuedOn)}
+              {invoice.status === 'open' && `, due ${civilDateText(invoice.dueOn)}`}
+              {withClient && invoice.needsReview && (
+                <strong className="text-danger">, payment to review</strong>
+              )}
+            </p>
+          </div>
+          <p className="flex items-center gap-4">
+            <InvoiceMark state={stateOf(invoice, today)} />
+            <span className="tabular-nums">{formatMoney(invoice.totalCents)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,283 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { invoicesOf, newInvoice } from '#tests/support/billing';
+import { orlando } from '#tests/support/booking';
+import { newClient } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { quoteOf } from '~/domain/booking/quote';
+import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { addDays, civilTime } from '~/domain/time/civil-time';
+import { getInvoice, issueInvoice } from '~/models/billing/invoice.server';
+import { remindOfInvoices } from '~/models/billing/reminder.server';
+import { completeConsultations } from '~/models/consultation/completion.server';
+import { invoicePdf } from '~/gateways/pdf/invoice.server';
+import * as billing from '~/routes/_portal/billing/route';
+import * as list from '~/routes/_portal/billing/invoices/list/route';
+import * as page from '~/routes/_portal/billing/invoices/invoice/route';
+import * as checkout from '~/routes/_portal/billing/invoices/checkout/route';
+import * as pdf from '~/routes/_portal/billing/invoices/pdf/route';
+import * as statement from '~/routes/_portal/billing/statement/route';
+import * as all from '~/routes/_portal/invoices/list/route';
+import * as payment from '~/routes/_portal/invoices/payment/route';
+import * as voiding from '~/routes/_portal/invoices/void/route';
+import * as webhook from '~/routes/stripe-webhook/route';
+
+beforeAll(seedPeople);
+
+const pageOf = (id: string) => `/dashboard/billing/invoices/${id}`;
+const mailsOf = async (id: string) =>
+  (
+    await db.queuedMail.findMany({
+      where: { occasion: { startsWith: `invoice:${id}` } },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ occasion }) => occasion!.split(':')[2]);
+
+describe('the numbers of a year', () => {
+  test('have no gaps, issued side by side, and where one fails', async () => {
+    const at = orlando('2031-03-03', '10:00');
+    const { accountId } = await newClient();
+    const work = Array.from({ length: 8 }, () => newInvoice(accountId, at));
+    const failing = db.$transaction(async (tx) => {
+      const lines = [{ label: 'Never', cents: 1 }];
+      await issueInvoice(tx, { accountId, source: 'consultation:never', lines }, at);
+      throw new Error('no');
+    });
+    await Promise.allSettled([...work, failing]);
+    await newInvoice(accountId, at);
+    const numbers = (await invoicesOf(accountId)).map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 9 }, (_, count) => `2031-000${count + 1}`));
+  });
+
+  test('begin anew with Orlando’s year', async () => {
+    const { accountId } = await newClient();
+    await newInvoice(accountId, new Date('2033-01-01T04:59:00Z'));
+    await newInvoice(accountId, new Date('2033-01-01T05:00:00Z'));
+    expect((await invoicesOf(accountId)).map(({ number }) => number)).toEqual([
+      '2032-0001',
+      '2033-0001',
+    ]);
+  });
+});
+
+describe('a consultation', () => {
+  const held = async (type: string, status = 'booked') => {
+    const { accountId } = await newClient();
+    const service = findBookable(type)!;
+    const quote = quoteOf(service);
+    const { id } = await db.consultation.create({
+      data: {
+        serviceType: service.type,
+        clientId: accountId,
+        status,
+        startsAt: orlando('2026-10-30', '10:00'),
+        endsAt: orlando('2026-10-30', '11:00'),
+        timeZone: 'America/New_York',
+        quote: JSON.stringify(quote),
+        quoteCents: quote.totalCents,
+        priceVersion: quote.priceVersion,
+      },
+    });
+    return { id, accountId, quote };
+  };
+
+  test('becomes an invoice when it is over, line by line, once however many run', async () => {
+    const { id, accountId, quote } = await held('tax-planning');
+    expect(await completeConsultations(orlando('2026-10-30', '10:59'))).toBe(0);
+    const over = orlando('2026-10-30', '11:00');
+    const runs = await Promise.all([1, 2, 3].map(() => completeConsultations(over)));
+    expect(runs.reduce((sum, count) => sum + count)).toBe(1);
+    await db.consultation.update({ where: { id }, data: { status: 'booked' } });
+    expect(await completeConsultations(over)).toBe(1);
+    const [invoice, ...others] = await invoicesOf(accountId);
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({
+      source: `consultation:${id}`,
+      totalCents: quote.totalCents,
+      issuedOn: '2026-10-30',
+      dueOn: '2026-11-13',
+    });
+    expect(invoice!.lines.map(({ cents }) => cents)).toEqual(quote.lines.map(({ cents }) => cents));
+    expect(invoice!.lines[0]!.label).toMatch(/^Tax Planning.*, Oct 30, 2026: Base price$/);
+    expect(await mailsOf(invoice!.id)).toEqual(['issued']);
+  });
+
+  test('that is free, or was canceled, becomes none', async () => {
+    const free = await held(FREE_CONSULTATION.type);
+    const off = await held('tax-planning', 'cancelled');
+    expect(await completeConsultations(orlando('2026-11-01', '10:00'))).toBe(1);
+    expect(await invoicesOf(free.accountId)).toEqual([]);
+    expect(await invoicesOf(off.accountId)).toEqual([]);
+  });
+});
+
+describe('an overdue invoice', () => {
+  test('is reminded of three times and no more, and not once it is paid or void', async () => {
+    const { accountId } = await newClient();
+    const id = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
+    const days = Array.from({ length: 60 }, (_, day) => addDays('2026-05-14', day));
+    const sent: string[] = [];
+    for (const day of days) {
+      const runs = await Promise.all([1, 2].map(() => remindOfInvoices(orlando(day, '09:00'))));
+      if (runs.some((count) => count > 0)) sent.push(day);
+    }
+    expect(sent).toEqual(['2026-05-18', '2026-05-25', '2026-06-08']);
+    // Each newer reminder takes the place of an unsent older one.
+    expect(await mailsOf(id)).toEqual(['reminder']);
+    expect(await db.auditEvent.count({ where: { subject: id, action: 'invoice.reminded' } })).toBe(
+      3,
+    );
+
+    const paid = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
+    const admin = await new Visitor().signIn('admin');
+    const fields = { method: 'check', reference: '17', receivedOn: '2026-05-02' };
+    await admin.post(payment, `/admin/invoices/${paid}/payment`, fields, { id: paid });
+    const gone = await newInvoice(accountId, orlando('2026-05-01', '10:00'));
+    await admin.post(voiding, `/admin/invoices/${gone}/void`, { reason: 'Twice' }, { id: gone });
+    expect(await remindOfInvoices(orlando('2026-07-30', '09:00'))).toBe(0);
+    expect([await mailsOf(paid), await mailsOf(gone)]).toEqual([['paid'], ['void']]);
+  });
+
+  test('is reminded of once after a long standstill', async () => {
+    await db.invoice.deleteMany();
+    const { accountId } = await newClient();
+    await newInvoice(accountId, orlando('2026-05-01', '10:00'));
+    expect(await remindOfInvoices(orlando('2026-09-01', '09:00'))).toBe(1);
+    expect(await remindOfInvoices(orlando('2026-12-01', '09:00'))).toBe(0);
+  });
+});
+
+describe('staff', () => {
+  test('write down a payment once, with method, reference and day', async () => {
+    const { accountId } = await newClient();
+    const id = await newInvoice(accountId);
+    const admin = await new Visitor().signIn('admin');
+    const path = `/admin/invoices/${id}/payment`;
+    const today = civilTime(new Date()).date;
+    for (const wrong of [
+      { method: 'card', reference: '17', receivedOn: today },
+      { method: 'check', reference: '', receivedOn: today },
+      { method: 'check', reference: '17', receivedOn: '2026-02-30' },
+      { method: 'check', reference: '17', receivedOn: addDays(today, 1) },
+      { method: 'check', reference: '17', receivedOn: addDays(today, -1) },
+    ])
+      expect((await admin.post(payment, path, wrong, { id })).status).toBe(400);
+    const fields = { method: 'bank-transfer', reference: 'Wire 881', receivedOn: today };
+    const answers = await Promise.all([1, 2].map(() => admin.post(payment, path, fields, { id })));
+    expect(answers.map(({ location }) => location)).toEqual([pageOf(id), pageOf(id)]);
+    const [invoice] = await invoicesOf(accountId);
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      payments: [{ method: 'bank-transfer', reference: 'Wire 881', cents: 100_00 }],
+    });
+    const { id: adminId } = await accountOf('admin');
+    expect(invoice!.payments[0]!.recordedById).toBe(adminId);
+    expect(
+      await db.auditEvent.findFirst({ where: { subject: id, action: 'payment.recorded' } }),
+    ).toMatchObject({ actorId: adminId });
+  });
+
+  test('void an invoice with a reason, which the client isn’t told; a paid one can’t be voided', async () => {
+    const { id: accountId } = await accountOf('student');
+    const id = await newInvoice(accountId);
+    const admin = await new Visitor().signIn('admin');
+    const path = `/admin/invoices/${id}/void`;
+    expect((await admin.post(voiding, path, { reason: ' ' }, { id })).status).toBe(400);
+    await admin.post(voiding, path, { reason: 'Wrong client' }, { id });
+    await admin.post(voiding, path, { reason: 'Again' }, { id });
+    expect(noteTo(admin)).toContain('can’t be voided');
+    expect(await db.invoice.findUnique({ where: { id } })).toMatchObject({
+      status: 'void',
+      voidReason: 'Wrong client',
+    });
+    expect((await admin.get(voiding, path, { id })).location).toBe(pageOf(id));
+    expect((await admin.get(payment, `/admin/invoices/${id}/payment`, { id })).location).toBe(
+      pageOf(id),
+    );
+  });
+
+  test('find invoices by their state, page by page', async () => {
+    await db.invoice.deleteMany();
+    const { accountId } = await newClient();
+    for (let count = 0; count < 27; count += 1)
+      await newInvoice(accountId, orlando('2026-01-02', '10:00'));
+    await newInvoice(accountId);
+    const admin = await new Visitor().signIn('admin');
+    type Listed = { rows: { id: string }[]; next: string | null };
+    const see = async (query: string) =>
+      (await admin.get<Listed>(all, `/admin/invoices${query}`)).data;
+    const first = await see('?state=overdue');
+    expect([first.rows.length, first.next]).toEqual([25, expect.any(String)]);
+    const second = await see(`?state=overdue&after=${first.next}`);
+    expect([second.rows.length, second.next]).toEqual([2, null]);
+    expect((await see('?state=paid')).rows).toEqual([]);
+    expect((await see('?state=nonsense')).rows).toHaveLength(25);
+  });
+});
+
+describe('what a client gets', () => {
+  test('an invoice as a PDF with its lines, total and how to pay, and whatever was typed harmless', async () => {
+    const { accountId } = await newClient();
+    const id = await newInvoice(accountId, orlando('2030-01-02', '10:00'), 'Advice 你好 (x)');
+    const invoice = await getInvoice(db, id);
+    const read = async (state: 'open' | 'paid' | 'overdue' | 'void') => {
+      const task = getDocument({ data: (await invoicePdf(invoice, state)).slice(), verbosity: 0 });
+      const text = await (await (await task.promise).getPage(1)).getTextContent();
+      const { info } = (await (await task.promise).getMetadata()) as unknown as {
+        info: { Title: string };
+      };
+      await task.destroy();
+      const words = text.items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      return { words: words.replace(/\s+/g, ' '), title: info.Title };
+    };
+    const open = await read('open');
+    expect(open.title).toBe(`Invoice ${invoice.number}`);
+    for (const part of ['Advice ?? (x)', '$100', 'Due Jan 16, 2030', 'By check'])
+      expect(open.words).toContain(part);
+    expect((await read('void')).words).toContain('nothing is owed');
+    expect((await read('paid')).words).not.toContain('By check');
+  });
+
+  test('the file under the invoice’s number, and a statement of the days asked for', async () => {
+    const student = await new Visitor().signIn('student');
+    const { id: accountId } = await accountOf('student');
+    const id = await newInvoice(accountId, orlando('2026-02-03', '10:00'), '=1+1');
+    const file = await student.get(pdf, `${pageOf(id)}/invoice.pdf`, { id });
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="invoice-2026-/);
+    const csv = await student.get<string>(
+      statement,
+      '/dashboard/billing/statement.csv?from=2026-02-01&to=2026-02-28',
+    );
+    expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(csv.data).toContain(",'=1+1,100,,100");
+    for (const query of ['', '?from=2026-02-30&to=2026-03-01', '?from=2026-03-01&to=2026-02-01'])
+      expect(
+        (await student.get(statement, `/dashboard/billing/statement.csv${query}`)).location,
+      ).toBe('/dashboard/billing/invoices');
+  });
+
+  test('no way to pay online where that isn’t set up, and no webhook', async () => {
+    const { id: accountId } = await accountOf('student');
+    const id = await newInvoice(accountId);
+    const student = await new Visitor().signIn('student');
+    expect((await student.get(page, pageOf(id), { id })).data).toMatchObject({ online: false });
+    expect((await student.get(checkout, `${pageOf(id)}/checkout`, { id })).status).toBe(404);
+    expect((await student.post(webhook, '/api/stripe/webhook', {})).status).toBe(404);
+  });
+
+  test('each page by four statements at most', async () => {
+    const { id: accountId } = await accountOf('student');
+    const id = await newInvoice(accountId);
+    const student = await new Visitor().signIn('student');
+    const count = async (work: () => Promise<unknown>) => (await statementsOf(work)).length;
+    expect(await count(() => student.get(billing, '/dashboard/billing'))).toBeLessThanOrEqual(4);
+    expect(await count(() => student.get(list, '/dashboard/billing/invoices'))).toBeLessThanOrEqual(
+      4,
+    );
+    expect(await count(() => student.get(page, pageOf(id), { id }))).toBeLessThanOrEqual(4);
+    const admin = await new Visitor().signIn('admin');
+    expect(await count(() => admin.get(all, '/admin/invoices'))).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,223 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BASIC, ENTERPRISE, givePlan, invoicesOf, PROFESSIONAL } from '#tests/support/billing';
+import { orlando } from '#tests/support/booking';
+import { newClient } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { runSubscriptions } from '~/models/billing/subscription-run.server';
+import { cancelPlan, changePlan, findPlans } from '~/models/billing/subscription.server';
+import * as activation from '~/routes/_portal/plan-requests/activation/route';
+import * as billing from '~/routes/_portal/billing/route';
+import * as cancellation from '~/routes/_portal/billing/cancellation/route';
+import * as decline from '~/routes/_portal/plan-requests/decline/route';
+import * as requests from '~/routes/_portal/plan-requests/list/route';
+
+beforeAll(seedPeople);
+
+let accountId: string;
+let person: { accountId: string; fullName: string };
+beforeEach(async () => {
+  await db.subscription.deleteMany();
+  accountId = (await newClient()).accountId;
+  person = { accountId, fullName: 'Robin Tell' };
+});
+
+const issued = async () =>
+  (await invoicesOf(accountId)).map(({ issuedOn, lines }) => [issuedOn, lines[0]!.label]);
+
+describe('a plan is invoiced', () => {
+  test('at the start of each month of it, over months’ ends, once however many jobs run', async () => {
+    await givePlan(accountId, PROFESSIONAL, orlando('2027-01-31', '10:00'));
+    for (const day of ['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-31', '2027-04-30']) {
+      const runs = await Promise.all([1, 2, 3].map(() => runSubscriptions(orlando(day, '00:05'))));
+      const due = ['2027-02-28', '2027-03-31', '2027-04-30'].includes(day);
+      expect(runs.reduce((sum, count) => sum + count)).toBe(due ? 1 : 0);
+    }
+    expect(await issued()).toEqual([
+      ['2027-01-31', 'Professional Plan, Jan 31, 2027 to Feb 27, 2027'],
+      ['2027-02-28', 'Professional Plan, Feb 28, 2027 to Mar 30, 2027'],
+      ['2027-03-31', 'Professional Plan, Mar 31, 2027 to Apr 29, 2027'],
+      ['2027-04-30', 'Professional Plan, Apr 30, 2027 to May 30, 2027'],
+    ]);
+    expect((await invoicesOf(accountId)).map(({ totalCents }) => totalCents)).toEqual(
+      Array(4).fill(PROFESSIONAL.priceCents),
+    );
+  });
+
+  test('by Orlando’s days, also where the clocks change', async () => {
+    // 2027-03-14 and 2027-11-07: the clocks change at 2 AM.
+    await givePlan(accountId, BASIC, orlando('2027-02-14', '23:30'));
+    expect(await runSubscriptions(new Date('2027-03-14T04:59:00Z'))).toBe(0);
+    expect(await runSubscriptions(new Date('2027-03-14T05:00:00Z'))).toBe(1);
+    await db.subscription.deleteMany();
+    const other = await newClient();
+    await givePlan(other.accountId, BASIC, orlando('2027-10-07', '12:00'));
+    expect(await runSubscriptions(new Date('2027-11-07T03:59:00Z'))).toBe(0);
+    expect(await runSubscriptions(new Date('2027-11-07T04:00:00Z'))).toBe(1);
+    expect(await runSubscriptions(new Date('2027-12-07T04:59:00Z'))).toBe(0);
+    expect(await runSubscriptions(new Date('2027-12-07T05:00:00Z'))).toBe(1);
+  });
+
+  test('for each month the portal stood still', async () => {
+    await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
+    expect(await runSubscriptions(orlando('2027-04-12', '10:00'))).toBe(3);
+    expect((await issued()).map(([day]) => day)).toEqual([
+      '2027-01-10',
+      '2027-04-12',
+      '2027-04-12',
+      '2027-04-12',
+    ]);
+  });
+
+  test('for the others too where one can’t be', async () => {
+    const broken = await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
+    const other = await newClient();
+    await givePlan(other.accountId, BASIC, orlando('2027-01-10', '10:00'));
+    await db.subscription.update({ where: { id: broken }, data: { startsOn: 'nonsense' } });
+    await expect(runSubscriptions(orlando('2027-02-10', '10:00'))).rejects.toThrow(
+      'could not be invoiced',
+    );
+    expect(await invoicesOf(other.accountId)).toHaveLength(2);
+  });
+});
+
+describe('a change', () => {
+  test('takes effect at the next period, at the price that was agreed to', async () => {
+    await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
+    const now = orlando('2027-01-15', '10:00');
+    expect(await changePlan(person, ENTERPRISE, now)).toBe('changed');
+    expect(await changePlan(person, ENTERPRISE, now)).toBe('same');
+    expect((await findPlans(person)).active).toMatchObject({
+      plan: { id: 'basic' },
+      next: { id: 'enterprise' },
+      nextPeriodOn: '2027-02-10',
+    });
+    await runSubscriptions(orlando('2027-02-10', '10:00'));
+    expect((await findPlans(person)).active).toMatchObject({
+      plan: { id: 'enterprise' },
+      next: null,
+    });
+    expect((await invoicesOf(accountId)).map(({ totalCents }) => totalCents)).toEqual([
+      BASIC.priceCents,
+      ENTERPRISE.priceCents,
+    ]);
+    expect(
+      await db.auditEvent.count({ where: { actorId: accountId, action: 'plan.changed' } }),
+    ).toBe(1);
+  });
+
+  test('is taken back by choosing the present plan', async () => {
+    await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
+    const now = orlando('2027-01-15', '10:00');
+    await changePlan(person, PROFESSIONAL, now);
+    expect(await changePlan(person, BASIC, now)).toBe('kept');
+    expect(await changePlan(person, BASIC, now)).toBe('same');
+    await cancelPlan(person, now);
+    expect(await changePlan(person, PROFESSIONAL, now)).toBe('changed');
+    expect((await findPlans(person)).active).toMatchObject({ cancelled: false });
+  });
+
+  test('is none where there is no plan', async () => {
+    expect(await changePlan(person, BASIC, new Date())).toBeNull();
+    expect(await cancelPlan(person, new Date())).toBeNull();
+  });
+});
+
+describe('a canceled plan', () => {
+  test('ends with the period that is invoiced, and is invoiced no more', async () => {
+    await givePlan(accountId, BASIC, orlando('2027-01-31', '10:00'));
+    expect(await cancelPlan(person, orlando('2027-02-03', '10:00'))).toBe('cancelled');
+    expect(await cancelPlan(person, orlando('2027-02-03', '10:00'))).toBeNull();
+    await runSubscriptions(orlando('2027-02-27', '23:00'));
+    expect((await findPlans(person)).active).toMatchObject({ cancelled: true });
+    await runSubscriptions(orlando('2027-02-28', '00:05'));
+    await runSubscriptions(orlando('2027-03-31', '00:05'));
+    expect((await findPlans(person)).active).toBeNull();
+    expect(await invoicesOf(accountId)).toHaveLength(1);
+    expect(await db.subscription.findFirst({ where: { accountId } })).toMatchObject({
+      status: 'ended',
+    });
+  });
+
+  test('ends too where the account was disabled', async () => {
+    await givePlan(accountId, BASIC, orlando('2027-01-31', '10:00'));
+    await db.account.update({ where: { id: accountId }, data: { disabledAt: new Date() } });
+    await runSubscriptions(orlando('2027-02-28', '10:00'));
+    expect(await invoicesOf(accountId)).toHaveLength(1);
+    expect((await findPlans(person)).active).toBeNull();
+  });
+});
+
+describe('on the pages', () => {
+  test('a client asks, staff activate, the client changes and cancels', async () => {
+    const client = await new Visitor().signIn('client');
+    const admin = await new Visitor().signIn('admin');
+    const { id: ownId } = await accountOf('client');
+    await client.post(billing, '/dashboard/billing', { selectedPlan: 'basic' });
+    const list = await admin.get<{ requests: { id: string; client: string }[] }>(
+      requests,
+      '/admin/plan-requests',
+    );
+    expect(list.data.requests).toMatchObject([{ client: 'Carla Mendes' }]);
+    const { id } = list.data.requests[0]!;
+    const path = `/admin/plan-requests/${id}`;
+    expect((await admin.get(activation, path, { id })).data).toMatchObject({ plan: 'Basic Plan' });
+    expect((await admin.post(activation, path, {}, { id })).location).toBe('/admin/plan-requests');
+    expect((await admin.post(activation, path, {}, { id })).status).toBe(404);
+    expect(await invoicesOf(ownId)).toMatchObject([{ totalCents: BASIC.priceCents }]);
+
+    const page = await client.get(billing, '/dashboard/billing');
+    expect(page.data).toMatchObject({
+      active: { plan: { id: 'basic' } },
+      plan: null,
+      invoices: { rows: [{ number: expect.stringMatching(/^\d{4}-\d{4}$/) }] },
+    });
+    await client.post(billing, '/dashboard/billing', { selectedPlan: 'professional' });
+    expect(noteTo(client)).toContain('with your next period');
+    await client.post(cancellation, '/dashboard/billing/cancellation', {});
+    expect((await findPlans({ accountId: ownId })).active).toMatchObject({
+      cancelled: true,
+      next: null,
+    });
+    expect((await client.get(cancellation, '/dashboard/billing/cancellation')).location).toBe(
+      '/dashboard/billing',
+    );
+    const told = await db.notification.findMany({ where: { accountId: ownId } });
+    expect(told.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'Your Basic Plan is active.',
+        expect.stringMatching(/^New invoice .*\$29\.99/),
+        'Your Basic Plan is canceled.',
+      ]),
+    );
+  });
+
+  test('a request is withdrawn by its person, or declined by staff', async () => {
+    const student = await new Visitor().signIn('student');
+    const admin = await new Visitor().signIn('admin');
+    const asked = () => db.subscription.findFirst({ where: { status: 'requested' } });
+    await student.post(billing, '/dashboard/billing', { selectedPlan: 'basic' });
+    await student.post(cancellation, '/dashboard/billing/cancellation', {});
+    expect(noteTo(student)).toContain('withdrawn');
+    expect(await asked()).toBeNull();
+    await student.post(billing, '/dashboard/billing', { selectedPlan: 'basic' });
+    const { id } = (await asked())!;
+    await admin.post(decline, `/admin/plan-requests/${id}/decline`, {}, { id });
+    expect(await asked()).toBeNull();
+    expect(
+      (await admin.post(decline, `/admin/plan-requests/${id}/decline`, {}, { id })).status,
+    ).toBe(404);
+  });
+
+  test('somebody who has a plan gets no second one', async () => {
+    await givePlan(accountId, BASIC, new Date());
+    await db.subscription.create({
+      data: { accountId, planId: 'basic', priceCents: 1, priceVersion: 'x', status: 'requested' },
+    });
+    const { id } = await db.subscription.findFirstOrThrow({ where: { status: 'requested' } });
+    const admin = await new Visitor().signIn('admin');
+    await admin.post(activation, `/admin/plan-requests/${id}`, {}, { id });
+    expect(noteTo(admin)).toContain('active plan already');
+    expect(await invoicesOf(accountId)).toHaveLength(1);
+  });
+});

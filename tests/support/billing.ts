@@ -1,0 +1,38 @@
+import { sourceOf } from '~/domain/billing/invoice';
+import { PLANS, type Plan } from '~/domain/catalogue/plans';
+import { issueInvoice } from '~/models/billing/invoice.server';
+import { activatePlan } from '~/models/billing/plan-request.server';
+import { requestPlan } from '~/models/account/request.server';
+import { db } from './database';
+
+export const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];
+
+let invoices = 0;
+
+/** An invoice over a hundred dollars, issued at a moment; as of a consultation that nobody can look up. Returns its id. */
+export async function newInvoice(accountId: string, at = new Date(), label = 'Advice') {
+  const source = sourceOf.consultation(`test-${(invoices += 1)}`);
+  const lines = [{ label, cents: 100_00 }];
+  const id = await db.$transaction((tx) => issueInvoice(tx, { accountId, source, lines }, at));
+  return id!;
+}
+
+/** Gives a person a plan that begins at a moment, as staff do; its first invoice is issued. Returns the subscription's id. */
+export async function givePlan(accountId: string, plan: Plan, at: Date): Promise<string> {
+  const person = { accountId, fullName: 'Robin Tell', email: 'robin@home.example' };
+  await requestPlan(person, plan, at);
+  const { id } = await db.subscription.findFirstOrThrow({
+    where: { accountId, status: 'requested' },
+  });
+  await activatePlan({ accountId }, id, at);
+  return id;
+}
+
+/** The invoices of a person, the oldest first. */
+export function invoicesOf(accountId: string) {
+  return db.invoice.findMany({
+    where: { accountId },
+    orderBy: { number: 'asc' },
+    include: { lines: { orderBy: { position: 'asc' } }, payments: { orderBy: { id: 'asc' } } },
+  });
+}
