@@ -1,26 +1,31 @@
 import { BOOKABLES, fullTitle } from '../booking/bookable';
-import { officeStartText } from '../time/formats';
+import { invoicePath } from '../billing/invoice';
+import { civilDateText, officeStartText } from '../time/formats';
 
 /** Something that waits for a person: what to do, when by, and the page where it is done. */
 export type ToDo = { id: string; label: string; detail: string; href: string };
 
-export type ToDoKind = 'consultation';
+export type ToDoKind = 'consultation' | 'invoice';
 
-/** A row of the database's list. A database keeps `at` as it likes: a Date, milliseconds, or text. */
-export type ToDoRow = { kind: ToDoKind; id: string; title: string; at: Date | number | string };
+/** A row of the database's list: `at` is when it is due, a moment in UTC or a civil date. */
+export type ToDoRow = { kind: ToDoKind; id: string; title: string; at: string };
 
-const WORDS: Record<ToDoKind, (row: ToDoRow & { at: Date }) => Omit<ToDo, 'id'>> = {
+const WORDS: Record<ToDoKind, (row: ToDoRow) => Omit<ToDo, 'id'>> = {
   consultation: ({ id, title, at }) => {
     const service = BOOKABLES.find(({ type }) => type === title);
     return {
       label: `Meet us: ${service ? fullTitle(service) : title}`,
-      detail: officeStartText(at),
+      detail: officeStartText(new Date(at)),
       href: `/consultations/${id}`,
     };
   },
+  invoice: ({ id, title, at }) => ({
+    label: `Pay invoice ${title}`,
+    detail: `Due ${civilDateText(at)}`,
+    href: invoicePath(id),
+  }),
 };
 
 export function toDoOf(row: ToDoRow): ToDo {
-  const id = `${row.kind}-${row.id}`;
-  return { id, ...WORDS[row.kind]({ ...row, at: new Date(row.at) }) };
+  return { id: `${row.kind}-${row.id}`, ...WORDS[row.kind](row) };
 }
