@@ -51,6 +51,7 @@ const site = layout('routes/_site/layout.tsx', [
   page('login', '_site/auth/login'),
   page('login/email', '_site/auth/login-email'),
   page('login/code', '_site/auth/login-code'),
+  page('login/two-step', '_site/auth/login-two-step'),
   page('register', '_site/auth/register'),
   page('forgot-password', '_site/auth/forgot-password'),
   page('reset-password', '_site/auth/reset-password'),

@@ -48,3 +48,12 @@ export function openToGuest(path: string): string | null {
   const { pathname } = new URL(path, 'https://portal.invalid');
   return checkAccess(pathname, []) === 'open' ? path : null;
 }
+
+/** Where the second step of a sign-in is asked for: by the app's code, or by a recovery code. */
+export function secondStepPage(wanted: string | null, recovery = false): string {
+  const query = new URLSearchParams({
+    ...(wanted && { redirect: wanted }),
+    ...(recovery && { with: 'recovery-code' }),
+  });
+  return `/login/two-step${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,6 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { recordEvent } from '../audit.server';
+import { dropSessions } from '../sign-in/session.server';
 
 /** Who does it; null for the command line. */
 type Actor = string | null;
@@ -34,7 +35,7 @@ export async function revokeRole(accountId: string, role: Role, actorId: Actor):
       where: { id: accountId, lastRole: role },
       data: { lastRole: null },
     });
-    await tx.session.deleteMany({ where: { accountId } });
+    await dropSessions(tx, accountId);
     await recordEvent(tx, {
       actorId,
       action: 'role.revoked',
@@ -59,7 +60,7 @@ export async function enableAccount(accountId: string, actorId: Actor): Promise<
 /** Ends every session of an account. Returns how many there were. */
 export function endSessions(accountId: string, actorId: Actor): Promise<number> {
   return db.$transaction(async (tx) => {
-    const { count } = await tx.session.deleteMany({ where: { accountId } });
+    const count = await dropSessions(tx, accountId);
     await recordEvent(tx, {
       actorId,
       action: 'session.revoked',

@@ -1,0 +1,13 @@
+import { makeZip } from 'client-zip';
+
+/** A file of an archive: its path there, and its content in pieces as they are made. */
+export type ArchiveFile = { name: string; content: AsyncIterable<string>; lastModified: Date };
+
+/** A ZIP archive as a stream; each piece is asked for when the one before has been taken. */
+export function zipStream(files: Iterable<ArchiveFile>): ReadableStream<Uint8Array> {
+  return makeZip(entries(files));
+}
+
+function* entries(files: Iterable<ArchiveFile>) {
+  for (const { name, content, lastModified } of files) yield { name, input: content, lastModified };
+}
