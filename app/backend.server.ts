@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { log } from '~/log.server';
+import { eraseDueAccounts } from '~/models/account/erasure.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';
 import { completeConsultations } from '~/models/consultation/consultation.server';
@@ -44,13 +45,14 @@ export const backend = {
     await completeConsultations(new Date());
     return remindClients(new Date());
   },
-  /** Drops what has run out; run every hour. */
+  /** Drops what has run out, accounts whose deletion is due included; run every hour. */
   purge: async () => {
     await purgeSessions(new Date());
     await purgeChallenges(new Date());
     await purgeDraftDetails(new Date());
     await purgeRateLimits(new Date());
     await purgeSentMail(new Date());
+    await eraseDueAccounts(new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {

@@ -54,10 +54,18 @@ export function portalLinks(viewer: Person & { role: ViewerRole | null }): reado
   ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
 }
 
-const SESSIONS: NavLink = { label: 'Where you’re signed in', href: '/account/sessions' };
+const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
 
+const TABS: readonly NavLink[] = [
+  { label: 'Profile', href: '/account' },
+  { label: 'How you sign in', href: '/account/sign-in' },
+  { label: 'Where you’re signed in', href: '/account/sessions' },
+  { label: 'Your data', href: '/account/export' },
+];
+
+/** The pages about an account itself. */
 export function accountTabs(person: Person): readonly NavLink[] {
-  return [SESSIONS, ...roleLinks(person)];
+  return [...TABS, ...roleLinks(person)];
 }
 
 /** How to change one's role, for who has several; how to ask for one, for who has none. */
@@ -69,7 +77,7 @@ function roleLinks({ roles }: Person): readonly NavLink[] {
 /** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. Staff have no plan to pay for. */
 export function accountLinks(person: Person): readonly NavLink[] {
   return [
-    ...[...ACCOUNT, SESSIONS].filter(
+    ...[...ACCOUNT, OWN_ACCOUNT].filter(
       ({ href }) =>
         checkAccess(href, person.roles) === 'open' &&
         !(href === BILLING && isStaffOnly(person.roles)),

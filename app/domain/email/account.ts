@@ -98,3 +98,12 @@ export function accountErasedEmail(): Email {
     `As you asked, we deleted ${account}. Records that we must keep by law stay without your contact details.`,
   ]);
 }
+
+/** Said after a signed-in person set or changed their password. */
+export function passwordSetEmail(resetLink: string): Email {
+  return composeEmail('Your password was changed', [
+    `The password for ${account} was just changed, and every other device was signed out.`,
+    NOT_YOU,
+    { link: resetLink, label: CHOOSE },
+  ]);
+}

@@ -18,3 +18,19 @@ export const appCodeSchema = z.object({
     .transform((typed) => plainCode(typed.slice(0, 100)))
     .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please check your app again.')),
 });
+
+/** The six digits of an email, however they were grouped, and the challenge they answer. */
+export const emailedCodeSchema = z.object({
+  challenge: z.string().max(100).default(''),
+  code: z
+    .string({ error: 'Enter the six-digit code from the email.' })
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please check the email again.')),
+});
+
+/** What is wrong with an emailed code that was refused, when so many tries are left. */
+export function emailedCodeProblem(triesLeft: number): string {
+  return triesLeft > 0
+    ? `That code isn’t right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
+    : 'This code was already used, replaced by a newer one, tried too often, or is more than 10 minutes old. Request a new email below.';
+}

@@ -190,6 +190,14 @@ export async function renewSession({ sessionId }: Viewer): Promise<string> {
   return token;
 }
 
+/** For how long a proof of who somebody is lets them do what matters, in milliseconds. */
+const PROOF_LIFETIME = 15 * MINUTE;
+
+/** Whether the viewer proved lately who they are. */
+export function isFreshlyProven({ provenAt }: Viewer, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() <= PROOF_LIFETIME;
+}
+
 /** Writes down that the viewer has just proved who they are. */
 export async function markProven(db: Db | Tx, { sessionId }: Viewer, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId }, data: { provenAt: now } });

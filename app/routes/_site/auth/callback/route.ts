@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
       kind: 'error',
       text: 'Login failed. Please try again.',
     });
-  if (viewer.twoStepDue) return redirect(withRedirect(TWO_STEP, wanted));
+  if (viewer.twoStepDue) return redirect(withRedirect(TWO_STEP, wanted ?? '/dashboard'));
   const role = activeRole(viewer.roles, viewer.lastRole);
   if (isRole(role) && role !== viewer.lastRole) await rememberRole(viewer.accountId, role);
   const { to, error } = afterSignIn(viewer, wanted);
