@@ -63,7 +63,7 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
     where: { clientId: accountId, status: 'booked', startsAt: { gt: now } },
     select: { id: true },
   });
-  for (const { id } of ahead) await cancelConsultation({ accountId, seesAll: false }, id, now);
+  for (const { id } of ahead) await cancelConsultation({ accountId, roles: [] }, id, now);
   return db.$transaction(async (tx) => {
     const { count } = await tx.accountDeletion.updateMany({
       where: { accountId, erasedAt: null, dueAt: { lte: now } },

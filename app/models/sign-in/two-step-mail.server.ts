@@ -1,6 +1,7 @@
 import type { Tx } from '~/db.server';
 import { recoveryCodeEmail, twoStepEmail, wrongCodesEmail } from '~/domain/email/account';
 import type { Email } from '~/domain/email/email';
+import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { queueMail } from '../mail/queue.server';
 import { forgotPasswordAddress } from './mail.server';
@@ -43,6 +44,6 @@ export async function tellOfRecoveryCode(tx: Tx, accountId: string, now: Date): 
 
 /** Tells the owner that somebody knows the first step but not the second; once a day. */
 export function tellOfWrongCodes(tx: Tx, accountId: string, now: Date): Promise<void> {
-  const day = now.toISOString().slice(0, 10);
+  const day = civilTime(now).date;
   return tellOwner(tx, accountId, wrongCodesEmail(forgotPasswordAddress()), `wrong codes ${day}`);
 }

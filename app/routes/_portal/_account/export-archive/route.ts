@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { dataPage, jsonList } from '~/domain/account/data-page';
 import { FIRM } from '~/domain/catalogue/firm';
+import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { zipStream, type ArchiveFile } from '~/gateways/archive/zip.server';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -28,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return new Response(zipStream(filesOf(viewer, now)), {
     headers: {
       'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="your-data-${now.toISOString().slice(0, 10)}.zip"`,
+      'Content-Disposition': `attachment; filename="your-data-${civilTime(now).date}.zip"`,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     },
