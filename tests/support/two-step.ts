@@ -1,19 +1,10 @@
-import { Secret, TOTP } from 'otpauth';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { beginSetup, confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { env, readEnv } from '~/env.server';
+import { appCode, STEP } from './app-code';
 import { accountOf, db } from './database';
-
-/** The step of time in milliseconds: an app shows another code after each. */
-export const STEP = 30_000;
-
-/** What the app of a secret shows at a moment; made here without our gateway's settings. */
-export function appCode(secret: string, at = new Date()): string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')), digits: 6 });
-  return totp.generate({ timestamp: at.getTime() });
-}
 
 /** As much of a viewer as the models of two-step sign-in ask for. */
 export async function viewerFor(person: PersonName): Promise<Viewer> {

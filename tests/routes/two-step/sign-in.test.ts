@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { appCode, STEP, withTwoStep } from '#tests/support/two-step';
+import { appCode, STEP } from '#tests/support/app-code';
+import { withTwoStep } from '#tests/support/two-step';
 import { Visitor } from '#tests/support/visitor';
 import { env } from '~/env.server';
 import { deliverQueuedMail } from '~/models/mail/queue.server';

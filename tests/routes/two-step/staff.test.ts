@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seedPeople, accountOf, db } from '#tests/support/database';
-import { appCode, withTwoStep } from '#tests/support/two-step';
+import { appCode } from '#tests/support/app-code';
+import { withDemo, withTwoStep } from '#tests/support/two-step';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { env } from '~/env.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
@@ -13,7 +14,6 @@ import * as consultations from '~/routes/_portal/consultations/list/route';
 import * as messages from '~/routes/_portal/messages/route';
 import * as api from '~/routes/api/consultations/route';
 import * as callback from '~/routes/_site/auth/callback/route';
-import { withDemo } from '#tests/support/two-step';
 
 beforeEach(async () => {
   await seedPeople();
