@@ -16,7 +16,7 @@ export function RecoveryCodeList({
   const text = ['Recovery codes', KEEP, '', ...lines, ''].join('\r\n');
   return (
     <Sheet>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 font-mono text-sm sm:text-base">
+      <ul className="grid gap-x-6 gap-y-2 font-mono sm:grid-cols-2">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -1,8 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
+import { isStaff } from '~/domain/access/roles';
 import { TWO_STEP } from '~/domain/access/routes';
 import { dateTimeText } from '~/domain/time/formats';
+import { env } from '~/env.server';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
@@ -27,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     on: twoStep && { since: dateTimeText(twoStep.since), codesLeft: twoStep.codesLeft },
     due: viewer.twoStepDue,
     required: viewer.twoStepDue || isTwoStepRequired(viewer.roles),
+    demoStaff: env.demo && isStaff(viewer.roles),
     redirect: redirectTarget(new URL(args.request.url).searchParams),
   };
 }
@@ -43,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TwoStep() {
-  const { on, due, required, redirect: wanted } = useLoaderData<typeof loader>();
+  const { on, due, required, demoStaff, redirect: wanted } = useLoaderData<typeof loader>();
   const start = withRedirect(TWO_STEP, wanted);
   if (!on)
     return (
@@ -60,6 +63,11 @@ export default function TwoStep() {
             You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or
             1Password. Any of them works, and none of them needs a phone signal.
           </p>
+          {demoStaff && !required && (
+            <p className="text-muted">
+              This demo lets staff sign in without it. The real portal requires it of them.
+            </p>
+          )}
           <form method="post" action={start}>
             <Button>Set up two-step sign-in</Button>
           </form>
