@@ -5,6 +5,7 @@ import { log } from '~/log.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
 import { runSubscriptions } from '~/models/billing/subscription-run.server';
+import { eraseDueAccounts } from '~/models/account/erasure.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';
 import { completeConsultations } from '~/models/consultation/completion.server';
@@ -52,7 +53,7 @@ export const backend = {
     await runSubscriptions(new Date());
     await remindOfInvoices(new Date());
   },
-  /** Drops what has run out; run every hour. */
+  /** Drops what has run out, accounts whose deletion is due included; run every hour. */
   purge: async () => {
     await purgeSessions(new Date());
     await purgeChallenges(new Date());
@@ -60,6 +61,7 @@ export const backend = {
     await purgeRateLimits(new Date());
     await purgeSentMail(new Date());
     await purgePaymentEvents(new Date());
+    await eraseDueAccounts(new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {

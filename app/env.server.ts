@@ -25,6 +25,7 @@ const variables = z.object({
   DATABASE_URL: optional,
   SESSION_SECRET: optional,
   DEMO: flag.default(false),
+  STAFF_TWO_STEP: z.preprocess(blankIsAbsent, flag.optional()),
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Eola Tax & Advisory <portal@eola-tax.example>'),
   MAIL_PER_HOUR: wholeNumber(1, 100_000).default(500),
@@ -87,6 +88,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     databaseUrl: databaseUrl(env),
     sessionSecrets: sessionSecrets(env.SESSION_SECRET, env.DEMO, dataDir),
     demo: env.DEMO,
+    /** Whether staff can do nothing before two-step sign-in is set up. The demo's staff can: their password is public. */
+    staffTwoStep: env.STAFF_TWO_STEP ?? !env.DEMO,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     firmMail: env.FIRM_MAIL,

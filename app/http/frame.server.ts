@@ -15,8 +15,9 @@ export type Frame = {
 /** The frame of a page. Throws where the person who asks can't be looked up. */
 export async function getFrame(args: Args): Promise<Frame & Required<Pick<Frame, 'viewer'>>> {
   const viewer = await viewerOf(args);
+  const role = viewer?.twoStepDue ? null : (viewer?.role ?? null);
   return {
-    viewer: viewer && { fullName: viewer.fullName, roles: viewer.roles, role: viewer.role },
+    viewer: viewer && { fullName: viewer.fullName, roles: viewer.roles, role },
     ...surroundings(args),
   };
 }

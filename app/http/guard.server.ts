@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { afterSignIn, withRedirect } from '~/domain/access/destinations';
-import { audienceOf, checkAccess } from '~/domain/access/routes';
+import { audienceOf, checkAccess, isOpenBeforeTwoStep, TWO_STEP } from '~/domain/access/routes';
 import { safePath } from '~/domain/access/safe-path';
 import type { Viewer } from '~/models/sign-in/session.server';
 import type { Args } from './request.server';
@@ -9,12 +9,15 @@ import { viewerOf } from './viewer.server';
 
 /**
  * Lets a request through as the route table says and returns who asks, or throws the redirect:
- * to sign-in (and back), to `/unauthorized`, or away from the sign-in screens for somebody who is signed in.
+ * to sign-in (and back), to `/unauthorized`, away from the sign-in screens for somebody who is signed in, or to setting up
+ * two-step sign-in for staff who have to.
  * The first line of every loader and action.
  */
 export async function guard(args: Args): Promise<Viewer | null> {
   const viewer = await viewerOf(args);
   const { pathname, search, searchParams } = new URL(args.request.url);
+  if (viewer?.twoStepDue && !isOpenBeforeTwoStep(pathname))
+    throw redirect(withRedirect(TWO_STEP, safePath(pathname + search)));
   switch (checkAccess(pathname, viewer?.roles ?? null)) {
     case 'open':
       return viewer;

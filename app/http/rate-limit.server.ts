@@ -29,6 +29,8 @@ export const LIMITS = {
   'mail by known device': { points: 5, duration: 15 * MINUTE },
   'mail to known devices by address and day': { points: 10, duration: DAY },
   'code by network': { points: 60, duration: 15 * MINUTE },
+  'second step by account': { points: 30, duration: DAY },
+  'second step by known device': { points: 20, duration: DAY },
   'register by network': { points: 20, duration: HOUR },
   'contact by network': { points: 20, duration: HOUR },
   'contact by site': { points: 60, duration: HOUR },
@@ -39,6 +41,8 @@ export const LIMITS = {
   'request by account': { points: 10, duration: HOUR },
   'entry by account': { points: 300, duration: HOUR },
   'checkout by account': { points: 20, duration: HOUR },
+  'account change by account': { points: 30, duration: HOUR },
+  'export by account': { points: 5, duration: DAY },
   'booking by account': { points: 60, duration: HOUR },
   'consultation change by account': { points: 40, duration: HOUR },
   'consultation change by staff': { points: 300, duration: HOUR },
@@ -128,6 +132,20 @@ export async function resetPasswordLimit(
   if (device) return resetLimit('sign-in by known device', device);
   await resetLimit('sign-in by address and network', both(email, network));
   await resetLimit('sign-in by address', email);
+}
+
+/**
+ * Counts one try of a second step, at sign-in or to prove anew who somebody is: null while it may be tried, else a sentence
+ * that says how long to wait. A device that has signed in to the account before has tries of its own.
+ */
+export function secondStepAllowance(
+  network: string,
+  accountId: string,
+  device: string | null,
+): Promise<string | null> {
+  return device
+    ? rateLimitMessage(['second step by known device', device])
+    : rateLimitMessage(['code by network', network], ['second step by account', accountId]);
 }
 
 /**

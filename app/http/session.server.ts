@@ -30,7 +30,10 @@ export function endSessionHeader(): Promise<string> {
 }
 
 /** A signed cookie of the app's own, with the session's protections. `maxAge` is in seconds. */
-export function signedCookie(name: 'flash' | 'portal' | 'device' | 'registration', maxAge: number) {
+export function signedCookie(
+  name: 'flash' | 'portal' | 'device' | 'registration' | 'sign-in',
+  maxAge: number,
+) {
   return createCookie(cookieName(name, env.secure), {
     ...base,
     secrets: env.sessionSecrets,

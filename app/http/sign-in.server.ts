@@ -1,30 +1,83 @@
 import { redirect } from '@remix-run/node';
-import { withRedirect } from '~/domain/access/destinations';
+import { secondStepPage, withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
+import { secondStepProblem } from '~/domain/identity/authenticator';
+import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
 import { log } from '~/log.server';
-import type { SignInMethod } from '~/models/sign-in/session.server';
-import { closeSession, openSession } from '~/models/sign-in/sign-in.server';
+import { SECOND_STEP_LIFETIME, type FirstStep } from '~/models/sign-in/pending-sign-in.server';
+import { renewSession, type Viewer } from '~/models/sign-in/session.server';
+import { closeSession, finishSignIn, openSession } from '~/models/sign-in/sign-in.server';
 import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff.server';
 import { knownDeviceHeader } from './known-device.server';
-import { sessionHeader, sessionToken } from './session.server';
+import { sessionHeader, sessionToken, signedCookie } from './session.server';
+
+const pendingCookie = signedCookie('sign-in', SECOND_STEP_LIFETIME / 1000);
+
+/** The token of the sign-in that waits for its second step in this browser; null without one. */
+export async function pendingToken(request: Request): Promise<string | null> {
+  const value: unknown = await pendingCookie.parse(request.headers.get('Cookie')).catch(() => null);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
 
 /**
- * Signs a person in: a new session in place of the one the browser may hold, the browser known from now on, and on to
- * `/auth/callback`, which knows where they go from there. `redirectTo` is a path of this site.
+ * Signs in a person who has proved a password, an address or an identity: a new session in place of the one the browser may
+ * hold, the browser known from now on, and on to `/auth/callback`, which knows where they go from there. Somebody with an
+ * authenticator app goes to the second step first. `redirectTo` is a path of this site.
  */
-export async function signIn(
-  request: Request,
-  person: { accountId: string; method: SignInMethod; remember: boolean; redirectTo: string | null },
-): Promise<Response> {
-  const { accountId, method, remember, redirectTo } = person;
+export async function signIn(request: Request, person: FirstStep): Promise<Response> {
   const former = await sessionToken(request);
-  const userAgent = request.headers.get('User-Agent') ?? '';
-  const session = { accountId, method, remember, userAgent };
-  const token = await openSession(session, former, new Date());
+  const opened = await openSession(
+    { ...person, userAgent: userAgentOf(request) },
+    former,
+    new Date(),
+  );
+  if (opened.next === 'signed in') return arrive(request, { ...person, token: opened.token });
+  return redirect(secondStepPage(person.redirectTo), {
+    status: 303,
+    headers: { 'Set-Cookie': await pendingCookie.serialize(opened.token) },
+  });
+}
+
+/** Finishes a sign-in by its second step; else what is wrong, and whether another try may be made. */
+export async function takeSecondStep(
+  request: Request,
+  token: string,
+  code: string,
+): Promise<Response | { problem: string; over: boolean }> {
+  const former = await sessionToken(request);
+  const tried = { token, code, userAgent: userAgentOf(request) };
+  const outcome = await finishSignIn(authenticatorCodes, tried, former, new Date());
+  if (!('triesLeft' in outcome))
+    return arrive(request, outcome, [await pendingCookie.serialize('', { maxAge: 0 })]);
+  const { triesLeft, accountId } = outcome;
+  if (accountId) noteFailedSignIn({ accountId });
+  return { problem: secondStepProblem(triesLeft), over: triesLeft <= 0 };
+}
+
+/** Hands a session over and goes on to where every sign-in ends. */
+async function arrive(
+  request: Request,
+  { accountId, token, remember, redirectTo }: FirstStep & { token: string },
+  cookies: readonly string[] = [],
+): Promise<Response> {
   const headers = new Headers();
   headers.append('Set-Cookie', await sessionHeader(token, remember));
   headers.append('Set-Cookie', await knownDeviceHeader(request, accountId));
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return redirect(withRedirect('/auth/callback', redirectTo), { status: 303, headers });
+}
+
+/** Gives the viewer's session another token, as a change of role or password needs, and returns its Set-Cookie lines. */
+export async function renewedSession(request: Request, viewer: Viewer): Promise<string[]> {
+  const token = await renewSession(viewer);
+  return [
+    await sessionHeader(token, viewer.remember),
+    await knownDeviceHeader(request, viewer.accountId),
+  ];
+}
+
+function userAgentOf(request: Request): string {
+  return request.headers.get('User-Agent') ?? '';
 }
 
 /** How long a failed sign-in waits to be written down, in milliseconds: the answer's time must not tell whose address it was. */

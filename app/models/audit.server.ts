@@ -4,14 +4,20 @@ export type AuditEntry = {
   actorId: string | null;
   action:
     | 'account.created'
+    | 'account.deletion-requested'
+    | 'account.deletion-withdrawn'
     | 'account.disabled'
     | 'account.enabled'
+    | 'account.erased'
+    | 'account.exported'
     | 'consultation.booked'
     | 'consultation.changed'
     | 'consultation.cancelled'
     | 'consultation.moved'
     | 'calendar-feed.created'
     | 'calendar-feed.revoked'
+    | 'email.changed'
+    | 'email.restored'
     | 'identity.linked'
     | 'identity.unlinked'
     | 'invoice.issued'
@@ -29,12 +35,18 @@ export type AuditEntry = {
     | 'plan.ended'
     | 'plan.resumed'
     | 'plan.withdrawn'
+    | 'profile.changed'
+    | 'recovery-code.used'
+    | 'recovery-codes.renewed'
     | 'role.granted'
     | 'role.revoked'
     | 'session.ended'
     | 'session.revoked'
     | 'session.started'
-    | 'sign-in.failed';
+    | 'sign-in.failed'
+    | 'two-step.reset'
+    | 'two-step.turned-off'
+    | 'two-step.turned-on';
   subject: string;
   detail?: Record<string, string | number | boolean | readonly string[]>;
 };

@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { env } from '~/env.server';
 
 /** A new unguessable token: 256 bits, safe in an address. */
@@ -28,4 +36,44 @@ function keyed(secret: string, parts: readonly string[]): string {
 function equal(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts what the server has to read again, under a key of the first session secret for this purpose and owner alone. */
+export function seal(text: string, ...purpose: readonly string[]): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, sealingKey(env.sessionSecrets[0]!, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/**
+ * What was sealed for this purpose and owner under any secret in rotation, and whether that is the first (`current`).
+ * Null where none of them opens it.
+ */
+export function unseal(
+  sealed: string,
+  ...purpose: readonly string[]
+): { text: string; current: boolean } | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  for (const secret of env.sessionSecrets) {
+    try {
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const cipher = createDecipheriv(CIPHER, sealingKey(secret, purpose), nonce);
+      cipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const opened = [cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()];
+      const current = secret === env.sessionSecrets[0];
+      return { text: Buffer.concat(opened).toString('utf8'), current };
+    } catch {
+      // Sealed under another secret, or not by us.
+    }
+  }
+  return null;
+}
+
+function sealingKey(secret: string, purpose: readonly string[]): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', JSON.stringify(['sealed', ...purpose]), 32));
 }

@@ -1,6 +1,7 @@
 import {
   getFormProps,
   getInputProps,
+  getSelectProps,
   getTextareaProps,
   useForm,
   type DefaultValue,
@@ -59,6 +60,12 @@ export function inputProps(field: FormField, type: InputType = 'text') {
 /** A field for the kit's `TextArea`. */
 export function textAreaProps(field: FormField) {
   return { ...getTextareaProps(field, PLAIN), errors: field.errors };
+}
+
+/** A field for the kit's `Select` and `ZoneSelect`. */
+export function selectProps(field: FormField) {
+  const { id, name, defaultValue } = getSelectProps(field, PLAIN);
+  return { id, name, defaultValue: defaultValue?.toString(), errors: field.errors };
 }
 
 /** A field for the kit's `Choices`. */

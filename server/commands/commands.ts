@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isRole, ROLES, type Role } from '~/domain/access/roles';
 import { disableAccount, grantRole } from '~/models/account/account.server';
 import { enableAccount, endSessions, revokeRole } from '~/models/account/access.server';
+import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import { database } from '../database';
 import { accountCommand, command, requireDatabase } from './command';
 
@@ -40,6 +41,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
     accountCommand('npm run sign-out -- EMAIL', async ({ accountId, email }) => {
       const count = await endSessions(accountId, null);
       return `${email} is signed out everywhere (${count} ${count === 1 ? 'session' : 'sessions'} ended).`;
+    }),
+
+  /** For somebody who has lost their authenticator app and recovery codes. */
+  'two-step-off': () =>
+    accountCommand('npm run two-step-off -- EMAIL', async ({ accountId, email }) => {
+      await resetTwoStep(accountId, null, new Date());
+      return `${email} signs in without an authenticator app until they set one up again, and is signed out everywhere.`;
     }),
 
   /** A whole copy of the database. Refuses to overwrite a file. */

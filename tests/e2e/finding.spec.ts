@@ -92,7 +92,7 @@ test(
       ['Saved estimates', '/tax-calculator/estimates'],
       ['Your classes', '/video-classes/mine'],
       ['Plan and billing', '/dashboard/billing'],
-      ['Where you’re signed in', '/account/sessions'],
+      ['Account', '/account'],
     ] as const) {
       await page.goto('/contact');
       await page.locator('header summary').filter({ visible: true }).last().click();

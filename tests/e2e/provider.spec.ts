@@ -33,12 +33,12 @@ test('an answer that this browser did not ask for leads back to sign-in', async 
 test('a signed-in person adds another identity and removes it again', async ({ page, axe }) => {
   await page.goto('/auth/provider/google');
   await expect(page).toHaveURL('/onboarding/client');
-  await page.goto('/account/sessions');
+  await page.goto('/account/sign-in');
   const removals = page.getByRole('button', { name: /^Remove Google as / });
   await expect(removals).toHaveCount(1);
   await page.getByRole('link', { name: 'Add Google' }).click();
   await expect(page.getByText('You can now sign in with Google.')).toBeVisible();
-  await expect(page).toHaveURL('/account/sessions');
+  await expect(page).toHaveURL('/account/sign-in');
   await expect(removals).toHaveCount(2);
   await axe();
   await removals.last().click();

@@ -48,3 +48,25 @@ export function openToGuest(path: string): string | null {
   const { pathname } = new URL(path, 'https://portal.invalid');
   return checkAccess(pathname, []) === 'open' ? path : null;
 }
+
+/** Where the second step of a sign-in is asked for: by the app's code, or by a recovery code. */
+export function secondStepPage(wanted: string | null, recovery = false): string {
+  const query = new URLSearchParams({
+    ...(wanted && { redirect: wanted }),
+    ...(recovery && { with: 'recovery-code' }),
+  });
+  return `/login/two-step${query.size > 0 ? `?${query}` : ''}`;
+}
+
+const CONFIRM_IDENTITY = '/account/confirm-identity';
+
+/** Where somebody who is signed in proves anew who they are: in the way that fits, or by an emailed code. */
+export function confirmIdentityPage(wanted: string | null, by?: 'email'): string {
+  return withRedirect(by ? `${CONFIRM_IDENTITY}/${by}` : CONFIRM_IDENTITY, wanted);
+}
+
+/** Where the emailed code is entered. */
+export function confirmIdentityCodePage(challenge: string, wanted: string | null): string {
+  const query = new URLSearchParams({ challenge, ...(wanted && { redirect: wanted }) });
+  return `${CONFIRM_IDENTITY}/code?${query}`;
+}

@@ -33,7 +33,8 @@ export function personalLinks(
   ];
 }
 
-type Person = { roles: readonly Role[] };
+/** `role` is null for staff whose roles are held back until two-step sign-in is set up. */
+type Person = { roles: readonly Role[]; role?: ViewerRole | null };
 
 /** The first thing somebody who is signed in may want. */
 export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consultation/book' };
@@ -60,22 +61,32 @@ export function portalLinks(viewer: Person & { role: ViewerRole | null }): reado
   ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
 }
 
-const SESSIONS: NavLink = { label: 'Where you’re signed in', href: '/account/sessions' };
+const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
 
+const TABS: readonly NavLink[] = [
+  { label: 'Profile', href: '/account' },
+  { label: 'How you sign in', href: '/account/sign-in' },
+  { label: 'Where you’re signed in', href: '/account/sessions' },
+  { label: 'Your data', href: '/account/export' },
+];
+
+/** The pages about an account itself. */
 export function accountTabs(person: Person): readonly NavLink[] {
-  return [SESSIONS, ...roleLinks(person)];
+  return [...TABS, ...roleLinks(person)];
 }
 
 /** How to change one's role, for who has several; how to ask for one, for who has none. */
-function roleLinks({ roles }: Person): readonly NavLink[] {
+function roleLinks({ roles, role }: Person): readonly NavLink[] {
   if (roles.length > 1) return [{ label: 'Change role', href: '/select-role' }];
-  return roles.length === 0 ? [{ label: 'Request a role', href: '/account/role-request' }] : [];
+  return roles.length === 0 && role !== null
+    ? [{ label: 'Request a role', href: '/account/role-request' }]
+    : [];
 }
 
 /** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. Staff have no plan to pay for. */
 export function accountLinks(person: Person): readonly NavLink[] {
   return [
-    ...[...ACCOUNT, SESSIONS].filter(
+    ...[...ACCOUNT, OWN_ACCOUNT].filter(
       ({ href }) =>
         checkAccess(href, person.roles) === 'open' &&
         !(href === BILLING && isStaffOnly(person.roles)),

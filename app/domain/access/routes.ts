@@ -40,11 +40,15 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/login', audience: 'signed-out' },
   { path: '/login/email', audience: 'signed-out' },
   { path: '/login/code', audience: 'signed-out' },
+  // Whoever is signed in may sign in as somebody else by an emailed link.
+  { path: '/login/two-step', audience: 'everyone' },
   { path: '/register', audience: 'signed-out' },
   // Signed-in people change their password here.
   { path: '/forgot-password', audience: 'everyone' },
   { path: '/reset-password', audience: 'everyone' },
   { path: '/auth/confirm', audience: 'everyone' },
+  { path: '/auth/email-change', audience: 'everyone' },
+  { path: '/auth/email-undo', audience: 'everyone' },
   { path: '/auth/callback', audience: 'everyone' },
   { path: '/auth/provider/*', audience: 'everyone' },
   { path: '/logout', audience: 'everyone' },
@@ -53,9 +57,9 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
 
   { path: '/select-role', audience: 'signed-in' },
   { path: '/onboarding/*', audience: 'signed-in' },
-  { path: '/account/sessions', audience: 'signed-in' },
-  { path: '/account/identities', audience: 'signed-in' },
+  { path: '/account', audience: 'signed-in' },
   { path: '/account/role-request', audience: ['guest'] },
+  { path: '/account/*', audience: 'signed-in' },
   { path: '/consultation/book', audience: 'signed-in' },
   { path: '/consultation/book/*', audience: 'signed-in' },
   { path: '/consultations', audience: 'signed-in' },
@@ -116,6 +120,22 @@ function fits(pattern: string, path: string): boolean {
   return pattern.endsWith('/*')
     ? path.startsWith(pattern.slice(0, -1)) && path.length >= pattern.length
     : pattern === path;
+}
+
+/** Where staff set up two-step sign-in. */
+export const TWO_STEP = '/account/two-step';
+
+const BEFORE_TWO_STEP = [
+  TWO_STEP,
+  `${TWO_STEP}/setup`,
+  '/account/confirm-identity',
+  '/account/confirm-identity/*',
+];
+
+/** Whether staff may open `pathname` who have to set up two-step sign-in first: what is open to everyone, and the way there. */
+export function isOpenBeforeTwoStep(pathname: string): boolean {
+  const path = pathname.replace(/(.)\/+$/, '$1').toLowerCase();
+  return audienceOf(path) === 'everyone' || BEFORE_TWO_STEP.some((each) => fits(each, path));
 }
 
 export type AccessDecision = 'open' | 'sign-in' | 'already-signed-in' | 'forbidden';

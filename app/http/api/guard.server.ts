@@ -7,6 +7,7 @@ import { viewerOf } from '../viewer.server';
 /** `guard` for the API, by the same table: returns who asks, or throws the problem with status 401 or 403 instead of a redirect. */
 export async function apiGuard(args: Args): Promise<Viewer | null> {
   const viewer = await viewerOf(args);
+  if (viewer?.twoStepDue) throw new ProblemError(403, 'Set up two-step sign-in first.');
   switch (checkAccess(new URL(args.request.url).pathname, viewer?.roles ?? null)) {
     case 'open':
       return viewer;

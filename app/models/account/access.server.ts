@@ -1,6 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
 import { recordEvent } from '../audit.server';
+import { dropSessions } from '../sign-in/session.server';
 
 /** Who does it; null for the command line. */
 type Actor = string | null;
@@ -12,15 +13,18 @@ export async function getAccountId(email: string, tx: Db | Tx = db): Promise<str
   return account.id;
 }
 
-/** Throws where the account is the only one left that can sign in as a superadmin: nobody could give the role back. */
-export async function keepASuperadmin(tx: Tx, accountId: string): Promise<void> {
+/** Whether the account is the only one left that can sign in as a superadmin: nobody could give the role back. */
+export async function isLastSuperadmin(tx: Tx, accountId: string): Promise<boolean> {
   const superadmin = { disabledAt: null, roles: { some: { role: 'superadmin' } } };
-  const { email, ...held } = await tx.account.findUniqueOrThrow({
-    where: { id: accountId },
-    select: { email: true, disabledAt: true, roles: { where: { role: 'superadmin' } } },
-  });
-  if (held.disabledAt || held.roles.length === 0) return;
-  if ((await tx.account.count({ where: { ...superadmin, id: { not: accountId } } })) > 0) return;
+  if ((await tx.account.count({ where: { ...superadmin, id: accountId } })) === 0) return false;
+  return (await tx.account.count({ where: { ...superadmin, id: { not: accountId } } })) === 0;
+}
+
+/** Throws, in words for the operator, where the account is the last superadmin's. */
+export async function keepASuperadmin(tx: Tx, accountId: string): Promise<void> {
+  if (!(await isLastSuperadmin(tx, accountId))) return;
+  const where = { id: accountId };
+  const { email } = await tx.account.findUniqueOrThrow({ where, select: { email: true } });
   throw new Error(`${email} is the last superadmin. Give that role to another account first.`);
 }
 
@@ -34,7 +38,7 @@ export async function revokeRole(accountId: string, role: Role, actorId: Actor):
       where: { id: accountId, lastRole: role },
       data: { lastRole: null },
     });
-    await tx.session.deleteMany({ where: { accountId } });
+    await dropSessions(tx, accountId);
     await recordEvent(tx, {
       actorId,
       action: 'role.revoked',
@@ -59,7 +63,7 @@ export async function enableAccount(accountId: string, actorId: Actor): Promise<
 /** Ends every session of an account. Returns how many there were. */
 export function endSessions(accountId: string, actorId: Actor): Promise<number> {
   return db.$transaction(async (tx) => {
-    const { count } = await tx.session.deleteMany({ where: { accountId } });
+    const count = await dropSessions(tx, accountId);
     await recordEvent(tx, {
       actorId,
       action: 'session.revoked',

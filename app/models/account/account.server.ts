@@ -4,6 +4,8 @@ import type { SignUp } from '~/domain/identity/sign-up';
 import { keepASuperadmin } from './access.server';
 import { recordEvent } from '../audit.server';
 import { endChallenges } from '../sign-in/challenge.server';
+import { dropSessions } from '../sign-in/session.server';
+import { dropTwoStep } from '../sign-in/second-step.server';
 
 /**
  * The account of a normalised address, with what sign-in needs to know; null where there is none. Either way it makes the same
@@ -76,10 +78,11 @@ export async function admitVerifiedAddress(
   return account.id;
 }
 
-/** Whoever proves the address owns the account: sessions and identities from before that are somebody else's. */
+/** Whoever proves the address owns the account: sessions, identities and an authenticator app from before that are somebody else's. */
 async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
-  await tx.session.deleteMany({ where: { accountId } });
+  await dropSessions(tx, accountId);
   await tx.identity.deleteMany({ where: { accountId } });
+  await dropTwoStep(tx, accountId);
 }
 
 export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string) {
@@ -102,7 +105,7 @@ export async function setPassword(
     where: { id: accountId },
     data: { passwordHash, emailVerifiedAt: now },
   });
-  await tx.session.deleteMany({ where: { accountId } });
+  await dropSessions(tx, accountId);
   await endChallenges(tx, email, now);
   await recordEvent(tx, { actorId: accountId, action: 'password.changed', subject: accountId });
 }
@@ -132,7 +135,7 @@ export async function grantRole(grant: {
       where: { id: account.id },
       data: { lastRole: grant.role },
     });
-    await tx.session.deleteMany({ where: { accountId: account.id } });
+    await dropSessions(tx, account.id);
     await recordEvent(tx, {
       actorId: grant.grantedById,
       action: 'role.granted',
@@ -154,7 +157,7 @@ export async function disableAccount(
     if (disabledAt) throw new Error('The account is disabled already.');
     await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
     await endChallenges(tx, email, now);
-    await tx.session.deleteMany({ where: { accountId } });
+    await dropSessions(tx, accountId);
     await recordEvent(tx, { actorId, action: 'account.disabled', subject: accountId });
   });
 }

@@ -1,5 +1,8 @@
 import { db } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
+import { recordEvent } from '../audit.server';
+import type { Viewer } from '../sign-in/session.server';
+import { newProfile } from './account.server';
 
 /** Keeps the role a person acts in, for the next sign-in. */
 export async function rememberRole(accountId: string, lastRole: Role): Promise<void> {
@@ -31,4 +34,42 @@ export async function getPhone(accountId: string): Promise<string> {
     select: { phone: true },
   });
   return profile?.phone ?? '';
+}
+
+/** What a person can say about themselves; '' for what they keep to themselves. */
+export type OwnProfile = { fullName: string; phone: string; location: string; timeZone: string };
+
+export async function getOwnProfile({ accountId }: Viewer): Promise<OwnProfile> {
+  const { phone, location, ...profile } = await db.profile.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { fullName: true, phone: true, location: true, timeZone: true },
+  });
+  return { ...profile, phone: phone ?? '', location: location ?? '' };
+}
+
+/** Keeps what a person says about themselves, and writes down which of it changed. */
+export async function saveOwnProfile(viewer: Viewer, profile: OwnProfile): Promise<void> {
+  const { accountId, email } = viewer;
+  const former = await getOwnProfile(viewer);
+  const fields = Object.keys(former) as (keyof OwnProfile)[];
+  const changed = fields.filter((field) => former[field] !== profile[field]);
+  if (changed.length === 0) return;
+  const { fullName, phone, location, timeZone } = profile;
+  await db.$transaction(async (tx) => {
+    await tx.profile.update({
+      where: { id: accountId },
+      data: {
+        ...newProfile({ fullName }, email),
+        phone: phone || null,
+        location: location || null,
+        timeZone,
+      },
+    });
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: 'profile.changed',
+      subject: accountId,
+      detail: { changed },
+    });
+  });
 }

@@ -8,11 +8,11 @@ import { keyedHash, keyedHashMatches, newToken, tokenHash } from '../secret.serv
 
 /** How many wrong codes end a challenge, its link included. */
 export const WRONG_TRIES = 5;
-
-/** What a challenge proves an address for: signing in, a registration, or a new password. */
-export type Purpose = 'sign-in' | 'register' | 'reset';
+/** What a challenge proves an address for: signing in, a registration, a new password, who is signed in, a new address of an account, or the way back to its former one. */
+export type Purpose = 'sign-in' | 'register' | 'reset' | 'proof' | 'email-change' | 'email-undo';
 /** The purposes whose proof signs its owner in. */
 export const SIGNS_IN: readonly Purpose[] = ['sign-in', 'register'];
+const WITH_CODE: readonly Purpose[] = [...SIGNS_IN, 'proof'];
 
 type Asked = {
   purpose: Purpose;
@@ -20,8 +20,10 @@ type Asked = {
   remember: boolean;
   redirectTo: string | null;
   signUp: SignUp | null;
-  /** A hash of the secret in the browser that registered, where a registration asks for a password. */
+  /** A hash of the secret in the browser that registered, where a registration asks for a password; of the session, for a proof. */
   browserHash: string | null;
+  /** The account whose address is to change. */
+  accountId: string | null;
 };
 /** `knownBrowser`: the browser that asks has signed in to the address's account before. */
 export type NewChallenge = Pick<Asked, 'purpose' | 'email'> &
@@ -52,7 +54,8 @@ export async function openChallenge(
       signUp: challenge.signUp ? JSON.stringify(challenge.signUp) : null,
       browserHash: challenge.browserHash ?? null,
       askedBy: challenge.askedBy ?? null,
-      ...(challenge.purpose !== 'reset' && {
+      accountId: challenge.accountId ?? null,
+      ...(WITH_CODE.includes(challenge.purpose) && {
         sealedCode: sealed,
         codeHash: keyedHash(id, email, code),
       }),
@@ -62,6 +65,19 @@ export async function openChallenge(
     },
   });
   return { id, token, code };
+}
+
+/** Opens a challenge that is only a link about an account, for so many milliseconds. Returns its token. */
+export async function openLink(
+  tx: Tx,
+  link: { purpose: Purpose; email: string; accountId: string },
+  lifetime: number,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + lifetime) };
+  await tx.challenge.create({ data: { ...link, ...times, linkHash: tokenHash(token) } });
+  return token;
 }
 
 /** Drops a challenge whose mail could not be sent. */
@@ -77,7 +93,7 @@ export function countChallenges(
 ): Promise<number> {
   // By the index: each runs out as long after it was opened.
   const expiresAt = { gt: new Date(since.getTime() + CHALLENGE_LIFETIME) };
-  const purpose = ofRegistrations ? 'register' : { not: 'register' };
+  const purpose = ofRegistrations ? 'register' : { notIn: ['register', 'email-undo'] };
   return db.challenge.count({ where: { expiresAt, purpose } });
 }
 
@@ -171,7 +187,6 @@ export async function redeemLink(
 }
 
 export type CodeAnswer = { proof: Proof } | { proof: null; triesLeft: number };
-
 /**
  * Tries a code. Each wrong one is counted on the row, in the same statement that checks the count, so that guesses sent
  * at once are all counted; the fifth ends the challenge. Of several right ones sent at once, one gets the proof.
@@ -180,9 +195,10 @@ export async function redeemCode(
   codes: SignInCodes,
   { id, code }: { id: string; code: string },
   now: Date,
+  purposes = SIGNS_IN,
 ): Promise<CodeAnswer> {
   const counted = await db.challenge.updateMany({
-    where: { id, attempts: { lt: WRONG_TRIES }, ...open(SIGNS_IN, now) },
+    where: { id, attempts: { lt: WRONG_TRIES }, ...open(purposes, now) },
     data: { attempts: { increment: 1 } },
   });
   const row = counted.count === 1 ? await db.challenge.findUnique({ where: { id } }) : null;
@@ -193,11 +209,11 @@ export async function redeemCode(
   if (!keyedHashMatches(row.codeHash, id, email, code) || !right)
     return { proof: null, triesLeft: Math.max(0, WRONG_TRIES - row.attempts) };
   const { count } = await db.challenge.updateMany({
-    where: { id, ...open(SIGNS_IN, now) },
+    where: { id, ...open(purposes, now) },
     data: { consumedAt: now },
   });
   if (count !== 1) return { proof: null, triesLeft: 0 };
-  await endChallenges(db, email, now, SIGNS_IN);
+  await endChallenges(db, email, now, purposes);
   return { proof: proofOf(row) };
 }
 
@@ -213,20 +229,21 @@ const storedSignUp = z.object({
 
 type Row = Omit<Asked, 'purpose' | 'signUp'> & { purpose: string; signUp: string | null };
 
-function proofOf({ purpose, email, remember, redirectTo, signUp, browserHash }: Row): Proof {
+function proofOf({ purpose, email, remember, redirectTo, signUp, ...row }: Row): Proof {
   return {
     purpose: purpose as Purpose,
     email,
     remember,
     redirectTo,
     signUp: signUp ? storedSignUp.parse(JSON.parse(signUp)) : null,
-    browserHash,
+    browserHash: row.browserHash,
+    accountId: row.accountId,
   };
 }
 
 /** Drops challenges and captcha marks a day after they ran out. */
 export async function purgeChallenges(now: Date): Promise<void> {
-  const before = { expiresAt: { lt: new Date(now.getTime() - DAY) } };
-  await db.challenge.deleteMany({ where: before });
-  await db.spentToken.deleteMany({ where: before });
+  const where = { expiresAt: { lt: new Date(now.getTime() - DAY) } };
+  await db.challenge.deleteMany({ where });
+  await db.spentToken.deleteMany({ where });
 }

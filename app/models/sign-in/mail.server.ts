@@ -1,4 +1,5 @@
 import { db } from '~/db.server';
+import { addressTakenEmail, changeEmailEmail, confirmIdentityEmail } from '~/domain/email/account';
 import {
   mailRefusal,
   type MailRefusal,
@@ -91,7 +92,9 @@ export async function sendChallenge(
   const topic = `challenge:${purpose}:${email}`;
   const account = await findAccountByEmail(db, email);
   const registering = purpose === 'register';
-  const share = shareOf(account, { knownBrowser: challenge.knownBrowser ?? false, registering });
+  const share = challenge.accountId
+    ? 'account'
+    : shareOf(account, { knownBrowser: challenge.knownBrowser ?? false, registering });
   const place = await takeMailPlace({ recipient: email, topic, share, registering }, now);
   try {
     const { id, ...keys } = await openChallenge(codes, challenge, now);
@@ -121,6 +124,11 @@ function emailFor(challenge: NewChallenge, account: KnownAccount, { token, code 
   const registerLink = address('/register', redirectTo ? { redirect: redirectTo } : undefined);
   const link = address('/auth/confirm', { token });
   if (account?.disabledAt) return disabledAccountEmail();
+  if (purpose === 'proof') return confirmIdentityEmail(code);
+  if (purpose === 'email-change')
+    return account
+      ? addressTakenEmail()
+      : changeEmailEmail(address('/auth/email-change', { token }));
   if (purpose === 'register' && signUp) {
     if (account)
       return alreadyRegisteredEmail(account.roles.length ? [] : signUp.roles, { link, code });

@@ -1,6 +1,14 @@
 import { db, type Db, type Tx } from '~/db.server';
-import { toRoles, activeRole, type Role, type ViewerRole } from '~/domain/access/roles';
+import {
+  activeRole,
+  isStaff,
+  isStaffRole,
+  toRoles,
+  type Role,
+  type ViewerRole,
+} from '~/domain/access/roles';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
+import { env } from '~/env.server';
 import { recordEvent } from '../audit.server';
 import { newToken, tokenHash } from '../secret.server';
 
@@ -28,6 +36,12 @@ export type Viewer = {
   onboardingComplete: boolean;
   remember: boolean;
   method: SignInMethod;
+  /** When they last proved who they are. */
+  provenAt: Date;
+  /** Whether an authenticator app is asked for at their sign-in. */
+  twoStep: boolean;
+  /** Whether they have to set one up first: staff, whose roles are held back until then. */
+  twoStepDue: boolean;
 };
 
 export type NewSession = {
@@ -47,6 +61,7 @@ export async function startSession(db: Db | Tx, session: NewSession, now: Date):
       userAgent: session.userAgent.slice(0, 300),
       tokenHash: tokenHash(token),
       createdAt: now,
+      provenAt: now,
       lastSeenAt: now,
       idleExpiresAt: new Date(now.getTime() + lifetime.idle),
       expiresAt: new Date(now.getTime() + lifetime.absolute),
@@ -63,6 +78,8 @@ type Row = {
   id: string;
   remember: boolean;
   method: SignInMethod;
+  created_at: Date;
+  proven_at: Date | null;
   last_seen_at: Date;
   idle_expires_at: Date;
   expires_at: Date;
@@ -72,6 +89,7 @@ type Row = {
   full_name: string;
   last_role: string | null;
   onboarding_complete: boolean;
+  two_step_since: Date | null;
   role: string | null;
 };
 
@@ -81,11 +99,13 @@ type Row = {
  */
 export async function findViewer(token: string, now: Date): Promise<Viewer | null> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id, s.remember, s.method, s.last_seen_at, s.idle_expires_at, s.expires_at, s.account_id,
-           a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete, g.role
+    SELECT s.id, s.remember, s.method, s.created_at, s.proven_at, s.last_seen_at, s.idle_expires_at, s.expires_at,
+           s.account_id, a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete,
+           t.confirmed_at AS two_step_since, g.role
     FROM sessions s
     JOIN accounts a ON a.id = s.account_id
     JOIN profiles p ON p.id = s.account_id
+    LEFT JOIN authenticators t ON t.account_id = s.account_id
     LEFT JOIN role_grants g ON g.account_id = s.account_id
     WHERE s.token_hash = ${tokenHash(token)}`;
   const [row] = rows;
@@ -93,7 +113,10 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY)
     // A use that can't be written down, as on a full disk, keeps nobody from reading; the database's client reports it.
     await touch(row, now).catch(() => undefined);
-  const roles = toRoles(rows.flatMap((each) => each.role ?? []));
+  const held = toRoles(rows.flatMap((each) => each.role ?? []));
+  const twoStep = row.two_step_since !== null;
+  const twoStepDue = !twoStep && isTwoStepRequired(held);
+  const roles = twoStepDue ? held.filter((role) => !isStaffRole(role)) : held;
   return {
     sessionId: row.id,
     accountId: row.account_id,
@@ -105,7 +128,15 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     onboardingComplete: Boolean(row.onboarding_complete),
     remember: Boolean(row.remember),
     method: row.method,
+    provenAt: row.proven_at ?? row.created_at,
+    twoStep,
+    twoStepDue,
   };
+}
+
+/** Whether somebody who holds these roles can't do without two-step sign-in here. */
+export function isTwoStepRequired(roles: readonly Role[]): boolean {
+  return env.staffTwoStep && isStaff(roles);
 }
 
 async function touch(row: Row, now: Date): Promise<void> {
@@ -152,8 +183,37 @@ export async function endSession(db: Db | Tx, token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } });
 }
 
+/** Gives the viewer's session another token, for what changes what it may do; the former one is worth nothing from then on. */
+export async function renewSession({ sessionId }: Viewer): Promise<string> {
+  const token = newToken();
+  await db.session.update({ where: { id: sessionId }, data: { tokenHash: tokenHash(token) } });
+  return token;
+}
+
+/** For how long a proof of who somebody is lets them do what matters, in milliseconds. */
+const PROOF_LIFETIME = 15 * MINUTE;
+
+/** Whether the viewer proved lately who they are. */
+export function isFreshlyProven({ provenAt }: Viewer, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() <= PROOF_LIFETIME;
+}
+
+/** Writes down that the viewer has just proved who they are. */
+export async function markProven(db: Db | Tx, { sessionId }: Viewer, now: Date): Promise<void> {
+  await db.session.updateMany({ where: { id: sessionId }, data: { provenAt: now } });
+}
+
+/** Ends every session of an account but `keptId`, and the sign-ins that wait for their second step. Returns how many sessions. */
+export async function dropSessions(tx: Tx, accountId: string, keptId?: string): Promise<number> {
+  await tx.pendingSignIn.deleteMany({ where: { accountId } });
+  const others = keptId ? { NOT: { id: keptId } } : {};
+  const { count } = await tx.session.deleteMany({ where: { accountId, ...others } });
+  return count;
+}
+
 export async function purgeSessions(now: Date): Promise<void> {
   await db.session.deleteMany({
     where: { OR: [{ expiresAt: { lte: now } }, { idleExpiresAt: { lte: now } }] },
   });
+  await db.pendingSignIn.deleteMany({ where: { expiresAt: { lte: now } } });
 }

@@ -35,8 +35,8 @@ export async function recordSignOut(tx: Tx, token: string): Promise<void> {
     });
 }
 
-/** What somebody failed to sign in by: an address with a wrong password, or a challenge with a wrong code. */
-export type FailedSignIn = { email: string } | { challengeId: string };
+/** What somebody failed to sign in by: an address with a wrong password, a challenge with a wrong code, or an account's second step. */
+export type FailedSignIn = { email: string } | { challengeId: string } | { accountId: string };
 
 /**
  * Writes down that somebody failed to sign in as a member of the staff; nothing for other addresses.
@@ -44,11 +44,9 @@ export type FailedSignIn = { email: string } | { challengeId: string };
  */
 export async function recordFailedSignIn(failed: FailedSignIn, now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
-    const email =
-      'email' in failed
-        ? failed.email
-        : (await tx.challenge.findUnique({ where: { id: failed.challengeId } }))?.email;
-    const account = email && (await tx.account.findFirst({ where: { email, ...HELD_BY_STAFF } }));
+    const where = await failedAt(tx, failed);
+    const account =
+      where && (await tx.account.findFirst({ where: { ...where, ...HELD_BY_STAFF } }));
     if (!account) return;
     const recorded = await tx.auditEvent.count({
       where: {
@@ -63,9 +61,15 @@ export async function recordFailedSignIn(failed: FailedSignIn, now: Date): Promi
       action: 'sign-in.failed',
       subject: account.id,
       detail: {
-        method: 'email' in failed ? 'password' : 'email',
+        method: 'email' in failed ? 'password' : 'challengeId' in failed ? 'email' : 'two-step',
         ...(recorded === MAX_RECORDED_FAILURES - 1 ? { furtherLeftOutForAnHour: true } : {}),
       },
     });
   });
+}
+
+async function failedAt(tx: Tx, failed: FailedSignIn) {
+  if ('accountId' in failed) return { id: failed.accountId };
+  if ('email' in failed) return { email: failed.email };
+  return tx.challenge.findUnique({ where: { id: failed.challengeId }, select: { email: true } });
 }

@@ -1,6 +1,4 @@
-import { OTHER_ZONES, US_ZONES, zoneCity } from '~/domain/time/zones';
-
-const GROUPS = [{ region: 'United States', zones: US_ZONES }, ...OTHER_ZONES];
+import { ZoneOptions } from '../zone-options';
 
 type ZoneFormProps = {
   action: string;
@@ -27,7 +25,6 @@ export function ZoneForm({ action, fields, zone, chosen }: ZoneFormProps) {
  * `action`, wherever the form around it leads. In a form with `data-zone-form="open"` script fills it in from the browser.
  */
 export function ZoneFields({ action, zone }: Pick<ZoneFormProps, 'action' | 'zone'>) {
-  const listed = GROUPS.some(({ zones }) => zones.some((each) => each.zone === zone));
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-48">
@@ -40,16 +37,7 @@ export function ZoneFields({ action, zone }: Pick<ZoneFormProps, 'action' | 'zon
           defaultValue={zone}
           className="block min-h-11 w-full min-w-0 rounded-sm border border-line-strong bg-surface px-3 py-2 text-ink hover:border-ink"
         >
-          {!listed && <option value={zone}>{zoneCity(zone)}</option>}
-          {GROUPS.map(({ region, zones }) => (
-            <optgroup key={region} label={region}>
-              {zones.map((each) => (
-                <option key={each.zone} value={each.zone}>
-                  {each.label}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <ZoneOptions zone={zone} />
         </select>
       </div>
       <button

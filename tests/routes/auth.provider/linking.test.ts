@@ -43,7 +43,7 @@ describe('from a signed-in session', () => {
     const viewer = await visitor.signInAs(account.id);
     github.emails[0]!.verified = verified;
     const ended = await visitor.signInWith('github', link(linkPath(viewer, 'github')));
-    expect(ended.headers.get('Location')).toBe('/account/sessions');
+    expect(ended.headers.get('Location')).toBe('/account/sign-in');
     expect(await visitor.note()).toBe('You can now sign in with GitHub.');
     expect(await visitor.viewer()).toMatchObject({
       accountId: account.id,
@@ -65,7 +65,7 @@ describe('from a signed-in session', () => {
     const viewer = await visitor.signInAs((await makeAccount(ADDRESS)).id);
     expect(
       (await visitor.signInWith('apple', link(linkPath(viewer, 'apple')))).headers.get('Location'),
-    ).toBe('/account/sessions');
+    ).toBe('/account/sign-in');
     expect(await listIdentities(viewer)).toMatchObject([{ provider: 'apple' }]);
   });
 
@@ -112,7 +112,7 @@ describe('from a signed-in session', () => {
       link(linkPath(viewer, 'google')).link,
     ]) {
       expect((await visitor.start('github', { link: forged })).headers.get('Location')).toBe(
-        '/account/sessions',
+        '/account/sign-in',
       );
       expect(visitor.flowCookies()).toEqual([]);
     }
@@ -120,7 +120,7 @@ describe('from a signed-in session', () => {
 
   test('a signed-out visitor signs in first', async () => {
     expect((await visitor.start('github', { link: '1' })).headers.get('Location')).toBe(
-      '/login?redirect=%2Faccount%2Fsessions',
+      '/login?redirect=%2Faccount%2Fsign-in',
     );
   });
 

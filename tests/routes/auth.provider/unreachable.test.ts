@@ -98,7 +98,7 @@ test('adding a provider that is down says so on the page it came from', async ()
   pointGoogleAt('http://127.0.0.1:9');
   const link = new URL(linkPath(viewer, 'google'), 'http://localhost').searchParams.get('link')!;
   expect((await visitor.start('google', { link })).headers.get('Location')).toBe(
-    '/account/sessions',
+    '/account/sign-in',
   );
   expect(await visitor.note()).toBe('Google couldn’t be added. Please try again.');
 });

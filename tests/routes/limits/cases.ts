@@ -16,6 +16,7 @@ import * as byEmail from '~/routes/_site/auth/login-email/route';
 import * as register from '~/routes/_site/auth/register/route';
 import { PORTAL_CASES } from './portal-cases';
 import { BILLING_CASES } from './billing-cases';
+import { ACCOUNT_CASES } from './account-cases';
 import { PAGE_CASES } from './page-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
 
@@ -205,5 +206,6 @@ export const CASES: Record<Limit, Case> = {
   },
   ...PORTAL_CASES,
   ...BILLING_CASES,
+  ...ACCOUNT_CASES,
   ...PAGE_CASES,
 };

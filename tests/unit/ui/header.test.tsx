@@ -35,7 +35,7 @@ describe('the header', () => {
     '/tax-calculator/estimates',
     '/video-classes/mine',
     '/dashboard/billing',
-    '/account/sessions',
+    '/account',
   ];
 
   test('leads everybody who is signed in to their own things, staff to no plan, and no visitor', () => {

@@ -43,6 +43,10 @@ const OPEN_TO: Record<string, readonly (Role | 'guest')[]> = {
     'superadmin',
     'guest',
   ],
+  '/account': [...ROLES, 'guest'],
+  '/account/two-step/setup': [...ROLES, 'guest'],
+  '/account/export/archive.zip': [...ROLES, 'guest'],
+  '/account/role-request': ['guest', 'superadmin'],
   '/account/sessions': [
     'client',
     'professional',
@@ -76,6 +80,9 @@ const PUBLIC = [
   '/sitemap.xml',
   '/manifest.webmanifest',
   '/auth/confirm',
+  '/auth/email-change',
+  '/auth/email-undo',
+  '/login/two-step',
   '/logout',
 ];
 const SIGN_IN_SCREENS = ['/login', '/login/email', '/login/code', '/register'];

@@ -2,11 +2,11 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { afterSignIn } from '~/domain/access/destinations';
+import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import { ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { askedPage, signIn, redirectTarget } from '~/http/sign-in.server';
+import { askedPage, redirectTarget, renewedSession } from '~/http/sign-in.server';
 import { rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
@@ -48,13 +48,12 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: choiceOf(viewer.roles) });
   if (submission.status !== 'success') return invalidForm(submission);
   await rememberRole(viewer.accountId, submission.value.role);
-  // A change of role changes the session's id.
-  return signIn(args.request, {
-    accountId: viewer.accountId,
-    method: viewer.method,
-    remember: viewer.remember,
-    redirectTo: askedPage(args.request, form),
-  });
+  const headers = new Headers();
+  // A change of role changes the session's token.
+  for (const cookie of await renewedSession(args.request, viewer))
+    headers.append('Set-Cookie', cookie);
+  const to = withRedirect('/auth/callback', askedPage(args.request, form));
+  return redirect(to, { status: 303, headers });
 }
 
 export default function SelectRole() {

@@ -4,12 +4,9 @@ import { dateTimeText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { configuredProviders } from '~/http/providers.server';
 import { endSessionHeader } from '~/http/session.server';
-import { linkPath, listIdentities } from '~/models/account/identity.server';
 import { listSessions, revokeSession } from '~/models/sign-in/session.server';
 import { Button } from '~/ui/button';
-import { IdentityList } from '~/ui/identity-list';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -27,18 +24,11 @@ const METHODS: Record<string, string> = {
   github: 'GitHub',
   apple: 'Apple',
 };
+
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const [sessions, identities] = await Promise.all([
-    listSessions(viewer, new Date()),
-    listIdentities(viewer),
-  ]);
+  const sessions = await listSessions(viewer, new Date());
   return {
-    identities: identities.map(({ id, provider, email }) => ({ id, provider, email })),
-    addable: configuredProviders().map((provider) => ({
-      provider,
-      href: linkPath(viewer, provider),
-    })),
     sessions: sessions.map((session) => ({
       id: session.id,
       current: session.id === viewer.sessionId,
@@ -71,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Sessions() {
-  const { sessions, identities, addable } = useLoaderData<typeof loader>();
+  const { sessions } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Where you’re signed in"
@@ -107,9 +97,8 @@ export default function Sessions() {
             </li>
           ))}
         </ul>
-        <IdentityList identities={identities} addable={addable} />
         <p>
-          <a href="/forgot-password">Change your password</a>
+          <a href="/account/password">Change your password</a>
         </p>
       </Sheet>
     </Page>

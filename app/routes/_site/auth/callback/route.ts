@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import { activeRole, isRole } from '~/domain/access/roles';
+import { TWO_STEP } from '~/domain/access/routes';
 import { flashHeader, redirectWithFlash, takeFlashes, type Flash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
 import { redirectTarget } from '~/http/sign-in.server';
@@ -15,6 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
       kind: 'error',
       text: 'Login failed. Please try again.',
     });
+  if (viewer.twoStepDue) return redirect(withRedirect(TWO_STEP, wanted ?? '/dashboard'));
   const role = activeRole(viewer.roles, viewer.lastRole);
   if (isRole(role) && role !== viewer.lastRole) await rememberRole(viewer.accountId, role);
   const { to, error } = afterSignIn(viewer, wanted);

@@ -76,7 +76,7 @@ export default function ForgotPassword() {
         }
       >
         {signedIn ? (
-          <ButtonLink href="/account/sessions" look="outline">
+          <ButtonLink href="/account/sign-in" look="outline">
             Back to your account
           </ButtonLink>
         ) : (
@@ -106,7 +106,7 @@ export default function ForgotPassword() {
         </form>
         <p>
           {signedIn ? (
-            <a href="/account/sessions">Back to your account</a>
+            <a href="/account/sign-in">Back to your account</a>
           ) : (
             <a href={withRedirect('/login/email', redirect)}>Email me a sign-in link instead</a>
           )}

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { PASSWORD_NOT_SAVED } from '~/domain/identity/password';
+import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
 import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
 import { flashHeader } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
@@ -21,7 +22,6 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { AnotherEmail } from './another-email';
-import { codeProblem, codeSchema } from './schema';
 
 const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await guard(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: codeSchema });
+  const submission = parseWithZod(await readForm(args.request), { schema: emailedCodeSchema });
   if (submission.status !== 'success') return invalidForm(submission);
   return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
     const refusal = await rateLimitMessage(['code by network', clientNetwork(args)]);
@@ -56,7 +56,9 @@ export async function action(args: ActionFunctionArgs) {
     const admission = await admitByCode(signInCodes, { id: challenge, code }, here, new Date());
     if ('triesLeft' in admission) {
       noteFailedSignIn({ challengeId: challenge });
-      return invalidForm(submission, { fields: { code: [codeProblem(admission.triesLeft)] } });
+      return invalidForm(submission, {
+        fields: { code: [emailedCodeProblem(admission.triesLeft)] },
+      });
     }
     const answer = await signIn(args.request, { ...admission, method: 'email' });
     if (admission.passwordDropped)
@@ -70,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function SignInCode() {
   const { challenge, redirect, expired, registers } = useLoaderData<typeof loader>();
-  const [form, fields] = useSchemaForm(codeSchema, {
+  const [form, fields] = useSchemaForm(emailedCodeSchema, {
     id: 'code-form',
     lastResult: useActionData<typeof action>(),
   });

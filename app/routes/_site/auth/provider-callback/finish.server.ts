@@ -19,7 +19,7 @@ const TOO_LATE = 'The sign-in took too long.';
 
 /**
  * Ends a sign-in at a provider, whatever came back with the browser: signed in and on to the wanted page, linked and back
- * to the list of sessions, or back where it began with a note. The reason of a failure is in the log. The flow's cookie is gone after that.
+ * to the list of sign-ins, or back where it began with a note. The reason of a failure is in the log. The flow's cookie is gone after that.
  */
 export async function finishSignIn(
   request: Request,
@@ -62,7 +62,7 @@ async function answerTo(
           redirectTo: flow.redirectTo,
         });
       case 'linked':
-        return await redirectWithFlash('/account/sessions', {
+        return await redirectWithFlash('/account/sign-in', {
           kind: 'success',
           text: `You can now sign in with ${PROVIDER_LABELS[provider]}.`,
         });
@@ -88,7 +88,7 @@ function back(
 ): Promise<Response> {
   log.warn({ provider, reason: reason.slice(0, 300) }, 'sign-in failed');
   return redirectWithFlash(
-    flow?.linkSession ? '/account/sessions' : withRedirect('/login', flow?.redirectTo ?? null),
+    flow?.linkSession ? '/account/sign-in' : withRedirect('/login', flow?.redirectTo ?? null),
     { kind: 'error', text },
   );
 }

@@ -3,6 +3,7 @@ import { withRedirect } from '~/domain/access/destinations';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { beginAuthorization } from '~/gateways/identity/authenticator.server';
 import { redirectWithFlash } from '~/http/flash.server';
+import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guard } from '~/http/guard.server';
 import { keepFlow } from '~/http/provider-flow.server';
 import { requireProvider } from '~/http/providers.server';
@@ -19,13 +20,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const provider = requireProvider(args.params.provider);
   const query = new URL(args.request.url).searchParams;
   const link = query.get('link');
-  if (link !== null && !viewer) return redirect(withRedirect('/login', '/account/sessions'));
+  if (link !== null && !viewer) return redirect(withRedirect('/login', '/account/sign-in'));
   if (link !== null && !mayLink(viewer!, provider, link)) {
-    return redirectWithFlash('/account/sessions', {
+    return redirectWithFlash('/account/sign-in', {
       kind: 'info',
       text: `To sign in with ${PROVIDER_LABELS[provider]} as well, add it on this page.`,
     });
   }
+  if (link !== null) requireFreshProof(args, viewer!, '/account/sign-in');
   const redirectTo = redirectTarget(query);
   try {
     const { url, state, stateCookie } = await beginAuthorization(provider);
@@ -46,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       'sign-in could not begin',
     );
     if (link !== null)
-      return redirectWithFlash('/account/sessions', {
+      return redirectWithFlash('/account/sign-in', {
         kind: 'error',
         text: `${PROVIDER_LABELS[provider]} couldn’t be added. Please try again.`,
       });

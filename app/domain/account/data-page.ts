@@ -1,0 +1,48 @@
+import { escapeHtml } from '../email/email';
+
+/** One record of a person's data: plain values, and what is kept as JSON. */
+export type DataRecord = Readonly<Record<string, unknown>>;
+/** Records of a person's data of one kind, as they are read. */
+export type DataKind = { name: string; title: string; records: AsyncIterable<DataRecord> };
+
+/** One kind as a JSON list, in pieces. */
+export async function* jsonList(records: AsyncIterable<DataRecord>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const record of records) {
+    yield before + JSON.stringify(record);
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Everything as one page that any browser shows, in pieces. */
+export async function* dataPage(
+  about: { firm: string; owner: string; made: string },
+  kinds: readonly DataKind[],
+): AsyncGenerator<string> {
+  const title = `Your data at ${about.firm}`;
+  yield `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<style>body{font:16px/1.5 Georgia,serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.3rem .6rem;text-align:left;vertical-align:top}</style>
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(`For ${about.owner}, made ${about.made}. The same data lies beside this page as JSON.`)}</p>
+`;
+  for (const kind of kinds) yield* section(kind);
+}
+
+async function* section({ title, records }: DataKind): AsyncGenerator<string> {
+  yield `<h2>${escapeHtml(title)}</h2>\n`;
+  let columns: string[] | null = null;
+  for await (const record of records) {
+    if (!columns) {
+      columns = Object.keys(record);
+      yield `<table><tr>${columns.map((name) => `<th>${escapeHtml(name)}</th>`).join('')}</tr>\n`;
+    }
+    yield `<tr>${columns.map((name) => `<td>${cell(record[name])}</td>`).join('')}</tr>\n`;
+  }
+  yield columns ? '</table>\n' : '<p>None.</p>\n';
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return escapeHtml(value.toISOString());
+  return typeof value === 'object' ? 'see the JSON file' : escapeHtml(String(value as string));
+}

@@ -1,0 +1,109 @@
+import { FIRM } from '../catalogue/firm';
+import { composeEmail, type Email } from './email';
+
+const NOT_YOU = `If this wasn’t you, choose a new password now and call us at ${FIRM.phone}.`;
+const CHOOSE = 'Choose a new password';
+const account = `your account with ${FIRM.name}`;
+
+/** The code that proves who somebody is before they change something that matters. */
+export function confirmIdentityEmail(code: string): Email {
+  return composeEmail(`${code} is your confirmation code`, [
+    `Someone who is signed in to ${account} wants to change something that needs your confirmation. If it’s you, enter this code on the page where you asked for it. It can be used once and expires in 10 minutes.`,
+    { code },
+    `Don’t share this code. ${NOT_YOU}`,
+  ]);
+}
+
+/** The link that proves a new address. */
+export function changeEmailEmail(link: string): Email {
+  return composeEmail('Confirm your new email address', [
+    `Use this link to make this the email address of ${account}. It can be used once and expires in 10 minutes.`,
+    { link, label: 'Confirm this address' },
+    'If you didn’t ask for it, ignore this email. Nothing changes.',
+  ]);
+}
+
+/** What the owner of an address gets that somebody wants to change to, but that has an account already. */
+export function addressTakenEmail(): Email {
+  return composeEmail('This address already has an account', [
+    `Someone asked to change the email address of another account with ${FIRM.name} to this one. This address already has an account, so nothing was changed.`,
+    'If it was you, sign in with this address, or use a different address for the other account.',
+  ]);
+}
+
+/** To the former address, after a change: with the way back, until a day. */
+export function emailChangedEmail(newAddress: string, undoLink: string, until: string): Email {
+  return composeEmail('Your email address was changed', [
+    `The email address of ${account} is now ${newAddress}. This address can no longer sign in.`,
+    `If this wasn’t you, undo the change by ${until}. Every device will be signed out.`,
+    { link: undoLink, label: 'Undo the change' },
+  ]);
+}
+
+/** Said after two-step sign-in was turned on or off, or reset by the firm. */
+export function twoStepEmail(change: 'on' | 'off' | 'reset', resetLink: string): Email {
+  const words = {
+    on: {
+      subject: 'Two-step sign-in is on',
+      text: `Signing in to ${account} now needs a code from your authenticator app. Keep your recovery codes in a safe place.`,
+    },
+    off: {
+      subject: 'Two-step sign-in is off',
+      text: `Signing in to ${account} no longer needs a code from an authenticator app.`,
+    },
+    reset: {
+      subject: 'Two-step sign-in was reset',
+      text: `We reset two-step sign-in for ${account} and signed you out everywhere. Your authenticator app and recovery codes no longer work for it. You can set it up again on your account page.`,
+    },
+  }[change];
+  return composeEmail(words.subject, [words.text, NOT_YOU, { link: resetLink, label: CHOOSE }]);
+}
+
+/** Said after a recovery code took the place of the app. */
+export function recoveryCodeEmail(left: number, resetLink: string): Email {
+  return composeEmail('A recovery code was used', [
+    `Someone used a recovery code for ${account} instead of a code from your authenticator app. You have ${left} ${left === 1 ? 'code' : 'codes'} left.`,
+    NOT_YOU,
+    { link: resetLink, label: CHOOSE },
+  ]);
+}
+
+/** Said after too many wrong second steps: somebody knows the first. */
+export function wrongCodesEmail(resetLink: string): Email {
+  return composeEmail('Someone tried to sign in to your account', [
+    `Someone got past the first step of signing in to ${account}, then entered five wrong codes. They were not signed in.`,
+    NOT_YOU,
+    { link: resetLink, label: CHOOSE },
+  ]);
+}
+
+/** Said after somebody asked for the end of their account. */
+export function deletionRequestedEmail(on: string, withdrawLink: string): Email {
+  return composeEmail('Your account will be deleted', [
+    `You asked us to delete ${account}. We’ll delete it on ${on}. Until then, you can still sign in and change your mind.`,
+    { link: withdrawLink, label: 'Keep my account' },
+    NOT_YOU,
+  ]);
+}
+
+export function deletionWithdrawnEmail(): Email {
+  return composeEmail('Your account stays', [
+    `You withdrew the request to delete ${account}. Nothing was deleted.`,
+  ]);
+}
+
+/** The last email to an account that is gone. */
+export function accountErasedEmail(): Email {
+  return composeEmail('Your account was deleted', [
+    `As you asked, we deleted ${account}. Records that we must keep by law stay without your contact details.`,
+  ]);
+}
+
+/** Said after a signed-in person set or changed their password. */
+export function passwordSetEmail(resetLink: string): Email {
+  return composeEmail('Your password was changed', [
+    `The password for ${account} was just changed, and every other device was signed out.`,
+    NOT_YOU,
+    { link: resetLink, label: CHOOSE },
+  ]);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { plainCode, RECOVERY_LENGTH } from './authenticator';
+
+const WRONG_SHAPE = `An app’s code has 6 digits, a recovery code ${RECOVERY_LENGTH} letters and digits. Please check it.`;
+
+/** A code of an authenticator app, or a recovery code in its place, however it was grouped. */
+export const secondStepSchema = z.object({
+  code: z
+    .string({ error: 'Enter the code from your authenticator app.' })
+    .transform((typed) => plainCode(typed.slice(0, 100)))
+    .pipe(z.string().regex(new RegExp(`^(\\d{6}|[a-z\\d]{${RECOVERY_LENGTH}})$`), WRONG_SHAPE)),
+});
+
+/** The six digits that an app shows while it is set up. */
+export const appCodeSchema = z.object({
+  code: z
+    .string({ error: 'Enter the six-digit code that your app shows.' })
+    .transform((typed) => plainCode(typed.slice(0, 100)))
+    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please check your app again.')),
+});
+
+/** The six digits of an email, however they were grouped, and the challenge they answer. */
+export const emailedCodeSchema = z.object({
+  challenge: z.string().max(100).default(''),
+  code: z
+    .string({ error: 'Enter the six-digit code from the email.' })
+    .transform((text) => text.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits. Please check the email again.')),
+});
+
+/** What is wrong with an emailed code that was refused, when so many tries are left. */
+export function emailedCodeProblem(triesLeft: number): string {
+  return triesLeft > 0
+    ? `That code isn’t right. You have ${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`
+    : 'This code was already used, replaced by a newer one, tried too often, or is more than 10 minutes old. Request a new email below.';
+}

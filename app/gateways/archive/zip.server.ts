@@ -1,0 +1,25 @@
+import { makeZip } from 'client-zip';
+
+/** A file of an archive: its path there, and its content in pieces as they are made. */
+export type ArchiveFile = { name: string; content: AsyncIterable<string>; lastModified: Date };
+
+/** A ZIP archive as a stream; each piece is asked for when the one before has been taken. */
+export function zipStream(files: Iterable<ArchiveFile>): ReadableStream<Uint8Array> {
+  const reader = makeZip(entries(files)).getReader();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      // client-zip ends by throwing what it is cancelled with.
+      cancel: (reason) => reader.cancel(reason).catch(() => undefined),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function* entries(files: Iterable<ArchiveFile>) {
+  for (const { name, content, lastModified } of files) yield { name, input: content, lastModified };
+}

@@ -1,0 +1,72 @@
+import { db, type Tx } from '~/db.server';
+import { ROLE_LABELS } from '~/domain/access/roles';
+import { deletionRequestedEmail, deletionWithdrawnEmail } from '~/domain/email/account';
+import { DAY } from '~/domain/time/duration';
+import { dayText } from '~/domain/time/formats';
+import { env } from '~/env.server';
+import { recordEvent } from '../audit.server';
+import { notifyStaff } from '../notification.server';
+import type { Viewer } from '../sign-in/session.server';
+import { tellOwner } from '../sign-in/two-step-mail.server';
+import { isLastSuperadmin } from './access.server';
+
+/** For how long a person can change their mind, in milliseconds. */
+export const GRACE = 30 * DAY;
+
+/** When the viewer's account will be deleted, if they asked for that; else null. */
+export function findDeletion(
+  { accountId }: Viewer,
+  tx: Pick<Tx, 'accountDeletion'> = db,
+): Promise<{ requestedAt: Date; dueAt: Date } | null> {
+  return tx.accountDeletion.findUnique({
+    where: { accountId },
+    select: { requestedAt: true, dueAt: true },
+  });
+}
+
+/** Keeps the viewer's wish to have their account deleted, and tells them and the staff. Asking again changes nothing; false for the last superadmin. */
+export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
+  const { accountId, role } = viewer;
+  return db.$transaction(async (tx) => {
+    if (await isLastSuperadmin(tx, accountId)) return false;
+    if (await findDeletion(viewer, tx)) return true;
+    const dueAt = new Date(now.getTime() + GRACE);
+    await tx.accountDeletion.create({ data: { accountId, requestedAt: now, dueAt } });
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: 'account.deletion-requested',
+      subject: accountId,
+    });
+    const day = dayText(dueAt);
+    const mail = deletionRequestedEmail(day, `${env.appUrl}/account/deletion`);
+    await tellOwner(tx, accountId, mail, `deletion ${now.getTime()}`);
+    const who = role && role !== 'guest' ? `A ${ROLE_LABELS[role].toLowerCase()}` : 'Someone';
+    await notifyStaff(
+      tx,
+      {
+        type: 'account',
+        message: `${who} asked us to delete their account. It will be deleted on ${day}.`,
+        href: `/admin/users/${accountId}`,
+        occasion: `deletion:${accountId}:${now.getTime()}`,
+      },
+      now,
+      accountId,
+    );
+    return true;
+  });
+}
+
+/** Takes the wish back; false where there is none. */
+export function withdrawDeletion({ accountId }: Viewer, now: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.accountDeletion.deleteMany({ where: { accountId, erasedAt: null } });
+    if (count === 0) return false;
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: 'account.deletion-withdrawn',
+      subject: accountId,
+    });
+    await tellOwner(tx, accountId, deletionWithdrawnEmail(), `deletion ended ${now.getTime()}`);
+    return true;
+  });
+}

@@ -1,0 +1,111 @@
+import { db, type Tx } from '~/db.server';
+import { accountErasedEmail } from '~/domain/email/account';
+import { DAY } from '~/domain/time/duration';
+import { recordEvent } from '../audit.server';
+import { cancelConsultation } from '../consultation/booking.server';
+import { queueMail } from '../mail/queue.server';
+import { dropTwoStep } from '../sign-in/second-step.server';
+import { dropSessions } from '../sign-in/session.server';
+import { isLastSuperadmin } from './access.server';
+
+/** Accounts that are erased in one run; the next one goes on. */
+const AT_A_TIME = 20;
+
+/** What is left where a name was. */
+export const ERASED_NAME = 'Deleted account';
+const erasedEmail = (accountId: string) => `${accountId}@deleted.invalid`;
+
+/** One kind of data of an account: it is deleted, or what must be kept of it loses what says whose it was. */
+export type Eraser = (tx: Tx, accountId: string, now: Date) => Promise<unknown>;
+
+/** What becomes of everything that is kept about somebody. Each table with a person's data has a line here. */
+const ERASERS: readonly Eraser[] = [
+  (tx, accountId) => dropSessions(tx, accountId),
+  (tx, accountId) => dropTwoStep(tx, accountId),
+  (tx, accountId) => tx.identity.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.roleGrant.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.notification.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.bookingDraft.deleteMany({ where: { ownerId: accountId } }),
+  (tx, accountId) => tx.classSignUp.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.estimate.deleteMany({ where: { ownerId: accountId } }),
+  // Records of business: when what was done, and at which price.
+  (tx, clientId) =>
+    tx.consultation.updateMany({ where: { clientId }, data: { phone: '', notes: '' } }),
+  (tx, accountId, now) =>
+    tx.subscription.updateMany({
+      where: { accountId, status: { in: ['active', 'requested'] } },
+      data: { status: 'ended', endedAt: now },
+    }),
+  (tx, senderId) =>
+    tx.message.updateMany({ where: { senderId }, data: { name: null, email: null } }),
+];
+
+/** Erases the accounts whose time has come. Returns how many. */
+export async function eraseDueAccounts(now: Date): Promise<number> {
+  const due = await db.accountDeletion.findMany({
+    where: { erasedAt: null, dueAt: { lte: now } },
+    orderBy: { dueAt: 'asc' },
+    take: AT_A_TIME,
+    select: { accountId: true },
+  });
+  let erased = 0;
+  for (const { accountId } of due) if (await eraseAccount(accountId, now)) erased += 1;
+  return erased;
+}
+
+/**
+ * Calls off what is still to come, and erases an account whose deletion is due: name, address, contact data and ways in are
+ * gone; records that have to be kept stay, without them. False where it was withdrawn meanwhile, or has to wait for another superadmin.
+ */
+async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
+  if (await postponed(accountId, now)) return false;
+  const ahead = await db.consultation.findMany({
+    where: { clientId: accountId, status: 'booked', startsAt: { gt: now } },
+    select: { id: true },
+  });
+  for (const { id } of ahead) await cancelConsultation({ accountId, roles: [] }, id, now);
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.accountDeletion.updateMany({
+      where: { accountId, erasedAt: null, dueAt: { lte: now } },
+      data: { erasedAt: now },
+    });
+    if (count !== 1) return false;
+    const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
+    for (const erase of ERASERS) await erase(tx, accountId, now);
+    await tx.challenge.deleteMany({ where: { OR: [{ email }, { accountId }] } });
+    await tx.queuedMail.deleteMany({ where: { recipient: email } });
+    await tx.account.update({
+      where: { id: accountId },
+      data: {
+        email: erasedEmail(accountId),
+        emailVerifiedAt: null,
+        passwordHash: null,
+        disabledAt: now,
+      },
+    });
+    await tx.profile.update({
+      where: { id: accountId },
+      data: {
+        fullName: ERASED_NAME,
+        location: null,
+        phone: null,
+        purpose: null,
+        lastRole: null,
+        searchText: '',
+      },
+    });
+    await recordEvent(tx, { actorId: null, action: 'account.erased', subject: accountId });
+    await queueMail(tx, { to: email, ...accountErasedEmail() }, `erased:${accountId}`);
+    return true;
+  });
+}
+
+/** Puts off by a day the end of the last superadmin's account: nobody could give that role again. */
+function postponed(accountId: string, now: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    if (!(await isLastSuperadmin(tx, accountId))) return false;
+    const dueAt = new Date(now.getTime() + DAY);
+    await tx.accountDeletion.updateMany({ where: { accountId }, data: { dueAt } });
+    return true;
+  });
+}

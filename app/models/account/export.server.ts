@@ -1,0 +1,154 @@
+import { db } from '~/db.server';
+import type { DataKind, DataRecord } from '~/domain/account/data-page';
+import { recordEvent } from '../audit.server';
+import type { Viewer } from '../sign-in/session.server';
+
+/** Records that are read at a time. */
+const PAGE = 200;
+
+/** A kind of a person's data: `list` returns up to so many records after the id `after`, in the order of their ids. */
+export type Exporter = {
+  name: string;
+  title: string;
+  list: (accountId: string, after: string, take: number) => Promise<DataRecord[]>;
+};
+
+/** What is asked of a table whose ids are uuid7, so in the order of time. */
+const after = (id: string, take: number) =>
+  ({ where: { id: { gt: id } }, orderBy: { id: 'asc' }, take }) as const;
+
+const json = (text: string): unknown => JSON.parse(text);
+
+/** Everything that a person can take with them. What is kept about somebody has a line here. */
+const EXPORTERS: readonly Exporter[] = [
+  { name: 'account', title: 'Account and profile', list: once(ownAccount) },
+  { name: 'sign-ins', title: 'Linked sign-ins', list: once(linkedSignIns) },
+  { name: 'sessions', title: 'Where you’re signed in', list: once(ownSessions) },
+  { name: 'consultations', title: 'Consultations', list: consultations },
+  { name: 'estimates', title: 'Saved estimates', list: estimates },
+  { name: 'messages', title: 'Messages you sent', list: messages },
+  { name: 'classes', title: 'Classes', list: once(classes) },
+  { name: 'plans', title: 'Plans', list: once(plans) },
+  { name: 'notifications', title: 'Notifications', list: notifications },
+  { name: 'activity', title: 'What was recorded of your account', list: activity },
+];
+
+/** Everything of the viewer's, by kind, read page by page while it is sent. */
+export function exportedKinds({ accountId }: Viewer): DataKind[] {
+  return EXPORTERS.map(({ name, title, list }) => ({
+    name,
+    title,
+    records: paged(accountId, list),
+  }));
+}
+
+/** Writes down that the viewer took their data. */
+export function recordExport({ accountId }: Viewer): Promise<void> {
+  return recordEvent(db, { actorId: accountId, action: 'account.exported', subject: accountId });
+}
+
+function paged(accountId: string, list: Exporter['list']): AsyncIterable<DataRecord> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      for (let last = '', full = true; full;) {
+        const page = await list(accountId, last, PAGE);
+        yield* page;
+        last = String(page.at(-1)?.id ?? '');
+        full = page.length === PAGE;
+      }
+    },
+  };
+}
+
+/** For what nobody has hundreds of: read at once. */
+function once(list: (accountId: string) => Promise<DataRecord[]>): Exporter['list'] {
+  return async (accountId, last) => (last === '' ? (await list(accountId)).slice(0, PAGE - 1) : []);
+}
+
+async function ownAccount(accountId: string): Promise<DataRecord[]> {
+  const { profile, roles, ...account } = await db.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: {
+      id: true,
+      email: true,
+      emailVerifiedAt: true,
+      createdAt: true,
+      roles: { select: { role: true } },
+      profile: { omit: { searchText: true, id: true } },
+    },
+  });
+  return [{ ...account, ...profile, roles: roles.map(({ role }) => role).join(', ') }];
+}
+
+function linkedSignIns(accountId: string): Promise<DataRecord[]> {
+  return db.identity.findMany({ where: { accountId }, omit: { accountId: true }, take: PAGE });
+}
+
+function ownSessions(accountId: string): Promise<DataRecord[]> {
+  return db.session.findMany({
+    where: { accountId },
+    omit: { accountId: true, tokenHash: true },
+    orderBy: { lastSeenAt: 'desc' },
+    take: PAGE,
+  });
+}
+
+async function consultations(clientId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  const rows = await db.consultation.findMany({
+    where: { ...where, clientId },
+    omit: { clientId: true, draftId: true, staffMemberId: true },
+    ...rest,
+  });
+  return rows.map(({ quote, ...row }) => ({ ...row, quote: json(quote) }));
+}
+
+async function estimates(ownerId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  const rows = await db.estimate.findMany({
+    where: { ...where, ownerId },
+    omit: { ownerId: true },
+    ...rest,
+  });
+  return rows.map(({ input, result, ...row }) => ({
+    ...row,
+    input: json(input),
+    result: json(result),
+  }));
+}
+
+function messages(senderId: string, last: string, take: number): Promise<DataRecord[]> {
+  return db.message.findMany({
+    where: { senderId, id: { gt: Number(last) } },
+    select: { id: true, name: true, email: true, content: true, source: true, createdAt: true },
+    orderBy: { id: 'asc' },
+    take,
+  });
+}
+
+function classes(accountId: string): Promise<DataRecord[]> {
+  return db.classSignUp.findMany({ where: { accountId }, omit: { accountId: true }, take: PAGE });
+}
+
+function plans(accountId: string): Promise<DataRecord[]> {
+  return db.subscription.findMany({ where: { accountId }, omit: { accountId: true }, take: PAGE });
+}
+
+function notifications(accountId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  return db.notification.findMany({
+    where: { ...where, accountId },
+    omit: { accountId: true, occasion: true },
+    ...rest,
+  });
+}
+
+async function activity(actorId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  const rows = await db.auditEvent.findMany({
+    where: { ...where, actorId },
+    omit: { actorId: true },
+    ...rest,
+  });
+  return rows.map(({ detail, ...row }) => ({ ...row, detail: json(detail) }));
+}

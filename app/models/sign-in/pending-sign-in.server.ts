@@ -1,0 +1,64 @@
+import { db, type Tx } from '~/db.server';
+import { MINUTE } from '~/domain/time/duration';
+import { newToken, tokenHash } from '../secret.server';
+import { WRONG_TRIES } from './challenge.server';
+import type { SignInMethod } from './session.server';
+
+/** How long somebody may take from the first step to the second, in milliseconds. */
+export const SECOND_STEP_LIFETIME = 10 * MINUTE;
+
+/** A sign-in whose first step is done. */
+export type FirstStep = {
+  accountId: string;
+  method: SignInMethod;
+  remember: boolean;
+  redirectTo: string | null;
+};
+export type PendingSignIn = FirstStep & { id: string; attempts: number };
+
+/** Keeps a first step until the second; returns the token that only the browser holds. */
+export async function openPendingSignIn(tx: Tx, first: FirstStep, now: Date): Promise<string> {
+  const token = newToken();
+  const { accountId, method, remember, redirectTo } = first;
+  await tx.pendingSignIn.create({
+    data: {
+      accountId,
+      method,
+      remember,
+      redirectTo,
+      tokenHash: tokenHash(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SECOND_STEP_LIFETIME),
+    },
+  });
+  return token;
+}
+
+const open = (token: string, now: Date) => ({
+  tokenHash: tokenHash(token),
+  attempts: { lt: WRONG_TRIES },
+  expiresAt: { gt: now },
+  account: { disabledAt: null },
+});
+
+/** Whose sign-in waits for its second step in the browser with this token; null where none does. */
+export function findPendingSignIn(
+  token: string,
+  now: Date,
+): Promise<{ accountId: string; account: { email: string } } | null> {
+  return db.pendingSignIn.findFirst({
+    where: open(token, now),
+    select: { accountId: true, account: { select: { email: true } } },
+  });
+}
+
+/** Counts a try, in the statement that checks the count, so that tries at once are all counted. Null where no more may be made. */
+export async function countTry(token: string, now: Date): Promise<PendingSignIn | null> {
+  const { count } = await db.pendingSignIn.updateMany({
+    where: open(token, now),
+    data: { attempts: { increment: 1 } },
+  });
+  if (count !== 1) return null;
+  const row = await db.pendingSignIn.findUnique({ where: { tokenHash: tokenHash(token) } });
+  return row && { ...row, method: row.method as SignInMethod };
+}

@@ -1,0 +1,93 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { secondStepSchema } from '~/domain/identity/code-form';
+import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
+import { readForm, invalidForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
+import { knownDevice } from '~/http/known-device.server';
+import {
+  passwordAllowance,
+  resetPasswordLimit,
+  secondStepAllowance,
+} from '~/http/rate-limit.server';
+import { clientNetwork } from '~/http/request.server';
+import { askedPage, noteFailedSignIn, redirectTarget } from '~/http/sign-in.server';
+import { proofWay, proveByPassword } from '~/models/sign-in/fresh-proof.server';
+import { proveBySecondStep } from '~/models/sign-in/two-step.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { AppProof, EmailProof, PasswordProof } from './proof-forms';
+import { passwordProofSchema } from './schema';
+
+const TITLE = 'Confirm it’s you';
+const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
+const WRONG_PASSWORD = 'That isn’t your password. Please try again.';
+const WRONG_CODE =
+  'That code isn’t right, or it was already used. Wait for the next one and try again.';
+
+export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  return {
+    way: await proofWay(viewer),
+    email: viewer.email,
+    recovery: searchParams.get('with') === 'recovery-code',
+    redirect: redirectTarget(searchParams),
+  };
+}
+
+/** Takes the proof that fits the viewer's account, and goes on to the page that was wanted. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const form = await readForm(args.request);
+  const byApp = (await proofWay(viewer)) === 'app';
+  const submission = byApp
+    ? parseWithZod(form, { schema: secondStepSchema })
+    : parseWithZod(form, { schema: passwordProofSchema });
+  const hidden = ['password', 'code'];
+  if (submission.status !== 'success') return invalidForm(submission, { hidden });
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
+    const network = clientNetwork(args);
+    const device = await knownDevice(args.request, viewer.email);
+    const refusal = byApp
+      ? await secondStepAllowance(network, viewer.accountId, device)
+      : await passwordAllowance(network, viewer.email, device);
+    if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
+    const { value } = submission;
+    const proven =
+      'code' in value
+        ? await proveBySecondStep(authenticatorCodes, viewer, value.code, new Date())
+        : await proveByPassword(viewer, value.password, new Date());
+    if (!proven) {
+      noteFailedSignIn(byApp ? { accountId: viewer.accountId } : { email: viewer.email });
+      const [field, problem] = byApp
+        ? (['code', WRONG_CODE] as const)
+        : (['password', WRONG_PASSWORD] as const);
+      return invalidForm(submission, { fields: { [field]: [problem] }, hidden });
+    }
+    if (!byApp) await resetPasswordLimit(network, viewer.email, device);
+    return redirect(askedPage(args.request, form) ?? '/account', 303);
+  });
+}
+
+export default function ConfirmIdentity() {
+  const { way, email, recovery, redirect: wanted } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page
+      title={TITLE}
+      lead="This protects your account when you leave a device signed in. You won’t be asked again for 15 minutes."
+    >
+      <Sheet>
+        {way === 'app' && <AppProof {...{ lastResult, wanted, recovery }} />}
+        {way === 'password' && <PasswordProof {...{ lastResult, wanted, email }} />}
+        {way !== 'app' && <EmailProof {...{ wanted, email, only: way === 'email' }} />}
+      </Sheet>
+    </Page>
+  );
+}

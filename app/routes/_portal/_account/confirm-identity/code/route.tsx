@@ -1,0 +1,93 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { confirmIdentityPage } from '~/domain/access/destinations';
+import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
+import { signInCodes } from '~/gateways/sign-in-codes/totp.server';
+import { readForm, invalidForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { clientNetwork } from '~/http/request.server';
+import { askedPage, noteFailedSignIn, redirectTarget } from '~/http/sign-in.server';
+import { proofWay, proveByEmail } from '~/models/sign-in/fresh-proof.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Input } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+const TITLE = 'Check your inbox';
+const UNEXPECTED = 'Unexpected error: Something went wrong. Please try again.';
+
+export const handle: PageHandle = { title: TITLE, crumb: 'Confirm it’s you' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  return {
+    email: viewer.email,
+    challenge: searchParams.get('challenge') ?? '',
+    redirect: redirectTarget(searchParams),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const form = await readForm(args.request);
+  const wanted = askedPage(args.request, form);
+  if ((await proofWay(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
+  const submission = parseWithZod(form, { schema: emailedCodeSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+    const refusal = await rateLimitMessage(['code by network', clientNetwork(args)]);
+    if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+    const { challenge: id, code } = submission.value;
+    const wrong = await proveByEmail(signInCodes, viewer, { id, code }, new Date());
+    if (!wrong) return redirect(wanted ?? '/account', 303);
+    noteFailedSignIn({ challengeId: id });
+    return invalidForm(submission, { fields: { code: [emailedCodeProblem(wrong.triesLeft)] } });
+  });
+}
+
+export default function ConfirmIdentityCode() {
+  const { email, challenge, redirect: wanted } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(emailedCodeSchema, {
+    id: 'code-form',
+    lastResult: useActionData<typeof action>(),
+  });
+  return (
+    <Page
+      title={TITLE}
+      lead={
+        <>
+          We emailed a six-digit code to <strong className="break-words">{email}</strong>. It
+          expires in 10 minutes.
+        </>
+      }
+    >
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.code]} />
+          <Input
+            {...inputProps(fields.code)}
+            label="Six-digit code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+          />
+          <input type="hidden" name="challenge" value={challenge} />
+          {wanted && <input type="hidden" name="redirect" value={wanted} />}
+          <Button data-pending="Checking…">Confirm</Button>
+        </form>
+        <form method="post" action={confirmIdentityPage(wanted, 'email')}>
+          <Button look="outline" data-pending="Sending...">
+            Send a new email
+          </Button>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { confirmIdentityCodePage, confirmIdentityPage } from '~/domain/access/destinations';
+import { MAIL_DELAYED } from '~/domain/email/sign-in';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { sendLink } from '~/http/sign-in-link.server';
+import { redirectTarget } from '~/http/sign-in.server';
+import { proofChallenge, proofWay } from '~/models/sign-in/fresh-proof.server';
+
+const wantedOf = (request: Request) => redirectTarget(new URL(request.url).searchParams);
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(confirmIdentityPage(wantedOf(args.request)));
+}
+
+/** Emails the viewer a code. Somebody with an authenticator app proves who they are by that. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const wanted = wantedOf(args.request);
+  if ((await proofWay(viewer)) === 'app') return redirect(confirmIdentityPage(wanted), 303);
+  const sent = await sendLink(args, proofChallenge(viewer));
+  if ('refusal' in sent)
+    return redirectWithFlash(confirmIdentityPage(wanted), { kind: 'error', text: sent.refusal });
+  const next = confirmIdentityCodePage(sent.id, wanted);
+  return sent.mail === 'delayed'
+    ? redirectWithFlash(next, { kind: 'info', text: MAIL_DELAYED })
+    : redirect(next, 303);
+}

@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { withdrawDeletion } from '~/models/account/deletion.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect('/account/deletion');
+}
+
+/** Keeps the account of somebody who had asked for its end. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return redirectWithFlash(
+    '/account',
+    (await withdrawDeletion(viewer, new Date()))
+      ? { kind: 'success', text: 'Your account stays. Nothing was deleted.' }
+      : { kind: 'info', text: 'No deletion was requested.' },
+  );
+}

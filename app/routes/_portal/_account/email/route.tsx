@@ -1,0 +1,96 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MAIL_DELAYED } from '~/domain/email/sign-in';
+import { env } from '~/env.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm, textField } from '~/http/form.server';
+import { requireFreshProof } from '~/http/fresh-proof.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { sendLink } from '~/http/sign-in-link.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { EmailInput } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { emailSchema } from './schema';
+
+const TITLE = 'Change your email address';
+const HERE = '/account/email';
+const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
+const SAME = 'This is your email address already.';
+
+export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+
+const host = () => new URL(env.appUrl).hostname;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
+  const typed = new URL(args.request.url).searchParams.get('email') ?? '';
+  return { email: viewer.email, typed: typed.slice(0, 300), host: host() };
+}
+
+/** Emails a link to the new address. Nothing changes before it is used. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const form = await readForm(args.request);
+  const typed = new URLSearchParams({ email: textField(form, 'email') });
+  requireFreshProof(args, viewer, `${HERE}?${typed}`);
+  const submission = parseWithZod(form, { schema: emailSchema(host()) });
+  if (submission.status !== 'success') return invalidForm(submission);
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+    const { email } = submission.value;
+    if (email === viewer.email) return invalidForm(submission, { fields: { email: [SAME] } });
+    const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+    if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+    const { accountId } = viewer;
+    const sent = await sendLink(args, { purpose: 'email-change', email, accountId });
+    if ('refusal' in sent)
+      return invalidForm(submission, { form: [sent.refusal], status: sent.status });
+    return redirectWithFlash(
+      '/account',
+      sent.mail === 'delayed'
+        ? { kind: 'info', text: MAIL_DELAYED }
+        : {
+            kind: 'success',
+            text: `We emailed a link to ${email}. Your address changes once you use it.`,
+          },
+    );
+  });
+}
+
+export default function EmailPage() {
+  const { email, typed, host } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(emailSchema(host), {
+    id: 'email-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { email: typed },
+  });
+  return (
+    <Page
+      title={TITLE}
+      lead={
+        <>
+          You sign in with <strong className="break-words">{email}</strong> now. We’ll email a link
+          to the new address, and your address changes once you use it.
+        </>
+      }
+    >
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.email]} />
+          <EmailInput {...inputProps(fields.email, 'email')} label="New email address" />
+          <Button data-pending="Sending...">Email me a link</Button>
+        </form>
+        <p>
+          <a href="/account">Back to your account</a>
+        </p>
+      </Sheet>
+    </Page>
+  );
+}

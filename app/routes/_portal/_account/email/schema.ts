@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { emailProblem, normaliseEmail } from '~/domain/identity/email';
+
+/** A new address. `host` is this site's own, whose addresses are refused. */
+export function emailSchema(host: string) {
+  return z.object({
+    email: z
+      .string({ error: 'Please enter your new email address.' })
+      .transform(normaliseEmail)
+      .superRefine((email, context) => {
+        const message = emailProblem(email, host);
+        if (message) context.addIssue({ code: 'custom', message });
+      }),
+  });
+}

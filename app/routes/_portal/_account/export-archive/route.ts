@@ -1,0 +1,50 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { dataPage, jsonList } from '~/domain/account/data-page';
+import { FIRM } from '~/domain/catalogue/firm';
+import { civilTime } from '~/domain/time/civil-time';
+import { dateTimeText } from '~/domain/time/formats';
+import { zipStream, type ArchiveFile } from '~/gateways/archive/zip.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { requireFreshProof } from '~/http/fresh-proof.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { exportedKinds, recordExport } from '~/models/account/export.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+
+const PAGE = '/account/export';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(PAGE);
+}
+
+/** Everything of the viewer's as a ZIP, made while it is sent. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer, PAGE);
+  const refusal = await rateLimitMessage(['export by account', viewer.accountId]);
+  if (refusal) return redirectWithFlash(PAGE, { kind: 'error', text: refusal });
+  await recordExport(viewer);
+  const now = new Date();
+  return new Response(zipStream(filesOf(viewer, now)), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="your-data-${civilTime(now).date}.zip"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}
+
+function filesOf(viewer: Viewer, now: Date): ArchiveFile[] {
+  const kinds = exportedKinds(viewer);
+  const about = { firm: FIRM.name, owner: viewer.fullName, made: dateTimeText(now) };
+  return [
+    { name: 'your-data.html', content: dataPage(about, kinds), lastModified: now },
+    ...kinds.map(({ name, records }) => ({
+      name: `data/${name}.json`,
+      content: jsonList(records),
+      lastModified: now,
+    })),
+  ];
+}

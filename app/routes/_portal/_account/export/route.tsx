@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { requireFreshProof } from '~/http/fresh-proof.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { Button } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+const TITLE = 'Your data';
+
+export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
+  return null;
+}
+
+export default function Export() {
+  return (
+    <Page title={TITLE} lead="Take everything with you, or leave.">
+      <Sheet>
+        <section aria-labelledby="export" className="space-y-3">
+          <h2 id="export" className="text-xl">
+            Download your data
+          </h2>
+          <p>
+            You get one ZIP file with a page to read, and the same data as JSON: your profile,
+            consultations, estimates, messages, classes, plans, notifications and what was recorded
+            of your account.
+          </p>
+          <form method="post" action="/account/export/archive.zip">
+            <Button>Download my data</Button>
+          </form>
+        </section>
+        <section aria-labelledby="deletion" className="space-y-3 border-t border-line pt-6">
+          <h2 id="deletion" className="text-xl">
+            Delete your account
+          </h2>
+          <p>You can ask us to delete your account. You have 30 days to change your mind.</p>
+          <p>
+            <a href="/account/deletion">Delete my account</a>
+          </p>
+        </section>
+      </Sheet>
+    </Page>
+  );
+}

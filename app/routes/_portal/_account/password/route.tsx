@@ -1,0 +1,115 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm } from '~/http/form.server';
+import { requireFreshProof } from '~/http/fresh-proof.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
+import { knownDevice } from '~/http/known-device.server';
+import { passwordAllowance, rateLimitMessage } from '~/http/rate-limit.server';
+import { clientNetwork, type Args } from '~/http/request.server';
+import { noteFailedSignIn, renewedSession } from '~/http/sign-in.server';
+import { findPasswordHash } from '~/models/sign-in/fresh-proof.server';
+import { changePassword } from '~/models/sign-in/password-change.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Password } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { passwordSchema } from './schema';
+
+const CHANGE = 'Change your password';
+const SET = 'Set a password';
+const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const titleOf = ({ has }: Loaded) => (has ? CHANGE : SET);
+
+export const handle: PageHandle<Loaded> = { title: titleOf, crumb: titleOf };
+
+/** The present password is a proof by itself; without one, or with an authenticator app, another one is asked for first. */
+async function guardProven(args: Args): Promise<{ viewer: Viewer; has: boolean }> {
+  const viewer = await guardSignedIn(args);
+  const has = (await findPasswordHash(viewer.accountId)) !== null;
+  if (!has || viewer.twoStep) requireFreshProof(args, viewer);
+  return { viewer, has };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { viewer, has } = await guardProven(args);
+  return { has, email: viewer.email };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { viewer, has } = await guardProven(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: passwordSchema });
+  const hidden = ['current', 'password'];
+  if (submission.status !== 'success') return invalidForm(submission, { hidden });
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden }, async () => {
+    const device = await knownDevice(args.request, viewer.email);
+    const refusal = has
+      ? await passwordAllowance(clientNetwork(args), viewer.email, device)
+      : await rateLimitMessage(['account change by account', viewer.accountId]);
+    if (refusal) return invalidForm(submission, { form: [refusal], status: 429, hidden });
+    const wrong = await changePassword(viewer, submission.value, new Date());
+    if (wrong?.field === 'current') noteFailedSignIn({ email: viewer.email });
+    if (wrong)
+      return invalidForm(submission, { fields: { [wrong.field]: [wrong.problem] }, hidden });
+    const text = 'Your password was changed, and every other device was signed out.';
+    const cookies = await renewedSession(args.request, viewer);
+    return redirectWithFlash('/account/sign-in', { kind: 'success', text }, cookies);
+  });
+}
+
+export default function PasswordPage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { has, email } = loaded;
+  const [form, fields] = useSchemaForm(passwordSchema, {
+    id: 'password-form',
+    lastResult: useActionData<typeof action>(),
+  });
+  return (
+    <Page
+      title={titleOf(loaded)}
+      lead={
+        has
+          ? 'Every other device that is signed in will be signed out.'
+          : 'You sign in without a password now. Set one to have both.'
+      }
+    >
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary
+            form={form}
+            fields={has ? [fields.current, fields.password] : [fields.password]}
+          />
+          <input hidden autoComplete="username" value={email} readOnly />
+          {has && (
+            <Password
+              {...inputProps(fields.current, 'password')}
+              label="Current password"
+              autoComplete="current-password"
+            />
+          )}
+          <Password
+            {...inputProps(fields.password, 'password')}
+            label="New password"
+            hint="At least 8 characters. Common passwords aren’t accepted."
+            autoComplete="new-password"
+          />
+          <Button data-pending="Saving…">Save password</Button>
+        </form>
+        {has && (
+          <p>
+            <a href="/forgot-password">Forgot your current password?</a>
+          </p>
+        )}
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { dayText } from '~/domain/time/formats';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, invalidForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { keepingForm } from '~/http/kept-form.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { findDeletion } from '~/models/account/deletion.server';
+import { getOwnProfile, saveOwnProfile } from '~/models/account/profile.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Input } from '~/ui/field/text';
+import { ZoneSelect } from '~/ui/field/zone-select';
+import { formProps, inputProps, selectProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { profileSchema } from './schema';
+
+const TITLE = 'Your account';
+const UNEXPECTED = 'Unexpected error occurred. Please try again later.';
+
+export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const [profile, deletion] = await Promise.all([getOwnProfile(viewer), findDeletion(viewer)]);
+  return { profile, email: viewer.email, deletedOn: deletion && dayText(deletion.dueAt) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: profileSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
+    const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+    if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+    await saveOwnProfile(viewer, submission.value);
+    return redirectWithFlash('/account', { kind: 'success', text: 'Your profile is saved.' });
+  });
+}
+
+export default function Profile() {
+  const { profile, email, deletedOn } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(profileSchema, {
+    id: 'profile-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: profile,
+  });
+  return (
+    <Page title={TITLE} lead="How we address and reach you.">
+      {deletedOn && (
+        <p className="border-l-4 border-danger pl-4">
+          You asked us to delete your account on {deletedOn}.{' '}
+          <a href="/account/deletion">Keep my account</a>
+        </p>
+      )}
+      <Sheet>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-5">
+          <p className="min-w-0">
+            <span className="block font-semibold">Email</span>
+            <span className="break-words">{email}</span>
+          </p>
+          <a href="/account/email">Change email address</a>
+        </div>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary
+            form={form}
+            fields={[fields.fullName, fields.phone, fields.location, fields.timeZone]}
+          />
+          <Input {...inputProps(fields.fullName)} label="Full name" autoComplete="name" />
+          <Input
+            {...inputProps(fields.phone, 'tel')}
+            label="Phone (optional)"
+            hint="The best number to reach you during business hours."
+            autoComplete="tel"
+          />
+          <Input
+            {...inputProps(fields.location)}
+            label="Location (optional)"
+            hint="City and state, for example Winter Park, FL."
+            autoComplete="address-level2"
+          />
+          <ZoneSelect {...selectProps(fields.timeZone)} label="Time zone" />
+          <Button data-pending="Saving…">Save profile</Button>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { TWO_STEP } from '~/domain/access/routes';
+import { redirectWithFlash } from '~/http/flash.server';
+import { requireFreshProof } from '~/http/fresh-proof.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { renewRecoveryCodes } from '~/models/sign-in/two-step.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { RecoveryCodeList } from '~/ui/recovery-code-list';
+import { Sheet } from '~/ui/sheet';
+
+const TITLE = 'Get new recovery codes';
+
+export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
+  if (!viewer.twoStep) throw redirect(TWO_STEP);
+  return null;
+}
+
+/** Makes new codes, which end the old ones, and shows them once. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
+  const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+  if (refusal) return redirectWithFlash(TWO_STEP, { kind: 'error', text: refusal });
+  const codes = await renewRecoveryCodes(viewer);
+  return codes ? data({ codes }) : redirect(TWO_STEP, 303);
+}
+
+export default function RecoveryCodes() {
+  const made = useActionData<typeof action>();
+  if (made)
+    return (
+      <Page title="Your new recovery codes" lead="The codes you had before no longer work.">
+        <RecoveryCodeList
+          codes={made.codes}
+          next={{ href: TWO_STEP, label: 'I saved them, continue' }}
+        />
+      </Page>
+    );
+  return (
+    <Page title={TITLE} lead="You get ten new codes. The codes you have now stop working.">
+      <Sheet>
+        <form method="post" className="flex flex-wrap gap-3">
+          <Button>Get new codes</Button>
+          <ButtonLink look="outline" href={TWO_STEP}>
+            Keep the codes I have
+          </ButtonLink>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
+import { TWO_STEP } from '~/domain/access/routes';
+import { appCodeSchema } from '~/domain/identity/code-form';
+import { authenticatorCodes as codes } from '~/gateways/authenticator-app/totp.server';
+import { qrCode } from '~/gateways/qr-code/qr-code.server';
+import { requireFreshProof } from '~/http/fresh-proof.server';
+import { readForm, invalidForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { knownDevice } from '~/http/known-device.server';
+import { secondStepAllowance } from '~/http/rate-limit.server';
+import { clientNetwork } from '~/http/request.server';
+import { redirectTarget } from '~/http/sign-in.server';
+import { confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Input } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { QrCode } from '~/ui/qr-code';
+import { RecoveryCodeList } from '~/ui/recovery-code-list';
+import { Sheet } from '~/ui/sheet';
+
+const TITLE = 'Set up your authenticator app';
+const WRONG =
+  'That code isn’t right. Check that your phone sets its time automatically, and enter the code it shows now.';
+
+export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
+  const wanted = redirectTarget(new URL(args.request.url).searchParams);
+  const setup = await findSetup(codes, viewer);
+  const next = wanted ? withRedirect('/auth/callback', wanted) : TWO_STEP;
+  return { secret: setup?.secret ?? '', qr: setup && qrCode(setup.uri), next };
+}
+
+/** Turns two-step sign-in on by the app's first code, and shows the recovery codes, which can't be shown again. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
+  const submission = parseWithZod(await readForm(args.request), { schema: appCodeSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const device = await knownDevice(args.request, viewer.email);
+  const refusal = await secondStepAllowance(clientNetwork(args), viewer.accountId, device);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  const recoveryCodes = await confirmSetup(codes, viewer, submission.value.code, new Date());
+  if (!recoveryCodes)
+    return invalidForm(submission, { fields: { code: [WRONG] }, hidden: ['code'] });
+  return data({ status: 'on' as const, recoveryCodes });
+}
+
+export default function Setup() {
+  const { secret, qr, next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useSchemaForm(appCodeSchema, {
+    id: 'setup-form',
+    lastResult: answer?.status === 'error' ? answer : null,
+  });
+  if (answer?.status === 'on')
+    return (
+      <Page title="Two-step sign-in is on" lead="One more thing: save your recovery codes now.">
+        <RecoveryCodeList
+          codes={answer.recoveryCodes}
+          next={{ href: next, label: 'I saved them, continue' }}
+        />
+      </Page>
+    );
+  if (!qr)
+    return (
+      <Page title={TITLE} lead="No app is being set up right now.">
+        <ButtonLink href={TWO_STEP}>Back to two-step sign-in</ButtonLink>
+      </Page>
+    );
+  return (
+    <Page
+      title={TITLE}
+      lead="Scan this code with your authenticator app, then enter the six digits it shows."
+    >
+      <Sheet>
+        <QrCode {...qr} label="QR code for your authenticator app" />
+        <p>
+          Can’t scan it? Enter this key in your app:
+          <code className="mt-2 block rounded-sm bg-tint p-3 font-mono break-words">{secret}</code>
+        </p>
+        <form {...formProps(form)} method="post" className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.code]} />
+          <Input
+            {...inputProps(fields.code)}
+            label="Six-digit code"
+            hint="Your app shows a new one every 30 seconds."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+          />
+          <Button data-pending="Checking…">Turn on two-step sign-in</Button>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { withRedirect } from '~/domain/access/destinations';
+import { isStaff } from '~/domain/access/roles';
+import { TWO_STEP } from '~/domain/access/routes';
+import { dateTimeText } from '~/domain/time/formats';
+import { env } from '~/env.server';
+import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { requireFreshProof } from '~/http/fresh-proof.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirectTarget } from '~/http/sign-in.server';
+import { isTwoStepRequired } from '~/models/sign-in/session.server';
+import { beginSetup, findTwoStep } from '~/models/sign-in/two-step.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+const TITLE = 'Two-step sign-in';
+
+export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const twoStep = await findTwoStep(viewer);
+  return {
+    on: twoStep && { since: dateTimeText(twoStep.since), codesLeft: twoStep.codesLeft },
+    due: viewer.twoStepDue,
+    required: viewer.twoStepDue || isTwoStepRequired(viewer.roles),
+    demoStaff: env.demo && isStaff(viewer.roles),
+    redirect: redirectTarget(new URL(args.request.url).searchParams),
+  };
+}
+
+/** Begins to set up an app, the first or another one. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
+  const wanted = redirectTarget(new URL(args.request.url).searchParams);
+  const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+  if (refusal) return redirectWithFlash(TWO_STEP, { kind: 'error', text: refusal });
+  await beginSetup(authenticatorCodes, viewer);
+  return redirect(withRedirect(`${TWO_STEP}/setup`, wanted), 303);
+}
+
+export default function TwoStep() {
+  const { on, due, required, demoStaff, redirect: wanted } = useLoaderData<typeof loader>();
+  const start = withRedirect(TWO_STEP, wanted);
+  if (!on)
+    return (
+      <Page
+        title={TITLE}
+        lead={
+          due
+            ? 'People who work for the firm sign in with two steps. Set it up now to open your portal; it takes about two minutes.'
+            : 'Add a second step to your sign-in: a code from an app on your phone. A stolen password alone then opens nothing.'
+        }
+      >
+        <Sheet>
+          <p>
+            You need an authenticator app, such as Google Authenticator, Microsoft Authenticator or
+            1Password. Any of them works, and none of them needs a phone signal.
+          </p>
+          {demoStaff && !required && (
+            <p className="text-muted">
+              This demo lets staff sign in without it. The real portal requires it of them.
+            </p>
+          )}
+          <form method="post" action={start}>
+            <Button>Set up two-step sign-in</Button>
+          </form>
+        </Sheet>
+      </Page>
+    );
+  return (
+    <Page
+      title={TITLE}
+      lead={`On since ${on.since}. We ask for a code from your app when you sign in.`}
+    >
+      <Sheet>
+        <section aria-labelledby="codes" className="space-y-3">
+          <h2 id="codes" className="text-xl">
+            Recovery codes
+          </h2>
+          <p>
+            You have <strong>{on.codesLeft} of 10</strong> left. They sign you in when you can’t use
+            your app.
+          </p>
+          <ButtonLink look="outline" href={`${TWO_STEP}/recovery-codes`}>
+            Get new recovery codes
+          </ButtonLink>
+        </section>
+        <section aria-labelledby="app" className="space-y-3 border-t border-line pt-6">
+          <h2 id="app" className="text-xl">
+            Authenticator app
+          </h2>
+          <p>New phone? Set up its app here. The one you use now works until you finish.</p>
+          <form method="post" action={start}>
+            <Button look="outline">Set up another app</Button>
+          </form>
+        </section>
+        <p className="border-t border-line pt-6">
+          {required ? (
+            <span className="text-muted">
+              People who work for the firm can’t turn two-step sign-in off.
+            </span>
+          ) : (
+            <a href={`${TWO_STEP}/off`}>Turn off two-step sign-in</a>
+          )}
+        </p>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { grouped } from '~/domain/identity/authenticator';
+import { ButtonLink } from './button';
+import { Sheet } from './sheet';
+
+const KEEP = 'Each code signs you in once if you can’t use your authenticator app.';
+
+/** Recovery codes, the one time that they are shown: to be saved as a file, printed or written down. */
+export function RecoveryCodeList({
+  codes,
+  next,
+}: {
+  codes: readonly string[];
+  next: { href: string; label: string };
+}) {
+  const lines = codes.map((code) => grouped(code));
+  const text = ['Recovery codes', KEEP, '', ...lines, ''].join('\r\n');
+  return (
+    <Sheet>
+      <ul className="grid gap-x-6 gap-y-2 font-mono sm:grid-cols-2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        {KEEP} Keep them somewhere safe, away from your phone: save the file, print this page, or
+        write them down. <strong>We can’t show them again.</strong>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          Download the codes
+        </ButtonLink>
+        <ButtonLink look="outline" href={next.href}>
+          {next.label}
+        </ButtonLink>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { lastProof, outbox } from '#tests/support/outbox';
+import { recorder } from '#tests/support/queued-mail';
+import { statementsOf } from '#tests/support/statements';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { deliverQueuedMail } from '~/models/mail/queue.server';
+import { proofIn } from '#tests/support/mailbox';
+import * as email from '~/routes/_portal/_account/email/route';
+import * as linked from '~/routes/_portal/_account/linked/route';
+import * as password from '~/routes/_portal/_account/password/route';
+import * as profile from '~/routes/_portal/_account/profile/route';
+import * as sessions from '~/routes/_portal/_account/sessions/route';
+import * as status from '~/routes/_portal/_account/two-step/status/route';
+import * as change from '~/routes/_site/auth/email-change/route';
+import * as undo from '~/routes/_site/auth/email-undo/route';
+import * as login from '~/routes/_site/auth/login/route';
+
+type Refused = { error: Record<string, string[]> };
+
+beforeEach(async () => {
+  await db.account.deleteMany({ where: { email: { endsWith: '@home.example' } } });
+  await db.account.deleteMany({ where: { email: PEOPLE.student.email } });
+  await seedPeople();
+  await db.rateLimit.deleteMany();
+  await db.queuedMail.deleteMany();
+});
+
+const NEW = 'new-sam@home.example';
+const student = () => new Visitor().signIn('student');
+const accountNow = () =>
+  db.account.findFirstOrThrow({
+    where: { profile: { fullName: PEOPLE.student.fullName } },
+    include: { profile: true },
+  });
+/** The mails that are waiting, as they are sent. */
+async function delivered() {
+  const mails = recorder();
+  await deliverQueuedMail(mails, new Date());
+  return mails.taken;
+}
+
+describe('the profile', () => {
+  const good = {
+    fullName: 'Sam  Whitaker',
+    phone: '',
+    location: 'Ocoee, FL',
+    timeZone: 'America/Chicago',
+  };
+
+  test('is saved, found by its words, and written down', async () => {
+    const visitor = await student();
+    const answer = await visitor.post(profile, '/account', good);
+    expect(answer.location).toBe('/account');
+    const { id, profile: saved } = await accountOf('student');
+    expect(saved).toMatchObject({
+      fullName: 'Sam Whitaker',
+      phone: null,
+      location: 'Ocoee, FL',
+      timeZone: 'America/Chicago',
+      searchText: 'sam whitaker student@demo.example',
+    });
+    const event = await db.auditEvent.findFirstOrThrow({
+      where: { action: 'profile.changed', subject: id },
+    });
+    expect(JSON.parse(event.detail)).toEqual({ changed: ['timeZone', 'phone', 'location'] });
+  });
+
+  test.each([
+    ['fullName', 'www.evil.example'],
+    ['fullName', ''],
+    ['phone', 'call me'],
+    ['location', 'x'.repeat(201)],
+    ['location', 'a\u202eb'],
+    ['timeZone', 'Mars/Olympus'],
+  ])('refuses a wrong %s and keeps what was typed: %s', async (field, value) => {
+    const visitor = await student();
+    const answer = await visitor.post<Refused>(profile, '/account', { ...good, [field]: value });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.data.error)).toEqual([field]);
+  });
+
+  test.each([
+    [profile, '/account'],
+    [linked, '/account/sign-in'],
+    [sessions, '/account/sessions'],
+    [status, '/account/two-step'],
+  ] as const)('its pages take at most four statements', async (route, path) => {
+    const visitor = await student();
+    const statements = await statementsOf(() => visitor.get(route, path));
+    expect(statements.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('the password', () => {
+  const next = 'violet-heron-at-noon';
+
+  test('is changed with the current one; other sessions end, this one goes on under another token', async () => {
+    const [here, there] = [await student(), await student()];
+    const token = here.cookies.get('session');
+    const wrong = await here.post<Refused>(password, '/account/password', {
+      current: 'x',
+      password: next,
+    });
+    expect(wrong.data.error.current).toHaveLength(1);
+    const weak = await here.post<Refused>(password, '/account/password', {
+      current: DEMO_PASSWORD,
+      password: 'password1',
+    });
+    expect(weak.data.error.password).toHaveLength(1);
+    await here.post(password, '/account/password', { current: DEMO_PASSWORD, password: next });
+    expect(here.cookies.get('session')).not.toBe(token);
+    expect((await here.get(profile, '/account')).location).toBeNull();
+    expect((await there.get(profile, '/account')).location).toContain('/login');
+    expect((await delivered()).map(({ subject }) => subject)).toEqual([
+      'Your password was changed',
+    ]);
+    const again = new Visitor();
+    await again.post(login, '/login', { email: PEOPLE.student.email, password: DEMO_PASSWORD });
+    expect(again.signedIn).toBe(false);
+    await again.post(login, '/login', { email: PEOPLE.student.email, password: next });
+    expect(again.signedIn).toBe(true);
+  });
+
+  test('is set without one by who has proved lately who they are', async () => {
+    const visitor = await student();
+    await db.account.update({
+      where: { email: PEOPLE.student.email },
+      data: { passwordHash: null },
+    });
+    await visitor.post(password, '/account/password', { password: next });
+    expect((await accountOf('student')).passwordHash).toContain('argon2id');
+  });
+});
+
+describe('the email address', () => {
+  const token = async (address: string) => (await lastProof(address)).token;
+
+  test('changes once its link is used, not before; the former one can undo that', async () => {
+    const visitor = await student();
+    await visitor.post(email, '/account/email', { email: ` ${NEW.toUpperCase()}` });
+    expect(noteTo(visitor)).toContain('We emailed a link');
+    expect((await accountNow()).email).toBe(PEOPLE.student.email);
+    const link = await token(NEW);
+    const opened = await new Visitor().get<{ offer: object }>(
+      change,
+      `/auth/email-change?token=${link}`,
+    );
+    expect(opened.data.offer).toEqual({
+      fullName: PEOPLE.student.fullName,
+      from: PEOPLE.student.email,
+      to: NEW,
+    });
+    expect((await accountNow()).email).toBe(PEOPLE.student.email);
+    const uses = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        new Visitor().post(change, '/auth/email-change', { token: link }),
+      ),
+    );
+    expect(uses.filter(({ status }) => status === 303)).toHaveLength(1);
+    const changed = await accountNow();
+    expect(changed.email).toBe(NEW);
+    expect(changed.profile!.searchText).toContain(NEW);
+
+    const [told] = (await delivered()).filter(({ to }) => to === PEOPLE.student.email);
+    const back = proofIn({ text: told!.text } as never).token;
+    await db.identity.create({
+      data: { provider: 'google', subject: 'theirs', accountId: changed.id },
+    });
+    await new Visitor().post(undo, '/auth/email-undo', { token: back });
+    const undone = await accountNow();
+    expect([undone.email, undone.passwordHash]).toEqual([PEOPLE.student.email, null]);
+    expect(await db.session.count({ where: { accountId: undone.id } })).toBe(0);
+    expect(await db.identity.count({ where: { accountId: undone.id } })).toBe(0);
+    expect((await new Visitor().post(undo, '/auth/email-undo', { token: back })).status).toBe(400);
+  });
+
+  test('of somebody else is not taken, and the page doesn’t say that it is one', async () => {
+    const visitor = await student();
+    await visitor.post(email, '/account/email', { email: PEOPLE.investor.email });
+    expect(noteTo(visitor)).toContain('We emailed a link');
+    const mail = (await outbox(PEOPLE.investor.email)).at(-1)!;
+    expect(mail.subject).toBe('This address already has an account');
+    expect(mail.text).not.toContain('token=');
+  });
+
+  test('is refused where an account was made for it meanwhile', async () => {
+    const visitor = await student();
+    await visitor.post(email, '/account/email', { email: NEW });
+    await db.account.create({ data: { email: NEW, profile: { create: { fullName: 'Other' } } } });
+    const answer = await visitor.post(change, '/auth/email-change', { token: await token(NEW) });
+    expect([answer.status, answer.data]).toEqual([400, { taken: true }]);
+  });
+
+  test('a link for one thing is worth nothing for another', async () => {
+    const visitor = await student();
+    await visitor.post(email, '/account/email', { email: NEW });
+    const link = await token(NEW);
+    const { action } = await import('~/routes/_site/auth/confirm/route');
+    const stranger = new Visitor();
+    await stranger.post({ action }, '/auth/confirm', { token: link });
+    await stranger.post(undo, '/auth/email-undo', { token: link });
+    expect(stranger.signedIn).toBe(false);
+    expect((await accountNow()).email).toBe(PEOPLE.student.email);
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { emptyDay, orlando } from '#tests/support/booking';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { ERASED_NAME, eraseDueAccounts } from '~/models/account/erasure.server';
+import { bookConsultation } from '~/models/consultation/booking.server';
+import { DAY } from '~/domain/time/duration';
+import * as deletion from '~/routes/_portal/_account/deletion/route';
+import * as withdrawal from '~/routes/_portal/_account/deletion-withdrawal/route';
+
+beforeEach(async () => {
+  await db.account.deleteMany({ where: { email: { startsWith: 'student@' } } });
+  await seedPeople();
+  await db.rateLimit.deleteMany();
+  await db.accountDeletion.deleteMany();
+  await db.notification.deleteMany();
+});
+
+const later = (days: number) => new Date(Date.now() + days * DAY);
+const ask = (visitor: Visitor) => visitor.post(deletion, '/account/deletion', {});
+
+test('is told to the person and the staff, waits for 30 days, and can be withdrawn', async () => {
+  const visitor = await new Visitor().signIn('student');
+  await ask(visitor);
+  await ask(visitor);
+  const { id } = await accountOf('student');
+  const staff = await db.notification.findMany({ where: { type: 'account' } });
+  expect(staff).toHaveLength(2);
+  expect(staff[0]!.message).toMatch(/^A student asked us to delete their account/);
+  expect(staff[0]!.message).not.toContain('Whitaker');
+  expect(await eraseDueAccounts(later(29))).toBe(0);
+  await visitor.post(withdrawal, '/account/deletion/withdrawal', {});
+  expect(await eraseDueAccounts(later(31))).toBe(0);
+  expect((await accountOf('student')).disabledAt).toBeNull();
+  const mails = await db.queuedMail.findMany({ where: { recipient: PEOPLE.student.email } });
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['Your account will be deleted', 'Your account stays']),
+  );
+  const events = await db.auditEvent.findMany({ where: { subject: id } });
+  expect(events.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['account.deletion-requested', 'account.deletion-withdrawn']),
+  );
+});
+
+describe('carried out', () => {
+  test('it leaves the records that are kept, and nothing that says whose they were', async () => {
+    const now = new Date();
+    const { id } = await accountOf('student');
+    const visitor = await new Visitor().signIn('student');
+    const day = await emptyDay(now);
+    const booked = await bookConsultation(
+      { accountId: id },
+      {
+        serviceType: 'tax-planning',
+        startsAt: orlando(day, '10:00'),
+        timeZone: 'America/New_York',
+        meeting: 'phone',
+        phone: '(407) 555-0114',
+        notes: 'Call Sam Whitaker',
+      },
+      now,
+    );
+    await db.message.create({
+      data: { senderId: id, name: 'Sam Whitaker', email: PEOPLE.student.email, content: 'Hi' },
+    });
+    await db.identity.create({ data: { provider: 'google', subject: 'sam', accountId: id } });
+    await ask(visitor);
+    await db.accountDeletion.updateMany({ data: { dueAt: now } });
+    expect(await eraseDueAccounts(new Date())).toBe(1);
+    expect(await eraseDueAccounts(later(1))).toBe(0);
+
+    const account = await db.account.findUniqueOrThrow({
+      where: { id },
+      include: { profile: true, identities: true, sessions: true, roles: true },
+    });
+    expect(account).toMatchObject({
+      email: `${id}@deleted.invalid`,
+      passwordHash: null,
+      identities: [],
+      sessions: [],
+      roles: [],
+      profile: { fullName: ERASED_NAME, phone: null, location: null, searchText: '' },
+    });
+    expect(account.disabledAt).not.toBeNull();
+    expect(await db.consultation.findUniqueOrThrow({ where: { id: booked.id } })).toMatchObject({
+      status: 'cancelled',
+      phone: '',
+      notes: '',
+    });
+    expect(await db.bookedSlot.count({ where: { consultationId: booked.id } })).toBe(0);
+    expect(await db.message.findFirst({ where: { senderId: id } })).toMatchObject({
+      name: null,
+      email: null,
+    });
+    const mails = await db.queuedMail.findMany({ where: { recipient: PEOPLE.student.email } });
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted']);
+    expect((await visitor.get(deletion, '/account/deletion')).location).toContain('/login');
+  });
+
+  test('the last superadmin can’t ask, and is not erased where they became the last', async () => {
+    const visitor = await new Visitor().signIn('superadmin');
+    await ask(visitor);
+    expect(noteTo(visitor)).toContain('the only superadmin');
+    expect(await db.accountDeletion.count()).toBe(0);
+    const { id } = await accountOf('superadmin');
+    const past = new Date(Date.now() - DAY);
+    await db.accountDeletion.create({ data: { accountId: id, requestedAt: past, dueAt: past } });
+    expect(await eraseDueAccounts(new Date())).toBe(0);
+    expect((await accountOf('superadmin')).disabledAt).toBeNull();
+  });
+});

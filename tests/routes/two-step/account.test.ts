@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { lastProof } from '#tests/support/outbox';
+import { appCode } from '#tests/support/app-code';
+import { withTwoStep } from '#tests/support/two-step';
+import { Visitor, type Route } from '#tests/support/visitor';
+import * as ask from '~/routes/_portal/_account/confirm-identity/ask/route';
+import * as byCode from '~/routes/_portal/_account/confirm-identity/code/route';
+import * as byEmail from '~/routes/_portal/_account/confirm-identity/email/route';
+import * as deletion from '~/routes/_portal/_account/deletion/route';
+import * as email from '~/routes/_portal/_account/email/route';
+import * as exported from '~/routes/_portal/_account/export/route';
+import * as archive from '~/routes/_portal/_account/export-archive/route';
+import * as identities from '~/routes/_portal/_account/identities/route';
+import * as password from '~/routes/_portal/_account/password/route';
+import * as twoStepOff from '~/routes/_portal/_account/two-step/off/route';
+import * as recoveryCodes from '~/routes/_portal/_account/two-step/recovery-codes/route';
+import * as setup from '~/routes/_portal/_account/two-step/setup/route';
+import * as status from '~/routes/_portal/_account/two-step/status/route';
+
+const OLD = 16 * 60_000;
+
+beforeEach(async () => {
+  await seedPeople();
+  await db.rateLimit.deleteMany();
+  await db.session.deleteMany();
+  await db.authenticator.deleteMany();
+});
+
+/** Makes every session's proof so many milliseconds older. */
+const age = (by = OLD) => db.session.updateMany({ data: { provenAt: new Date(Date.now() - by) } });
+
+/** A client with an app who signed in by it, and proved it long ago. */
+async function stale(): Promise<{ visitor: Visitor; secret: string; codes: string[] }> {
+  const visitor = await new Visitor().signIn('client');
+  const { secret, recoveryCodes: codes } = await withTwoStep('client');
+  await restore(visitor);
+  await age();
+  return { visitor, secret, codes };
+}
+
+/** Setting up an app by the model ends every session; this one is put back. */
+async function restore(visitor: Visitor): Promise<void> {
+  await db.authenticator.updateMany({ data: { confirmedAt: null } });
+  await visitor.signIn('client');
+  await db.authenticator.updateMany({ data: { confirmedAt: new Date() } });
+}
+
+describe('what matters', () => {
+  const acts: [string, Route, string, 'get' | 'post'][] = [
+    ['the email page', email, '/account/email', 'get'],
+    ['a new email', email, '/account/email', 'post'],
+    ['the password page', password, '/account/password', 'get'],
+    ['a new password', password, '/account/password', 'post'],
+    ['setting up an app', status, '/account/two-step', 'post'],
+    ['the app’s secret', setup, '/account/two-step/setup', 'get'],
+    ['confirming an app', setup, '/account/two-step/setup', 'post'],
+    ['new recovery codes', recoveryCodes, '/account/two-step/recovery-codes', 'post'],
+    ['turning two-step sign-in off', twoStepOff, '/account/two-step/off', 'post'],
+    ['the export page', exported, '/account/export', 'get'],
+    ['the export', archive, '/account/export/archive.zip', 'post'],
+    ['the deletion page', deletion, '/account/deletion', 'get'],
+    ['the deletion', deletion, '/account/deletion', 'post'],
+    ['unlinking', identities, '/account/identities', 'post'],
+  ];
+
+  test.each(acts)('asks for a fresh proof: %s', async (_name, route, path, method) => {
+    const { visitor } = await stale();
+    const before = await db.auditEvent.count();
+    const answer = await (method === 'get'
+      ? visitor.get(route, path)
+      : visitor.post(route, path, {}));
+    expect(answer.location).toMatch(/^\/account\/confirm-identity\?redirect=/);
+    expect(await db.auditEvent.count()).toBe(before);
+    await age(14 * 60_000);
+    const fresh = await (method === 'get'
+      ? visitor.get(route, path)
+      : visitor.post(route, path, {}));
+    expect(fresh.location ?? '').not.toContain('confirm-identity');
+  });
+
+  test('keeps what was typed when the form is sent too late', async () => {
+    const visitor = await new Visitor().signIn('client');
+    await age();
+    const sent = await visitor.post(email, '/account/email', { email: 'new@home.example' });
+    const back = new URL(sent.location!, 'http://x').searchParams.get('redirect')!;
+    const proved = await visitor.post(ask, sent.location!, {
+      password: DEMO_PASSWORD,
+      redirect: back,
+    });
+    expect(proved.location).toBe('/account/email?email=new%40home.example');
+    const page = await visitor.get<{ typed: string }>(email, proved.location!);
+    expect(page.data.typed).toBe('new@home.example');
+  });
+});
+
+describe('proving anew', () => {
+  test('by the password, not by a wrong one, where there is no app', async () => {
+    const visitor = await new Visitor().signIn('client');
+    await age();
+    const path = '/account/confirm-identity?redirect=%2Faccount%2Fexport';
+    expect((await visitor.post(ask, path, { password: 'wrong' })).status).toBe(400);
+    expect((await visitor.get(exported, '/account/export')).location).toContain('confirm-identity');
+    expect((await visitor.post(ask, path, { password: DEMO_PASSWORD })).location).toBe(
+      '/account/export',
+    );
+    expect((await visitor.get(exported, '/account/export')).location).toBeNull();
+  });
+
+  test('with an app, by nothing less', async () => {
+    const { visitor, secret, codes } = await stale();
+    const path = '/account/confirm-identity';
+    expect((await visitor.post(ask, path, { password: DEMO_PASSWORD })).status).toBe(400);
+    expect((await visitor.post(byEmail, `${path}/email`, {})).location).toBe(path);
+    const code = appCode(secret);
+    expect((await visitor.post(ask, path, { code })).location).toBe('/account');
+    expect((await visitor.post(ask, path, { code })).status).toBe(400);
+    expect((await visitor.post(ask, path, { code: codes[0]! })).location).toBe('/account');
+    expect((await visitor.post(ask, path, { code: codes[0]! })).status).toBe(400);
+  });
+
+  test('by an emailed code, which counts in the session that asked for it alone', async () => {
+    const [visitor, other] = [
+      await new Visitor().signIn('client'),
+      await new Visitor().signIn('client'),
+    ];
+    await age();
+    const asked = await visitor.post(byEmail, '/account/confirm-identity/email', {});
+    const challenge = new URL(asked.location!, 'http://x').searchParams.get('challenge')!;
+    const { code } = await lastProof(PEOPLE.client.email);
+    const prove = (who: Visitor) =>
+      who.post(byCode, '/account/confirm-identity/code', { challenge, code });
+    expect((await prove(other)).status).toBe(400);
+    expect((await prove(visitor)).location).toBe('/account');
+    expect((await prove(visitor)).status).toBe(400);
+    expect((await other.get(exported, '/account/export')).location).toContain('confirm-identity');
+  });
+
+  test('its code signs nobody in', async () => {
+    const visitor = await new Visitor().signIn('client');
+    const asked = await visitor.post(byEmail, '/account/confirm-identity/email', {});
+    const challenge = new URL(asked.location!, 'http://x').searchParams.get('challenge')!;
+    const { code } = await lastProof(PEOPLE.client.email);
+    const { action } = await import('~/routes/_site/auth/login-code/route');
+    const stranger = new Visitor();
+    await stranger.post({ action }, '/login/code', { challenge, code });
+    expect(stranger.signedIn).toBe(false);
+  });
+});
+
+test('new recovery codes end the old ones, and turning it off ends them all', async () => {
+  const { visitor, codes } = await stale();
+  await age(0);
+  const { id } = await accountOf('client');
+  const made = await visitor.post<{ codes: string[] }>(
+    recoveryCodes,
+    '/account/two-step/recovery-codes',
+    {},
+  );
+  expect(made.data.codes).toHaveLength(10);
+  expect(made.data.codes).not.toContain(codes[0]);
+  expect((await visitor.post(ask, '/account/confirm-identity', { code: codes[0]! })).status).toBe(
+    400,
+  );
+  await visitor.post(twoStepOff, '/account/two-step/off', {});
+  expect(await db.authenticator.count({ where: { accountId: id } })).toBe(0);
+  expect(await db.recoveryCode.count({ where: { accountId: id } })).toBe(0);
+  const actions = await db.auditEvent.findMany({
+    where: { actorId: id },
+    select: { action: true },
+  });
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['two-step.turned-on', 'recovery-codes.renewed', 'two-step.turned-off']),
+  );
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { lastProof } from '#tests/support/outbox';
+import { askForProof } from '#tests/support/proof';
+import { importsOf, sources } from '#tests/support/sources';
+import { appCode } from '#tests/support/app-code';
+import { withTwoStep } from '#tests/support/two-step';
+import { Visitor, type Answer } from '#tests/support/visitor';
+import { signIn } from '~/http/sign-in.server';
+import { admitIdentity } from '~/models/account/identity.server';
+import { requestRegistration } from '~/models/sign-in/registration.server';
+import { mailer } from '~/gateways/mail/mailer.server';
+import { signInCodes as codes } from '~/gateways/sign-in-codes/totp.server';
+import * as confirm from '~/routes/_site/auth/confirm/route';
+import * as forgot from '~/routes/_site/auth/forgot-password/route';
+import * as login from '~/routes/_site/auth/login/route';
+import * as byCode from '~/routes/_site/auth/login-code/route';
+import * as twoStep from '~/routes/_site/auth/login-two-step/route';
+import * as reset from '~/routes/_site/auth/reset-password/route';
+
+let secret = '';
+beforeEach(async () => {
+  await seedPeople();
+  await db.rateLimit.deleteMany();
+  await db.session.deleteMany();
+  ({ secret } = await withTwoStep('client'));
+});
+
+const { email } = PEOPLE.client;
+const byPassword = (visitor: Visitor, password: string = DEMO_PASSWORD) =>
+  visitor.post(login, '/login', { email, password });
+
+/** Every way in: what somebody has done who has proved all that it asks for. */
+const WAYS: Record<string, () => Promise<{ visitor: Visitor; answer: Answer }>> = {
+  'a password': async () => {
+    const visitor = new Visitor();
+    return { visitor, answer: await byPassword(visitor) };
+  },
+  'an emailed link': async () => {
+    const { visitor, token } = await askForProof('client');
+    return { visitor, answer: await visitor.post(confirm, '/auth/confirm', { token }) };
+  },
+  'an emailed code': async () => {
+    const { visitor, challenge, code } = await askForProof('client');
+    return { visitor, answer: await visitor.post(byCode, '/login/code', { challenge, code }) };
+  },
+  'the confirmation of a registration': async () => {
+    const registration = { email, fullName: 'Someone Else', roles: ['client' as const] };
+    const asker = { network: '10.9.9.9', browserHash: 'x', redirectTo: null };
+    const details = { ...registration, password: 'violet-heron-at-noon', remember: true };
+    await requestRegistration({ mailer, codes }, details, asker, new Date());
+    const visitor = new Visitor();
+    const { token } = await lastProof(email);
+    return { visitor, answer: await visitor.post(confirm, '/auth/confirm', { token }) };
+  },
+  'a password that was just reset': async () => {
+    const visitor = new Visitor();
+    await visitor.post(forgot, '/forgot-password', { email });
+    const { token } = await lastProof(email);
+    const password = 'violet-heron-at-noon';
+    await visitor.post(reset, '/reset-password', { token, password });
+    const answer = await byPassword(visitor, password);
+    await db.account.deleteMany({ where: { email } });
+    await seedPeople();
+    return { visitor, answer };
+  },
+  'a browser that is known': async () => {
+    const visitor = new Visitor();
+    await byPassword(visitor);
+    await visitor.post(twoStep, '/login/two-step', { code: appCode(secret) });
+    expect(visitor.signedIn).toBe(true);
+    await db.session.deleteMany();
+    visitor.cookies.delete('session');
+    return { visitor, answer: await byPassword(visitor) };
+  },
+  'a provider': async () => {
+    const profile = {
+      provider: 'google' as const,
+      subject: 'carla',
+      email,
+      emailVerified: true,
+      name: 'Carla',
+    };
+    const proved = { profile, state: crypto.randomUUID(), linkSession: null };
+    const admission = await admitIdentity(proved, new Date());
+    if (admission.outcome !== 'signed in') throw new Error(admission.outcome);
+    const visitor = new Visitor();
+    // What the provider's callback does with an admission.
+    const callback = {
+      loader: () =>
+        signIn(new Request('http://localhost:3000/'), {
+          accountId: admission.accountId,
+          method: 'google',
+          remember: admission.remember,
+          redirectTo: null,
+        }),
+    };
+    return { visitor, answer: await visitor.get(callback, '/auth/provider/google/callback') };
+  },
+};
+
+describe('no way in leads past the second step', () => {
+  test.each(Object.keys(WAYS))('%s', async (way) => {
+    const { visitor, answer } = await WAYS[way]!();
+    expect(answer.location).toMatch(/^\/login\/two-step/);
+    expect(visitor.signedIn).toBe(false);
+    expect(visitor.cookies.has('sign-in')).toBe(true);
+    expect(await db.session.count()).toBe(0);
+  });
+
+  test('sessions start in one place, which every way in goes through', () => {
+    const app = sources('app', 'server');
+    const starts = app.filter(({ text }) => /\bsession\.(create|createMany|upsert)\(/.test(text));
+    expect(starts.map(({ file }) => file)).toEqual(['app/models/sign-in/session.server.ts']);
+    const callers = app.filter(({ text }) => /\bstartSession\b/.test(text));
+    expect(callers.map(({ file }) => file).sort()).toEqual([
+      'app/models/sign-in/session.server.ts',
+      'app/models/sign-in/sign-in.server.ts',
+    ]);
+    const place = 'app/models/sign-in/sign-in.server';
+    const users = app.filter((source) => importsOf(source).includes(place));
+    expect(users.map(({ file }) => file)).toEqual(['app/http/sign-in.server.ts']);
+    const headers = app.filter(({ text }) => /\bsessionHeader\(/.test(text));
+    expect(headers.map(({ file }) => file).sort()).toEqual([
+      'app/http/session.server.ts',
+      'app/http/sign-in.server.ts',
+    ]);
+  });
+
+  test('without an app one step is enough', async () => {
+    await db.authenticator.deleteMany({ where: { accountId: (await accountOf('client')).id } });
+    const visitor = new Visitor();
+    await byPassword(visitor);
+    expect(visitor.signedIn).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { PEOPLE, type PersonName } from '#prisma/people';
+import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
+import { beginSetup, confirmSetup, findSetup } from '~/models/sign-in/two-step.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { env, readEnv } from '~/env.server';
+import { appCode, STEP } from './app-code';
+import { accountOf, db } from './database';
+
+/** As much of a viewer as the models of two-step sign-in ask for. */
+export async function viewerFor(person: PersonName): Promise<Viewer> {
+  const { id } = await accountOf(person);
+  return {
+    accountId: id,
+    email: PEOPLE[person].email,
+    sessionId: '',
+    roles: [],
+  } as unknown as Viewer;
+}
+
+/**
+ * Gives a demo person an authenticator app, some minutes ago, so that its codes of now are fresh. Returns the app's secret
+ * and the recovery codes.
+ */
+export async function withTwoStep(
+  person: PersonName,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const viewer = await viewerFor(person);
+  const before = new Date(Date.now() - 10 * STEP);
+  await db.authenticator.deleteMany({ where: { accountId: viewer.accountId } });
+  await beginSetup(authenticatorCodes, viewer);
+  const { secret } = (await findSetup(authenticatorCodes, viewer))!;
+  const code = appCode(secret, before);
+  const recoveryCodes = (await confirmSetup(authenticatorCodes, viewer, code, before))!;
+  return { secret, recoveryCodes };
+}
+
+/** The configuration of a server with and without the demo. */
+export function withDemo(DEMO: '0' | '1', STAFF_TWO_STEP?: '0' | '1') {
+  return readEnv({ DEMO, STAFF_TWO_STEP, SESSION_SECRET: 'x'.repeat(32), DATA_DIR: env.dataDir });
+}
