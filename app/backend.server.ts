@@ -11,8 +11,11 @@ import { pingDatabase } from '~/models/health.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
 import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
+import { queueDigests } from '~/models/notification-digest.server';
+import { purgeNotifications } from '~/models/notification-list.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
+import { remindOfTasks } from '~/models/task/reminder.server';
 
 const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
@@ -39,9 +42,11 @@ export const backend = {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);
   },
-  /** Reminds clients of their consultations a day ahead and closes those that are over; run every minute. */
+  /** Reminds people of their consultations and tasks a day ahead, closes the consultations that are over, and sends the digests that are due; run every minute. */
   sendReminders: async () => {
     await completeConsultations(new Date());
+    await remindOfTasks(new Date());
+    await queueDigests(new Date());
     return remindClients(new Date());
   },
   /** Drops what has run out; run every hour. */
@@ -51,6 +56,7 @@ export const backend = {
     await purgeDraftDetails(new Date());
     await purgeRateLimits(new Date());
     await purgeSentMail(new Date());
+    await purgeNotifications(new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {

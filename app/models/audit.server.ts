@@ -19,7 +19,11 @@ export type AuditEntry = {
     | 'session.ended'
     | 'session.revoked'
     | 'session.started'
-    | 'sign-in.failed';
+    | 'sign-in.failed'
+    | 'task.changed'
+    | 'task.created'
+    | 'task.deleted'
+    | 'task.moved';
   subject: string;
   detail?: Record<string, string | number | boolean | readonly string[]>;
 };

@@ -9,11 +9,18 @@ import {
 } from '~/domain/access/navigation';
 import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
+import { Bell } from './bell';
 import { ButtonLink } from './button';
 import { ColourModeSwitch } from './colour-mode-switch';
 import { Icon } from './icon';
 
-export type HeaderViewer = { fullName: string; roles: Role[]; role: ViewerRole | null } | null;
+/** `unread` is how many notifications they haven't read, counted up to 100. */
+export type HeaderViewer = {
+  fullName: string;
+  roles: Role[];
+  role: ViewerRole | null;
+  unread: number;
+} | null;
 
 type HeaderProps = { viewer: HeaderViewer | undefined; mode: 'light' | 'dark'; path: string };
 
@@ -47,6 +54,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
             menu={viewer && <AccountMenu viewer={viewer} />}
           />
         </nav>
+        {viewer && <Bell unread={viewer.unread} />}
         <ColourModeSwitch mode={mode} path={path} />
         <details className="lg:hidden" data-menu>
           <summary

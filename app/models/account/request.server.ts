@@ -5,6 +5,7 @@ import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { env } from '~/env.server';
 import { queueMail } from '../mail/queue.server';
+import { notifyStaff } from '../notification.server';
 
 type Person = { accountId: string; fullName: string; email: string };
 
@@ -100,6 +101,16 @@ async function tellFirm(
     },
   });
   await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, clientId);
+  const asked = content
+    .split('\n', 1)[0]!
+    .replace(' requested: ', ' request from ' + fullName + ': ');
+  const news = {
+    type: 'account',
+    message: `${asked}.`,
+    href: '/messaging',
+    occasion: clientId,
+  } as const;
+  await notifyStaff(tx, news, now, accountId);
 }
 
 /** Does `work` in a transaction; false where another one did the same first. */

@@ -28,6 +28,8 @@ export type Viewer = {
   onboardingComplete: boolean;
   remember: boolean;
   method: SignInMethod;
+  /** How many notifications they haven't read; counted up to 100. */
+  unread: number;
 };
 
 export type NewSession = {
@@ -73,7 +75,11 @@ type Row = {
   last_role: string | null;
   onboarding_complete: boolean;
   role: string | null;
+  unread: bigint | number;
 };
+
+/** The header shows '99+' from here on, and nothing more is counted. */
+const UNREAD_COUNTED = 100;
 
 /**
  * The person behind a session token, or null when it is unknown, expired or its account disabled.
@@ -82,7 +88,9 @@ type Row = {
 export async function findViewer(token: string, now: Date): Promise<Viewer | null> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT s.id, s.remember, s.method, s.last_seen_at, s.idle_expires_at, s.expires_at, s.account_id,
-           a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete, g.role
+           a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete, g.role,
+           (SELECT COUNT(*) FROM (SELECT 1 FROM notifications n
+             WHERE n.account_id = s.account_id AND n.read_at IS NULL LIMIT ${UNREAD_COUNTED}) AS part) AS unread
     FROM sessions s
     JOIN accounts a ON a.id = s.account_id
     JOIN profiles p ON p.id = s.account_id
@@ -105,6 +113,7 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     onboardingComplete: Boolean(row.onboarding_complete),
     remember: Boolean(row.remember),
     method: row.method,
+    unread: Number(row.unread),
   };
 }
 

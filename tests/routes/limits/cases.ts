@@ -1,6 +1,6 @@
 import { PEOPLE } from '#prisma/people';
 import { accountOf } from '#tests/support/database';
-import { deviceMarks, Visitor, type Answer } from '#tests/support/visitor';
+import { deviceMarks, Visitor } from '#tests/support/visitor';
 import { networkOf, siteOf } from '~/domain/access/network';
 import type { Limit } from '~/http/rate-limit.server';
 import * as captcha from '~/routes/_site/auth/captcha/route';
@@ -17,7 +17,8 @@ import * as byEmail from '~/routes/_site/auth/login-email/route';
 import * as register from '~/routes/_site/auth/register/route';
 import * as seat from '~/routes/_site/video-classes/sign-up/route';
 import { PAGE_CASES } from './page-cases';
-import { client, get, given, network, type Case, type Key, type Send } from './sending';
+import { client, get, given, network, noteSays, type Case, type Key, type Send } from './sending';
+import { TASK_CASES } from './task-cases';
 
 export { given };
 
@@ -77,15 +78,6 @@ const keepDetails: Send = (visitor) =>
     meeting: 'video',
     notes: '',
   });
-
-/** Whether an answer hands on a note with these words. */
-const noteSays =
-  (words: string) =>
-  ({ setCookies }: Answer): boolean =>
-    setCookies.some((line) => {
-      const [sealed = ''] = decodeURIComponent(line.replace(/^flash=/, '')).split('.');
-      return Buffer.from(sealed, 'base64').toString().includes(words);
-    });
 
 /** What each limit lets through, where, and who is counted together. A limit without a case is a type error. */
 export const CASES: Record<Limit, Case> = {
@@ -233,4 +225,5 @@ export const CASES: Record<Limit, Case> = {
     sends: { 'another time': move },
   },
   ...PAGE_CASES,
+  ...TASK_CASES,
 };

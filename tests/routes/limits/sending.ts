@@ -25,3 +25,12 @@ export const get =
     visitor.get(route, path, params);
 export const network: Key = (visitor) => networkOf(visitor.ip);
 export const client = () => new Visitor().signIn('client');
+
+/** Whether an answer hands on a note with these words. */
+export const noteSays =
+  (words: string) =>
+  ({ setCookies }: Answer): boolean =>
+    setCookies.some((line) => {
+      const [sealed = ''] = decodeURIComponent(line.replace(/^flash=/, '')).split('.');
+      return Buffer.from(sealed, 'base64').toString().includes(words);
+    });
