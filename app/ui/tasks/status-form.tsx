@@ -20,7 +20,10 @@ export function StatusForm({ task: { id, title, status }, back }: StatusFormProp
       <input type="hidden" name="back" value={back} />
       {TASK_STATUSES.map((each) =>
         each === status ? (
-          <span key={each} className="px-3 text-sm font-semibold">
+          <span
+            key={each}
+            className="inline-flex min-h-11 items-center rounded-sm bg-primary-soft px-3 text-sm font-semibold text-primary"
+          >
             <span className="sr-only">Now: </span>
             {STATUS_LABELS[each]}
           </span>

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     staff: isStaff(viewer.roles),
     tasks: rows.map(({ assignee, ...task }) => ({
       ...task,
-      assignee: assignee.id === viewer.accountId ? 'You' : assignee.name,
+      assignee: assignee.id === viewer.accountId ? null : assignee.name,
       due: dueText(task, today),
       late: isOverdue(task, today),
     })),

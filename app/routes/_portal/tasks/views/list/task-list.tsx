@@ -8,7 +8,8 @@ type TaskListProps = {
     title: string;
     priority: TaskPriority;
     status: TaskStatus;
-    assignee: string;
+    /** Whose it is, where it is not the viewer's. */
+    assignee: string | null;
     due: string;
     late: boolean;
   }[];
@@ -29,7 +30,7 @@ export function TaskList({ tasks, back }: TaskListProps) {
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               <PriorityMark priority={priority} />
               <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
-              <span>{assignee}</span>
+              {assignee && <span>{assignee}</span>}
             </p>
           </div>
           <StatusForm task={{ id, title, status }} back={back} />
