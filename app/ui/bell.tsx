@@ -11,7 +11,7 @@ export function Bell({ unread }: { unread: number }) {
     >
       <Icon name="bell" className="size-6" />
       {unread > 0 && (
-        <span className="absolute top-0 right-0 rounded-full bg-accent px-1.5 text-sm leading-snug font-semibold text-on-accent tabular-nums">
+        <span className="absolute top-0 right-0 rounded-full bg-accent px-2 text-sm leading-snug font-semibold text-on-accent tabular-nums">
           {count}
         </span>
       )}

@@ -59,13 +59,13 @@ export function CardView({ card, status, back, up, down, live, ...carried }: Car
             onPointerDown={carried.onPointerDown}
             onKeyDown={carried.onKeyDown}
             onBlur={carried.onBlur}
-            className="-mt-2 -mr-2 flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted hover:text-primary"
+            className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-sm text-muted hover:text-primary"
           >
             <Icon name="grip" className="size-6" />
           </button>
         )}
       </div>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <PriorityMark priority={priority} />
         <span className={late && !done ? 'font-semibold text-danger' : undefined}>
           {done ? dueDone : dueOpen}

@@ -12,7 +12,7 @@ export const TASK_FILTERS = ['mine', 'all', 'done'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 
 export function toTaskFilter(word: string | null): TaskFilter {
-  return TASK_FILTERS.find((filter) => filter === word) ?? 'mine';
+  return TASK_FILTERS.find((known) => known === word) ?? 'mine';
 }
 
 /** How many cards a column of the board has at most. */
@@ -22,11 +22,11 @@ const DONE_SIZE = 10;
 /** A page of tasks: the open ones by their due date, the most urgent first; those that are done, the latest first. */
 export async function listTasks(
   viewer: TaskViewer,
-  filter: TaskFilter,
+  shown: TaskFilter,
   after: string | null,
 ): Promise<ListPage<Task>> {
-  const done = filter === 'done';
-  const scope = filter === 'mine' ? { assigneeId: viewer.accountId } : visibleTo(viewer);
+  const done = shown === 'done';
+  const scope = shown === 'mine' ? { assigneeId: viewer.accountId } : visibleTo(viewer);
   const rows = await db.task.findMany({
     where: { AND: [scope, done ? doneAfter(after) : openAfter(after)] },
     orderBy: done ? [{ doneAt: 'desc' }, { id: 'desc' }] : [{ dueDate: 'asc' }, { id: 'asc' }],

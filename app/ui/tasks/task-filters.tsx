@@ -10,7 +10,7 @@ export function TaskFilters({ filters, current }: TaskFiltersProps) {
             <a
               href={href}
               aria-current={href === current ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-ink no-underline hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:font-semibold aria-[current]:text-primary"
+              className={`inline-flex min-h-11 items-center rounded-full border px-4 no-underline hover:border-primary ${href === current ? 'border-primary bg-primary-soft font-semibold text-primary' : 'border-line-strong text-ink'}`}
             >
               {label}
             </a>

@@ -86,16 +86,17 @@ export default function ShowTask() {
         {task.description && (
           <p className="whitespace-pre-wrap wrap-anywhere">{task.description}</p>
         )}
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-          <dt className="text-muted">Assigned to</dt>
-          <dd>{task.assignee.name}</dd>
-          <dt className="text-muted">Due</dt>
-          <dd>{task.due}</dd>
-          <dt className="text-muted">Created</dt>
-          <dd>
-            {task.createdBy && `By ${task.createdBy}, `}
-            {task.created}
-          </dd>
+        <dl className="divide-y divide-line border-y border-line">
+          {[
+            ['Assigned to', task.assignee.name],
+            ['Due', task.due],
+            ['Created', `${task.createdBy ? `By ${task.createdBy}, ` : ''}${task.created}`],
+          ].map(([label, value]) => (
+            <div key={label} className="grid py-1.5 sm:grid-cols-3">
+              <dt className="text-muted">{label}</dt>
+              <dd className="sm:col-span-2">{value}</dd>
+            </div>
+          ))}
         </dl>
         <StatusForm task={task} back={`/tasks/${task.id}`} />
         {task.mayChange && (

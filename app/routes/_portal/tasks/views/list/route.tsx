@@ -18,12 +18,12 @@ export const handle: PageHandle = { title: 'Tasks' };
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { searchParams } = new URL(args.request.url);
-  const filter = toTaskFilter(searchParams.get('show'));
+  const shown = toTaskFilter(searchParams.get('show'));
   const after = cursorOf(searchParams);
-  const { rows, next } = await listTasks(viewer, filter, after);
+  const { rows, next } = await listTasks(viewer, shown, after);
   const today = civilTime(new Date()).date;
   return {
-    filter,
+    shown,
     first: after === null,
     next,
     staff: isStaff(viewer.roles),
@@ -42,21 +42,21 @@ const EMPTY = {
   done: 'Nothing is done yet. Tasks are listed here once they’re done.',
 } as const;
 
-const addressOf = (filter: keyof typeof EMPTY) =>
-  filter === 'mine' ? '/tasks' : `/tasks?show=${filter}`;
+const addressOf = (shown: keyof typeof EMPTY) =>
+  shown === 'mine' ? '/tasks' : `/tasks?show=${shown}`;
 
 /** A person's tasks; everybody's for staff. */
 export default function Tasks() {
-  const { filter, first, next, staff, tasks } = useLoaderData<typeof loader>();
+  const { shown, first, next, staff, tasks } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
       title="Tasks"
-      lead={filter === 'done' ? 'Done, the latest first.' : 'What’s due first comes first.'}
+      lead={shown === 'done' ? 'Done, the latest first.' : 'What’s due first comes first.'}
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <TaskFilters
-          current={addressOf(filter)}
+          current={addressOf(shown)}
           filters={[
             { label: 'Mine', href: addressOf('mine') },
             { label: staff ? 'Everybody’s' : 'All', href: addressOf('all') },
@@ -66,11 +66,11 @@ export default function Tasks() {
         <ButtonLink href="/tasks/new">New task</ButtonLink>
       </div>
       {tasks.length === 0 ? (
-        <p className="border-y border-line py-6">{EMPTY[filter]}</p>
+        <p className="border-y border-line py-6">{EMPTY[shown]}</p>
       ) : (
-        <TaskList tasks={tasks} back={addressOf(filter)} />
+        <TaskList tasks={tasks} back={addressOf(shown)} />
       )}
-      <Pager path={addressOf(filter)} first={first} next={next} />
+      <Pager path={addressOf(shown)} first={first} next={next} />
     </Page>
   );
 }

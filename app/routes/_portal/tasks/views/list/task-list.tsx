@@ -27,7 +27,7 @@ export function TaskList({ tasks, back }: TaskListProps) {
             <p className="font-semibold">
               <a href={`/tasks/${id}`}>{title}</a>
             </p>
-            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
               <PriorityMark priority={priority} />
               <span className={late ? 'font-semibold text-danger' : undefined}>{due}</span>
               {assignee && <span>{assignee}</span>}
