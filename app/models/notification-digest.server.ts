@@ -7,8 +7,9 @@ import { env } from '~/env.server';
 import { queueMail } from './mail/queue.server';
 import { keyedHash, keyedHashMatches } from './secret.server';
 
-/** How many digests one run sends; the next one goes on. */
+/** How many notifications are looked at together, and how often one run does; the next run goes on. */
 const BATCH = 200;
+const MAX_ROUNDS = 20;
 
 /** How often somebody wants digests, and whose clocks count. */
 export async function digestChoiceOf(
@@ -45,16 +46,19 @@ export async function chooseDigest(accountId: string, digest: Digest, now: Date)
  * many mails were queued.
  */
 export async function queueDigests(now: Date): Promise<number> {
-  const due = await db.notification.groupBy({
-    by: ['accountId'],
-    where: { digestAt: { lte: now } },
-    _min: { digestAt: true },
-    orderBy: { _min: { digestAt: 'asc' } },
-    take: BATCH,
-  });
   let queued = 0;
-  for (const { accountId } of due)
-    queued += await db.$transaction((tx) => queueDigest(tx, accountId, now));
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    // Grouped by the database, this would look through the notifications of everybody.
+    const due = await db.notification.findMany({
+      where: { digestAt: { lte: now } },
+      orderBy: { digestAt: 'asc' },
+      take: BATCH,
+      select: { accountId: true },
+    });
+    if (due.length === 0) break;
+    for (const accountId of new Set(due.map((row) => row.accountId)))
+      queued += await db.$transaction((tx) => queueDigest(tx, accountId, now));
+  }
   return queued;
 }
 

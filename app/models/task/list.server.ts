@@ -5,9 +5,12 @@ import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { TASK_STATUSES, type TaskPriority, type TaskStatus } from '~/domain/tasks/status';
 import type { Task } from '~/domain/tasks/task';
 import { listNames } from '../account/names.server';
-import { visibleTo, type TaskViewer } from './access.server';
+import type { TaskViewer } from './access.server';
 
-/** Which tasks a list shows: the viewer's own open ones, all open ones they may see, or those that are done. */
+/**
+ * Which tasks a list shows: the open ones assigned to the viewer; all open ones, which are those they made for who is not of the
+ * staff; or those that are done. Each has an index; two kinds together would be looked for among everybody's.
+ */
 export const TASK_FILTERS = ['mine', 'all', 'done'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 
@@ -26,7 +29,10 @@ export async function listTasks(
   after: string | null,
 ): Promise<ListPage<Task>> {
   const done = shown === 'done';
-  const scope = shown === 'mine' ? { assigneeId: viewer.accountId } : visibleTo(viewer);
+  const { accountId, roles } = viewer;
+  const everybodys = isStaff(roles) && shown !== 'mine';
+  const own = shown === 'all' ? { createdById: accountId } : { assigneeId: accountId };
+  const scope = everybodys ? {} : own;
   const rows = await db.task.findMany({
     where: { AND: [scope, done ? doneAfter(after) : openAfter(after)] },
     orderBy: done ? [{ doneAt: 'desc' }, { id: 'desc' }] : [{ dueDate: 'asc' }, { id: 'asc' }],
@@ -81,17 +87,15 @@ type BoardRow = {
   full_name: string;
 };
 
-/** The first cards of each column in their order, and which columns have more, in one query. `all` is what the viewer may see, else their own. */
+/** The first cards of each column in their order, and which columns have more, in one query. `all` is everybody's, for staff. */
 export async function readBoard(
   viewer: TaskViewer,
   all: boolean,
 ): Promise<{ tasks: Task[]; longer: TaskStatus[] }> {
-  const own = Prisma.sql`t.assignee_id = ${viewer.accountId}`;
-  const scope = !all
-    ? own
-    : isStaff(viewer.roles)
+  const scope =
+    all && isStaff(viewer.roles)
       ? Prisma.sql`1 = 1`
-      : Prisma.sql`(${own} OR t.created_by_id = ${viewer.accountId})`;
+      : Prisma.sql`t.assignee_id = ${viewer.accountId}`;
   const columns = TASK_STATUSES.map((status) => {
     const [order, size] =
       status === 'done'

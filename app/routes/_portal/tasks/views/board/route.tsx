@@ -20,14 +20,15 @@ const ALL = '/tasks/board?show=all';
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const all = new URL(args.request.url).searchParams.get('show') === 'all';
+  const staff = isStaff(viewer.roles);
+  const all = staff && new URL(args.request.url).searchParams.get('show') === 'all';
   const { tasks, longer } = await readBoard(viewer, all);
   const today = civilTime(new Date()).date;
   const idsIn = (status: TaskStatus) =>
     tasks.filter((task) => task.status === status).map(({ id }) => id);
   const [pending, inProgress, done] = TASK_STATUSES.map(idsIn) as [string[], string[], string[]];
   return {
-    staff: isStaff(viewer.roles),
+    staff,
     props: {
       back: all ? ALL : MINE,
       longer,
@@ -62,20 +63,21 @@ export default function TaskBoard() {
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <TaskFilters
-          current={props.back}
-          filters={[
-            { label: 'Mine', href: MINE },
-            { label: staff ? 'Everybody’s' : 'All', href: ALL },
-          ]}
-        />
+        {staff && (
+          <TaskFilters
+            current={props.back}
+            filters={[
+              { label: 'Mine', href: MINE },
+              { label: 'Everybody’s', href: ALL },
+            ]}
+          />
+        )}
         <ButtonLink href="/tasks/new">New task</ButtonLink>
       </div>
       <Island name="board" props={props} when="visible" />
       {props.longer.length > 0 && (
         <p>
-          The board shows the first tasks of each column.{' '}
-          <a href="/tasks?show=all">See all tasks</a>
+          The board shows the first tasks of each column. <a href="/tasks">See the whole list</a>
         </p>
       )}
     </Page>

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const EMPTY = {
   mine: 'You have nothing to do right now. Tasks that you make, or that we give you, are listed here.',
-  all: 'There are no open tasks. Tasks you can see are listed here until they’re done.',
+  all: 'There are no open tasks. They’re listed here until they’re done.',
   done: 'Nothing is done yet. Tasks are listed here once they’re done.',
 } as const;
 
@@ -59,7 +59,7 @@ export default function Tasks() {
           current={addressOf(shown)}
           filters={[
             { label: 'Mine', href: addressOf('mine') },
-            { label: staff ? 'Everybody’s' : 'All', href: addressOf('all') },
+            { label: staff ? 'Everybody’s' : 'Made by me', href: addressOf('all') },
             { label: 'Done', href: addressOf('done') },
           ]}
         />
