@@ -15,8 +15,11 @@ import { pingDatabase } from '~/models/health.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
 import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
+import { queueDigests } from '~/models/notification-digest.server';
+import { purgeNotifications } from '~/models/notification-list.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
+import { remindOfTasks } from '~/models/task/reminder.server';
 
 const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
@@ -43,9 +46,11 @@ export const backend = {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);
   },
-  /** Reminds clients of their consultations a day ahead and closes those that are over; run every minute. */
+  /** Reminds people of their consultations and tasks a day ahead, closes the consultations that are over, and sends the digests that are due; run every minute. */
   sendReminders: async () => {
     await completeConsultations(new Date());
+    await remindOfTasks(new Date());
+    await queueDigests(new Date());
     return remindClients(new Date());
   },
   /** Issues the invoices that are due, ends canceled plans and reminds of overdue invoices; run every few minutes. */
@@ -62,6 +67,7 @@ export const backend = {
     await purgeSentMail(new Date());
     await purgePaymentEvents(new Date());
     await eraseDueAccounts(new Date());
+    await purgeNotifications(new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {

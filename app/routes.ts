@@ -115,6 +115,21 @@ const portal = layout('routes/_portal/layout.tsx', [
       page('cancellation', '_portal/consultations/consultation/cancellation'),
     ]),
   ]),
+  frame('tasks', '_portal/tasks', [
+    layout('routes/_portal/tasks/views/layout.tsx', [
+      index('routes/_portal/tasks/views/list/route.tsx'),
+      page('board', '_portal/tasks/views/board'),
+    ]),
+    page('new', '_portal/tasks/new'),
+    page(':id', '_portal/tasks/show'),
+    page(':id/edit', '_portal/tasks/edit'),
+    page(':id/delete', '_portal/tasks/delete'),
+  ]),
+  frame('notifications', '_portal/notifications', [
+    index('routes/_portal/notifications/list/route.tsx'),
+    page('settings', '_portal/notifications/settings'),
+    page('unsubscribe', '_portal/notifications/unsubscribe'),
+  ]),
   layout('routes/_portal/_account/layout.tsx', [
     page('account', '_portal/_account/profile'),
     page('account/email', '_portal/_account/email'),
@@ -136,6 +151,10 @@ const portal = layout('routes/_portal/layout.tsx', [
 
 const resources = [
   resource('logout', '_site/auth/logout'),
+  resource('tasks/:id/status', '_portal/tasks/status'),
+  resource('notifications/read', '_portal/notifications/all-read'),
+  resource('notifications/:id', '_portal/notifications/one'),
+  resource('notifications/:id/removal', '_portal/notifications/removal'),
   resource('captcha', '_site/auth/captcha'),
   resource('auth/callback', '_site/auth/callback'),
   resource('auth/provider/:provider', '_site/auth/provider'),

@@ -6,7 +6,7 @@ import { viewerOf } from './viewer.server';
 
 /** What every page shows around its content. `viewer` is null for a signed-out visitor and missing where nobody could say who asks. */
 export type Frame = {
-  viewer?: Pick<Viewer, 'fullName' | 'roles' | 'role'> | null;
+  viewer?: Pick<Viewer, 'fullName' | 'roles' | 'role' | 'unread'> | null;
   mode: ColourMode;
   demo: boolean;
   path: string;
@@ -17,7 +17,12 @@ export async function getFrame(args: Args): Promise<Frame & Required<Pick<Frame,
   const viewer = await viewerOf(args);
   const role = viewer?.twoStepDue ? null : (viewer?.role ?? null);
   return {
-    viewer: viewer && { fullName: viewer.fullName, roles: viewer.roles, role },
+    viewer: viewer && {
+      fullName: viewer.fullName,
+      roles: viewer.roles,
+      role,
+      unread: viewer.unread,
+    },
     ...surroundings(args),
   };
 }

@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react';
+import Board from './board/board';
 import Estimate from './estimate/estimate';
 import type { IslandName, IslandProps } from './registry';
 
@@ -8,7 +9,10 @@ import type { IslandName, IslandProps } from './registry';
  */
 export type IslandWhen = 'now' | 'visible' | 'touched' | 'opened';
 
-const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = { estimate: Estimate };
+const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
+  board: Board,
+  estimate: Estimate,
+};
 
 type IslandAttributes<Name extends IslandName> = {
   name: Name;

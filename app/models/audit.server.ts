@@ -46,7 +46,11 @@ export type AuditEntry = {
     | 'sign-in.failed'
     | 'two-step.reset'
     | 'two-step.turned-off'
-    | 'two-step.turned-on';
+    | 'two-step.turned-on'
+    | 'task.changed'
+    | 'task.created'
+    | 'task.deleted'
+    | 'task.moved';
   subject: string;
   detail?: Record<string, string | number | boolean | readonly string[]>;
 };

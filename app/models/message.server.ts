@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { db } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { contactEmail, type ContactMessage } from '~/domain/email/contact';
-import { HOUR } from '~/domain/time/duration';
+import { HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { queueMail } from './mail/queue.server';
+import { notifyStaff } from './notification.server';
 
 /**
  * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.
@@ -45,7 +46,24 @@ export async function saveContactMessage(
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
       { share: sender ? 'news' : 'visitor' },
     );
+    await announceMessage(tx, submission.name, sender, clientId!, now);
   });
+}
+
+/** Notifies the staff. Visitors are told of together, once a quarter of an hour, so that their flood crowds out nothing else. */
+async function announceMessage(
+  tx: Tx,
+  name: string,
+  sender: { accountId: string } | null,
+  clientId: string,
+  now: Date,
+): Promise<void> {
+  const quarter = Math.floor(now.getTime() / (15 * MINUTE));
+  const [message, occasion] = sender
+    ? [`${name} sent us a message.`, `message:${clientId}`]
+    : ['A visitor sent us a message through the website.', `message:visitor:${quarter}`];
+  const news = { type: 'message', message, href: '/messaging', occasion } as const;
+  await notifyStaff(tx, news, now, sender?.accountId);
 }
 
 /** The id of a submission that its browser gave none, as the contact page is the same for everyone: a hash of who sent what in which hour. */

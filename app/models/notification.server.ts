@@ -1,6 +1,8 @@
 import type { Tx } from '~/db.server';
+import { nextDigest } from '~/domain/digest';
 import { MAX_NOTIFICATION, type NewNotification } from '~/domain/notification';
 import { STAFF_ROLES } from '~/domain/access/roles';
+import { digestChoiceOf } from './notification-digest.server';
 
 /** Notifies one person, in the transaction of the event. The same occasion again changes nothing. */
 export async function notify(
@@ -9,7 +11,14 @@ export async function notify(
   { message, ...news }: NewNotification,
   now: Date,
 ): Promise<void> {
-  const row = { ...news, accountId, message: message.slice(0, MAX_NOTIFICATION), createdAt: now };
+  const { digest, timeZone } = await digestChoiceOf(accountId, tx);
+  const row = {
+    ...news,
+    accountId,
+    message: message.slice(0, MAX_NOTIFICATION),
+    digestAt: nextDigest(digest, timeZone, now),
+    createdAt: now,
+  };
   await tx.notification.upsert({
     where: { accountId_occasion: { accountId, occasion: news.occasion } },
     create: row,

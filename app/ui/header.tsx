@@ -9,11 +9,18 @@ import {
 } from '~/domain/access/navigation';
 import { ROLE_LABELS, type Role, type ViewerRole } from '~/domain/access/roles';
 import { FIRM } from '~/domain/catalogue/firm';
+import { Bell } from './bell';
 import { ButtonLink } from './button';
 import { ColourModeSwitch } from './colour-mode-switch';
 import { Icon } from './icon';
 
-export type HeaderViewer = { fullName: string; roles: Role[]; role: ViewerRole | null } | null;
+/** `unread` is how many notifications they haven't read, counted up to 100. */
+export type HeaderViewer = {
+  fullName: string;
+  roles: Role[];
+  role: ViewerRole | null;
+  unread: number;
+} | null;
 
 type HeaderProps = { viewer: HeaderViewer | undefined; mode: 'light' | 'dark'; path: string };
 
@@ -27,7 +34,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-x-2 px-5 py-2">
         <a
           href="/"
-          className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[22rem]:whitespace-normal"
+          className="mr-auto flex min-w-0 items-center gap-2.5 py-1 font-display text-[clamp(0.875rem,4.4vw,1.125rem)] leading-tight font-semibold whitespace-nowrap text-ink no-underline max-[26rem]:whitespace-normal"
         >
           <Icon name="fountain" className="size-8 text-primary" />
           {FIRM.name}
@@ -47,6 +54,7 @@ export function Header({ viewer, mode, path }: HeaderProps) {
             menu={viewer && <AccountMenu viewer={viewer} />}
           />
         </nav>
+        {viewer && <Bell unread={viewer.unread} />}
         <ColourModeSwitch mode={mode} path={path} />
         <details className="lg:hidden" data-menu>
           <summary

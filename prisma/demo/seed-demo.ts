@@ -3,6 +3,7 @@ import { seedConsultations } from './consultations';
 import { seedInvestors } from './investors';
 import { PEOPLE, type PersonName } from '../people';
 import { seedBilling } from './billing';
+import { demoTasks } from './tasks';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -11,7 +12,7 @@ export type DemoAccounts = Readonly<Record<PersonName, string>>;
 export type DemoPart = (db: PrismaClient, people: DemoAccounts, now: Date) => Promise<void>;
 
 /** The parts in the order they build on one another. */
-const PARTS: readonly DemoPart[] = [seedInvestors, seedConsultations, seedBilling];
+const PARTS: readonly DemoPart[] = [seedInvestors, seedConsultations, seedBilling, demoTasks];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {

@@ -40,6 +40,7 @@ type Person = { roles: readonly Role[]; role?: ViewerRole | null };
 export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consultation/book' };
 
 const ACCOUNT: readonly NavLink[] = [
+  { label: 'Tasks', href: '/tasks' },
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },

@@ -66,6 +66,13 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   // The link of a mail opens one of them without a sign-in; everybody else is refused by the page.
   { path: '/consultations/*', audience: 'everyone' },
 
+  { path: '/tasks', audience: 'signed-in' },
+  { path: '/tasks/*', audience: 'signed-in' },
+  { path: '/notifications', audience: 'signed-in' },
+  // The link of a digest turns them off without a sign-in; the page refuses any other.
+  { path: '/notifications/unsubscribe', audience: 'everyone' },
+  { path: '/notifications/*', audience: 'signed-in' },
+
   { path: '/superadmin-dashboard', audience: 'everyone' },
   { path: '/client-dashboard', audience: 'everyone' },
   { path: '/professional-dashboard', audience: 'everyone' },

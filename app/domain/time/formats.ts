@@ -63,6 +63,11 @@ export function civilShortDayText(date: string): string {
   return shortDayText(new Date(date), 'UTC');
 }
 
+/** A day of the calendar for a line that must be short: "Thu, Dec 3, 2026" for 2026-12-03. */
+export function civilWeekdayDateText(date: string): string {
+  return dayOfYear(new Date(date), 'UTC');
+}
+
 /** A month of the calendar: "December 2026" for 2026-12. */
 export function monthText(month: string): string {
   return format('UTC', 'month', { month: 'long', year: 'numeric' }).format(new Date(month));
@@ -137,16 +142,20 @@ function cityNote(startsAt: Date, zone: string): string {
 }
 
 function span(startsAt: Date, endsAt: Date, zone: string): string {
-  const day = (instant: Date) =>
-    format(zone, 'day of a year', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-    }).format(instant);
+  const day = (instant: Date) => dayOfYear(instant, zone);
   const end =
     day(endsAt) === day(startsAt)
       ? clockText(endsAt, zone)
       : `${day(endsAt)}, ${clockText(endsAt, zone)}`;
   return `${day(startsAt)}, ${clockText(startsAt, zone)} to ${end} ${zoneSign(startsAt, zone)}`;
+}
+
+/** "Thu, Dec 3, 2026" */
+function dayOfYear(instant: Date, zone: string): string {
+  return format(zone, 'day of a year', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(instant);
 }

@@ -1,8 +1,9 @@
 import { db, type Db, type Tx } from '~/db.server';
-import { ROLES, type Role } from '~/domain/access/roles';
+import { ROLE_LABELS, ROLES, type Role } from '~/domain/access/roles';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { keepASuperadmin } from './access.server';
 import { recordEvent } from '../audit.server';
+import { notify } from '../notification.server';
 import { endChallenges } from '../sign-in/challenge.server';
 import { dropSessions } from '../sign-in/session.server';
 import { dropTwoStep } from '../sign-in/second-step.server';
@@ -142,7 +143,16 @@ export async function grantRole(grant: {
       subject: account.id,
       detail: { role: grant.role },
     });
+    if (grant.grantedById !== account.id)
+      await announceRole(tx, account.id, grant.role, new Date());
   });
+}
+
+/** Notifies somebody of a role they have now. */
+export function announceRole(tx: Tx, accountId: string, role: Role, now: Date): Promise<void> {
+  const message = `You now have the role ${ROLE_LABELS[role]}.`;
+  const occasion = `role:${role}:${now.getTime()}`;
+  return notify(tx, accountId, { type: 'account', message, href: '/dashboard', occasion }, now);
 }
 
 /** Shuts an account out at once: no sign-in from now on, and every session, link and code ended. Throws for the last superadmin. */

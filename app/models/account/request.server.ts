@@ -110,6 +110,16 @@ async function tellFirm(
     },
   });
   await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, clientId);
+  const asked = content
+    .split('\n', 1)[0]!
+    .replace(' requested: ', ' request from ' + fullName + ': ');
+  const news = {
+    type: 'account',
+    message: `${asked}.`,
+    href: '/messaging',
+    occasion: clientId,
+  } as const;
+  await notifyStaff(tx, news, now, accountId);
 }
 
 /** Does `work` in a transaction; false where another one did the same first. */

@@ -12,6 +12,7 @@ import {
 import { recordEvent } from '../audit.server';
 import { findBookedFrom, phoneFor, updateDetails, type Changes } from './details.server';
 import { queueConsultationMails } from './mail.server';
+import { announceConsultation } from './notice.server';
 import { findConsultation, getConsultation, seesAll, type Requester } from './consultation.server';
 import {
   claimingSlots,
@@ -106,6 +107,7 @@ export async function bookConsultation(
     });
     const consultation = await getConsultation(tx, id);
     await queueConsultationMails(tx, consultation, 'booked', now);
+    await announceConsultation(tx, consultation, 'booked', viewer.accountId, now);
     return consultation;
   });
 }
@@ -151,6 +153,7 @@ export async function rescheduleConsultation(
     });
     const moved = await getConsultation(tx, id);
     await queueConsultationMails(tx, moved, 'moved', now);
+    await announceConsultation(tx, moved, 'moved', actorOf(requester), now);
     return moved;
   });
 }
@@ -177,6 +180,7 @@ export async function cancelConsultation(
     });
     const cancelled = await getConsultation(tx, id);
     await queueConsultationMails(tx, cancelled, 'cancelled', now);
+    await announceConsultation(tx, cancelled, 'cancelled', actorOf(requester), now);
     return cancelled;
   }, PATIENCE);
 }

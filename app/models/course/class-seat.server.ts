@@ -1,5 +1,6 @@
 import { db, isUniqueViolation } from '~/db.server';
 import { freeSeat, isRoomOpen, roomOpensAt, type SeatOutcome } from '~/domain/courses/live-class';
+import { announceSeat } from './class-seat-notice.server';
 import { queueSeatMail } from './class-seat-mail.server';
 
 type Person = { accountId: string };
@@ -39,6 +40,7 @@ export async function takeSeat(
         await tx.classSignUp.create({ data: { classId, accountId, seat, createdAt: now } });
         if (timeZone) await tx.profile.updateMany({ where: { id: accountId }, data: { timeZone } });
         await queueSeatMail(tx, { classId, accountId, createdAt: now }, 'taken', now);
+        await announceSeat(tx, { classId, accountId }, now);
         return 'seated';
       }, PATIENCE);
     } catch (error) {

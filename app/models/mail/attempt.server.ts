@@ -86,7 +86,15 @@ async function handOver(
           ),
           nextAttemptAt: new Date(clock().getTime() + delayAfter(attempts, urgent)),
         }
-      : { sentAt: clock(), lastError: null, subject: '', text: '', html: '', calendar: null },
+      : {
+          sentAt: clock(),
+          lastError: null,
+          subject: '',
+          text: '',
+          html: '',
+          calendar: null,
+          unsubscribe: null,
+        },
   });
   return refusal;
 }
@@ -102,6 +110,7 @@ export function mailOf(row: QueuedMail): Mail {
     subject: row.subject,
     text: row.text,
     html: row.html,
+    unsubscribe: row.unsubscribe ?? undefined,
     calendar: row.calendar ? (JSON.parse(row.calendar) as CalendarEntry) : undefined,
   };
 }

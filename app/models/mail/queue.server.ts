@@ -42,7 +42,7 @@ export async function queueMail(
   occasion: string,
   { topic, replaces = [], expiresAt, share }: MailTerms = {},
 ): Promise<void> {
-  const { to: recipient, replyTo, subject, text, html, calendar } = mail;
+  const { to: recipient, replyTo, subject, text, html, calendar, unsubscribe } = mail;
   if (replaces.length > 0) await dropUnsent(tx, replaces);
   await tx.queuedMail.upsert({
     where: { occasion },
@@ -53,6 +53,7 @@ export async function queueMail(
       text,
       html,
       calendar: calendar && JSON.stringify(calendar),
+      unsubscribe,
       occasion,
       topic,
       expiresAt,

@@ -42,6 +42,8 @@ export type Viewer = {
   twoStep: boolean;
   /** Whether they have to set one up first: staff, whose roles are held back until then. */
   twoStepDue: boolean;
+  /** How many notifications they haven't read; counted up to 100. */
+  unread: number;
 };
 
 export type NewSession = {
@@ -91,7 +93,11 @@ type Row = {
   onboarding_complete: boolean;
   two_step_since: Date | null;
   role: string | null;
+  unread: bigint | number;
 };
+
+/** The header shows '99+' from here on, and nothing more is counted. */
+const UNREAD_COUNTED = 100;
 
 /**
  * The person behind a session token, or null when it is unknown, expired or its account disabled.
@@ -101,7 +107,9 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
   const rows = await db.$queryRaw<Row[]>`
     SELECT s.id, s.remember, s.method, s.created_at, s.proven_at, s.last_seen_at, s.idle_expires_at, s.expires_at,
            s.account_id, a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete,
-           t.confirmed_at AS two_step_since, g.role
+           t.confirmed_at AS two_step_since, g.role,
+           (SELECT COUNT(*) FROM (SELECT 1 FROM notifications n
+             WHERE n.account_id = s.account_id AND n.read_at IS NULL LIMIT ${UNREAD_COUNTED}) AS part) AS unread
     FROM sessions s
     JOIN accounts a ON a.id = s.account_id
     JOIN profiles p ON p.id = s.account_id
@@ -131,6 +139,7 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     provenAt: row.proven_at ?? row.created_at,
     twoStep,
     twoStepDue,
+    unread: Number(row.unread),
   };
 }
 

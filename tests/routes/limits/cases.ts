@@ -19,6 +19,7 @@ import { BILLING_CASES } from './billing-cases';
 import { ACCOUNT_CASES } from './account-cases';
 import { PAGE_CASES } from './page-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
+import { TASK_CASES } from './task-cases';
 
 export { given };
 
@@ -208,4 +209,5 @@ export const CASES: Record<Limit, Case> = {
   ...BILLING_CASES,
   ...ACCOUNT_CASES,
   ...PAGE_CASES,
+  ...TASK_CASES,
 };

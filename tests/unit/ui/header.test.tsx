@@ -9,6 +9,7 @@ const signedIn = (...roles: Role[]): HeaderViewer => ({
   fullName: 'Nora Field',
   roles,
   role: activeRole(roles, null),
+  unread: 0,
 });
 const links = (html: string) =>
   new Set([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href));

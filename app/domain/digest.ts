@@ -1,0 +1,25 @@
+import { addDays, civilTime, instantOf, weekday } from './time/civil-time';
+
+/** How often news that wasn't read is emailed. */
+export const DIGESTS = ['daily', 'weekly', 'never'] as const;
+export type Digest = (typeof DIGESTS)[number];
+
+export function isDigest(word: unknown): word is Digest {
+  return DIGESTS.some((digest) => digest === word);
+}
+
+/** When a digest goes out by the clocks of its reader, in minutes after midnight; the weekly one on Mondays. */
+const DIGEST_MINUTES = 8 * 60;
+const MONDAY = 1;
+
+/** The moment of the first digest after `now` for somebody in `zone`; null for who wants none. */
+export function nextDigest(digest: Digest, zone: string, now: Date): Date | null {
+  if (digest === 'never') return null;
+  let { date } = civilTime(now, zone);
+  while (
+    instantOf(date, DIGEST_MINUTES, zone) <= now ||
+    (digest === 'weekly' && weekday(date) !== MONDAY)
+  )
+    date = addDays(date, 1);
+  return instantOf(date, DIGEST_MINUTES, zone);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { oneLine, optionalText, requiredLine } from '../forms/text';
+import { isCivilDate } from '../time/civil-time';
+import { TASK_PRIORITIES } from './status';
+
+export const TITLE_MAX = 120;
+export const DESCRIPTION_MAX = 2_000;
+export const COMMENT_MAX = 1_000;
+
+/** A task as it is typed. `assignee` is the email address of a client or a colleague; empty for oneself. */
+export const taskSchema = z.object({
+  title: requiredLine('Title', TITLE_MAX),
+  description: optionalText('Description', DESCRIPTION_MAX),
+  dueDate: z
+    .string({ error: 'Due date is required' })
+    .refine(isCivilDate, 'Enter the due date as a day that exists, like 2026-11-30'),
+  priority: z.enum(TASK_PRIORITIES, { error: 'Choose a priority' }),
+  assignee: z
+    .string({ error: 'Email address can’t be read' })
+    .default('')
+    .transform((words) => oneLine(words).toLowerCase())
+    .refine((words) => words.length <= 254, 'Email address is too long'),
+});
+
+/** The values of a task's form once they are checked. */
+export type TaskDetails = Omit<z.output<typeof taskSchema>, 'assignee'>;

@@ -1,0 +1,26 @@
+import { addDays, type CivilDate } from '../time/civil-time';
+import { civilWeekdayDateText } from '../time/formats';
+import type { TaskPriority, TaskStatus } from './status';
+
+/** A task as its list shows it. The due date is a civil date in Orlando. */
+export type Task = {
+  id: string;
+  title: string;
+  dueDate: CivilDate;
+  priority: TaskPriority;
+  status: TaskStatus;
+  assignee: { id: string; name: string };
+};
+
+/** Whether a task should have been done before `today`. */
+export function isOverdue({ dueDate, status }: Pick<Task, 'dueDate' | 'status'>, today: CivilDate) {
+  return status !== 'done' && dueDate < today;
+}
+
+/** When a task is due, as people say it: "Due tomorrow", "Due Tue, Nov 24, 2026"; of one that is late, since when. */
+export function dueText(task: Pick<Task, 'dueDate' | 'status'>, today: CivilDate): string {
+  const day = civilWeekdayDateText(task.dueDate);
+  if (isOverdue(task, today)) return `Overdue, was due ${day}`;
+  if (task.dueDate === today) return 'Due today';
+  return task.dueDate === addDays(today, 1) ? 'Due tomorrow' : `Due ${day}`;
+}

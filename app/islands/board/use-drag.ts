@@ -1,0 +1,76 @@
+import { useEffect, useRef, type Dispatch, type PointerEvent, type RefObject } from 'react';
+import { isTaskStatus, type Place } from '~/domain/tasks/status';
+import type { BoardAction } from './reducer';
+
+/** How near to the edge of the screen a dragged card scrolls the page, and how far at once, in pixels. */
+const EDGE = 72;
+const SCROLL = 16;
+
+type Drag = { card: HTMLElement; x: number; y: number };
+
+/** Lets a card be dragged by mouse, pen or finger. The card itself follows the pointer; where it would go is told to `dispatch`. */
+export function useDrag(board: RefObject<HTMLElement>, dispatch: Dispatch<BoardAction>) {
+  const drag = useRef<Drag | null>(null);
+  useEffect(() => {
+    const follow = (event: globalThis.PointerEvent) => {
+      if (!drag.current || !event.isPrimary) return;
+      const { card, x, y } = drag.current;
+      card.style.transform = `translate(${event.pageX - x}px, ${event.pageY - y}px)`;
+      const place = placeUnder(board.current, card, event.clientX, event.clientY);
+      if (place) dispatch({ type: 'aimed', place });
+      if (event.clientY < EDGE) scrollBy(0, -SCROLL);
+      else if (event.clientY > innerHeight - EDGE) scrollBy(0, SCROLL);
+    };
+    const end = (type: 'dropped' | 'canceled') => () => {
+      if (!drag.current) return;
+      drag.current.card.style.transform = '';
+      drag.current = null;
+      dispatch({ type });
+    };
+    const [drop, cancel] = [end('dropped'), end('canceled')];
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') cancel();
+    };
+    addEventListener('pointermove', follow);
+    addEventListener('pointerup', drop);
+    addEventListener('pointercancel', cancel);
+    addEventListener('keydown', escape);
+    return () => {
+      removeEventListener('pointermove', follow);
+      removeEventListener('pointerup', drop);
+      removeEventListener('pointercancel', cancel);
+      removeEventListener('keydown', escape);
+    };
+  }, [board, dispatch]);
+
+  return (event: PointerEvent<HTMLElement>, id: string) => {
+    const card = event.currentTarget.closest<HTMLElement>('[data-card]');
+    if (!card || !event.isPrimary || event.button !== 0) return;
+    drag.current = { card, x: event.pageX, y: event.pageY };
+    dispatch({ type: 'picked', id, by: 'pointer' });
+  };
+}
+
+/** The place in the column under a point, or null where there is none. */
+function placeUnder(
+  board: HTMLElement | null,
+  dragged: HTMLElement,
+  x: number,
+  y: number,
+): Place | null {
+  for (const column of board?.querySelectorAll<HTMLElement>('[data-column]') ?? []) {
+    const { left, right, top, bottom } = column.getBoundingClientRect();
+    const status = column.dataset.column;
+    if (!isTaskStatus(status) || x < left || x > right || y < top || y > bottom) continue;
+    const others = [...column.querySelectorAll<HTMLElement>('[data-card]')].filter(
+      (card) => card !== dragged,
+    );
+    const isBelow = (card: HTMLElement) => {
+      const box = card.getBoundingClientRect();
+      return y < box.top + box.height / 2;
+    };
+    const next = status === 'done' ? others[0] : others.find(isBelow);
+    return { status, before: next?.dataset.card ?? null };
+  }
+  return null;
+}

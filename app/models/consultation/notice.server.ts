@@ -1,0 +1,42 @@
+import type { Tx } from '~/db.server';
+import type { Consultation } from '~/domain/booking/consultation';
+import { officeStartText, startInBothZones } from '~/domain/time/formats';
+import { notify, notifyStaff } from '../notification.server';
+
+type Event = 'booked' | 'moved' | 'cancelled';
+
+/**
+ * Notifies client and staff of what happened to a consultation, except whoever did it: `actorId`, or the client, who holds its
+ * link, where that is null. In the transaction of the event.
+ */
+export async function announceConsultation(
+  tx: Tx,
+  consultation: Consultation,
+  event: Event,
+  actorId: string | null,
+  now: Date,
+): Promise<void> {
+  const { id, sequence, client, startsAt, timeZone, title } = consultation;
+  const about = {
+    type: 'booking',
+    href: `/consultations/${id}`,
+    occasion: `consultation:${id}:${sequence}:${event}`,
+  } as const;
+  const actor = actorId ?? client.id;
+  const office = officeStartText(startsAt);
+  if (actor !== client.id) {
+    const time = startInBothZones(startsAt, timeZone);
+    const message = {
+      booked: `Your consultation ${title} is booked for ${time}.`,
+      moved: `Your consultation ${title} was moved to ${time}.`,
+      cancelled: `Your consultation ${title} on ${time} was canceled.`,
+    }[event];
+    await notify(tx, client.id, { ...about, message }, now);
+  }
+  const message = {
+    booked: `${client.name} booked ${title} for ${office}.`,
+    moved: `The consultation ${title} of ${client.name} was moved to ${office}.`,
+    cancelled: `The consultation ${title} of ${client.name} on ${office} was canceled.`,
+  }[event];
+  await notifyStaff(tx, { ...about, message }, now, actor);
+}

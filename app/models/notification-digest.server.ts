@@ -1,0 +1,117 @@
+import { db, type Db, type Tx } from '~/db.server';
+import { isDigest, nextDigest, type Digest } from '~/domain/digest';
+import { digestEmail, MAX_IN_DIGEST } from '~/domain/email/digest';
+import { DAY } from '~/domain/time/duration';
+import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
+import { env } from '~/env.server';
+import { queueMail } from './mail/queue.server';
+import { keyedHash, keyedHashMatches } from './secret.server';
+
+/** How many notifications are looked at together, and how often one run does; the next run goes on. */
+const BATCH = 200;
+const MAX_ROUNDS = 20;
+
+/** How often somebody wants digests, and whose clocks count. */
+export async function digestChoiceOf(
+  accountId: string,
+  tx: Db | Tx = db,
+): Promise<{ digest: Digest; timeZone: string }> {
+  const profile = await tx.profile.findUnique({
+    where: { id: accountId },
+    select: { digest: true, timeZone: true },
+  });
+  return {
+    digest: isDigest(profile?.digest) ? profile.digest : 'never',
+    timeZone: toZone(profile?.timeZone) ?? OFFICE_ZONE,
+  };
+}
+
+/** Chooses how often somebody gets digests. What waits for one goes with the next of the new kind, or with none. */
+export async function chooseDigest(accountId: string, digest: Digest, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.profile.update({ where: { id: accountId }, data: { digest } });
+    const { timeZone } = await digestChoiceOf(accountId, tx);
+    await tx.notification.updateMany({
+      where: { accountId, readAt: null, NOT: { digestAt: null } },
+      data: { digestAt: nextDigest(digest, timeZone, now) },
+    });
+    if (digest === 'never')
+      await tx.queuedMail.deleteMany({ where: { topic: topicOf(accountId), sentAt: null } });
+  });
+}
+
+/**
+ * Queues the digests whose time has come: for each person one mail of what they have not read. The notifications are claimed in
+ * the transaction that queues it, so that each goes out in one digest, however often or from wherever this runs. Returns how
+ * many mails were queued.
+ */
+export async function queueDigests(now: Date): Promise<number> {
+  let queued = 0;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    // Grouped by the database, this would look through the notifications of everybody.
+    const due = await db.notification.findMany({
+      where: { digestAt: { lte: now } },
+      orderBy: { digestAt: 'asc' },
+      take: BATCH,
+      select: { accountId: true },
+    });
+    if (due.length === 0) break;
+    for (const accountId of new Set(due.map((row) => row.accountId)))
+      queued += await db.$transaction((tx) => queueDigest(tx, accountId, now));
+  }
+  return queued;
+}
+
+async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number> {
+  const due = { accountId, digestAt: { lte: now } };
+  const rows = await tx.notification.findMany({
+    where: { ...due, readAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { message: true, digestAt: true },
+  });
+  const { count } = await tx.notification.updateMany({ where: due, data: { digestAt: null } });
+  const account = await tx.account.findFirst({
+    where: { id: accountId, disabledAt: null, NOT: { emailVerifiedAt: null } },
+    select: { email: true },
+  });
+  if (!account || count === 0 || rows.length === 0) return 0;
+  const unsubscribe = unsubscribeLink(accountId, account.email);
+  const email = digestEmail(
+    rows.slice(0, MAX_IN_DIGEST).map(({ message }) => message),
+    rows.length,
+    {
+      list: `${env.appUrl}/notifications`,
+      settings: `${env.appUrl}/notifications/settings`,
+      unsubscribe,
+    },
+  );
+  const time = Math.max(...rows.map(({ digestAt }) => digestAt!.getTime()));
+  const topic = topicOf(accountId);
+  await queueMail(tx, { to: account.email, ...email, unsubscribe }, `${topic}:${time}`, {
+    topic,
+    expiresAt: new Date(now.getTime() + DAY),
+  });
+  return 1;
+}
+
+function topicOf(accountId: string): string {
+  return `digest:${accountId}`;
+}
+
+/** The address that turns digests off without a sign-in: for one account at one email address, and nothing else. */
+function unsubscribeLink(accountId: string, email: string): string {
+  const query = new URLSearchParams({ person: accountId, key: keyOf(accountId, email) });
+  return `${env.appUrl}/notifications/unsubscribe?${query}`;
+}
+
+const keyOf = (accountId: string, email: string) => keyedHash('digest', accountId, email);
+
+/** The account whose digests a link turns off, and how often they come now; null where the link is another one's, or made up. */
+export async function findByUnsubscribeKey(
+  person: string,
+  key: string,
+): Promise<{ accountId: string; digest: Digest } | null> {
+  const account = await db.account.findUnique({ where: { id: person }, select: { email: true } });
+  if (!account || !keyedHashMatches(key, 'digest', person, account.email)) return null;
+  return { accountId: person, digest: (await digestChoiceOf(person)).digest };
+}

@@ -1,0 +1,102 @@
+import { db } from '~/db.server';
+import type { NotificationType } from '~/domain/notification';
+import { NOTIFICATION_TYPES } from '~/domain/notification';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { DAY } from '~/domain/time/duration';
+
+type Person = { accountId: string };
+
+/** How many notifications a person has at most; the oldest beyond that are dropped. */
+export const MAX_NOTIFICATIONS = 500;
+/** How long one is kept after it was read, in milliseconds. */
+const READ_KEPT = 90 * DAY;
+
+export type ListedNotification = {
+  id: string;
+  type: NotificationType;
+  message: string;
+  read: boolean;
+  createdAt: Date;
+};
+
+/** A page of a person's notifications, the newest first. */
+export async function listNotifications(
+  { accountId }: Person,
+  after: string | null,
+): Promise<ListPage<ListedNotification>> {
+  const [time = '', id = ''] = after?.split(':') ?? [];
+  const createdAt = new Date(Number(time));
+  const rows = await db.notification.findMany({
+    where: {
+      accountId,
+      ...(after &&
+        !Number.isNaN(createdAt.getTime()) && {
+          createdAt: { lte: createdAt },
+          OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }],
+        }),
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: PAGE_SIZE + 1,
+    select: { id: true, type: true, message: true, readAt: true, createdAt: true },
+  });
+  const page = pageOf(rows, (row) => `${row.createdAt.getTime()}:${row.id}`);
+  return {
+    next: page.next,
+    rows: page.rows.map(({ readAt, type, ...row }) => ({
+      ...row,
+      type: NOTIFICATION_TYPES.find((known) => known === type) ?? 'default',
+      read: readAt !== null,
+    })),
+  };
+}
+
+/** The page that one of a person's notifications is about; null where there is none, or it is somebody else's. */
+export async function findNotificationPage(
+  { accountId }: Person,
+  id: string,
+): Promise<string | null> {
+  const found = await db.notification.findFirst({
+    where: { id, accountId },
+    select: { href: true },
+  });
+  return found?.href ?? null;
+}
+
+/** Marks one of a person's notifications as read, or all of them. */
+export async function markRead(
+  { accountId }: Person,
+  id: string | 'all',
+  now: Date,
+): Promise<void> {
+  await db.notification.updateMany({
+    where: { accountId, readAt: null, ...(id !== 'all' && { id }) },
+    data: { readAt: now, digestAt: null },
+  });
+}
+
+/** Removes one of a person's notifications; false where there was none. */
+export async function removeNotification({ accountId }: Person, id: string): Promise<boolean> {
+  const { count } = await db.notification.deleteMany({ where: { id, accountId } });
+  return count > 0;
+}
+
+/** Drops what was read long ago, and the oldest of who has too many. */
+export async function purgeNotifications(now: Date): Promise<void> {
+  await db.notification.deleteMany({
+    where: { readAt: { lt: new Date(now.getTime() - READ_KEPT) } },
+  });
+  const full = await db.notification.groupBy({
+    by: ['accountId'],
+    having: { id: { _count: { gt: MAX_NOTIFICATIONS } } },
+  });
+  for (const { accountId } of full) {
+    const rest = await db.notification.findMany({
+      where: { accountId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: MAX_NOTIFICATIONS,
+      take: MAX_NOTIFICATIONS,
+      select: { id: true },
+    });
+    await db.notification.deleteMany({ where: { id: { in: rest.map(({ id }) => id) } } });
+  }
+}

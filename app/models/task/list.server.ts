@@ -1,0 +1,128 @@
+import { Prisma } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import { isStaff } from '~/domain/access/roles';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { TASK_STATUSES, type TaskPriority, type TaskStatus } from '~/domain/tasks/status';
+import type { Task } from '~/domain/tasks/task';
+import { listNames } from '../account/names.server';
+import type { TaskViewer } from './access.server';
+
+/**
+ * Which tasks a list shows: the open ones assigned to the viewer; all open ones, which are those they made for who is not of the
+ * staff; or those that are done. Each has an index; two kinds together would be looked for among everybody's.
+ */
+export const TASK_FILTERS = ['mine', 'all', 'done'] as const;
+export type TaskFilter = (typeof TASK_FILTERS)[number];
+
+export function toTaskFilter(word: string | null): TaskFilter {
+  return TASK_FILTERS.find((known) => known === word) ?? 'mine';
+}
+
+/** How many cards a column of the board has at most. */
+export const COLUMN_SIZE = 50;
+const DONE_SIZE = 10;
+
+/** A page of tasks: the open ones by their due date, the most urgent first; those that are done, the latest first. */
+export async function listTasks(
+  viewer: TaskViewer,
+  shown: TaskFilter,
+  after: string | null,
+): Promise<ListPage<Task>> {
+  const done = shown === 'done';
+  const { accountId, roles } = viewer;
+  const everybodys = isStaff(roles) && shown !== 'mine';
+  const own = shown === 'all' ? { createdById: accountId } : { assigneeId: accountId };
+  const scope = everybodys ? {} : own;
+  const rows = await db.task.findMany({
+    where: { AND: [scope, done ? doneAfter(after) : openAfter(after)] },
+    orderBy: done ? [{ doneAt: 'desc' }, { id: 'desc' }] : [{ dueDate: 'asc' }, { id: 'asc' }],
+    take: PAGE_SIZE + 1,
+    select: {
+      id: true,
+      title: true,
+      dueDate: true,
+      priority: true,
+      status: true,
+      assigneeId: true,
+      doneAt: true,
+    },
+  });
+  const page = pageOf(rows, ({ id, dueDate, doneAt }) => `${doneAt?.getTime() ?? dueDate}:${id}`);
+  const names = await listNames(page.rows.map(({ assigneeId }) => assigneeId));
+  return {
+    next: page.next,
+    rows: page.rows.map(({ assigneeId, doneAt: _doneAt, ...row }) => ({
+      ...row,
+      priority: row.priority as TaskPriority,
+      status: row.status as TaskStatus,
+      assignee: { id: assigneeId, name: names.get(assigneeId) ?? '' },
+    })),
+  };
+}
+
+function openAfter(after: string | null): Prisma.TaskWhereInput {
+  const [dueDate = '', id = ''] = after?.split(':') ?? [];
+  if (!after) return { doneAt: null };
+  return {
+    doneAt: null,
+    dueDate: { gte: dueDate },
+    OR: [{ dueDate: { gt: dueDate } }, { id: { gt: id } }],
+  };
+}
+
+function doneAfter(after: string | null): Prisma.TaskWhereInput {
+  const [time = '', id = ''] = after?.split(':') ?? [];
+  const doneAt = new Date(Number(time));
+  if (!after || Number.isNaN(doneAt.getTime())) return { doneAt: { not: null } };
+  return { doneAt: { lte: doneAt }, OR: [{ doneAt: { lt: doneAt } }, { id: { lt: id } }] };
+}
+
+type BoardRow = {
+  id: string;
+  title: string;
+  due_date: string;
+  priority: TaskPriority;
+  status: TaskStatus;
+  assignee_id: string;
+  full_name: string;
+};
+
+/** The first cards of each column in their order, and which columns have more, in one query. `all` is everybody's, for staff. */
+export async function readBoard(
+  viewer: TaskViewer,
+  all: boolean,
+): Promise<{ tasks: Task[]; longer: TaskStatus[] }> {
+  const scope =
+    all && isStaff(viewer.roles)
+      ? Prisma.sql`1 = 1`
+      : Prisma.sql`t.assignee_id = ${viewer.accountId}`;
+  const columns = TASK_STATUSES.map((status) => {
+    const [order, size] =
+      status === 'done'
+        ? [Prisma.sql`t.done_at DESC, t.id DESC`, DONE_SIZE]
+        : [Prisma.sql`t.position, t.id`, COLUMN_SIZE];
+    const only =
+      status === 'done' ? Prisma.sql`t.done_at IS NOT NULL` : Prisma.sql`t.status = ${status}`;
+    return Prisma.sql`SELECT * FROM (
+      SELECT t.id, t.title, t.due_date, t.priority, t.status, t.assignee_id
+      FROM tasks t WHERE ${only} AND ${scope} ORDER BY ${order} LIMIT ${size + 1}) AS part`;
+  });
+  const rows = await db.$queryRaw<BoardRow[]>`
+    SELECT c.*, p.full_name FROM (${Prisma.join(columns, ' UNION ALL ')}) AS c
+    JOIN profiles p ON p.id = c.assignee_id`;
+  const cards = TASK_STATUSES.map((status) => ({
+    status,
+    size: status === 'done' ? DONE_SIZE : COLUMN_SIZE,
+    rows: rows.filter((row) => row.status === status),
+  }));
+  return {
+    tasks: cards.flatMap(({ rows: found, size }) => found.slice(0, size).map(toTask)),
+    longer: cards
+      .filter(({ rows: found, size }) => found.length > size)
+      .map(({ status }) => status),
+  };
+}
+
+function toTask({ due_date, assignee_id, full_name, ...row }: BoardRow): Task {
+  return { ...row, dueDate: due_date, assignee: { id: assignee_id, name: full_name } };
+}

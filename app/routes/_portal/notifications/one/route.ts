@@ -1,0 +1,32 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { safePath } from '~/domain/access/safe-path';
+import { guardSignedIn } from '~/http/guard.server';
+import { consumeLimit } from '~/http/rate-limit.server';
+import { findNotificationPage, markRead } from '~/models/notification-list.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+
+/** Leads to the page that a notification is about, and marks nothing: browsers and programs open addresses ahead of people. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return redirect(await pageOf(viewer, args.params.id ?? ''));
+}
+
+/** The same for who presses it, which marks it as read. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = args.params.id ?? '';
+  const page = await pageOf(viewer, id);
+  // Who presses too often is led on all the same.
+  if ((await consumeLimit('notification change by account', viewer.accountId)) === 0)
+    await markRead(viewer, id, new Date());
+  return redirect(page, 303);
+}
+
+async function pageOf(viewer: Viewer, id: string): Promise<string> {
+  const page = await findNotificationPage(viewer, id);
+  if (page === null)
+    throw new Response('We can’t find that notification. It may have been removed.', {
+      status: 404,
+    });
+  return safePath(page) ?? '/notifications';
+}

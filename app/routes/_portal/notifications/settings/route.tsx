@@ -1,0 +1,75 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { zoneCity } from '~/domain/time/zones';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { chooseDigest, digestChoiceOf } from '~/models/notification-digest.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Choices } from '~/ui/field/choices';
+import { choicesProps, formProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { digestSchema } from './schema';
+
+export const handle: PageHandle = { title: 'Email settings', crumb: 'Email settings' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { digest, timeZone } = await digestChoiceOf(viewer.accountId);
+  return { digest, city: zoneCity(timeZone), email: viewer.email };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: digestSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['notification change by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  const { digest } = submission.value;
+  await chooseDigest(viewer.accountId, digest, new Date());
+  return redirectWithFlash('/notifications/settings', {
+    kind: 'success',
+    text:
+      digest === 'never'
+        ? 'Saved. We won’t email you your notifications.'
+        : `Saved. We’ll email you unread notifications once a ${digest === 'daily' ? 'day' : 'week'}.`,
+  });
+}
+
+export default function EmailSettings() {
+  const { digest, city, email } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(digestSchema, {
+    id: 'digest',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { digest },
+  });
+  return (
+    <Page
+      title="Email settings"
+      lead="We can email you the notifications that you haven’t read, only when there are any."
+    >
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.digest]} />
+          <Choices
+            {...choicesProps(fields.digest)}
+            type="radio"
+            label="How often should we email you?"
+            hint={`Emails go to ${email}.`}
+            options={[
+              { value: 'daily', label: 'Once a day', hint: `At 8:00 AM your time (${city})` },
+              { value: 'weekly', label: 'Once a week', hint: 'On Mondays at 8:00 AM' },
+              { value: 'never', label: 'Never', hint: 'You see them here all the same.' },
+            ]}
+          />
+          <Button data-pending="Saving…">Save email settings</Button>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

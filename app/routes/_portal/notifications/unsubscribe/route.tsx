@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, textField } from '~/http/form.server';
+import { guard } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
+import type { Args } from '~/http/request.server';
+import { chooseDigest, findByUnsubscribeKey } from '~/models/notification-digest.server';
+import { Button } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Turn off notification emails' };
+
+/** Whom the link was sent to. Throws 404 where it isn't one of ours. */
+async function getLink(args: Args) {
+  await limitPage(args, 'link by network');
+  const { searchParams } = new URL(args.request.url);
+  const [person = '', key = ''] = [searchParams.get('person'), searchParams.get('key')].map(
+    (word) => word ?? '',
+  );
+  const found = await findByUnsubscribeKey(person, key);
+  if (!found) throw new Response(null, { status: 404 });
+  return { ...found, path: `?${new URLSearchParams({ person, key })}` };
+}
+
+/** Only asks: programs that read mail open its links too. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  const { digest, path } = await getLink(args);
+  return { off: digest === 'never', path };
+}
+
+/** Turns the emails off, for who presses the button and for a mail program's one POST (RFC 8058), which is answered plainly. */
+export async function action(args: ActionFunctionArgs) {
+  await guard(args);
+  const { accountId, path } = await getLink(args);
+  const oneClick = textField(await readForm(args.request), 'List-Unsubscribe') === 'One-Click';
+  await chooseDigest(accountId, 'never', new Date());
+  if (oneClick) return { off: true };
+  return redirectWithFlash(`/notifications/unsubscribe${path}`, {
+    kind: 'success',
+    text: 'Notification emails are off.',
+  });
+}
+
+export default function Unsubscribe() {
+  const { off, path } = useLoaderData<typeof loader>();
+  if (off)
+    return (
+      <Page
+        title="Notification emails are off"
+        lead="We no longer email you your notifications. You see them in your portal all the same."
+      >
+        <p>
+          <a href="/notifications/settings">Turn them on again</a>
+        </p>
+      </Page>
+    );
+  return (
+    <Page
+      title="Turn off notification emails?"
+      lead="You’ll still get emails about your own bookings and sign-ins."
+    >
+      <Sheet>
+        <form method="post" action={`/notifications/unsubscribe${path}`}>
+          <Button>Turn off emails</Button>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

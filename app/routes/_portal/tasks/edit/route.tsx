@@ -1,0 +1,65 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { isStaff } from '~/domain/access/roles';
+import { TaskRefusedError } from '~/domain/tasks/refusal';
+import { taskSchema } from '~/domain/tasks/task-form';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { listColleagues } from '~/models/task/access.server';
+import { findEditableTask, updateTask } from '~/models/task/task.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { TaskForm } from '~/ui/tasks/task-form';
+
+export const handle: PageHandle = { title: 'Edit task', crumb: 'Edit task' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const task = await findEditableTask(viewer, args.params.id ?? '');
+  if (!task) throw new Response(null, { status: 404 });
+  return { task, colleagues: isStaff(viewer.roles) ? await listColleagues() : null };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = args.params.id ?? '';
+  const form = await readForm(args.request);
+  if (!(await findEditableTask(viewer, id))) throw new Response(null, { status: 404 });
+  const submission = parseWithZod(form, { schema: taskSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['task change by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  const { assignee, ...details } = submission.value;
+  try {
+    if (!(await updateTask(viewer, id, details, assignee, new Date())))
+      throw new Response(null, { status: 404 });
+  } catch (error) {
+    if (error instanceof TaskRefusedError)
+      return invalidForm(submission, { fields: { assignee: [error.message] } });
+    throw error;
+  }
+  return redirectWithFlash(`/tasks/${id}`, { kind: 'success', text: 'Task saved.' });
+}
+
+export default function EditTask() {
+  const { task, colleagues } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Edit task">
+      <Sheet>
+        <TaskForm
+          lastResult={useActionData<typeof action>()}
+          defaultValue={task}
+          colleagues={colleagues}
+          button="Save task"
+        />
+        <p>
+          <a href={`/tasks/${task.id}`}>Back to the task</a>
+        </p>
+      </Sheet>
+    </Page>
+  );
+}

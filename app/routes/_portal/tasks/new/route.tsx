@@ -1,0 +1,71 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { isStaff } from '~/domain/access/roles';
+import { TaskRefusedError } from '~/domain/tasks/refusal';
+import { taskSchema } from '~/domain/tasks/task-form';
+import { addDays, civilTime } from '~/domain/time/civil-time';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { listColleagues } from '~/models/task/access.server';
+import { createTask } from '~/models/task/task.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { TaskForm } from '~/ui/tasks/task-form';
+
+export const handle: PageHandle = { title: 'New task', crumb: 'New task' };
+
+const WEEK = 7;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const staff = isStaff(viewer.roles);
+  const assignee = new URL(args.request.url).searchParams.get('assignee') ?? '';
+  return {
+    colleagues: staff ? await listColleagues() : null,
+    defaults: {
+      title: '',
+      description: '',
+      dueDate: addDays(civilTime(new Date()).date, WEEK),
+      priority: 'medium',
+      assignee: staff ? assignee.slice(0, 254) : '',
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: taskSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['task change by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  const { assignee, ...details } = submission.value;
+  try {
+    const id = await createTask(viewer, details, assignee, new Date());
+    return await redirectWithFlash(`/tasks/${id}`, { kind: 'success', text: 'Task created.' });
+  } catch (error) {
+    if (!(error instanceof TaskRefusedError)) throw error;
+    return error.field
+      ? invalidForm(submission, { fields: { [error.field]: [error.message] } })
+      : invalidForm(submission, { form: [error.message], status: 409 });
+  }
+}
+
+export default function NewTask() {
+  const { colleagues, defaults } = useLoaderData<typeof loader>();
+  return (
+    <Page title="New task">
+      <Sheet>
+        <TaskForm
+          lastResult={useActionData<typeof action>()}
+          defaultValue={defaults}
+          colleagues={colleagues}
+          button="Create task"
+        />
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { TaskRefusedError } from '~/domain/tasks/refusal';
+import { dueText, isOverdue } from '~/domain/tasks/task';
+import { civilTime } from '~/domain/time/civil-time';
+import { dateTimeText, civilWeekdayDateText } from '~/domain/time/formats';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { addComment, findTask } from '~/models/task/show.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { PriorityMark } from '~/ui/tasks/priority-mark';
+import { StatusForm } from '~/ui/tasks/status-form';
+import { Comments } from './comments';
+import { commentSchema } from './schema';
+
+type Titled = { task: { title: string } };
+export const handle: PageHandle<Titled> = {
+  title: ({ task }) => task.title,
+  crumb: ({ task }) => task.title,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const found = await findTask(viewer, args.params.id ?? '');
+  if (!found) throw new Response(null, { status: 404 });
+  const { comments, createdAt, doneAt, dueDate, ...task } = found;
+  const today = civilTime(new Date()).date;
+  return {
+    task: {
+      ...task,
+      due: civilWeekdayDateText(dueDate),
+      dueWords: dueText({ ...task, dueDate }, today),
+      late: isOverdue({ ...task, dueDate }, today),
+      created: dateTimeText(createdAt),
+      done: doneAt && dateTimeText(doneAt),
+    },
+    comments: comments.map(({ createdAt: at, ...comment }) => ({
+      ...comment,
+      time: dateTimeText(at),
+    })),
+  };
+}
+
+/** Adds a comment. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = args.params.id ?? '';
+  const form = await readForm(args.request);
+  if (!(await findTask(viewer, id))) throw new Response(null, { status: 404 });
+  const submission = parseWithZod(form, { schema: commentSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['task change by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  try {
+    if (!(await addComment(viewer, id, submission.value.content, new Date())))
+      throw new Response(null, { status: 404 });
+  } catch (error) {
+    if (!(error instanceof TaskRefusedError)) throw error;
+    return invalidForm(submission, { form: [error.message], status: 409 });
+  }
+  return redirectWithFlash(`/tasks/${id}`, { kind: 'success', text: 'Comment added.' });
+}
+
+export default function ShowTask() {
+  const { task, comments } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page
+      title={task.title}
+      lead={
+        <>
+          <PriorityMark priority={task.priority} />{' '}
+          <span className={task.late ? 'font-semibold text-danger' : undefined}>
+            {task.done ? `Done ${task.done}` : task.dueWords}
+          </span>
+        </>
+      }
+    >
+      <Sheet>
+        {task.description && (
+          <p className="whitespace-pre-wrap wrap-anywhere">{task.description}</p>
+        )}
+        <dl className="divide-y divide-line border-y border-line">
+          {[
+            ['Assigned to', task.assignee.name],
+            ['Due', task.due],
+            ['Created', `${task.createdBy ? `By ${task.createdBy}, ` : ''}${task.created}`],
+          ].map(([label, value]) => (
+            <div key={label} className="grid py-1.5 sm:grid-cols-3">
+              <dt className="text-muted">{label}</dt>
+              <dd className="sm:col-span-2">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <StatusForm task={task} back={`/tasks/${task.id}`} />
+        {task.mayChange && (
+          <p className="flex flex-wrap gap-3">
+            <ButtonLink look="outline" href={`/tasks/${task.id}/edit`}>
+              Edit task
+            </ButtonLink>
+            <ButtonLink look="quiet" href={`/tasks/${task.id}/delete`}>
+              Delete task
+            </ButtonLink>
+          </p>
+        )}
+      </Sheet>
+      <Comments comments={comments} lastResult={lastResult} />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { isStaff } from '~/domain/access/roles';
+import { TASK_STATUSES, type TaskStatus } from '~/domain/tasks/status';
+import { dueText, isOverdue } from '~/domain/tasks/task';
+import { civilTime } from '~/domain/time/civil-time';
+import { civilWeekdayDateText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { Island } from '~/islands/island';
+import { readBoard } from '~/models/task/list.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { TaskFilters } from '~/ui/tasks/task-filters';
+
+export const handle: PageHandle = { title: 'Task board', crumb: 'Board' };
+
+const MINE = '/tasks/board';
+const ALL = '/tasks/board?show=all';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const staff = isStaff(viewer.roles);
+  const all = staff && new URL(args.request.url).searchParams.get('show') === 'all';
+  const { tasks, longer } = await readBoard(viewer, all);
+  const today = civilTime(new Date()).date;
+  const idsIn = (status: TaskStatus) =>
+    tasks.filter((task) => task.status === status).map(({ id }) => id);
+  const [pending, inProgress, done] = TASK_STATUSES.map(idsIn) as [string[], string[], string[]];
+  return {
+    staff,
+    props: {
+      back: all ? ALL : MINE,
+      longer,
+      columns: { pending, 'in-progress': inProgress, done },
+      cards: tasks.map(({ id, title, priority, dueDate, assignee }) => {
+        const open = { dueDate, status: 'pending' } as const;
+        return {
+          id,
+          title,
+          priority,
+          dueOpen: dueText(open, today),
+          dueDone: `Was due ${civilWeekdayDateText(dueDate)}`,
+          late: isOverdue(open, today),
+          assignee: assignee.id === viewer.accountId ? null : assignee.name,
+        };
+      }),
+    },
+  };
+}
+
+/** A person's tasks by their status; everybody's for staff. */
+export default function TaskBoard() {
+  const { staff, props } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title="Task board"
+      lead={
+        props.cards.length === 0
+          ? 'Tasks that you make, or that we give you, stand here by how far they are.'
+          : undefined
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        {staff && (
+          <TaskFilters
+            current={props.back}
+            filters={[
+              { label: 'Mine', href: MINE },
+              { label: 'Everybody’s', href: ALL },
+            ]}
+          />
+        )}
+        <ButtonLink href="/tasks/new">New task</ButtonLink>
+      </div>
+      <Island name="board" props={props} when="visible" />
+      {props.longer.length > 0 && (
+        <p>
+          The board shows the first tasks of each column. <a href="/tasks">See the whole list</a>
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { isStaff } from '~/domain/access/roles';
+import { cursorOf } from '~/domain/paging';
+import { dueText, isOverdue } from '~/domain/tasks/task';
+import { civilTime } from '~/domain/time/civil-time';
+import { guardSignedIn } from '~/http/guard.server';
+import { listTasks, toTaskFilter } from '~/models/task/list.server';
+import { ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+import { TaskFilters } from '~/ui/tasks/task-filters';
+import { TaskList } from './task-list';
+
+export const handle: PageHandle = { title: 'Tasks' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const shown = toTaskFilter(searchParams.get('show'));
+  const after = cursorOf(searchParams);
+  const { rows, next } = await listTasks(viewer, shown, after);
+  const today = civilTime(new Date()).date;
+  return {
+    shown,
+    first: after === null,
+    next,
+    staff: isStaff(viewer.roles),
+    tasks: rows.map(({ assignee, ...task }) => ({
+      ...task,
+      assignee: assignee.id === viewer.accountId ? null : assignee.name,
+      due: dueText(task, today),
+      late: isOverdue(task, today),
+    })),
+  };
+}
+
+const EMPTY = {
+  mine: 'You have nothing to do right now. Tasks that you make, or that we give you, are listed here.',
+  all: 'There are no open tasks. They’re listed here until they’re done.',
+  done: 'Nothing is done yet. Tasks are listed here once they’re done.',
+} as const;
+
+const addressOf = (shown: keyof typeof EMPTY) =>
+  shown === 'mine' ? '/tasks' : `/tasks?show=${shown}`;
+
+/** A person's tasks; everybody's for staff. */
+export default function Tasks() {
+  const { shown, first, next, staff, tasks } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title="Tasks"
+      lead={shown === 'done' ? 'Done, the latest first.' : 'What’s due first comes first.'}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <TaskFilters
+          current={addressOf(shown)}
+          filters={[
+            { label: 'Mine', href: addressOf('mine') },
+            { label: staff ? 'Everybody’s' : 'Made by me', href: addressOf('all') },
+            { label: 'Done', href: addressOf('done') },
+          ]}
+        />
+        <ButtonLink href="/tasks/new">New task</ButtonLink>
+      </div>
+      {tasks.length === 0 ? (
+        <p className="border-y border-line py-6">{EMPTY[shown]}</p>
+      ) : (
+        <TaskList tasks={tasks} back={addressOf(shown)} />
+      )}
+      <Pager path={addressOf(shown)} first={first} next={next} />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+type TaskFiltersProps = { filters: readonly { label: string; href: string }[]; current: string };
+
+/** Which tasks are shown, as links; the one that is open is marked. */
+export function TaskFilters({ filters, current }: TaskFiltersProps) {
+  return (
+    <nav aria-label="Show">
+      <ul className="flex flex-wrap gap-2">
+        {filters.map(({ label, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={href === current ? 'true' : undefined}
+              className={`inline-flex min-h-11 items-center rounded-full border px-4 no-underline hover:border-primary ${href === current ? 'border-primary bg-primary-soft font-semibold text-primary' : 'border-line-strong text-ink'}`}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

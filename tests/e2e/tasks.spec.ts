@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../prisma/people';
+import { expect, test } from './fixtures';
+
+/** Makes a task of one's own by the form and ends on its page. */
+async function makeTask(page: Page, title: string): Promise<void> {
+  await page.goto('/tasks/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Due date').fill('2030-04-15');
+  await page.getByRole('radio', { name: 'High' }).check();
+  await page.getByRole('button', { name: 'Create task' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+const column = (page: Page, name: string) =>
+  page.getByRole('region', { name: new RegExp(`^${name}`) });
+const cardsOf = (page: Page, name: string) => column(page, name).getByRole('listitem');
+
+/** The board once it is live. */
+async function openBoard(page: Page): Promise<void> {
+  await page.goto('/tasks/board');
+  await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
+}
+
+test('a task is made, moved by its buttons, changed, commented and deleted', async ({
+  page,
+  newPerson,
+  signIn,
+  axe,
+}) => {
+  await signIn(newPerson('client'));
+  await page.goto('/tasks');
+  await expect(page.getByText('You have nothing to do right now.')).toBeVisible();
+  await page.getByRole('link', { name: 'New task' }).click();
+  await page.getByRole('button', { name: 'Create task' }).click();
+  await expect(page.getByRole('link', { name: 'Title is required' })).toBeVisible();
+  await axe();
+  await makeTask(page, 'Find the W-2');
+  await axe();
+
+  await page.getByLabel('Add a comment').fill('Asked the payroll office.');
+  await page.getByRole('button', { name: 'Add comment' }).click();
+  await expect(page.getByRole('main').getByText('Asked the payroll office.')).toBeVisible();
+
+  await page.goto('/tasks');
+  await axe();
+  await page.getByRole('button', { name: 'Move “Find the W-2” to In progress' }).click();
+  await expect(page.getByText('“Find the W-2” is now in In progress.')).toBeVisible();
+  await expect(page).toHaveURL('/tasks');
+  await page.getByRole('button', { name: 'Move “Find the W-2” to Done' }).click();
+  await expect(page.getByText('You have nothing to do right now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Done', exact: true }).click();
+  await page.getByRole('link', { name: 'Find the W-2' }).click();
+
+  await page.getByRole('link', { name: 'Edit task' }).click();
+  await page.getByLabel('Title').fill('Find both W-2s');
+  await page.getByRole('button', { name: 'Save task' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find both W-2s' })).toBeVisible();
+  await page.getByRole('link', { name: 'Delete task' }).click();
+  await axe();
+  await page.getByRole('button', { name: 'Delete task' }).click();
+  await expect(page.getByText('Task deleted.')).toBeVisible();
+});
+
+test('the board moves a task by its buttons', async ({
+  page,
+  newPerson,
+  signIn,
+  axe,
+  scripted,
+}) => {
+  await signIn(newPerson('client'));
+  await makeTask(page, 'First');
+  await makeTask(page, 'Second');
+  await page.goto('/tasks/board');
+  if (scripted) await expect(page.locator('[data-island=board]')).toHaveAttribute('data-ready');
+  await axe();
+  await expect(cardsOf(page, 'To do')).toHaveText([/First/, /Second/]);
+  await page.getByRole('button', { name: 'Move “Second” up' }).click();
+  await expect(cardsOf(page, 'To do')).toHaveText([/Second/, /First/]);
+  const kept = page.waitForResponse((answer) => {
+    const sent = answer.request().postData() ?? '';
+    return answer.url().endsWith('/status') && sent.includes('to=done');
+  });
+  await page.getByRole('button', { name: 'Move “First” to Done' }).click();
+  await expect(cardsOf(page, 'Done')).toHaveText([/First/]);
+  await expect(cardsOf(page, 'To do')).toHaveText([/Second/]);
+  // With script the card is shown in its place before the server has it.
+  await kept;
+  await page.reload();
+  await expect(cardsOf(page, 'Done')).toHaveText([/First/]);
+});
+
+test.describe('with script', () => {
+  test.beforeEach(({ scripted }) => test.skip(!scripted, 'cards are carried by script'));
+
+  test('a card is dragged to another column, and stays there', async ({
+    page,
+    newPerson,
+    signIn,
+  }) => {
+    await signIn(newPerson('client'));
+    await makeTask(page, 'First');
+    await makeTask(page, 'Second');
+    await openBoard(page);
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/status'));
+    await page.getByRole('button', { name: 'Move “First”', exact: true }).hover();
+    await page.mouse.down();
+    const target = (await column(page, 'In progress').boundingBox())!;
+    await page.mouse.move(target.x + 60, target.y + 80, { steps: 8 });
+    await page.mouse.up();
+    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
+    await expect(cardsOf(page, 'To do')).toHaveText([/Second/]);
+  });
+
+  test('a card is carried by the arrow keys, and each step is said', async ({
+    page,
+    newPerson,
+    signIn,
+  }) => {
+    await signIn(newPerson('client'));
+    await makeTask(page, 'First');
+    await makeTask(page, 'Second');
+    await openBoard(page);
+    const said = page.locator('[data-island=board] [role=status]');
+    const handle = page.getByRole('button', { name: 'Move “First”', exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(said).toContainText('“First” picked up. To do, position 1 of 2.');
+    await page.keyboard.press('ArrowDown');
+    await expect(said).toHaveText('To do, position 2 of 2.');
+    await page.keyboard.press('Escape');
+    await expect(cardsOf(page, 'To do')).toHaveText([/First/, /Second/]);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(said).toHaveText('In progress, position 1 of 1.');
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/status'));
+    await page.keyboard.press('Space');
+    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
+    await expect(handle).toBeFocused();
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
+  });
+
+  test('a card goes back where it can’t be kept, which is said', async ({
+    page,
+    newPerson,
+    signIn,
+  }) => {
+    await signIn(newPerson('client'));
+    await makeTask(page, 'First');
+    await openBoard(page);
+    const problem = 'We can’t find that task.';
+    await page.route('**/status', (route) => route.fulfill({ status: 404, json: { problem } }));
+    await page.getByRole('button', { name: 'Move “First” to Done' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      '“First” couldn’t be moved and is back in To do. We can’t find that task.',
+    );
+    await expect(cardsOf(page, 'To do')).toHaveText([/First/]);
+  });
+});
+
+test('a card is dragged by a finger @screen', async ({
+  page,
+  newPerson,
+  signIn,
+  scripted,
+  hasTouch,
+}) => {
+  test.skip(!scripted || !hasTouch, 'fingers drag where there is script and a touch screen');
+  await signIn(newPerson('client'));
+  await makeTask(page, 'First');
+  await openBoard(page);
+  const from = (await page
+    .getByRole('button', { name: 'Move “First”', exact: true })
+    .boundingBox())!;
+  const to = (await column(page, 'In progress').boundingBox())!;
+  const point = (x: number, y: number) => [{ x: Math.round(x), y: Math.round(y) }];
+  const touch = await page.context().newCDPSession(page);
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', point(from.x + 20, from.y + 20));
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await send(
+      'touchMove',
+      point(from.x + 20 - part * 80, from.y + 20 + part * (to.y + 30 - from.y - 20)),
+    );
+  await send('touchEnd', []);
+  await expect(cardsOf(page, 'In progress')).toHaveText([/First/]);
+});
+
+test('the bell counts what staff ask for, and clears', async ({
+  page,
+  browser,
+  baseURL,
+  newPerson,
+  signIn,
+  axe,
+}) => {
+  const person = newPerson('client');
+  const office = await browser.newContext({ baseURL });
+  const staff = await office.newPage();
+  await staff.request.post('/login', {
+    form: { email: 'admin@demo.example', password: DEMO_PASSWORD },
+    headers: { Origin: new URL(baseURL!).origin },
+    maxRedirects: 0,
+  });
+  for (const title of ['Sign the form', 'Send the letter'])
+    expect(
+      (
+        await staff.request.post('/tasks/new', {
+          form: { title, dueDate: '2030-04-15', priority: 'high', assignee: person },
+          headers: { Origin: new URL(baseURL!).origin },
+          maxRedirects: 0,
+        })
+      ).status(),
+    ).toBe(303);
+  await office.close();
+
+  await signIn(person);
+  await page.goto('/tasks');
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 2 unread');
+  await bell.click();
+  await axe();
+  await page.getByRole('button', { name: /^Unread: You have a new task: “Sign the form”/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign the form' })).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await bell.click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await page.getByRole('button', { name: /^Remove: .*“Sign the form”/ }).click();
+  await expect(page.getByText('Notification removed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove: / })).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Email settings' }).click();
+  await axe();
+  await page.getByRole('radio', { name: /^Never/ }).check();
+  await page.getByRole('button', { name: 'Save email settings' }).click();
+  await expect(page.getByText('Saved. We won’t email you your notifications.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Never/ })).toBeChecked();
+});

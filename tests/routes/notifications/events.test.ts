@@ -1,0 +1,142 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedLiveClasses } from '#prisma/live-classes';
+import { PEOPLE } from '#prisma/people';
+import { emptyDay, orlando } from '#tests/support/booking';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { giveTask, newsOf } from '#tests/support/tasks';
+import { Visitor } from '#tests/support/visitor';
+import { PLANS } from '~/domain/catalogue/plans';
+import { civilTime, instantOf } from '~/domain/time/civil-time';
+import { grantRole } from '~/models/account/account.server';
+import { requestPlan, requestRole } from '~/models/account/request.server';
+import {
+  bookConsultation,
+  cancelConsultation,
+  rescheduleConsultation,
+} from '~/models/consultation/booking.server';
+import { takeSeat } from '~/models/course/class-seat.server';
+import { saveContactMessage } from '~/models/message.server';
+import { remindOfTasks } from '~/models/task/reminder.server';
+import * as contact from '~/routes/_site/contact/route';
+
+beforeAll(seedPeople);
+beforeEach(async () => {
+  await db.notification.deleteMany();
+  await db.task.deleteMany();
+});
+
+const viewerOf = async (person: 'client' | 'admin') => {
+  const { id, roles } = await accountOf(person);
+  return { accountId: id, roles: roles.map(({ role }) => role) as ('client' | 'admin')[] };
+};
+
+describe('a consultation', () => {
+  test('is told to staff and client, but not to who did it', async () => {
+    const now = new Date();
+    const day = await emptyDay(now);
+    const client = await viewerOf('client');
+    const booking = {
+      serviceType: 'tax-planning',
+      startsAt: orlando(day, '10:00'),
+      timeZone: 'America/New_York',
+      meeting: 'video' as const,
+      notes: '',
+    };
+    const { id } = await bookConsultation(client, booking, now);
+    const booked = expect.stringMatching(
+      /^Carla Mendes booked Tax Planning.* for .*10:00 AM ET\.$/,
+    );
+    for (const staff of ['admin', 'superadmin'] as const)
+      expect(await newsOf(staff)).toEqual([booked]);
+    expect(await newsOf('client')).toEqual([]);
+    const { href } = await db.notification.findFirstOrThrow();
+    expect(href).toBe(`/consultations/${id}`);
+
+    const later = new Date(now.getTime() + 1_000);
+    await rescheduleConsultation(await viewerOf('admin'), id, orlando(day, '14:00'), later);
+    expect(await newsOf('client')).toEqual([expect.stringContaining('was moved to')]);
+    expect(await newsOf('admin')).toHaveLength(1);
+    expect(await newsOf('superadmin')).toHaveLength(2);
+
+    // The holder of its link is the client.
+    await cancelConsultation({ linkTo: id }, id, new Date(now.getTime() + 2_000));
+    expect(await newsOf('client')).toHaveLength(1);
+    expect((await newsOf('admin'))[0]).toContain('was canceled');
+  });
+});
+
+test('a class sign-up is told to the staff', async () => {
+  const now = new Date();
+  await seedLiveClasses(db, now);
+  const { id, title } = await db.liveClass.findFirstOrThrow({ where: { startsAt: { gt: now } } });
+  await takeSeat(await viewerOf('client'), id, now);
+  expect(await newsOf('admin')).toEqual([
+    expect.stringContaining(`Carla Mendes signed up for ${title} on`),
+  ]);
+  expect(await newsOf('client')).toEqual([]);
+});
+
+test('requests are told to the staff, each once', async () => {
+  const { id } = await accountOf('guest');
+  const guest = { accountId: id, fullName: PEOPLE.guest.fullName, email: PEOPLE.guest.email };
+  await requestPlan(guest, PLANS[0]!, new Date());
+  await requestPlan(guest, PLANS[0]!, new Date());
+  await requestRole(guest, { role: 'client', reason: 'I pay taxes.' }, new Date());
+  expect((await newsOf('admin')).sort()).toEqual([
+    expect.stringMatching(/^Plan request from Grace Lindqvist: Basic Plan, /),
+    'Role request from Grace Lindqvist: Client.',
+  ]);
+  expect(await newsOf('guest')).toEqual([]);
+});
+
+describe('a message through the website', () => {
+  const write = (visitor: Visitor, message: string) =>
+    visitor.post(contact, '/contact', { name: 'Ines Alder', email: 'ines@home.example', message });
+
+  test('of somebody signed in is told to the staff by name', async () => {
+    await write(await new Visitor().signIn('client'), 'Hello');
+    expect(await newsOf('admin')).toEqual(['Ines Alder sent us a message.']);
+  });
+
+  test('of visitors are told together, once a quarter of an hour', async () => {
+    const now = new Date('2026-11-22T15:01:00Z');
+    const send = (message: string, minutes: number) => {
+      const at = new Date(now.getTime() + minutes * 60_000);
+      return saveContactMessage({ name: 'X', email: 'x@home.example', message }, null, at);
+    };
+    await send('One', 0);
+    await send('Two', 5);
+    expect(await newsOf('admin')).toEqual(['A visitor sent us a message through the website.']);
+    await send('Three', 15);
+    expect(await newsOf('admin')).toHaveLength(2);
+  });
+});
+
+test('a role is told to who has it now, unless they gave it to themselves', async () => {
+  const { email } = PEOPLE.guest;
+  await grantRole({ email, role: 'student', grantedById: null });
+  expect(await newsOf('guest')).toEqual(['You now have the role Student.']);
+  await grantRole({ email, role: 'client', grantedById: (await accountOf('guest')).id });
+  expect(await newsOf('guest')).toHaveLength(1);
+  await db.roleGrant.deleteMany({ where: { accountId: (await accountOf('guest')).id } });
+});
+
+describe('a task that is due tomorrow', () => {
+  const tonight = () => instantOf(civilTime(new Date()).date, 23 * 60 + 30);
+
+  test('is told once, in Orlando’s days, also by several at once', async () => {
+    await giveTask({ for: 'client', title: 'Tomorrow', due: 1 });
+    await giveTask({ for: 'client', title: 'Later', due: 2 });
+    const done = await giveTask({ for: 'client', title: 'Done', due: 1 });
+    await db.task.update({ where: { id: done }, data: { status: 'done', doneAt: new Date() } });
+    await Promise.all([remindOfTasks(tonight()), remindOfTasks(tonight())]);
+    expect(await remindOfTasks(tonight())).toBe(0);
+    expect(await newsOf('client')).toEqual(['Your task “Tomorrow” is due tomorrow.']);
+  });
+
+  test('is told today where nobody could be told in time', async () => {
+    await giveTask({ for: 'client', due: 0 });
+    await remindOfTasks(tonight());
+    expect(await newsOf('client')).toEqual(['Your task “Call the bank” is due today.']);
+  });
+});

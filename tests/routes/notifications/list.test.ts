@@ -1,0 +1,165 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { giveNews } from '#tests/support/tasks';
+import { Visitor } from '#tests/support/visitor';
+import { PAGE_SIZE } from '~/domain/paging';
+import { DAY } from '~/domain/time/duration';
+import { MAX_NOTIFICATIONS, purgeNotifications } from '~/models/notification-list.server';
+import * as root from '~/root';
+import * as allRead from '~/routes/_portal/notifications/all-read/route';
+import * as list from '~/routes/_portal/notifications/list/route';
+import * as one from '~/routes/_portal/notifications/one/route';
+import * as removal from '~/routes/_portal/notifications/removal/route';
+import { Header } from '~/ui/header';
+
+type Listed = {
+  unread: number;
+  next: string | null;
+  notifications: { id: string; message: string; read: boolean }[];
+};
+const listed = async (visitor: Visitor, query = '') =>
+  (await visitor.get<Listed>(list, `/notifications${query}`)).data;
+/** The bell as the header shows it to somebody. */
+const bell = async (visitor: Visitor) => {
+  const { data } = await visitor.get<Parameters<typeof Header>[0]>(root, '/tasks');
+  const html = renderToStaticMarkup(createElement(Header, { ...data, path: '/tasks' }));
+  return /aria-label="(Notifications[^"]*)"/.exec(html)?.[1];
+};
+const many = async (count: number) => {
+  const accountId = (await accountOf('client')).id;
+  await db.notification.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      accountId,
+      type: 'task',
+      message: `News ${index}`,
+      href: '/tasks',
+      occasion: `news:${index}`,
+      createdAt: new Date(1e12 + Math.floor(index / 20) * 1_000),
+    })),
+  });
+};
+
+beforeAll(seedPeople);
+beforeEach(() => db.notification.deleteMany());
+
+describe('the bell', () => {
+  test('counts what is unread, up to 99+', async () => {
+    const visitor = await new Visitor().signIn('client');
+    expect(await bell(visitor)).toBe('Notifications');
+    await giveNews('client', 'One');
+    await giveNews('student', 'For somebody else');
+    expect(await bell(visitor)).toBe('Notifications, 1 unread');
+    await many(150);
+    expect(await bell(visitor)).toBe('Notifications, 99+ unread');
+  });
+
+  test('is counted once for who has several roles', async () => {
+    await giveNews('many', 'One');
+    expect(await bell(await new Visitor().signIn('many'))).toBe('Notifications, 1 unread');
+  });
+
+  test('takes no statement of its own', async () => {
+    const visitor = await new Visitor().signIn('client');
+    expect(await statementsOf(() => visitor.get(root, '/tasks'))).toHaveLength(1);
+  });
+
+  test('is not there for a visitor', async () => {
+    expect(await bell(new Visitor())).toBeUndefined();
+  });
+});
+
+describe('the list', () => {
+  test('is a person’s own, the newest first, in two statements', async () => {
+    await giveNews('client', 'Older', new Date(1e12));
+    await giveNews('client', 'Newer', new Date(1e12 + 1));
+    await giveNews('admin', 'Foreign');
+    const visitor = await new Visitor().signIn('client');
+    const { notifications } = await listed(visitor);
+    expect(notifications.map(({ message }) => message)).toEqual(['Newer', 'Older']);
+    expect(await statementsOf(() => listed(visitor))).toHaveLength(2);
+  });
+
+  test('is paged without a gap', async () => {
+    const total = 2 * PAGE_SIZE + 3;
+    await many(total);
+    const visitor = await new Visitor().signIn('client');
+    const seen = new Set<string>();
+    let next: string | null = '';
+    for (let page = 0; page < 3; page += 1) {
+      const data: Listed = await listed(visitor, `?after=${next}`);
+      for (const { id } of data.notifications) seen.add(id);
+      next = data.next;
+    }
+    expect([seen.size, next]).toEqual([total, null]);
+  });
+});
+
+describe('one that is opened', () => {
+  test('is read once it is pressed, and leads to its page', async () => {
+    const id = await giveNews('client', 'One');
+    const visitor = await new Visitor().signIn('client');
+    const answer = await visitor.post(one, `/notifications/${id}`, {}, { id });
+    expect(answer).toMatchObject({ status: 303, location: '/tasks' });
+    expect((await listed(visitor)).notifications).toMatchObject([{ read: true }]);
+  });
+
+  test('by its address alone leads there too and stays unread: a program may have asked', async () => {
+    const id = await giveNews('client', 'One');
+    const visitor = await new Visitor().signIn('client');
+    expect((await visitor.get(one, `/notifications/${id}`, { id })).location).toBe('/tasks');
+    expect((await listed(visitor)).unread).toBe(1);
+  });
+
+  test('never leads to another site', async () => {
+    const id = await giveNews('client', 'One');
+    await db.notification.update({ where: { id }, data: { href: 'https://evil.example' } });
+    const visitor = await new Visitor().signIn('client');
+    expect((await visitor.post(one, `/notifications/${id}`, {}, { id })).location).toBe(
+      '/notifications',
+    );
+  });
+});
+
+test('all can be marked as read, and each removed', async () => {
+  const id = await giveNews('client', 'One');
+  await giveNews('client', 'Two');
+  await giveNews('student', 'Foreign');
+  const visitor = await new Visitor().signIn('client');
+  await visitor.post(allRead, '/notifications/read', {});
+  expect(await listed(visitor)).toMatchObject({ unread: 0 });
+  expect(await db.notification.count({ where: { readAt: null } })).toBe(1);
+  const path = `/notifications/${id}/removal`;
+  expect((await visitor.post(removal, path, {}, { id })).location).toBe('/notifications');
+  expect((await listed(visitor)).notifications.map(({ message }) => message)).toEqual(['Two']);
+});
+
+describe('the hourly clean-up', () => {
+  test('drops what was read more than 90 days ago, and nothing unread', async () => {
+    const now = new Date();
+    const ids = [];
+    for (const readAt of [
+      null,
+      new Date(now.getTime() - 89 * DAY),
+      new Date(now.getTime() - 91 * DAY),
+    ]) {
+      const id = await giveNews('client', 'x', new Date(now.getTime() - 200 * DAY));
+      await db.notification.update({ where: { id }, data: { readAt } });
+      ids.push(id);
+    }
+    await purgeNotifications(now);
+    const left = await db.notification.findMany({ select: { id: true } });
+    expect(left.map(({ id }) => id).sort()).toEqual(ids.slice(0, 2).sort());
+  });
+
+  test(`leaves a person the newest ${MAX_NOTIFICATIONS}`, async () => {
+    await many(MAX_NOTIFICATIONS + 30);
+    await giveNews('student', 'Foreign');
+    await purgeNotifications(new Date());
+    expect(await db.notification.count()).toBe(MAX_NOTIFICATIONS + 1);
+    expect(await db.notification.findFirst({ where: { message: 'News 5' } })).toBeNull();
+    expect(await db.notification.findFirst({ where: { message: 'News 529' } })).not.toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { giveTask, newsOf } from '#tests/support/tasks';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { moveTask } from '~/models/task/task.server';
+import { accountOf } from '#tests/support/database';
+import * as status from '~/routes/_portal/tasks/status/route';
+
+const send = (visitor: Visitor, id: string, to: string, back = '') =>
+  visitor.post(status, `/tasks/${id}/status`, { to, back }, { id });
+/** Sends a move as the board's script does. */
+const sendJson = async (visitor: Visitor, id: string, to: string) => {
+  const answer = await status.action({
+    request: new Request(`http://localhost:3000/tasks/${id}/status`, {
+      method: 'POST',
+      body: new URLSearchParams({ to }),
+      headers: { Accept: 'application/json', Cookie: `session=${visitor.cookies.get('session')}` },
+    }),
+    params: { id },
+    context: {},
+  });
+  return { status: answer.status, body: (await answer.json()) as object };
+};
+const order = async (status: string) =>
+  (await db.task.findMany({ where: { status }, orderBy: { position: 'asc' } })).map(
+    ({ title }) => title,
+  );
+
+beforeAll(seedPeople);
+beforeEach(async () => {
+  await db.task.deleteMany();
+  await db.notification.deleteMany();
+});
+
+describe('a form', () => {
+  test('moves a task and comes back to where it was sent from', async () => {
+    const id = await giveTask({ for: 'client', by: 'admin' });
+    const visitor = await new Visitor().signIn('client');
+    const answer = await send(visitor, id, 'in-progress', '/tasks/board?show=all');
+    expect(answer).toMatchObject({ status: 303, location: '/tasks/board?show=all' });
+    expect(noteTo(visitor)).toContain('is now in In progress.');
+    expect(await db.task.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: 'in-progress',
+      doneAt: null,
+    });
+  });
+
+  test.each(['https://evil.example', '//evil.example', '/login', '/tasksome', '/\\evil.example'])(
+    'never comes back to %s',
+    async (back) => {
+      const id = await giveTask({ for: 'client' });
+      const visitor = await new Visitor().signIn('client');
+      expect((await send(visitor, id, 'done', back)).location).toBe(`/tasks/${id}`);
+    },
+  );
+
+  test('that names no place moves nothing', async () => {
+    const id = await giveTask({ for: 'client' });
+    const visitor = await new Visitor().signIn('client');
+    await send(visitor, id, 'finished');
+    expect(noteTo(visitor)).toContain('Choose where to move the task.');
+    expect(await order('pending')).toHaveLength(1);
+  });
+});
+
+describe('the board’s script', () => {
+  test('gets an answer it can read', async () => {
+    const id = await giveTask({ for: 'client' });
+    const visitor = await new Visitor().signIn('client');
+    expect(await sendJson(visitor, id, 'done')).toEqual({
+      status: 200,
+      body: { message: '“Call the bank” is now in Done.' },
+    });
+    expect((await sendJson(visitor, id, 'x')).status).toBe(400);
+    const other = await giveTask({ for: 'student' });
+    expect(await sendJson(visitor, other, 'done')).toEqual({
+      status: 404,
+      body: { problem: expect.stringContaining('We can’t find that task.') },
+    });
+  });
+});
+
+describe('what is done', () => {
+  test('is told to who made it, and taken back when it is opened again', async () => {
+    const id = await giveTask({ for: 'client', by: 'admin' });
+    const visitor = await new Visitor().signIn('client');
+    await send(visitor, id, 'done');
+    expect((await db.task.findUniqueOrThrow({ where: { id } })).doneAt).not.toBeNull();
+    expect(await newsOf('admin')).toEqual(['The task “Call the bank” is done.']);
+    expect(await newsOf('client')).toEqual([]);
+    await send(visitor, id, 'done');
+    expect(await newsOf('admin')).toHaveLength(1);
+    await send(visitor, id, 'pending');
+    expect((await db.task.findUniqueOrThrow({ where: { id } })).doneAt).toBeNull();
+    const events = await db.auditEvent.findMany({ where: { subject: id } });
+    expect(events.map(({ action }) => action)).toEqual(['task.moved', 'task.moved']);
+  });
+});
+
+describe('a place', () => {
+  test('ahead of another task is kept, however often it is halved', async () => {
+    const ids = new Map<string, string>();
+    for (const [position, title] of ['A', 'B', 'C'].entries())
+      ids.set(title, await giveTask({ for: 'client', title, position }));
+    const visitor = await new Visitor().signIn('client');
+    await send(visitor, ids.get('C')!, `pending:${ids.get('A')}`);
+    expect(await order('pending')).toEqual(['C', 'A', 'B']);
+    await send(visitor, ids.get('B')!, `pending:${ids.get('A')}`);
+    expect(await order('pending')).toEqual(['C', 'B', 'A']);
+    await send(visitor, ids.get('C')!, 'pending');
+    expect(await order('pending')).toEqual(['B', 'A', 'C']);
+    for (let time = 0; time < 40; time += 1) {
+      const [, second, third] = await order('pending');
+      await send(visitor, ids.get(third!)!, `pending:${ids.get(second!)}`);
+      expect((await order('pending'))[1]).toBe(third);
+    }
+  });
+
+  test('ahead of somebody else’s task is the end', async () => {
+    const other = await giveTask({ for: 'student', title: 'Foreign', position: 1 });
+    const id = await giveTask({ for: 'client', title: 'Own', position: 0 });
+    const viewer = { accountId: (await accountOf('client')).id, email: '', roles: [] };
+    await moveTask(viewer, id, { status: 'pending', before: other }, new Date());
+    expect(await order('pending')).toEqual(['Foreign', 'Own']);
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { dayFromNow, giveTask, newsOf } from '#tests/support/tasks';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { MAX_OPEN_TASKS } from '~/models/task/task.server';
+import { MAX_COMMENTS } from '~/models/task/show.server';
+import * as deletion from '~/routes/_portal/tasks/delete/route';
+import * as edit from '~/routes/_portal/tasks/edit/route';
+import * as create from '~/routes/_portal/tasks/new/route';
+import * as show from '~/routes/_portal/tasks/show/route';
+
+const typed = (more: Record<string, string> = {}) => ({
+  title: 'Call the bank',
+  description: '',
+  dueDate: dayFromNow(5),
+  priority: 'high',
+  assignee: '',
+  ...more,
+});
+const make = async (person: 'client' | 'admin', more: Record<string, string> = {}) => {
+  const visitor = await new Visitor().signIn(person);
+  return { visitor, answer: await visitor.post(create, '/tasks/new', typed(more)) };
+};
+const idIn = (location: string | null) => location!.split('/').at(-1)!;
+const audited = async (subject: string) =>
+  (await db.auditEvent.findMany({ where: { subject }, orderBy: { id: 'asc' } })).map(
+    ({ action }) => action,
+  );
+
+beforeAll(seedPeople);
+beforeEach(async () => {
+  await db.task.deleteMany();
+  await db.notification.deleteMany();
+  await db.rateLimit.deleteMany();
+});
+
+describe('a new task', () => {
+  test('is a client’s own, whatever address the form names', async () => {
+    const { answer } = await make('client', { assignee: PEOPLE.student.email });
+    const { id } = await accountOf('client');
+    expect(answer.status).toBe(303);
+    expect(await db.task.findUniqueOrThrow({ where: { id: idIn(answer.location) } })).toMatchObject(
+      {
+        title: 'Call the bank',
+        status: 'pending',
+        priority: 'high',
+        assigneeId: id,
+        createdById: id,
+      },
+    );
+    expect(await newsOf('client')).toEqual([]);
+    expect(await audited(idIn(answer.location))).toEqual(['task.created']);
+  });
+
+  test('can be given to somebody by staff, who are told', async () => {
+    const { answer } = await make('admin', { assignee: PEOPLE.student.email });
+    expect(answer.status).toBe(303);
+    expect(await newsOf('student')).toEqual([
+      expect.stringMatching(/^You have a new task: “Call the bank”, due \w{3}, /),
+    ]);
+  });
+
+  test('is refused for an address that nobody has, with what was typed', async () => {
+    const { answer } = await make('admin', { assignee: 'nobody@home.example' });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: {
+        error: { assignee: ['Nobody with an open account has that email address'] },
+        initialValue: { title: 'Call the bank' },
+      },
+    });
+    expect(await db.task.count()).toBe(0);
+  });
+
+  test('is refused with the sentence of each field', async () => {
+    const { answer } = await make('client', { title: '', dueDate: '2026-02-31', priority: 'x' });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { error: { title: ['Title is required'], priority: ['Choose a priority'] } },
+    });
+  });
+
+  test(`is one of ${MAX_OPEN_TASKS} open ones at most, of a client`, async () => {
+    const { id } = await accountOf('client');
+    const row = { title: 'T', dueDate: '2026-12-01', position: 0, assigneeId: id, createdById: id };
+    await db.task.createMany({ data: Array.from({ length: MAX_OPEN_TASKS }, () => row) });
+    const { answer } = await make('client');
+    expect(answer.status).toBe(409);
+    expect(await db.task.count()).toBe(MAX_OPEN_TASKS);
+  });
+
+  test('goes to the end of what there is to do', async () => {
+    await giveTask({ for: 'student', position: 7 });
+    const { answer } = await make('client');
+    const { position } = await db.task.findUniqueOrThrow({ where: { id: idIn(answer.location) } });
+    expect(position).toBe(8);
+  });
+});
+
+describe('an assignee', () => {
+  test('may comment, and who made the task is told', async () => {
+    const id = await giveTask({ for: 'client', by: 'admin' });
+    const visitor = await new Visitor().signIn('client');
+    const answer = await visitor.post(show, `/tasks/${id}`, { content: ' I called. ' }, { id });
+    expect(answer.location).toBe(`/tasks/${id}`);
+    const { data } = await visitor.get<{ comments: object[] }>(show, `/tasks/${id}`, { id });
+    expect(data.comments).toMatchObject([{ author: PEOPLE.client.fullName, content: 'I called.' }]);
+    expect(await newsOf('admin')).toEqual(['Carla Mendes commented on “Call the bank”.']);
+    expect(await newsOf('client')).toEqual([]);
+  });
+
+  test('may not change or delete what staff made', async () => {
+    const id = await giveTask({ for: 'client', by: 'admin' });
+    const visitor = await new Visitor().signIn('client');
+    const { data } = await visitor.get<{ task: object }>(show, `/tasks/${id}`, { id });
+    expect(data.task).toMatchObject({ mayChange: false });
+    for (const route of [edit, deletion]) {
+      expect((await visitor.get(route, `/tasks/${id}/edit`, { id })).status).toBe(404);
+      expect((await visitor.post(route, `/tasks/${id}/edit`, typed(), { id })).status).toBe(404);
+    }
+    expect(await db.task.count()).toBe(1);
+  });
+});
+
+describe('a comment', () => {
+  test('is not empty', async () => {
+    const id = await giveTask({ for: 'client' });
+    const visitor = await new Visitor().signIn('client');
+    const answer = await visitor.post(show, `/tasks/${id}`, { content: '  ' }, { id });
+    expect(answer).toMatchObject({
+      status: 400,
+      data: { error: { content: ['Enter a comment'] } },
+    });
+  });
+
+  test(`is one of ${MAX_COMMENTS} at most`, async () => {
+    const taskId = await giveTask({ for: 'client' });
+    await db.taskComment.createMany({
+      data: Array.from({ length: MAX_COMMENTS }, () => ({ taskId, content: 'x' })),
+    });
+    const visitor = await new Visitor().signIn('client');
+    const sent = visitor.post(show, `/tasks/${taskId}`, { content: 'One more' }, { id: taskId });
+    expect((await sent).status).toBe(409);
+  });
+});
+
+describe('a changed task', () => {
+  test('keeps who has it where nobody else is named by who may not choose', async () => {
+    const id = await giveTask({ for: 'student', by: 'client' });
+    const visitor = await new Visitor().signIn('client');
+    const fields = typed({ title: 'Call the lender', assignee: '' });
+    expect((await visitor.post(edit, `/tasks/${id}/edit`, fields, { id })).status).toBe(303);
+    expect(await db.task.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      title: 'Call the lender',
+      assigneeId: (await accountOf('student')).id,
+    });
+    expect(await audited(id)).toEqual(['task.changed']);
+  });
+
+  test('with another day is told to who has it, once to whom it is new', async () => {
+    const id = await giveTask({ for: 'client', by: 'admin' });
+    const visitor = await new Visitor().signIn('admin');
+    const send = (more: Record<string, string>) =>
+      visitor.post(edit, `/tasks/${id}/edit`, typed(more), { id });
+    await send({ assignee: PEOPLE.client.email, dueDate: dayFromNow(9) });
+    expect(await newsOf('client')).toEqual([expect.stringContaining('is now due')]);
+    await send({ assignee: PEOPLE.student.email, dueDate: dayFromNow(10) });
+    expect(await newsOf('student')).toEqual([expect.stringContaining('You have a new task')]);
+    expect(await newsOf('client')).toHaveLength(1);
+  });
+});
+
+describe('a deleted task', () => {
+  test('takes what was told of it along', async () => {
+    const { visitor, answer } = await make('admin', { assignee: PEOPLE.client.email });
+    const id = idIn(answer.location);
+    const other = await giveTask({ for: 'client', by: 'admin' });
+    expect(await newsOf('client')).toHaveLength(1);
+    const asked = await visitor.get<{ title: string }>(deletion, `/tasks/${id}/delete`, { id });
+    expect(asked.data.title).toBe('Call the bank');
+    expect((await visitor.post(deletion, `/tasks/${id}/delete`, {}, { id })).location).toBe(
+      '/tasks',
+    );
+    expect(noteTo(visitor)).toContain('Task deleted.');
+    expect(await newsOf('client')).toEqual([]);
+    expect(await db.task.findMany({ select: { id: true } })).toEqual([{ id: other }]);
+    expect(await audited(id)).toEqual(['task.created', 'task.deleted']);
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PersonName } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { dayFromNow, giveTask } from '#tests/support/tasks';
+import { Visitor } from '#tests/support/visitor';
+import { PAGE_SIZE } from '~/domain/paging';
+import * as show from '~/routes/_portal/tasks/show/route';
+import * as board from '~/routes/_portal/tasks/views/board/route';
+import * as list from '~/routes/_portal/tasks/views/list/route';
+
+type Listed = { tasks: { id: string; title: string; due: string; late: boolean }[]; next: string };
+type OnBoard = { props: { columns: Record<string, string[]>; longer: string[] } };
+
+const titles = async (person: PersonName, query = '') => {
+  const visitor = await new Visitor().signIn(person);
+  return (await visitor.get<Listed>(list, `/tasks${query}`)).data.tasks.map(({ title }) => title);
+};
+
+beforeAll(seedPeople);
+beforeEach(() => db.task.deleteMany());
+
+describe('the list', () => {
+  test('has a client’s own tasks, what is due first first', async () => {
+    await giveTask({ for: 'client', title: 'Later', due: 9 });
+    await giveTask({ for: 'client', by: 'admin', title: 'Late', due: -1 });
+    await giveTask({ for: 'student', by: 'client', title: 'Given on' });
+    await giveTask({ for: 'student', title: 'Foreign' });
+    expect(await titles('client')).toEqual(['Late', 'Later']);
+    expect(await titles('client', '?show=all')).toEqual(['Given on', 'Later']);
+    expect(await titles('admin')).toEqual([]);
+    expect(await titles('admin', '?show=all')).toEqual(['Late', 'Given on', 'Foreign', 'Later']);
+  });
+
+  test('says what is overdue', async () => {
+    await giveTask({ for: 'client', due: -1 });
+    const visitor = await new Visitor().signIn('client');
+    const { tasks } = (await visitor.get<Listed>(list, '/tasks')).data;
+    expect(tasks).toMatchObject([{ late: true, due: expect.stringMatching(/^Overdue, was due/) }]);
+  });
+
+  test('has what is done apart, the latest first', async () => {
+    const ids = [];
+    for (const title of ['First', 'Second', 'Third'])
+      ids.push(await giveTask({ for: 'client', title }));
+    for (const [index, id] of ids.slice(0, 2).entries())
+      await db.task.update({
+        where: { id },
+        data: { status: 'done', doneAt: new Date(Date.now() + index) },
+      });
+    expect(await titles('client')).toEqual(['Third']);
+    expect(await titles('client', '?show=done')).toEqual(['Second', 'First']);
+    expect(await titles('student', '?show=done')).toEqual([]);
+  });
+
+  test.each(['', 'done'])('is paged without a gap: %s', async (filter) => {
+    const { id } = await accountOf('client');
+    const total = 2 * PAGE_SIZE + 3;
+    await db.task.createMany({
+      data: Array.from({ length: total }, (_, index) => ({
+        title: String(index),
+        dueDate: dayFromNow(Math.floor(index / 20)),
+        position: index,
+        assigneeId: id,
+        ...(filter && { status: 'done', doneAt: new Date(1e12 + Math.floor(index / 20)) }),
+      })),
+    });
+    const visitor = await new Visitor().signIn('client');
+    const seen = new Set<string>();
+    let after = '';
+    for (let page = 0; page < 3; page += 1) {
+      const query = new URLSearchParams({ show: filter, after });
+      const { data } = await visitor.get<Listed>(list, `/tasks?${query}`);
+      for (const task of data.tasks) seen.add(task.id);
+      after = data.next ?? '';
+    }
+    expect(seen.size).toBe(total);
+    expect(after).toBe('');
+  });
+
+  test.each(['x', 'x:y', '2026-01-01', ':', '9'.repeat(80)])(
+    'takes no harm from a cursor of nobody’s: %s',
+    async (after) => {
+      const visitor = await new Visitor().signIn('client');
+      for (const show of ['mine', 'done'])
+        expect((await visitor.get(list, `/tasks?show=${show}&after=${after}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('the board', () => {
+  test('has the cards in the order of their places, and what is done last first', async () => {
+    const [b, a] = [
+      await giveTask({ for: 'client', position: 2 }),
+      await giveTask({ for: 'client', position: 1 }),
+    ];
+    await giveTask({ for: 'student' });
+    const visitor = await new Visitor().signIn('client');
+    const { props } = (await visitor.get<OnBoard>(board, '/tasks/board')).data;
+    expect(props.columns).toEqual({ pending: [a, b], 'in-progress': [], done: [] });
+    const staff = await new Visitor().signIn('admin');
+    const all = (await staff.get<OnBoard>(board, '/tasks/board?show=all')).data;
+    expect(all.props.columns.pending).toHaveLength(3);
+    expect((await staff.get<OnBoard>(board, '/tasks/board')).data.props.columns.pending).toEqual(
+      [],
+    );
+  });
+
+  test('has fifty cards in a column at most, and says that there are more', async () => {
+    const { id } = await accountOf('client');
+    const row = { title: 'T', dueDate: dayFromNow(1), position: 0, assigneeId: id };
+    await db.task.createMany({ data: Array.from({ length: 51 }, () => row) });
+    const visitor = await new Visitor().signIn('client');
+    const { props } = (await visitor.get<OnBoard>(board, '/tasks/board')).data;
+    expect(props.columns.pending).toHaveLength(50);
+    expect(props.longer).toEqual(['pending']);
+  });
+});
+
+test('each of its pages takes four statements at most', async () => {
+  const id = await giveTask({ for: 'client', by: 'admin' });
+  await db.taskComment.create({
+    data: { taskId: id, content: 'x', authorId: (await accountOf('admin')).id },
+  });
+  const visitor = await new Visitor().signIn('client');
+  const counts = [];
+  for (const [route, path] of [
+    [list, '/tasks'],
+    [board, '/tasks/board?show=all'],
+    [show, `/tasks/${id}`],
+  ] as const)
+    counts.push((await statementsOf(() => visitor.get(route, path, { id }))).length);
+  expect(counts).toEqual([3, 2, 4]);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest';
+import { placeOf, placeValue } from '~/domain/tasks/status';
+import { dueText, isOverdue } from '~/domain/tasks/task';
+import { taskSchema } from '~/domain/tasks/task-form';
+
+const TODAY = '2026-12-31';
+const due = (dueDate: string, status: 'pending' | 'done' = 'pending') =>
+  dueText({ dueDate, status }, TODAY);
+
+describe('when a task is due', () => {
+  it('is said as people say it', () => {
+    expect(due('2026-12-31')).toBe('Due today');
+    expect(due('2027-01-01')).toBe('Due tomorrow');
+    expect(due('2027-01-02')).toBe('Due Sat, Jan 2, 2027');
+    expect(due('2026-12-30')).toBe('Overdue, was due Wed, Dec 30, 2026');
+  });
+
+  it('is not over for what is done', () => {
+    expect(isOverdue({ dueDate: '2026-01-01', status: 'done' }, TODAY)).toBe(false);
+    expect(isOverdue({ dueDate: TODAY, status: 'pending' }, TODAY)).toBe(false);
+  });
+});
+
+describe('a place', () => {
+  test.each([
+    { status: 'pending', before: null },
+    { status: 'in-progress', before: '0199-a' },
+    { status: 'done', before: null },
+  ] as const)('comes back as it was sent: %o', (place) => {
+    expect(placeOf(placeValue(place))).toEqual(place);
+  });
+
+  it('among what is done has no order', () => {
+    expect(placeOf('done:x')).toEqual({ status: 'done', before: null });
+  });
+
+  test.each(['', 'finished', `pending:${'x'.repeat(41)}`, '__proto__'])('is not %s', (value) => {
+    expect(placeOf(value)).toBeNull();
+  });
+});
+
+describe('the form of a task', () => {
+  const typed = { title: ' Call  the bank ', dueDate: '2026-12-01', priority: 'high' };
+
+  it('reads what is typed', () => {
+    expect(taskSchema.parse({ ...typed, assignee: ' Client@Demo.example ' })).toEqual({
+      title: 'Call the bank',
+      description: '',
+      dueDate: '2026-12-01',
+      priority: 'high',
+      assignee: 'client@demo.example',
+    });
+  });
+
+  test.each([
+    { ...typed, title: '' },
+    { ...typed, title: 'x'.repeat(121) },
+    { ...typed, description: 'x'.repeat(2_001) },
+    { ...typed, dueDate: '2026-02-30' },
+    { ...typed, dueDate: undefined },
+    { ...typed, priority: 'urgent' },
+    { ...typed, assignee: 'x'.repeat(255) },
+  ])('refuses %o', (wrong) => {
+    expect(taskSchema.safeParse(wrong).success).toBe(false);
+  });
+});
