@@ -1,25 +1,9 @@
 import type { Db, Tx } from '~/db.server';
+import type { AuditAction } from '~/domain/audit';
 
 export type AuditEntry = {
   actorId: string | null;
-  action:
-    | 'account.created'
-    | 'account.disabled'
-    | 'account.enabled'
-    | 'consultation.booked'
-    | 'consultation.changed'
-    | 'consultation.cancelled'
-    | 'consultation.moved'
-    | 'identity.linked'
-    | 'identity.unlinked'
-    | 'mail.dropped'
-    | 'password.changed'
-    | 'role.granted'
-    | 'role.revoked'
-    | 'session.ended'
-    | 'session.revoked'
-    | 'session.started'
-    | 'sign-in.failed';
+  action: AuditAction;
   subject: string;
   detail?: Record<string, string | number | boolean | readonly string[]>;
 };

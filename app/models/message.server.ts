@@ -4,6 +4,7 @@ import { contactEmail, type ContactMessage } from '~/domain/email/contact';
 import { HOUR } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { queueMail } from './mail/queue.server';
+import { openTicket } from './ticket.server';
 
 /**
  * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.
@@ -27,7 +28,7 @@ export async function saveContactMessage(
       select: { id: true },
     });
     if (known) return;
-    await tx.message.create({
+    const { id } = await tx.message.create({
       data: {
         source: 'contact',
         senderId: sender?.accountId,
@@ -38,6 +39,7 @@ export async function saveContactMessage(
         createdAt: now,
       },
     });
+    await openTicket(tx, id);
     await queueMail(
       tx,
       { to: env.firmMail, replyTo: submission.email, ...contactEmail(submission) },

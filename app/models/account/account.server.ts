@@ -1,7 +1,9 @@
 import { db, type Db, type Tx } from '~/db.server';
+import { AccessRefusedError } from '~/domain/access/authority';
 import { ROLES, type Role } from '~/domain/access/roles';
 import type { SignUp } from '~/domain/identity/sign-up';
-import { keepASuperadmin } from './access.server';
+import { keepASuperadmin, type Deed } from './access.server';
+import { takeUpRoles } from './approval.server';
 import { recordEvent } from '../audit.server';
 import { endChallenges } from '../sign-in/challenge.server';
 
@@ -48,7 +50,6 @@ export async function admitVerifiedAddress(
         emailVerifiedAt: now,
         passwordHash: signUp.passwordHash,
         profile: { create: newProfile(signUp, email) },
-        roles: { create: signUp.roles.map((role) => ({ role })) },
       },
     });
     await recordEvent(tx, {
@@ -57,6 +58,7 @@ export async function admitVerifiedAddress(
       subject: made.id,
       detail: { roles: signUp.roles },
     });
+    await takeUpRoles(tx, made.id, signUp.roles, now);
     return made.id;
   }
   if (account.disabledAt) return null;
@@ -68,11 +70,7 @@ export async function admitVerifiedAddress(
       data: { emailVerifiedAt: now, passwordHash: null },
     });
   }
-  if (account.roles.length === 0 && signUp) {
-    await tx.roleGrant.createMany({
-      data: signUp.roles.map((role) => ({ accountId: account.id, role })),
-    });
-  }
+  if (account.roles.length === 0 && signUp) await takeUpRoles(tx, account.id, signUp.roles, now);
   return account.id;
 }
 
@@ -82,8 +80,15 @@ async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
   await tx.identity.deleteMany({ where: { accountId } });
 }
 
+/** What the search of people finds somebody by: name and address as they are, and from the family name on. */
+export function searchTexts(fullName: string, email: string) {
+  const searchText = `${fullName} ${email}`.toLowerCase();
+  const surname = fullName.trim().split(/\s+/).at(-1)!.toLowerCase();
+  return { searchText, surnameText: `${surname} ${searchText}` };
+}
+
 export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string) {
-  return { fullName, searchText: `${fullName} ${email}`.toLowerCase() };
+  return { fullName, ...searchTexts(fullName, email) };
 }
 
 /** Replaces the password after the address was proved again, and ends every session and every open link and code. */
@@ -118,28 +123,28 @@ export async function grantRole(grant: {
   await db.$transaction(async (tx) => {
     const account = await tx.account.findUnique({
       where: { email: grant.email },
-      select: { id: true, roles: { select: { role: true } } },
+      select: { id: true },
     });
     if (!account)
       throw new Error(`There is no account with the address ${grant.email}. Register it first.`);
-    const key = { accountId: account.id, role: grant.role };
-    await tx.roleGrant.upsert({
-      where: { accountId_role: key },
-      create: { ...key, grantedById: grant.grantedById },
-      update: {},
-    });
-    await tx.profile.update({
-      where: { id: account.id },
-      data: { lastRole: grant.role },
-    });
-    await tx.session.deleteMany({ where: { accountId: account.id } });
-    await recordEvent(tx, {
-      actorId: grant.grantedById,
-      action: 'role.granted',
-      subject: account.id,
-      detail: { role: grant.role },
-    });
+    await giveRole(tx, { accountId: account.id, role: grant.role, actorId: grant.grantedById });
   });
+}
+
+/** `grantRole` inside a transaction, with why it is done. */
+export async function giveRole(
+  tx: Tx,
+  { accountId, role, actorId, reason }: Deed & { role: Role },
+): Promise<void> {
+  await tx.roleGrant.upsert({
+    where: { accountId_role: { accountId, role } },
+    create: { accountId, role, grantedById: actorId },
+    update: {},
+  });
+  await tx.profile.update({ where: { id: accountId }, data: { lastRole: role } });
+  await tx.session.deleteMany({ where: { accountId } });
+  const detail = { role, ...(reason && { reason }) };
+  await recordEvent(tx, { actorId, action: 'role.granted', subject: accountId, detail });
 }
 
 /** Shuts an account out at once: no sign-in from now on, and every session, link and code ended. Throws for the last superadmin. */
@@ -148,13 +153,21 @@ export async function disableAccount(
   actorId: string | null,
   now: Date,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await keepASuperadmin(tx, accountId);
-    const { email, disabledAt } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-    if (disabledAt) throw new Error('The account is disabled already.');
-    await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
-    await endChallenges(tx, email, now);
-    await tx.session.deleteMany({ where: { accountId } });
-    await recordEvent(tx, { actorId, action: 'account.disabled', subject: accountId });
-  });
+  await db.$transaction((tx) => closeAccount(tx, { accountId, actorId }, now));
+}
+
+/** `disableAccount` inside a transaction, with why it is done. */
+export async function closeAccount(
+  tx: Tx,
+  { accountId, actorId, reason }: Deed,
+  now: Date,
+): Promise<void> {
+  await keepASuperadmin(tx, accountId);
+  const { email, disabledAt } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
+  if (disabledAt) throw new AccessRefusedError('The account is disabled already.');
+  await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
+  await endChallenges(tx, email, now);
+  await tx.session.deleteMany({ where: { accountId } });
+  const detail = reason ? { reason } : undefined;
+  await recordEvent(tx, { actorId, action: 'account.disabled', subject: accountId, detail });
 }

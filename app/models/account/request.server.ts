@@ -1,10 +1,12 @@
 import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
-import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
+import type { SelfServiceRole } from '~/domain/access/roles';
 import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { env } from '~/env.server';
 import { queueMail } from '../mail/queue.server';
+import { openTicket } from '../ticket.server';
+import { findRoleRequest, openRequest } from './approval.server';
 
 type Person = { accountId: string; fullName: string; email: string };
 
@@ -49,31 +51,19 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
   });
 }
 
-/** The role that a person asked for and when, or null. */
-export async function findRoleRequest(
-  { accountId }: Pick<Person, 'accountId'>,
-  tx: Db | Tx = db,
-): Promise<{ role: SelfServiceRole; createdAt: Date } | null> {
-  const found = await tx.message.findFirst({
-    where: { senderId: accountId, source: { startsWith: ROLE_SOURCE } },
-    orderBy: { id: 'desc' },
-    select: { source: true, createdAt: true },
-  });
-  const role = found?.source.slice(ROLE_SOURCE.length);
-  return found && isSelfServiceRole(role) ? { role, createdAt: found.createdAt } : null;
-}
-
 const ROLE_SOURCE = 'role request: ';
 
-/** Records that a person without a role asks for one, and tells the firm. True where that is new: it is asked once. */
+/** Records that a person without a role asks for one, and tells the firm. True where that is new: one request is open at a time. */
 export function requestRole(
   person: Person,
   { role, reason }: { role: SelfServiceRole; reason: string },
   now: Date,
 ): Promise<boolean> {
+  const { accountId } = person;
   return once(async (tx) => {
     if (await findRoleRequest(person, tx)) return false;
-    await tellFirm(tx, person, ROLE_SOURCE + role, roleRequest(person, role, reason), '', now);
+    const id = await openRequest(tx, { accountId, role, reason }, now);
+    await tellFirm(tx, person, ROLE_SOURCE + role, roleRequest(person, role, reason), id, now);
     return true;
   });
 }
@@ -88,7 +78,7 @@ async function tellFirm(
   now: Date,
 ): Promise<void> {
   const clientId = [source.split(':')[0], accountId, former].join(':');
-  await tx.message.create({
+  const { id } = await tx.message.create({
     data: {
       source,
       senderId: accountId,
@@ -99,6 +89,8 @@ async function tellFirm(
       createdAt: now,
     },
   });
+  // A role is decided about among the approvals.
+  if (!source.startsWith(ROLE_SOURCE)) await openTicket(tx, id);
   await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, clientId);
 }
 

@@ -1,5 +1,5 @@
 import { db, type Db, type Tx } from '~/db.server';
-import { toRoles, activeRole, type Role, type ViewerRole } from '~/domain/access/roles';
+import { toRoles, activeRole, isRole, type Role, type ViewerRole } from '~/domain/access/roles';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import { newToken, tokenHash } from '../secret.server';
@@ -24,6 +24,8 @@ export type Viewer = {
   roles: Role[];
   /** The role they act in; null while they still have to choose among several. */
   role: ViewerRole | null;
+  /** The role that they asked for and the firm hasn't decided about yet; they don't hold it. */
+  waitingFor: Role | null;
   lastRole: string | null;
   onboardingComplete: boolean;
   remember: boolean;
@@ -73,6 +75,7 @@ type Row = {
   last_role: string | null;
   onboarding_complete: boolean;
   role: string | null;
+  waiting_for: string | null;
 };
 
 /**
@@ -82,7 +85,8 @@ type Row = {
 export async function findViewer(token: string, now: Date): Promise<Viewer | null> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT s.id, s.remember, s.method, s.last_seen_at, s.idle_expires_at, s.expires_at, s.account_id,
-           a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete, g.role
+           a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete, g.role,
+           (SELECT r.role FROM role_requests r WHERE r.account_id = s.account_id AND r.status = 'open') AS waiting_for
     FROM sessions s
     JOIN accounts a ON a.id = s.account_id
     JOIN profiles p ON p.id = s.account_id
@@ -101,6 +105,7 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     fullName: row.full_name,
     roles,
     role: activeRole(roles, row.last_role),
+    waitingFor: isRole(row.waiting_for) ? row.waiting_for : null,
     lastRole: row.last_role,
     onboardingComplete: Boolean(row.onboarding_complete),
     remember: Boolean(row.remember),
