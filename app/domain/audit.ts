@@ -1,3 +1,5 @@
+import { addDays, instantOf, type CivilDate } from './time/civil-time';
+
 /** Everything that is written in the audit trail, by name. */
 export const AUDIT_ACTIONS = [
   'account.created',
@@ -36,4 +38,23 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 export function isAuditAction(word: unknown): word is AuditAction {
   return AUDIT_ACTIONS.some((action) => action === word);
+}
+
+/** Where events of these days in Orlando (both included, null for no bound) begin and end among ids, whose first 48 bits are their milliseconds. */
+export function uuidBounds(from: CivilDate | null, to: CivilDate | null) {
+  return {
+    first: from ? uuidAt(instantOf(from, 0)) : '',
+    end: to ? uuidAt(instantOf(addDays(to, 1), 0)) : '~',
+  };
+}
+
+function uuidAt(instant: Date): string {
+  const hex = Math.max(0, instant.getTime()).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-`;
+}
+
+/** One cell of a CSV file: quoted, and what a spreadsheet would take for a formula is marked as text. */
+export function csvCell(words: string): string {
+  const safe = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,0 +1,16 @@
+/** What can be asked of an account besides its roles: open, disabled, or with a role that waits for approval. */
+export const ACCOUNT_STATES = ['active', 'disabled', 'waiting'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+export const STATE_LABELS: Record<AccountState, string> = {
+  active: 'Active',
+  disabled: 'Disabled',
+  waiting: 'Waiting for approval',
+};
+
+export function isAccountState(word: unknown): word is AccountState {
+  return ACCOUNT_STATES.some((state) => state === word);
+}
+
+/** The longest words that people are searched by, in characters. */
+export const MAX_SEARCH = 80;
