@@ -12,7 +12,9 @@ import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
 import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
+import { refreshSettings } from '~/models/setting.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
+import { refreshTeam } from '~/models/team.server';
 
 const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
@@ -34,6 +36,11 @@ export const backend = {
   check: () => pingDatabase(),
   /** Counts up when public content changes. */
   contentRevision,
+  /** Reads what pages keep in memory anew: settings and team. Run at the start, and every few seconds for what another process changed. */
+  refreshContent: async () => {
+    await refreshSettings();
+    await refreshTeam();
+  },
   /** Sends the mail that waits, and gives up what has waited too long; run every few seconds. */
   deliverMail: async () => {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');

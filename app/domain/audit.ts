@@ -1,10 +1,11 @@
-import { addDays, instantOf, type CivilDate } from './time/civil-time';
+import { addDays, instantOf, isCivilDate, type CivilDate } from './time/civil-time';
 
 /** Everything that is written in the audit trail, by name. */
 export const AUDIT_ACTIONS = [
   'account.created',
   'account.disabled',
   'account.enabled',
+  'audit.exported',
   'consultation.booked',
   'consultation.changed',
   'consultation.cancelled',
@@ -57,4 +58,27 @@ function uuidAt(instant: Date): string {
 export function csvCell(words: string): string {
   const safe = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;
   return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** What of the trail is wanted. `email` is whose, `as` whether as who did it or as whom it was done to; days in Orlando, both included. */
+export type AuditFilter = {
+  email: string;
+  as: 'actor' | 'subject';
+  action: AuditAction | null;
+  from: CivilDate | null;
+  to: CivilDate | null;
+};
+
+/** The filter that an address asks for; what can't be one is left aside. */
+export function auditFilterOf(query: URLSearchParams): AuditFilter {
+  const word = (name: string) => query.get(name)?.trim().slice(0, 200) ?? '';
+  const day = (name: string) => (isCivilDate(word(name)) ? word(name) : null);
+  const action = word('action');
+  return {
+    email: word('email'),
+    as: word('as') === 'subject' ? 'subject' : 'actor',
+    action: isAuditAction(action) ? action : null,
+    from: day('from'),
+    to: day('to'),
+  };
 }

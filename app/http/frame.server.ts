@@ -30,5 +30,10 @@ export async function getErrorFrame(args: Args): Promise<Frame> {
 
 function surroundings({ request }: Args): Omit<Frame, 'viewer'> {
   const { pathname, search } = new URL(request.url);
-  return { mode: colourModeOf(request), demo: env.demo, path: pathname + search, office: officeFacts() };
+  return {
+    mode: colourModeOf(request),
+    demo: env.demo,
+    path: pathname + search,
+    office: officeFacts(),
+  };
 }

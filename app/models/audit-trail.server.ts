@@ -1,16 +1,8 @@
 import { db } from '~/db.server';
-import { uuidBounds, type AuditAction } from '~/domain/audit';
+import { csvCell, uuidBounds, type AuditFilter } from '~/domain/audit';
 import { normaliseEmail } from '~/domain/identity/email';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
-
-/** What of the trail is wanted. `email` is whose, `as` whether as who did it or as whom it was done to; dates are civil dates in Orlando, both included. */
-export type AuditFilter = {
-  email: string;
-  as: 'actor' | 'subject';
-  action: AuditAction | null;
-  from: string | null;
-  to: string | null;
-};
+import { recordEvent } from './audit.server';
 
 export type AuditLine = {
   id: string;
@@ -25,13 +17,11 @@ export type AuditLine = {
 export async function listEvents(filter: AuditFilter, after: string | null, size = PAGE_SIZE) {
   const { rows, next } = pageOf(await readEvents(filter, after, size + 1), ({ id }) => id, size);
   const names = await namesOf(rows.map(({ subject }) => subject));
-  const lines = rows.map(
-    ({ actor, subject, ...row }): AuditLine => ({
-      ...row,
-      actor: actor?.email ?? 'Nobody signed in',
-      subject: names.get(subject) ?? subject,
-    }),
-  );
+  const lines = rows.map(({ actor, subject, ...row }): AuditLine => ({
+    ...row,
+    actor: actor?.email ?? 'Nobody signed in',
+    subject: names.get(subject) ?? subject,
+  }));
   return { rows: lines, next };
 }
 
@@ -71,4 +61,36 @@ async function namesOf(subjects: readonly string[]): Promise<Map<string, string>
     select: { id: true, email: true },
   });
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+const CHUNK = 500;
+/** How many lines a file has at most. */
+const MAX_LINES = 20_000;
+const HEAD = ['When (UTC)', 'Who', 'Action', 'To whom or what', 'Detail'];
+
+/** The trail as CSV, read and sent in chunks as fast as it is taken, so that memory stays flat. */
+export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const line = (cells: readonly string[]) => `${cells.map(csvCell).join(',')}\r\n`;
+  let after: string | null = null;
+  let sent = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const { rows, next } = await listEvents(filter, after, CHUNK);
+      const lines = rows.map(({ createdAt, actor, action, subject, detail }) =>
+        line([createdAt.toISOString(), actor, action, subject, detail]),
+      );
+      const head = sent === 0 ? `\ufeff${line(HEAD)}` : '';
+      controller.enqueue(encoder.encode(head + lines.join('')));
+      sent += Math.max(1, rows.length);
+      after = next;
+      if (!next || sent >= MAX_LINES) controller.close();
+    },
+  });
+}
+
+/** Writes down that somebody took a copy of the trail. */
+export function recordExport(actorId: string, query: string): Promise<void> {
+  const detail = { query: query.slice(0, 300) };
+  return recordEvent(db, { actorId, action: 'audit.exported', subject: actorId, detail });
 }

@@ -27,16 +27,17 @@ export async function listDaysOff(staffMemberId: Whose, after: string | null, no
 export function findDayOff(id: string) {
   return db.dayOff.findUnique({
     where: { id },
-    select: { id: true, date: true, reason: true, staffMember: { select: { id: true, name: true } } },
+    select: {
+      id: true,
+      date: true,
+      reason: true,
+      staffMember: { select: { id: true, name: true } },
+    },
   });
 }
 
 /** The consultations still to be held in a span of days, the last excluded: of one member or of everybody, up to 100. Only for staff. */
-export async function listBookings(
-  staffMemberId: Whose,
-  from: Date,
-  to: Date | null = null,
-) {
+export async function listBookings(staffMemberId: Whose, from: Date, to: Date | null = null) {
   const rows = await db.consultation.findMany({
     where: {
       status: 'booked',

@@ -43,7 +43,10 @@ export async function invite(
     });
     const link = addressOf(`/invitation?${new URLSearchParams({ token })}`);
     const mail = { to: email, ...invitationEmail(role, actor.fullName, link) };
-    await queueMail(tx, mail, `invitation:${id}`, { topic: `invitation:${email}`, replaces: [`invitation:${email}`] });
+    await queueMail(tx, mail, `invitation:${id}`, {
+      topic: `invitation:${email}`,
+      replaces: [`invitation:${email}`],
+    });
     const detail = { role, reason };
     await recordEvent(tx, { actorId, action: 'invitation.sent', subject: id, detail });
   });
@@ -96,8 +99,7 @@ export async function revokeInvitation(
       where: { id, acceptedAt: null, revokedAt: null },
       data: { revokedAt: now },
     });
-    if (count === 0)
-      throw new AccessRefusedError('This invitation was already used or revoked.');
+    if (count === 0) throw new AccessRefusedError('This invitation was already used or revoked.');
     const detail = { reason };
     await recordEvent(tx, { actorId, action: 'invitation.revoked', subject: id, detail });
   });

@@ -40,7 +40,14 @@ export async function refreshTeam(): Promise<void> {
   contentChanged();
 }
 
-const LISTED = { id: true, name: true, role: true, bookable: true, retiredAt: true, image: true } as const;
+const LISTED = {
+  id: true,
+  name: true,
+  role: true,
+  bookable: true,
+  retiredAt: true,
+  image: true,
+} as const;
 const MAX_MEMBERS = 200;
 
 /** The whole team, those who left last. Only for staff. */
@@ -66,7 +73,12 @@ export async function saveMember(
   { subjects, bookable, linkedin, website, ...form }: MemberForm,
   actorId: string,
 ): Promise<string | null> {
-  const own = { ...form, bookable: Boolean(bookable), linkedin: linkedin || null, website: website || null };
+  const own = {
+    ...form,
+    bookable: Boolean(bookable),
+    linkedin: linkedin || null,
+    website: website || null,
+  };
   const saved = await db.$transaction(async (tx) => {
     await requireActor(tx, actorId);
     const covered = subjects.map((subject) => ({ subject }));
@@ -91,7 +103,10 @@ export async function saveMember(
 }
 
 async function freeSlug(tx: Tx, name: string): Promise<string> {
-  const ascii = name.normalize('NFD').toLowerCase().replace(/[\u0300-\u036f]/g, '');
+  const ascii = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '');
   const slug = ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'member';
   const taken = await tx.staffMember.count({ where: { slug } });
   return taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug;

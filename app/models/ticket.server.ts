@@ -15,7 +15,14 @@ const SHOWN = {
   updatedAt: true,
   assignee: { select: { id: true, profile: { select: { fullName: true } } } },
   message: {
-    select: { name: true, email: true, content: true, source: true, senderId: true, createdAt: true },
+    select: {
+      name: true,
+      email: true,
+      content: true,
+      source: true,
+      senderId: true,
+      createdAt: true,
+    },
   },
 } as const;
 
@@ -46,7 +53,7 @@ export function findTicket(messageId: number) {
   return db.ticket.findUnique({ where: { messageId }, select: SHOWN });
 }
 
-/** Sets the state of a ticket and who has it: the member of the staff who changes it (`mine`) or nobody. False where there is none. */
+/** Sets the state of a ticket, and takes it (`mine`) or gives it back; a colleague's stays theirs. False where there is none. */
 export function updateTicket(
   messageId: number,
   { status, mine }: { status: TicketStatus; mine: boolean },
@@ -57,9 +64,14 @@ export function updateTicket(
     await requireActor(tx, actorId);
     const { count } = await tx.ticket.updateMany({
       where: { messageId },
-      data: { status, assigneeId: mine ? actorId : null, updatedAt: now },
+      data: { status, updatedAt: now, ...(mine && { assigneeId: actorId }) },
     });
     if (count === 0) return false;
+    if (!mine)
+      await tx.ticket.updateMany({
+        where: { messageId, assigneeId: actorId },
+        data: { assigneeId: null },
+      });
     await recordEvent(tx, {
       actorId,
       action: 'ticket.changed',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIRM } from '../catalogue/firm';
 import { optionalText, requiredLine } from '../forms/text';
-import { parseTimeOfDay, timeOfDay } from '../time/civil-time';
+import { isCivilDate, parseTimeOfDay, timeOfDay } from '../time/civil-time';
 
 /** When the office is open, by Orlando's clocks: days from 0 for Sunday, times in minutes after midnight. */
 export type OfficeHours = { days: readonly number[]; opensAt: number; closesAt: number };
@@ -138,3 +138,12 @@ function parseJson(value: string): unknown {
     return undefined;
   }
 }
+
+/** A day off as the form of the staff sends it. `bookings` says what becomes of the consultations on it. */
+export const dayOffSchema = z.object({
+  date: z
+    .string({ error: 'Day is required' })
+    .refine(isCivilDate, 'Choose a day from the calendar.'),
+  reason: requiredLine('Reason', 100),
+  bookings: z.enum(['keep', 'cancel']).optional(),
+});

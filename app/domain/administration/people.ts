@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { requiredText } from '../forms/text';
+
 /** What can be asked of an account besides its roles: open, disabled, or with a role that waits for approval. */
 export const ACCOUNT_STATES = ['active', 'disabled', 'waiting'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
@@ -14,3 +17,6 @@ export function isAccountState(word: unknown): word is AccountState {
 
 /** The longest words that people are searched by, in characters. */
 export const MAX_SEARCH = 80;
+
+/** A note of the staff about a person. */
+export const noteSchema = z.object({ text: requiredText('Note', 2_000) });

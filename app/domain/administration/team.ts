@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUBJECTS } from '../catalogue/subjects';
+import { SUBJECTS, type Subject } from '../catalogue/subjects';
 import { isRoom } from '../booking/meetings';
 import { requiredLine, optionalText } from '../forms/text';
 
@@ -31,3 +31,13 @@ export const memberSchema = z.object({
 });
 
 export type MemberForm = z.output<typeof memberSchema>;
+
+export type MemberDefaults = Partial<z.input<typeof memberSchema>>;
+
+export const SUBJECT_LABELS: Record<Subject, string> = {
+  tax: 'Tax',
+  accounting: 'Accounting and payroll',
+  business: 'Business',
+  advisory: 'Financial advisory',
+  documents: 'Documents',
+};

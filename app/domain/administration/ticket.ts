@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What becomes of a message to the firm: it waits, was answered, or needs no answer. */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
@@ -21,3 +23,9 @@ export function replyAddress({ email, content }: { email: string; content: strin
   ].map(([name, words]) => `${name}=${encodeURIComponent(words!)}`);
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`;
 }
+
+/** A ticket as the form of the staff sends it; `mine` assigns it to who sends it, and without it nobody has it. */
+export const ticketSchema = z.object({
+  status: z.enum(TICKET_STATUSES, { error: 'Choose a status.' }),
+  mine: z.string().optional(),
+});

@@ -43,7 +43,10 @@ export async function takeRole(
   if (role === 'superadmin') await keepASuperadmin(tx, accountId);
   const { count } = await tx.roleGrant.deleteMany({ where: { accountId, role } });
   if (count === 0) throw new AccessRefusedError(`The account does not have the role ${role}.`);
-  await tx.profile.updateMany({ where: { id: accountId, lastRole: role }, data: { lastRole: null } });
+  await tx.profile.updateMany({
+    where: { id: accountId, lastRole: role },
+    data: { lastRole: null },
+  });
   await tx.session.deleteMany({ where: { accountId } });
   const detail = { role, ...(reason && { reason }) };
   await recordEvent(tx, { actorId, action: 'role.revoked', subject: accountId, detail });

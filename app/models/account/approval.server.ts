@@ -1,7 +1,12 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError, needsApproval } from '~/domain/access/authority';
 import { dashboardOf } from '~/domain/access/destinations';
-import { isSelfServiceRole, ROLE_LABELS, type Role, type SelfServiceRole } from '~/domain/access/roles';
+import {
+  isSelfServiceRole,
+  ROLE_LABELS,
+  type Role,
+  type SelfServiceRole,
+} from '~/domain/access/roles';
 import {
   approvalNeededEmail,
   requestApprovedEmail,
@@ -88,7 +93,9 @@ const SHOWN = {
   status: true,
   answer: true,
   createdAt: true,
-  account: { select: { id: true, email: true, profile: { select: { fullName: true, location: true } } } },
+  account: {
+    select: { id: true, email: true, profile: { select: { fullName: true, location: true } } },
+  },
 } as const;
 
 /** A page of the open requests, the oldest first. Only for staff. */

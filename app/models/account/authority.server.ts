@@ -8,6 +8,7 @@ import {
   roleRevokedEmail,
   signedOutEmail,
 } from '~/domain/email/administration';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { dropSessions, openAccount, takeRole } from './access.server';
 import { closeAccount, giveRole } from './account.server';
 import { requireActor } from './actor.server';
@@ -47,6 +48,25 @@ export async function grantRoleTo(
     const words = roleGrantedEmail(role, reason, addressOf(LOGIN));
     await tell(tx, account.id, words, `Your account now has the ${ROLE_LABELS[role]} role.`, now);
   });
+}
+
+const HOLDER = {
+  id: true,
+  grantedAt: true,
+  accountId: true,
+  account: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
+  grantedBy: { select: { profile: { select: { fullName: true } } } },
+} as const;
+
+/** A page of those who hold a role, the newest account first. Only for superadmins. */
+export async function listGrants(role: Role, after: string | null) {
+  const rows = await db.roleGrant.findMany({
+    where: { role, ...(after && { accountId: { lt: after } }) },
+    select: HOLDER,
+    orderBy: { accountId: 'desc' },
+    take: PAGE_SIZE + 1,
+  });
+  return pageOf(rows, ({ accountId }) => accountId);
 }
 
 /** A role that an account holds, with whose it is; null where there is no such grant. Only for superadmins. */

@@ -15,7 +15,13 @@ export type ListedPerson = {
   roles: string[];
 };
 
-type Row = { id: string; email: string; full_name: string; created_at: Date; disabled_at: Date | null };
+type Row = {
+  id: string;
+  email: string;
+  full_name: string;
+  created_at: Date;
+  disabled_at: Date | null;
+};
 
 /** Greater than every id. */
 const NO_CURSOR = '~';
@@ -65,7 +71,8 @@ function leading({ q, role, state }: PeopleFilter): Prisma.Sql {
     return Prisma.sql`FROM (SELECT account_id AS id FROM role_requests WHERE status = 'open') f`;
   if (state === 'disabled')
     return Prisma.sql`FROM (SELECT id FROM accounts WHERE disabled_at IS NOT NULL) f`;
-  if (role) return Prisma.sql`FROM (SELECT account_id AS id FROM role_grants WHERE role = ${role}) f`;
+  if (role)
+    return Prisma.sql`FROM (SELECT account_id AS id FROM role_grants WHERE role = ${role}) f`;
   if (state === 'active')
     return Prisma.sql`FROM (SELECT id FROM accounts WHERE disabled_at IS NULL) f`;
   return Prisma.sql`FROM (SELECT id FROM accounts) f`;
@@ -85,7 +92,11 @@ function further({ role, state }: PeopleFilter): Prisma.Sql {
 }
 
 /** How many there are of what waits for the staff: people whose account is open, requests for a role, and messages. One query. */
-export async function countForStaff(): Promise<{ people: number; approvals: number; tickets: number }> {
+export async function countForStaff(): Promise<{
+  people: number;
+  approvals: number;
+  tickets: number;
+}> {
   const [row] = await db.$queryRaw<{ people: bigint; approvals: bigint; tickets: bigint }[]>`
     SELECT (SELECT COUNT(*) FROM accounts WHERE disabled_at IS NULL) AS people,
            (SELECT COUNT(*) FROM role_requests WHERE status = 'open') AS approvals,

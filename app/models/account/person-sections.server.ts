@@ -52,7 +52,10 @@ export const SECTIONS: readonly Section[] = [
     empty: 'No plan.',
     rows: (id) =>
       Prisma.sql`id AS ref, plan_id AS title, status AS note, started_at AS at FROM subscriptions WHERE account_id = ${id} ORDER BY started_at DESC`,
-    line: ({ title, note }) => ({ text: PLANS.find(({ id }) => id === title)?.name ?? title, note }),
+    line: ({ title, note }) => ({
+      text: PLANS.find(({ id }) => id === title)?.name ?? title,
+      note,
+    }),
   },
   {
     id: 'messages',

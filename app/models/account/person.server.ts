@@ -1,6 +1,5 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import { requiredText } from '~/domain/forms/text';
 import { toRoles, type Role } from '~/domain/access/roles';
 import { recordEvent } from '../audit.server';
 import { requireActor } from './actor.server';
@@ -103,7 +102,6 @@ export async function listSections(id: string): Promise<PersonSection[]> {
   });
 }
 
-export const noteText = requiredText('Note', 2_000);
 const MAX_NOTES = 50;
 
 /** The newest notes that the staff keep about a person. Only for staff. */
@@ -126,4 +124,9 @@ export async function writeNote(
     await tx.staffNote.create({ data: { accountId, authorId: actorId, text, createdAt: now } });
     await recordEvent(tx, { actorId, action: 'note.written', subject: accountId });
   });
+}
+
+/** Writes down that a member of the staff had a sign-in link sent to a person. */
+export function noteLinkSent(accountId: string, actorId: string): Promise<void> {
+  return recordEvent(db, { actorId, action: 'link.sent', subject: accountId });
 }

@@ -28,7 +28,8 @@ export default function Guest() {
       </div>
       {waiting ? (
         <p>
-          Your {waiting} account is waiting for approval. <a href="/unauthorized">What happens next</a>
+          Your {waiting} account is waiting for approval.{' '}
+          <a href="/unauthorized">What happens next</a>
         </p>
       ) : (
         <p>

@@ -21,7 +21,13 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
   title: ({ roles, requested }) =>
-    roles && requested ? WAITING : !roles ? 'Please log in' : roles.length === 0 ? 'No role assigned' : 'Not open to your account',
+    roles && requested
+      ? WAITING
+      : !roles
+        ? 'Please log in'
+        : roles.length === 0
+          ? 'No role assigned'
+          : 'Not open to your account',
 };
 
 /** Says why a page is refused: it belongs to another role, or the account has no role at all. */
