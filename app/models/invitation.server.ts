@@ -1,6 +1,6 @@
 import { db, isUniqueViolation, type Tx } from '~/db.server';
 import { AccessRefusedError, INVITATION_DAYS } from '~/domain/access/authority';
-import { isRole, ROLE_LABELS, type Role } from '~/domain/access/roles';
+import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { invitationEmail } from '~/domain/email/administration';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
@@ -178,5 +178,5 @@ async function readOpen(tx: Tx, token: string, now: Date) {
   });
   if (!row || stateOf(row, now) !== 'open' || !isRole(row.role) || !row.invitedById) return null;
   const roles = await openRolesOf(tx, row.invitedById);
-  return roles.includes('superadmin') ? { ...row, role: row.role } : null;
+  return mayActAs('superadmin', roles) ? { ...row, role: row.role } : null;
 }

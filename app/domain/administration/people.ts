@@ -20,3 +20,10 @@ export const MAX_SEARCH = 80;
 
 /** A note of the staff about a person. */
 export const noteSchema = z.object({ text: requiredText('Note', 2_000) });
+
+/** What the search of people finds somebody by: name and address as they are, and from the family name on. */
+export function searchTexts(fullName: string, email: string) {
+  const searchText = `${fullName} ${email}`.toLowerCase();
+  const surname = fullName.trim().split(/\s+/).at(-1)!.toLowerCase();
+  return { searchText, surnameText: `${surname} ${searchText}` };
+}

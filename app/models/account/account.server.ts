@@ -1,6 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
 import { ROLES, type Role } from '~/domain/access/roles';
+import { searchTexts } from '~/domain/administration/people';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { keepASuperadmin, type Deed } from './access.server';
 import { takeUpRoles } from './approval.server';
@@ -78,13 +79,6 @@ export async function admitVerifiedAddress(
 async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
   await tx.session.deleteMany({ where: { accountId } });
   await tx.identity.deleteMany({ where: { accountId } });
-}
-
-/** What the search of people finds somebody by: name and address as they are, and from the family name on. */
-export function searchTexts(fullName: string, email: string) {
-  const searchText = `${fullName} ${email}`.toLowerCase();
-  const surname = fullName.trim().split(/\s+/).at(-1)!.toLowerCase();
-  return { searchText, surnameText: `${surname} ${searchText}` };
 }
 
 export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string) {

@@ -42,6 +42,7 @@ export async function listPeople(
     WHERE f.id < ${after ?? NO_CURSOR} ${further(filter)}
     ORDER BY f.id DESC LIMIT ${PAGE_SIZE + 1}`;
   const { rows: shown, next } = pageOf(rows, ({ id }) => id);
+  if (shown.length === 0) return { rows: [], next };
   const grants = await db.roleGrant.findMany({
     where: { accountId: { in: shown.map(({ id }) => id) } },
     select: { accountId: true, role: true },

@@ -15,11 +15,9 @@ import * as login from '~/routes/_site/auth/login/route';
 import * as byCode from '~/routes/_site/auth/login-code/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';
 import * as register from '~/routes/_site/auth/register/route';
-import * as invitation from '~/routes/_portal/superadmin/invitations/new/route';
-import * as link from '~/routes/_portal/admin/users/user/link/route';
-import * as notes from '~/routes/_portal/admin/users/user/notes/route';
 import * as seat from '~/routes/_site/video-classes/sign-up/route';
 import { PAGE_CASES } from './page-cases';
+import { STAFF_CASES } from './staff-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
 
 export { given };
@@ -235,34 +233,6 @@ export const CASES: Record<Limit, Case> = {
     sender: client,
     sends: { 'another time': move },
   },
-  'staff change by account': {
-    times: 300,
-    key: async () => (await accountOf('admin')).id,
-    sender: () => new Visitor().signIn('admin'),
-    sends: {
-      'a note': async (visitor) => {
-        const { id } = await accountOf('student');
-        return visitor.post(notes, `/admin/users/${id}/notes`, { text: 'Called.' }, { id });
-      },
-      'a sign-in link': async (visitor) => {
-        const { id } = await accountOf('student');
-        return visitor.post(link, `/admin/users/${id}/link`, {}, { id });
-      },
-    },
-  },
-  'invitation by account': {
-    times: 30,
-    key: async () => (await accountOf('superadmin')).id,
-    sender: () => new Visitor().signIn('superadmin'),
-    sends: {
-      invitation: (visitor, email) =>
-        visitor.post(invitation, '/superadmin/invitations/new', {
-          email,
-          role: 'admin',
-          reason: 'New colleague',
-        }),
-    },
-    refuses: ({ status }) => status === 400,
-  },
+  ...STAFF_CASES,
   ...PAGE_CASES,
 };
