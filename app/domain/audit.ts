@@ -54,6 +54,13 @@ function uuidAt(instant: Date): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-`;
 }
 
+/** What an event tells besides, in a line: "role: admin, reason: New duties". */
+export function detailText(detail: string): string {
+  return Object.entries(JSON.parse(detail) as Record<string, unknown>)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+}
+
 /** One cell of a CSV file: quoted, and what a spreadsheet would take for a formula is marked as text. */
 export function csvCell(words: string): string {
   const safe = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;

@@ -33,6 +33,12 @@ const TICKETS = [
   [null, 'We are opening a restaurant in March. Whom do we talk to about sales tax and payroll?'],
 ] as const;
 
+/** An id as it would have been made then: lists are in the order of ids. */
+function idAt(instant: Date): string {
+  const hex = instant.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${crypto.randomUUID().slice(15)}`;
+}
+
 const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
 /** Further people, those who wait for approval, open tickets, an announcement and a maintenance notice. */
@@ -66,6 +72,7 @@ async function addPerson(
   const asks = role === 'waiting' || role === 'student request';
   const { id: accountId } = await db.account.create({
     data: {
+      id: idAt(createdAt),
       email,
       emailVerifiedAt: createdAt,
       createdAt,
@@ -85,7 +92,7 @@ async function addPerson(
     role === 'waiting'
       ? { role: 'professional', reason: '' }
       : { role: 'student', reason: 'I would like to follow the payroll classes in January.' };
-  await db.roleRequest.create({ data: { ...request, accountId, createdAt } });
+  await db.roleRequest.create({ data: { ...request, id: idAt(createdAt), accountId, createdAt } });
 }
 
 async function addTicket(

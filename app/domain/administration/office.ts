@@ -71,6 +71,12 @@ function clock(minutes: number): string {
 /** The hours that a day can begin and end with, as a form offers them: "09:30". */
 export const HALF_HOURS = Array.from({ length: 47 }, (_, half) => timeOfDay((half + 1) * 30));
 
+/** A half hour as people read it: "9:30 AM". */
+export function timeLabel(time: string): string {
+  const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 const time = (label: string) =>
   z.enum(HALF_HOURS as [string, ...string[]], { error: `${label} is required` });
 

@@ -12,6 +12,7 @@ export type ListedPerson = {
   fullName: string;
   createdAt: Date;
   disabled: boolean;
+  waiting: boolean;
   roles: string[];
 };
 
@@ -21,6 +22,7 @@ type Row = {
   full_name: string;
   created_at: Date;
   disabled_at: Date | null;
+  request: string | null;
 };
 
 /** Greater than every id. */
@@ -35,7 +37,8 @@ export async function listPeople(
   after: string | null,
 ): Promise<ListPage<ListedPerson>> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT a.id, a.email, p.full_name, a.created_at, a.disabled_at
+    SELECT a.id, a.email, p.full_name, a.created_at, a.disabled_at,
+           (SELECT r.id FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open') AS request
     ${leading(filter)}
     CROSS JOIN accounts a ON a.id = f.id
     CROSS JOIN profiles p ON p.id = a.id
@@ -47,12 +50,13 @@ export async function listPeople(
     where: { accountId: { in: shown.map(({ id }) => id) } },
     select: { accountId: true, role: true },
   });
-  const people = shown.map(({ id, email, full_name, created_at, disabled_at }) => ({
+  const people = shown.map(({ id, email, full_name, created_at, disabled_at, request }) => ({
     id,
     email,
     fullName: full_name,
     createdAt: created_at,
     disabled: disabled_at !== null,
+    waiting: request !== null,
     roles: grants.filter(({ accountId }) => accountId === id).map(({ role }) => role),
   }));
   return { rows: people, next };

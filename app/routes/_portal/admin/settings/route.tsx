@@ -4,6 +4,7 @@ import {
   DAY_CHOICES,
   dayName,
   HALF_HOURS,
+  timeLabel,
   settingsOf,
   settingsSchema,
 } from '~/domain/administration/office';
@@ -31,7 +32,7 @@ import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Settings', crumb: 'Settings' };
 
-const TIMES = HALF_HOURS.map((time) => ({ value: time, label: time }));
+const TIMES = HALF_HOURS.map((value) => ({ value, label: timeLabel(value) }));
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { AUDIT_ACTIONS, auditFilterOf } from '~/domain/audit';
+import { AUDIT_ACTIONS, auditFilterOf, detailText } from '~/domain/audit';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
@@ -20,7 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = auditFilterOf(searchParams);
   const after = cursorOf(searchParams);
   const { rows, next } = await listEvents(filter, after);
-  const events = rows.map(({ createdAt, ...event }) => ({ ...event, on: dateTimeText(createdAt) }));
+  const events = rows.map(({ createdAt, ...event }) => ({
+    ...event,
+    detail: detailText(event.detail),
+    on: dateTimeText(createdAt),
+  }));
   return { events, filter, search, path: pathname + search, first: !after, next };
 }
 
@@ -71,7 +75,7 @@ export default function AuditTrail() {
             <span className="font-semibold">{action}</span>
             <span className="min-w-0 wrap-anywhere">
               {actor === subject ? actor : `${actor} → ${subject}`}
-              {detail !== '{}' && <span className="block text-sm text-muted">{detail}</span>}
+              {detail && <span className="block text-sm text-muted">{detail}</span>}
             </span>
           </li>
         ))}

@@ -82,7 +82,7 @@ export default function Users() {
           {people.map((person) => (
             <li
               key={person.id}
-              className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto]"
+              className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9rem]"
             >
               <div className="min-w-0">
                 <a href={`/admin/users/${person.id}`} className="font-semibold">
@@ -93,8 +93,9 @@ export default function Users() {
               <p>
                 {person.roles.join(', ') || <span className="text-muted">No role</span>}{' '}
                 {person.disabled && <Mark look="warn">Disabled</Mark>}
+                {person.waiting && <Mark look="warn">Waiting</Mark>}
               </p>
-              <p className="text-sm text-muted">Since {person.since}</p>
+              <p className="text-sm text-muted sm:text-right">Since {person.since}</p>
             </li>
           ))}
         </ul>
