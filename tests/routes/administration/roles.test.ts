@@ -4,7 +4,12 @@ import { auditOf, mailsTo } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import type { Role } from '~/domain/access/roles';
-import { revokeGrant } from '~/models/account/authority.server';
+import {
+  disablePerson,
+  grantRoleTo,
+  revokeGrant,
+  signOutPerson,
+} from '~/models/account/authority.server';
 import * as investor from '~/routes/_portal/dashboards/investor/route';
 import * as grant from '~/routes/_portal/superadmin/roles/grant/route';
 import * as revoke from '~/routes/_portal/superadmin/roles/revoke/route';
@@ -72,6 +77,23 @@ describe('a role', () => {
   test('that doesn’t exist is no choice', async () => {
     expect((await give(PEOPLE.client.email, 'king')).data.error.role).toEqual(['Choose a role.']);
   });
+});
+
+test('who does it is asked again at the moment of the deed', async () => {
+  const [admin, client] = [await accountOf('admin'), await accountOf('client')];
+  const held = (await grantOf('client', 'client'))!;
+  const now = new Date();
+  const refused = 'no longer allowed';
+  const byAdmin = { actorId: admin.id, reason: 'My role was just taken' };
+  await expect(
+    grantRoleTo({ email: PEOPLE.student.email, role: 'investor' }, byAdmin, now),
+  ).rejects.toThrow(refused);
+  await expect(revokeGrant(held.id, byAdmin, now)).rejects.toThrow(refused);
+  const byClient = { actorId: client.id, reason: 'I was an admin' };
+  const { id } = await accountOf('student');
+  await expect(disablePerson(id, byClient, now)).rejects.toThrow(refused);
+  await expect(signOutPerson(id, byClient, now)).rejects.toThrow(refused);
+  expect(await grantOf('client', 'client')).not.toBeNull();
 });
 
 describe('the last superadmin', () => {
