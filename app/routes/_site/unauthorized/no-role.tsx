@@ -53,7 +53,7 @@ export function NoRole({ wanted, requested, dashboard = '/dashboard' }: NoRolePr
       }
     >
       {requested && (
-        <ol className="list-decimal space-y-1.5 pl-6">
+        <ol className="space-y-1.5">
           <li>We check your details, and may call or email you with a question.</li>
           <li>We email you our decision.</li>
           <li>

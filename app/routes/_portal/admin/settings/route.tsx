@@ -91,7 +91,7 @@ export default function Settings() {
             columns="grid-cols-2 sm:grid-cols-3"
             options={DAY_CHOICES.map((day) => ({ value: String(day), label: dayName(day) }))}
           />
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2">
             <Select {...inputProps(fields.opensAt)} label="Opens at" options={TIMES} />
             <Select {...inputProps(fields.closesAt)} label="Closes at" options={TIMES} />
           </div>

@@ -67,10 +67,7 @@ export default function AuditTrail() {
       {events.length === 0 && <p>Nothing matches. Change the filter to see more.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {events.map(({ id, on, action, actor, subject, detail }) => (
-          <li
-            key={id}
-            className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[12rem_11rem_minmax(0,1fr)]"
-          >
+          <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-3">
             <span className="text-sm text-muted">{on}</span>
             <span className="font-semibold">{action}</span>
             <span className="min-w-0 wrap-anywhere">

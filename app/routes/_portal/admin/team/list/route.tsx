@@ -30,9 +30,15 @@ export default function Team() {
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {members.map(({ id, name, role, image, bookable, retiredAt }) => (
           <li key={id} className="flex items-center gap-4 py-4">
-            <div className="portrait aspect-[4/5] w-16 shrink-0 overflow-hidden">
+            <div className="portrait aspect-[4/5] w-24 shrink-0 overflow-hidden">
               {image && (
-                <img src={image} alt="" width="64" height="80" className="size-full object-cover" />
+                <img
+                  src={image}
+                  alt=""
+                  width="96"
+                  height="120"
+                  className="size-full object-cover"
+                />
               )}
             </div>
             <div className="min-w-0 flex-1">

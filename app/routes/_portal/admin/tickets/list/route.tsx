@@ -39,7 +39,7 @@ export default function Tickets() {
   const { tickets, filter, path, first, next } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Tickets" lead="Contact messages and requests to the firm.">
-      <form className="grid items-end gap-4 sm:grid-cols-4">
+      <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select
           id="status"
           name="status"
@@ -88,7 +88,7 @@ export default function Tickets() {
               </p>
               <p className="wrap-anywhere text-muted">{content}</p>
             </div>
-            <p className="text-sm text-muted sm:text-right">
+            <p className="text-sm text-muted">
               {on}
               <br />
               {assignee ? `Assigned to ${assignee}` : 'Not assigned'}

@@ -48,7 +48,7 @@ export default function Users() {
   const { people, filter, path, first, next } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Users" lead="Everyone with an account, newest first.">
-      <form className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_12rem_auto]">
+      <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Input
           id="q"
           name="q"
@@ -80,10 +80,7 @@ export default function Users() {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {people.map((person) => (
-            <li
-              key={person.id}
-              className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_9rem]"
-            >
+            <li key={person.id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-3">
               <div className="min-w-0">
                 <a href={`/admin/users/${person.id}`} className="font-semibold">
                   {person.fullName}
@@ -95,7 +92,7 @@ export default function Users() {
                 {person.disabled && <Mark look="warn">Disabled</Mark>}
                 {person.waiting && <Mark look="warn">Waiting</Mark>}
               </p>
-              <p className="text-sm text-muted sm:text-right">Since {person.since}</p>
+              <p className="text-sm text-muted">Since {person.since}</p>
             </li>
           ))}
         </ul>

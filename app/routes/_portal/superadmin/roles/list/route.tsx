@@ -46,7 +46,7 @@ export default function Roles() {
           Invite somebody
         </ButtonLink>
       </p>
-      <form className="grid items-end gap-4 sm:grid-cols-[16rem_auto_1fr]">
+      <form className="flex flex-wrap items-end gap-4">
         <Select
           id="role"
           name="role"

@@ -50,7 +50,7 @@ export default function User() {
         {person.grants.length === 0 && <Mark>No role</Mark>}
         {person.waitingFor && <Mark look="warn">Waiting for approval</Mark>}
       </p>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
         <Sections sections={sections} />
         <div className="space-y-8">
           <Facts person={person} />
