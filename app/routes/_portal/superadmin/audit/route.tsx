@@ -67,13 +67,13 @@ export default function AuditTrail() {
       {events.length === 0 && <p>Nothing matches. Change the filter to see more.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {events.map(({ id, on, action, actor, subject, detail }) => (
-          <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-3">
-            <span className="text-sm text-muted">{on}</span>
-            <span className="font-semibold">{action}</span>
+          <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
             <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{action}</span>{' '}
               {actor === subject ? actor : `${actor} → ${subject}`}
               {detail && <span className="block text-sm text-muted">{detail}</span>}
             </span>
+            <span className="text-sm text-muted">{on}</span>
           </li>
         ))}
       </ol>
