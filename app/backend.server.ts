@@ -18,8 +18,10 @@ import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
 import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification-list.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
+import { refreshSettings } from '~/models/setting.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
 import { remindOfTasks } from '~/models/task/reminder.server';
+import { refreshTeam } from '~/models/team.server';
 
 const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
@@ -41,6 +43,11 @@ export const backend = {
   check: () => pingDatabase(),
   /** Counts up when public content changes. */
   contentRevision,
+  /** Reads what pages keep in memory anew: settings and team. Run at the start, and every few seconds for what another process changed. */
+  refreshContent: async () => {
+    await refreshSettings();
+    await refreshTeam();
+  },
   /** Sends the mail that waits, and gives up what has waited too long; run every few seconds. */
   deliverMail: async () => {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');

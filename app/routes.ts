@@ -55,6 +55,7 @@ const site = layout('routes/_site/layout.tsx', [
   page('register', '_site/auth/register'),
   page('forgot-password', '_site/auth/forgot-password'),
   page('reset-password', '_site/auth/reset-password'),
+  page('invitation', '_site/invitation'),
   page('auth/confirm', '_site/auth/confirm'),
   page('auth/email-change', '_site/auth/email-change'),
   page('auth/email-undo', '_site/auth/email-undo'),
@@ -106,6 +107,49 @@ const portal = layout('routes/_portal/layout.tsx', [
     page(':id', '_portal/plan-requests/activation'),
     page(':id/decline', '_portal/plan-requests/decline'),
   ]),
+  frame('admin/users', '_portal/admin/users', [
+    index('routes/_portal/admin/users/list/route.tsx'),
+    frame(':id', '_portal/admin/users/user', [
+      index('routes/_portal/admin/users/user/show/route.tsx'),
+      page('notes', '_portal/admin/users/user/notes'),
+      page('disable', '_portal/admin/users/user/disable'),
+      page('enable', '_portal/admin/users/user/enable'),
+      page('sign-out', '_portal/admin/users/user/sign-out'),
+      page('link', '_portal/admin/users/user/link'),
+    ]),
+  ]),
+  frame('admin/approvals', '_portal/admin/approvals', [
+    index('routes/_portal/admin/approvals/list/route.tsx'),
+    page(':id', '_portal/admin/approvals/approve'),
+    page(':id/decline', '_portal/admin/approvals/decline'),
+  ]),
+  frame('admin/tickets', '_portal/admin/tickets', [
+    index('routes/_portal/admin/tickets/list/route.tsx'),
+    page(':id', '_portal/admin/tickets/ticket'),
+  ]),
+  frame('admin/team', '_portal/admin/team', [
+    index('routes/_portal/admin/team/list/route.tsx'),
+    page('new', '_portal/admin/team/new'),
+    page(':id', '_portal/admin/team/member'),
+    page(':id/retire', '_portal/admin/team/retire'),
+  ]),
+  page('admin/settings', '_portal/admin/settings'),
+  frame('admin/days-off', '_portal/admin/days-off', [
+    index('routes/_portal/admin/days-off/list/route.tsx'),
+    page('new', '_portal/admin/days-off/new'),
+    page(':id/delete', '_portal/admin/days-off/delete'),
+  ]),
+  frame('superadmin/roles', '_portal/superadmin/roles', [
+    index('routes/_portal/superadmin/roles/list/route.tsx'),
+    page('grant', '_portal/superadmin/roles/grant'),
+    page(':id/revoke', '_portal/superadmin/roles/revoke'),
+  ]),
+  frame('superadmin/invitations', '_portal/superadmin/invitations', [
+    index('routes/_portal/superadmin/invitations/list/route.tsx'),
+    page('new', '_portal/superadmin/invitations/new'),
+    page(':id/revoke', '_portal/superadmin/invitations/revoke'),
+  ]),
+  page('superadmin/audit', '_portal/superadmin/audit'),
   frame('consultations', '_portal/consultations', [
     index('routes/_portal/consultations/list/route.tsx'),
     frame(':id', '_portal/consultations/consultation', [
@@ -174,6 +218,8 @@ const resources = [
   resource('admin/invoices/:id/review', '_portal/invoices/review'),
   resource('calendar/:file', 'calendar-feed'),
   resource('consultations/:id/calendar.ics', '_portal/consultations/consultation/calendar'),
+
+  resource('superadmin/audit.csv', '_portal/superadmin/audit-file'),
 
   resource('health', 'site-files/health'),
   resource('robots.txt', 'site-files/robots'),

@@ -8,29 +8,39 @@ const VIDEO_ROOMS = 'https://meet.eola-tax.example';
 
 /** Puts in who can be booked and on which holidays of this year and the next the office is closed. What is there already stays as it is. */
 export async function seedOffice(db: PrismaClient, now: Date): Promise<void> {
-  const known = new Set(
-    (await db.staffMember.findMany({ select: { slug: true } })).map(({ slug }) => slug),
-  );
-  const members = TEAM.filter(({ id }) => !known.has(id));
-  for (const { id, name, role, subjects } of members)
-    await db.staffMember.create({
-      data: {
-        slug: id,
-        name,
-        role,
-        videoRoom: `${VIDEO_ROOMS}/${id}`,
-        subjects: { create: subjects.map((subject) => ({ subject })) },
-      },
-    });
+  const known = await db.staffMember.findMany({ select: { slug: true, email: true } });
+  for (const [position, { id, name, role, subjects, ...shown }] of TEAM.entries()) {
+    const member = known.find(({ slug }) => slug === id);
+    // Who is there from before the team was kept here has no address yet.
+    if (member?.email === '')
+      await db.staffMember.update({ where: { slug: id }, data: { ...shown, position } });
+    if (!member)
+      await db.staffMember.create({
+        data: {
+          ...shown,
+          slug: id,
+          name,
+          role,
+          position,
+          videoRoom: `${VIDEO_ROOMS}/${id}`,
+          subjects: { create: subjects.map((subject) => ({ subject })) },
+        },
+      });
+  }
 
   const closed = new Set(
     (await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } })).map(
       ({ date }) => date,
     ),
   );
+  // A year's holidays are put in once: one that the staff removed later is a working day.
+  const key = 'holidaysPutIn';
   const year = officeYear(now);
-  const holidays = [...holidaysOf(year), ...holidaysOf(year + 1)].filter(
-    ({ date }) => !closed.has(date),
-  );
-  if (holidays.length > 0) await db.dayOff.createMany({ data: [...holidays] });
+  const putIn = (await db.setting.findUnique({ where: { key } }))?.value ?? '';
+  const years = [year, year + 1].filter((each) => !putIn.includes(String(each)));
+  const holidays = years.flatMap(holidaysOf).filter(({ date }) => !closed.has(date));
+  if (holidays.length > 0) await db.dayOff.createMany({ data: holidays });
+  const value = JSON.stringify([year, year + 1]);
+  if (years.length > 0)
+    await db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
 }

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { searchTexts } from '../app/domain/administration/people';
 import { seedCourses } from './courses';
 import { seedDemo } from './demo/seed-demo';
 import { seedLiveClasses } from './live-classes';
@@ -52,7 +53,7 @@ async function seedPeople(db: PrismaClient): Promise<void> {
             location: person.location || null,
             phone: person.phone || null,
             onboardingComplete: person.onboarded,
-            searchText: `${person.fullName} ${person.email}`.toLowerCase(),
+            ...searchTexts(person.fullName, person.email),
           },
         },
       },

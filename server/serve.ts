@@ -37,6 +37,7 @@ export async function serve(env: typeof Env): Promise<void> {
       cause,
     });
   });
+  await (await portal.backend()).refreshContent();
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
   const colourModeCookie = cookieName('colour-mode', env.secure);
@@ -80,6 +81,7 @@ export async function serve(env: typeof Env): Promise<void> {
   });
 
   const timers = [
+    every(10 * SECOND, 'settings', async () => (await portal.backend()).refreshContent(), log),
     every(10 * SECOND, 'mail', async () => (await portal.backend()).deliverMail(), log),
     every(60 * SECOND, 'reminders', async () => (await portal.backend()).sendReminders(), log),
     // The content plans its live classes a few weeks ahead of the day it is seeded.

@@ -1,4 +1,5 @@
 import { env } from '~/env.server';
+import { officeFacts } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { colourModeOf, type ColourMode } from './colour-mode.server';
 import type { Args } from './request.server';
@@ -10,6 +11,7 @@ export type Frame = {
   mode: ColourMode;
   demo: boolean;
   path: string;
+  office: ReturnType<typeof officeFacts>;
 };
 
 /** The frame of a page. Throws where the person who asks can't be looked up. */
@@ -34,5 +36,10 @@ export async function getErrorFrame(args: Args): Promise<Frame> {
 
 function surroundings({ request }: Args): Omit<Frame, 'viewer'> {
   const { pathname, search } = new URL(request.url);
-  return { mode: colourModeOf(request), demo: env.demo, path: pathname + search };
+  return {
+    mode: colourModeOf(request),
+    demo: env.demo,
+    path: pathname + search,
+    office: officeFacts(),
+  };
 }

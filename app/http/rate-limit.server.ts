@@ -50,6 +50,8 @@ export const LIMITS = {
   'task change by account': { points: 120, duration: HOUR },
   'task move by account': { points: 600, duration: HOUR },
   'notification change by account': { points: 600, duration: HOUR },
+  'staff change by account': { points: 300, duration: HOUR },
+  'invitation by account': { points: 30, duration: HOUR },
   'estimate by network': { points: 1_200, duration: MINUTE, memory: true },
   'link by network': { points: 120, duration: 15 * MINUTE, memory: true },
   'search by network': { points: 300, duration: MINUTE, memory: true },

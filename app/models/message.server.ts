@@ -5,6 +5,7 @@ import { HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { queueMail } from './mail/queue.server';
 import { notifyStaff } from './notification.server';
+import { openTicket } from './ticket.server';
 
 /**
  * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.
@@ -28,7 +29,7 @@ export async function saveContactMessage(
       select: { id: true },
     });
     if (known) return;
-    await tx.message.create({
+    const { id } = await tx.message.create({
       data: {
         source: 'contact',
         senderId: sender?.accountId,
@@ -39,6 +40,7 @@ export async function saveContactMessage(
         createdAt: now,
       },
     });
+    await openTicket(tx, id);
     await queueMail(
       tx,
       { to: env.firmMail, replyTo: submission.email, ...contactEmail(submission) },

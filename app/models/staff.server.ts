@@ -1,6 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import { calendarOf, type BookingCalendar } from '~/domain/booking/calendar';
 import { addDays, instantOf, type CivilDate } from '~/domain/time/civil-time';
+import { readSettings } from './setting.server';
 import { bookableRange, scheduleFor, slotKey, type StaffSchedule } from '~/domain/booking/slots';
 
 /**
@@ -15,7 +16,7 @@ export async function getStaffSchedule(
 ): Promise<StaffSchedule> {
   const [staff, daysOff, taken] = await Promise.all([
     db.staffMember.findMany({
-      where: { bookable: true },
+      where: { bookable: true, retiredAt: null },
       orderBy: { slug: 'asc' },
       select: { id: true, subjects: { select: { subject: true } } },
     }),
@@ -40,6 +41,7 @@ export async function getStaffSchedule(
     daysOff: new Set(
       daysOff.filter(({ staffMemberId }) => staffMemberId === null).map(({ date }) => date),
     ),
+    hours: readSettings().hours,
     taken: new Set(taken.map(({ staffMemberId, startsAt }) => slotKey(staffMemberId, startsAt))),
   };
 }

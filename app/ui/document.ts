@@ -9,6 +9,8 @@ export type Frame = {
   mode: 'light' | 'dark';
   demo: boolean;
   path: string;
+  /** What the firm says of itself just now; missing where it couldn't be told. */
+  office?: { hours: string; address: string; notice: string };
 };
 
 /** A style that a page brings along, and the files of the fonts that it leaves to the pages that follow. */

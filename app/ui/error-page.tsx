@@ -1,6 +1,7 @@
 import { FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from './button';
 import { Page } from './page';
+import { useOffice } from './frame';
 import { Unbroken } from './unbroken';
 
 export function NotFoundPage() {
@@ -25,6 +26,7 @@ export function isLinkProblem(thrown: unknown): thrown is LinkProblem {
 
 /** What a person sees whose link to a consultation has a wrong key: one cut off in a mail, say. */
 export function UnknownLinkPage() {
+  const office = useOffice();
   return (
     <Page
       title={UNKNOWN_LINK}
@@ -37,7 +39,7 @@ export function UnknownLinkPage() {
         </ButtonLink>
       </div>
       <p className="text-muted">
-        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, <Unbroken text={FIRM.hours} />.
+        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, <Unbroken text={office.hours} />.
       </p>
     </Page>
   );

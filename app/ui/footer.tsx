@@ -1,6 +1,7 @@
 import { wantedOn, withRedirect } from '~/domain/access/destinations';
 import { exploreLinks, personalLinks, type NavLink } from '~/domain/access/navigation';
 import { FIRM } from '~/domain/catalogue/firm';
+import { useOffice } from './frame';
 import type { HeaderViewer } from './header';
 import { Icon } from './icon';
 import { Unbroken } from './unbroken';
@@ -13,6 +14,7 @@ const SIGN_IN: readonly NavLink[] = [
 
 /** The foot of every page: how to reach the firm and when, and the same links as the header. */
 export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string }) {
+  const office = useOffice();
   const wanted = wantedOn(path);
   const signInLinks = SIGN_IN.map((link) => ({ ...link, href: withRedirect(link.href, wanted) }));
   return (
@@ -37,11 +39,11 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
               <FooterLink href={`mailto:${FIRM.email}`}>{FIRM.email}</FooterLink>
             </li>
           </ul>
-          <address className="mt-2 text-on-deep-muted not-italic">{FIRM.address}</address>
+          <address className="mt-2 text-on-deep-muted not-italic">{office.address}</address>
           <p className="mt-2 text-on-deep-muted">
             Business hours
             <br />
-            <Unbroken text={FIRM.hours} />
+            <Unbroken text={office.hours} />
           </p>
         </div>
         <FooterLinks title="Explore" links={exploreLinks()} />

@@ -1,9 +1,21 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useContext } from 'react';
+import { DEFAULT_SETTINGS, hoursText } from '~/domain/administration/office';
 import { DocumentContext, type Frame } from './document';
 
 /** The frame's facts from the root's loader; around an error what could be told without it. */
 export function useFrame(): Frame | null {
   const { errorFrame } = useContext(DocumentContext);
   return (useRouteLoaderData('root') as Frame | undefined) ?? errorFrame;
+}
+
+const AT_FIRST = {
+  hours: hoursText(DEFAULT_SETTINGS.hours),
+  address: DEFAULT_SETTINGS.address,
+  notice: '',
+};
+
+/** The office's hours in one line, its address, and the notice that everybody reads ('' for none). */
+export function useOffice(): NonNullable<Frame['office']> {
+  return useFrame()?.office ?? AT_FIRST;
 }

@@ -1,7 +1,9 @@
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
+import { useOffice } from './frame';
 
 /** How a client, professional, investor or student reaches the firm. */
 export function Reach() {
+  const office = useOffice();
   return (
     <aside aria-labelledby="reach" className="space-y-4">
       <h2 id="reach" className="text-xl">
@@ -15,7 +17,7 @@ export function Reach() {
         .
       </p>
       <p className="border-l-4 border-accent bg-tint p-4 text-sm">
-        We’re in the office {FIRM.hours}. We answer messages {ANSWER_TIME}.
+        We’re in the office {office.hours}. We answer messages {ANSWER_TIME}.
       </p>
     </aside>
   );

@@ -15,6 +15,11 @@ export function SiteFrame({ aside, children }: { aside?: ReactNode; children: Re
   return (
     <>
       <Header viewer={frame?.viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
+      {frame?.office?.notice && (
+        <p role="status" className="border-b border-line bg-accent-soft px-5 py-2.5 text-center">
+          {frame.office.notice}
+        </p>
+      )}
       <Notes notes={frame?.notes ?? []} />
       {aside ? (
         <div className="portal-frame">

@@ -4,6 +4,7 @@ import { seedInvestors } from './investors';
 import { PEOPLE, type PersonName } from '../people';
 import { seedBilling } from './billing';
 import { demoTasks } from './tasks';
+import { seedAdministration } from './administration';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -12,7 +13,13 @@ export type DemoAccounts = Readonly<Record<PersonName, string>>;
 export type DemoPart = (db: PrismaClient, people: DemoAccounts, now: Date) => Promise<void>;
 
 /** The parts in the order they build on one another. */
-const PARTS: readonly DemoPart[] = [seedInvestors, seedConsultations, seedBilling, demoTasks];
+const PARTS: readonly DemoPart[] = [
+  seedAdministration,
+  seedInvestors,
+  seedConsultations,
+  seedBilling,
+  demoTasks,
+];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { db, seedPeople } from '#tests/support/database';
+import { db, seedPeople, emptyAuditTrail } from '#tests/support/database';
 import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
 import { env } from '~/env.server';
 import { MailNotSentError, MailTooSoonError, type Mailer } from '~/domain/email/mailer';
@@ -213,7 +213,7 @@ describe('mail that is not sent', () => {
   });
 
   test('is given up when it is stale or three days old, and that is audited', async () => {
-    await db.auditEvent.deleteMany();
+    await emptyAuditTrail();
     await queue('stale@home.example', { expiresAt: after(MINUTE) });
     await queue('old@home.example');
     const mailer = recorder(() => true);

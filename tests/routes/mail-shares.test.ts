@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { accountOf, db, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople, emptyAuditTrail } from '#tests/support/database';
 import { lastProof, outbox } from '#tests/support/outbox';
 import { keepSent, queueMany, recorder } from '#tests/support/queued-mail';
 import { sendRegistration } from '#tests/support/registration';
@@ -91,7 +91,7 @@ describe('an hour in which strangers ask for more mail than their share', () => 
   });
 
   test('forgets what they asked for beyond it when the links are dead, without an audit row for each', async () => {
-    await db.auditEvent.deleteMany();
+    await emptyAuditTrail();
     await flood(15);
     expect(await dropStaleMail(new Date(Date.now() + 11 * MINUTE))).toEqual([]);
     expect(await db.queuedMail.count({ where: { sentAt: null } })).toBe(0);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
-import { accountOf, db, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople, emptyAuditTrail } from '#tests/support/database';
 import { askForProof } from '#tests/support/proof';
 import { Visitor } from '#tests/support/visitor';
 import { MAX_RECORDED_FAILURES, recordFailedSignIn } from '~/models/sign-in/staff.server';
@@ -10,7 +10,7 @@ import * as logout from '~/routes/_site/auth/logout/route';
 
 beforeEach(async () => {
   await seedPeople();
-  await db.auditEvent.deleteMany();
+  await emptyAuditTrail();
 });
 
 const trail = async (person: PersonName) => {

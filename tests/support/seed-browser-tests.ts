@@ -29,5 +29,12 @@ await db.$transaction(async (tx) => {
     where: { account: { email: { startsWith: 'client-investor-' } } },
     data: { onboardingComplete: true },
   });
+  // Their professionals are approved; who waits for that has tests of its own.
+  const waiting = await tx.roleRequest.findMany({ where: { status: 'open' } });
+  await tx.roleGrant.createMany({
+    data: waiting.map(({ accountId, role }) => ({ accountId, role })),
+  });
+  await tx.roleRequest.deleteMany();
+  await tx.queuedMail.deleteMany();
 });
 await db.$disconnect();

@@ -15,14 +15,20 @@ export type Destination = { to: string; error?: string };
  * (`wanted`, a path of this site) or their dashboard.
  */
 export function afterSignIn(
-  person: { roles: readonly Role[]; lastRole: string | null; onboardingComplete: boolean },
+  person: {
+    roles: readonly Role[];
+    lastRole: string | null;
+    onboardingComplete: boolean;
+    /** The role whose approval they wait for; the page they are sent to says so. */
+    waitingFor?: Role | null;
+  },
   wanted: string | null,
 ): Destination {
   const role = activeRole(person.roles, person.lastRole);
   if (role === 'guest')
     return {
       to: withRedirect('/unauthorized', wanted && openToGuest(wanted)),
-      error: 'No role assigned. Contact support.',
+      ...(!person.waitingFor && { error: 'No role assigned. Contact support.' }),
     };
   if (role === null) return { to: withRedirect('/select-role', wanted) };
   if (!person.onboardingComplete) return { to: withRedirect(`/onboarding/${role}`, wanted) };

@@ -53,11 +53,23 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Plan and billing', href: BILLING },
 ];
 
+const ADMINISTRATION: readonly NavLink[] = [
+  { label: 'Users', href: '/admin/users' },
+  { label: 'Approvals', href: '/admin/approvals' },
+  { label: 'Tickets', href: '/admin/tickets' },
+  { label: 'Team', href: '/admin/team' },
+  { label: 'Settings', href: '/admin/settings' },
+  { label: 'Roles', href: '/superadmin/roles' },
+  { label: 'Invitations', href: '/superadmin/invitations' },
+  { label: 'Audit trail', href: '/superadmin/audit' },
+];
+
 /** The side menu of the portal: the person's dashboard, then everything of theirs that the route table lets them open. */
 export function portalLinks(viewer: Person & { role: ViewerRole | null }): readonly NavLink[] {
   return [
     { label: 'Dashboard', href: viewer.role === 'guest' ? '/guest' : dashboardOf(viewer.role) },
     { label: 'Messages', href: '/messaging' },
+    ...ADMINISTRATION,
     ...accountLinks(viewer),
   ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
 }

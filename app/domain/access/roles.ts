@@ -59,7 +59,7 @@ export function withArticle(role: ViewerRole): string {
 /** What each role of one's own choice is for. */
 export const ROLE_HINTS: Record<SelfServiceRole, string> = {
   client: 'Taxes, bookkeeping or advice for you or your company',
-  professional: 'Work with us on shared clients',
+  professional: 'Work with us on shared clients. We approve each account first.',
   investor: 'Notes and resources for investors',
   student: 'Courses and live classes',
 };

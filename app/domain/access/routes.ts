@@ -51,6 +51,7 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/auth/email-undo', audience: 'everyone' },
   { path: '/auth/callback', audience: 'everyone' },
   { path: '/auth/provider/*', audience: 'everyone' },
+  { path: '/invitation', audience: 'everyone' },
   { path: '/logout', audience: 'everyone' },
   { path: '/captcha', audience: 'everyone' },
   { path: '/colour-mode', audience: 'everyone' },

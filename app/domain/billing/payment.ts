@@ -15,11 +15,17 @@ export function methodLabel(method: string): string {
   return LABELS[method as PaymentMethod] ?? method;
 }
 
+/** Where the office is and when it is open, in words. */
+export type OfficePlace = { address: string; hours: string };
+
 /** How an invoice is paid without the internet: what to do, for each way. */
-export const WAYS_TO_PAY: readonly { title: string; text: string }[] = [
+export const waysToPay = ({
+  address,
+  hours,
+}: OfficePlace): readonly { title: string; text: string }[] => [
   {
     title: 'By check',
-    text: `Make it out to ${FIRM.name}, write the invoice number on it and mail it to ${FIRM.address}.`,
+    text: `Make it out to ${FIRM.name}, write the invoice number on it and mail it to ${address}.`,
   },
   {
     title: 'By bank transfer',
@@ -27,7 +33,7 @@ export const WAYS_TO_PAY: readonly { title: string; text: string }[] = [
   },
   {
     title: 'At the office',
-    text: `Pay by card, check or cash at ${FIRM.address} (${FIRM.hours}).`,
+    text: `Pay by card, check or cash at ${address} (${hours}).`,
   },
 ];
 

@@ -3,7 +3,7 @@ import { FIRM } from '../catalogue/firm';
 /** How a consultation is held, and what the client is told about it before it is booked. */
 export const MEETINGS = [
   { id: 'video', label: 'By video', hint: 'We’ll email you the link.' },
-  { id: 'office', label: 'In person', hint: `At our office, ${FIRM.address}.` },
+  { id: 'office', label: 'In person', hint: 'At our office.' },
   { id: 'phone', label: 'By phone', hint: 'We’ll call you.' },
 ] as const;
 
@@ -39,17 +39,25 @@ export type MeetingFacts = {
   phone: string;
   staffName: string;
   videoRoom: string;
+  /** Where the office is. */
+  address: string;
 };
 
 /** Where and how a meeting is held, as a sentence for client and staff alike, as a calendar's location, and the address that opens it. */
 export type MeetingPlace = { text: string; location: string; url: string | null };
 
-export function placeOf({ meeting, phone, staffName, videoRoom }: MeetingFacts): MeetingPlace {
+export function placeOf({
+  meeting,
+  phone,
+  staffName,
+  videoRoom,
+  address,
+}: MeetingFacts): MeetingPlace {
   switch (meeting) {
     case 'office':
       return {
-        text: `In person at our office: ${FIRM.address}.`,
-        location: `${FIRM.name}, ${FIRM.address}`,
+        text: `In person at our office: ${address}.`,
+        location: `${FIRM.name}, ${address}`,
         url: null,
       };
     case 'phone':

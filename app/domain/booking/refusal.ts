@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS, hoursSentence, type OfficeHours } from '../administration/office';
 import { FIRM } from '../catalogue/firm';
 import { meetingsText, type MeetingId } from './meetings';
 
@@ -40,18 +41,24 @@ const REASONS = {
   notice: 'Consultations must be booked at least 24 hours ahead. Choose a later time, or call us.',
   horizon: 'Consultations can be booked up to 60 days ahead. Choose an earlier time.',
   closed: 'Our office is closed on this day. Choose another day.',
-  hours: 'Our office is open Monday to Friday, 9am to 6pm Orlando time. Choose another time.',
   grid: 'Consultations start on the hour or half hour. Choose another time.',
   length: 'The length of this consultation has changed. Please review it again.',
 } as const;
 
-export type SlotReason = keyof typeof REASONS;
+export type SlotReason = keyof typeof REASONS | 'hours';
 
 /** The time that was asked for can't be booked by anybody. Its message says why. */
 export class InvalidSlotError extends Error {
   override name = 'InvalidSlotError';
-  constructor(readonly reason: SlotReason) {
-    super(REASONS[reason]);
+  constructor(
+    readonly reason: SlotReason,
+    hours: OfficeHours = DEFAULT_SETTINGS.hours,
+  ) {
+    super(
+      reason === 'hours'
+        ? `Our office is open ${hoursSentence(hours)}. Choose another time.`
+        : REASONS[reason],
+    );
   }
 }
 

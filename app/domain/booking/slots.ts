@@ -1,12 +1,10 @@
-import { isWeekday } from '../time/business-days';
-import { addDays, civilTime, instantsOf, type CivilDate } from '../time/civil-time';
+import { DEFAULT_SETTINGS, type OfficeHours } from '../administration/office';
+import { addDays, civilTime, instantsOf, weekday, type CivilDate } from '../time/civil-time';
 import { addMinutes, HOUR, MINUTE } from '../time/duration';
 import type { SlotReason } from './refusal';
 
-/** The firm's day in Orlando's time, in minutes after midnight, and what a booking must keep to. */
+/** What a booking must keep to besides the hours of the office. */
 export const OFFICE = {
-  opensAt: 9 * 60,
-  closesAt: 18 * 60,
   /** Consultations start at each step after the opening. */
   stepMinutes: 30,
   /** What a staff member has free after each meeting. */
@@ -26,6 +24,8 @@ export type StaffSchedule = {
     subjects: ReadonlySet<string>;
   }[];
   daysOff: ReadonlySet<CivilDate>;
+  /** When the office is open; as it is at first where nothing is said. */
+  hours?: OfficeHours;
   taken: ReadonlySet<string>;
 };
 
@@ -62,15 +62,16 @@ export function slotProblem(
   minutes: number,
   daysOff: ReadonlySet<CivilDate>,
   now: Date,
+  hours: OfficeHours = DEFAULT_SETTINGS.hours,
 ): SlotReason | null {
   const { date, minutes: begins } = civilTime(startsAt);
   const early = noticeProblem(startsAt, now);
   if (early) return early;
   if (date > bookableRange(now).last) return 'horizon';
-  if (!isWeekday(date)) return 'hours';
+  if (!hours.days.includes(weekday(date))) return 'hours';
   if (daysOff.has(date)) return 'closed';
-  if (begins < OFFICE.opensAt || begins + minutes > OFFICE.closesAt) return 'hours';
-  if ((begins - OFFICE.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0)
+  if (begins < hours.opensAt || begins + minutes > hours.closesAt) return 'hours';
+  if ((begins - hours.opensAt) % OFFICE.stepMinutes !== 0 || startsAt.getTime() % MINUTE !== 0)
     return 'grid';
   return null;
 }
@@ -114,8 +115,10 @@ export function freeSlots(
   now: Date,
   range: BookableRange = bookableRange(now),
 ): Slot[] {
-  if (!isWeekday(date) || schedule.daysOff.has(date) || date > range.last) return [];
-  return instantsOf(date, startingMinutes(minutes)).flatMap((startsAt) => {
+  const { hours = DEFAULT_SETTINGS.hours } = schedule;
+  const closed = !hours.days.includes(weekday(date)) || schedule.daysOff.has(date);
+  if (closed || date > range.last) return [];
+  return instantsOf(date, startingMinutes(minutes, hours)).flatMap((startsAt) => {
     if (noticeProblem(startsAt, now)) return [];
     const staffIds = freeStaff(startsAt, minutes, schedule, date);
     return staffIds.length > 0
@@ -125,10 +128,10 @@ export function freeSlots(
 }
 
 /** When a meeting of so many minutes may begin, in minutes after midnight, so that it ends before the office closes. */
-function startingMinutes(minutes: number): number[] {
-  const last = OFFICE.closesAt - OFFICE.opensAt - minutes;
+function startingMinutes(minutes: number, { opensAt, closesAt }: OfficeHours): number[] {
+  const last = closesAt - opensAt - minutes;
   return Array.from(
     { length: Math.max(0, Math.floor(last / OFFICE.stepMinutes) + 1) },
-    (_, step) => OFFICE.opensAt + step * OFFICE.stepMinutes,
+    (_, step) => opensAt + step * OFFICE.stepMinutes,
   );
 }

@@ -2,12 +2,11 @@
 export const FIRM = {
   name: 'Eola Tax & Advisory',
   city: 'Orlando, Florida',
-  /** Where clients come to in person. */
+  /** Where clients come to in person, until the settings say otherwise (domain/administration/office). */
   address: '120 Swan Boat Lane, Suite 300, Orlando, FL 32801',
   email: 'hello@eola-tax.example',
   phone: '(407) 555-0142',
   phoneHref: 'tel:+14075550142',
-  hours: 'Mon-Fri 9am-6pm EST',
 } as const;
 
 /** The marketing figures, as the firm gave them. */

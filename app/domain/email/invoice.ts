@@ -1,5 +1,5 @@
 import type { Invoice } from '../billing/invoice';
-import { methodLabel, WAYS_TO_PAY } from '../billing/payment';
+import { methodLabel, waysToPay, type OfficePlace } from '../billing/payment';
 import { FIRM } from '../catalogue/firm';
 import { formatMoney } from '../money';
 import { civilDateText } from '../time/formats';
@@ -10,7 +10,12 @@ export type InvoiceNews = 'issued' | 'reminder' | 'paid' | 'surplus' | 'void';
 const QUESTIONS = `Questions? Call us at ${FIRM.phone} or reply to this email.`;
 
 /** What the client gets on an occasion of their invoice. `page` is the invoice's own. */
-export function invoiceEmail(news: InvoiceNews, invoice: Invoice, page: string): Email {
+export function invoiceEmail(
+  news: InvoiceNews,
+  invoice: Invoice,
+  page: string,
+  office: OfficePlace,
+): Email {
   const { number, totalCents } = invoice;
   const sum = formatMoney(totalCents);
   const link = { link: page, label: 'View your invoice' };
@@ -20,7 +25,7 @@ export function invoiceEmail(news: InvoiceNews, invoice: Invoice, page: string):
         `Here is your invoice ${number} from ${FIRM.name}.`,
         { quote: summary(invoice) },
         link,
-        ...howToPay(),
+        ...howToPay(office),
         QUESTIONS,
       ]);
     case 'reminder':
@@ -28,7 +33,7 @@ export function invoiceEmail(news: InvoiceNews, invoice: Invoice, page: string):
         `Your invoice ${number} for ${sum} was due on ${civilDateText(invoice.dueOn)}, and we haven’t received your payment yet. If you have just paid, thank you, and please ignore this email.`,
         { quote: summary(invoice) },
         link,
-        ...howToPay(),
+        ...howToPay(office),
         QUESTIONS,
       ]);
     case 'paid':
@@ -75,6 +80,6 @@ function received({ method, cents }: Invoice['payments'][number]): string {
   return `${methodLabel(method)}: ${formatMoney(cents)}`;
 }
 
-function howToPay(): string[] {
-  return ['How to pay:', ...WAYS_TO_PAY.map(({ title, text }) => `${title}: ${text}`)];
+function howToPay(office: OfficePlace): string[] {
+  return ['How to pay:', ...waysToPay(office).map(({ title, text }) => `${title}: ${text}`)];
 }

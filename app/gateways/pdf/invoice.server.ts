@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceState } from '~/domain/billing/invoice';
-import { methodLabel, WAYS_TO_PAY } from '~/domain/billing/payment';
+import { methodLabel, waysToPay, type OfficePlace } from '~/domain/billing/payment';
 import { FIRM } from '~/domain/catalogue/firm';
 import { formatMoney } from '~/domain/money';
 import { civilDateText, shortDateText } from '~/domain/time/formats';
@@ -11,6 +11,7 @@ import { ACCENT, MUTED, Sheet } from './sheet.server';
 export function invoicePdf(
   invoice: Invoice,
   state: InvoiceState,
+  office: OfficePlace,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { number, billedName, billedEmail, issuedOn, lines, totalCents, payments } = invoice;
   const title = `Invoice ${number}`;
@@ -19,7 +20,7 @@ export function invoicePdf(
   const small = { size: 9, colour: MUTED };
 
   sheet.text(root, 'P', FIRM.name, { font: 'Times-Bold', size: 16 });
-  sheet.text(root, 'P', `${FIRM.address} · ${FIRM.phone} · ${FIRM.email}`, small);
+  sheet.text(root, 'P', `${office.address} · ${FIRM.phone} · ${FIRM.email}`, small);
   doc.y += 20;
   sheet.text(root, 'H1', title, { font: 'Times-Bold', size: 24 });
   sheet.text(root, 'P', stateWords(invoice, state), { font: 'Helvetica-Bold', colour: ACCENT });
@@ -59,7 +60,7 @@ export function invoicePdf(
   if (state === 'open' || state === 'overdue') {
     doc.y += 20;
     sheet.text(root, 'H2', 'How to pay', { font: 'Times-Bold', size: 16 });
-    for (const way of WAYS_TO_PAY) {
+    for (const way of waysToPay(office)) {
       sheet.room(40);
       sheet.text(root, 'P', `${way.title}: ${way.text}`, { size: 9 });
       doc.y += 4;

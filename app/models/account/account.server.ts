@@ -1,7 +1,10 @@
 import { db, type Db, type Tx } from '~/db.server';
+import { AccessRefusedError } from '~/domain/access/authority';
 import { ROLE_LABELS, ROLES, type Role } from '~/domain/access/roles';
+import { searchTexts } from '~/domain/administration/people';
 import type { SignUp } from '~/domain/identity/sign-up';
-import { keepASuperadmin } from './access.server';
+import { keepASuperadmin, type Deed } from './access.server';
+import { takeUpRoles } from './approval.server';
 import { recordEvent } from '../audit.server';
 import { notify } from '../notification.server';
 import { endChallenges } from '../sign-in/challenge.server';
@@ -51,7 +54,6 @@ export async function admitVerifiedAddress(
         emailVerifiedAt: now,
         passwordHash: signUp.passwordHash,
         profile: { create: newProfile(signUp, email) },
-        roles: { create: signUp.roles.map((role) => ({ role })) },
       },
     });
     await recordEvent(tx, {
@@ -60,6 +62,7 @@ export async function admitVerifiedAddress(
       subject: made.id,
       detail: { roles: signUp.roles },
     });
+    await takeUpRoles(tx, made.id, signUp.roles, now);
     return made.id;
   }
   if (account.disabledAt) return null;
@@ -71,11 +74,7 @@ export async function admitVerifiedAddress(
       data: { emailVerifiedAt: now, passwordHash: null },
     });
   }
-  if (account.roles.length === 0 && signUp) {
-    await tx.roleGrant.createMany({
-      data: signUp.roles.map((role) => ({ accountId: account.id, role })),
-    });
-  }
+  if (account.roles.length === 0 && signUp) await takeUpRoles(tx, account.id, signUp.roles, now);
   return account.id;
 }
 
@@ -87,7 +86,7 @@ async function dropUnverifiedAccess(tx: Tx, accountId: string): Promise<void> {
 }
 
 export function newProfile({ fullName }: Pick<SignUp, 'fullName'>, email: string) {
-  return { fullName, searchText: `${fullName} ${email}`.toLowerCase() };
+  return { fullName, ...searchTexts(fullName, email) };
 }
 
 /** Replaces the password after the address was proved again, and ends every session and every open link and code. */
@@ -122,27 +121,11 @@ export async function grantRole(grant: {
   await db.$transaction(async (tx) => {
     const account = await tx.account.findUnique({
       where: { email: grant.email },
-      select: { id: true, roles: { select: { role: true } } },
+      select: { id: true },
     });
     if (!account)
       throw new Error(`There is no account with the address ${grant.email}. Register it first.`);
-    const key = { accountId: account.id, role: grant.role };
-    await tx.roleGrant.upsert({
-      where: { accountId_role: key },
-      create: { ...key, grantedById: grant.grantedById },
-      update: {},
-    });
-    await tx.profile.update({
-      where: { id: account.id },
-      data: { lastRole: grant.role },
-    });
-    await dropSessions(tx, account.id);
-    await recordEvent(tx, {
-      actorId: grant.grantedById,
-      action: 'role.granted',
-      subject: account.id,
-      detail: { role: grant.role },
-    });
+    await giveRole(tx, { accountId: account.id, role: grant.role, actorId: grant.grantedById });
     if (grant.grantedById !== account.id)
       await announceRole(tx, account.id, grant.role, new Date());
   });
@@ -155,19 +138,43 @@ export function announceRole(tx: Tx, accountId: string, role: Role, now: Date): 
   return notify(tx, accountId, { type: 'account', message, href: '/dashboard', occasion }, now);
 }
 
+/** `grantRole` inside a transaction, with why it is done. */
+export async function giveRole(
+  tx: Tx,
+  { accountId, role, actorId, reason }: Deed & { role: Role },
+): Promise<void> {
+  await tx.roleGrant.upsert({
+    where: { accountId_role: { accountId, role } },
+    create: { accountId, role, grantedById: actorId },
+    update: {},
+  });
+  await tx.profile.update({ where: { id: accountId }, data: { lastRole: role } });
+  await dropSessions(tx, accountId);
+  const detail = { role, ...(reason && { reason }) };
+  await recordEvent(tx, { actorId, action: 'role.granted', subject: accountId, detail });
+}
+
 /** Shuts an account out at once: no sign-in from now on, and every session, link and code ended. Throws for the last superadmin. */
 export async function disableAccount(
   accountId: string,
   actorId: string | null,
   now: Date,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await keepASuperadmin(tx, accountId);
-    const { email, disabledAt } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
-    if (disabledAt) throw new Error('The account is disabled already.');
-    await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
-    await endChallenges(tx, email, now);
-    await dropSessions(tx, accountId);
-    await recordEvent(tx, { actorId, action: 'account.disabled', subject: accountId });
-  });
+  await db.$transaction((tx) => closeAccount(tx, { accountId, actorId }, now));
+}
+
+/** `disableAccount` inside a transaction, with why it is done. */
+export async function closeAccount(
+  tx: Tx,
+  { accountId, actorId, reason }: Deed,
+  now: Date,
+): Promise<void> {
+  await keepASuperadmin(tx, accountId);
+  const { email, disabledAt } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
+  if (disabledAt) throw new AccessRefusedError('The account is disabled already.');
+  await tx.account.update({ where: { id: accountId }, data: { disabledAt: now } });
+  await endChallenges(tx, email, now);
+  await dropSessions(tx, accountId);
+  const detail = reason ? { reason } : undefined;
+  await recordEvent(tx, { actorId, action: 'account.disabled', subject: accountId, detail });
 }

@@ -1,11 +1,12 @@
 import { db, isUniqueViolation, type Db, type Tx } from '~/db.server';
-import { isSelfServiceRole, type SelfServiceRole } from '~/domain/access/roles';
+import type { SelfServiceRole } from '~/domain/access/roles';
 import type { Plan } from '~/domain/catalogue/plans';
 import { PRICE_VERSION } from '~/domain/catalogue/consultation-price';
 import { planRequest, roleRequest, type RequestWords } from '~/domain/email/request';
 import { env } from '~/env.server';
 import { queueMail } from '../mail/queue.server';
 import { notifyStaff } from '../notification.server';
+import { findRoleRequest, openRequest } from './approval.server';
 
 type Person = { accountId: string; fullName: string; email: string };
 
@@ -59,31 +60,19 @@ export function requestPlan(person: Person, plan: Plan, now: Date): Promise<bool
   });
 }
 
-/** The role that a person asked for and when, or null. */
-export async function findRoleRequest(
-  { accountId }: Pick<Person, 'accountId'>,
-  tx: Db | Tx = db,
-): Promise<{ role: SelfServiceRole; createdAt: Date } | null> {
-  const found = await tx.message.findFirst({
-    where: { senderId: accountId, source: { startsWith: ROLE_SOURCE } },
-    orderBy: { id: 'desc' },
-    select: { source: true, createdAt: true },
-  });
-  const role = found?.source.slice(ROLE_SOURCE.length);
-  return found && isSelfServiceRole(role) ? { role, createdAt: found.createdAt } : null;
-}
-
 const ROLE_SOURCE = 'role request: ';
 
-/** Records that a person without a role asks for one, and tells the firm. True where that is new: it is asked once. */
+/** Records that a person without a role asks for one, and tells the firm. True where that is new: one request is open at a time. */
 export function requestRole(
   person: Person,
   { role, reason }: { role: SelfServiceRole; reason: string },
   now: Date,
 ): Promise<boolean> {
+  const { accountId } = person;
   return once(async (tx) => {
     if (await findRoleRequest(person, tx)) return false;
-    await tellFirm(tx, person, ROLE_SOURCE + role, roleRequest(person, role, reason), '', now);
+    const id = await openRequest(tx, { accountId, role, reason }, now);
+    await tellFirm(tx, person, ROLE_SOURCE + role, roleRequest(person, role, reason), id, now);
     return true;
   });
 }
@@ -110,16 +99,6 @@ async function tellFirm(
     },
   });
   await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, clientId);
-  const asked = content
-    .split('\n', 1)[0]!
-    .replace(' requested: ', ' request from ' + fullName + ': ');
-  const news = {
-    type: 'account',
-    message: `${asked}.`,
-    href: '/messaging',
-    occasion: clientId,
-  } as const;
-  await notifyStaff(tx, news, now, accountId);
 }
 
 /** Does `work` in a transaction; false where another one did the same first. */

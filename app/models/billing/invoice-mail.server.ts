@@ -7,6 +7,7 @@ import { civilDateText } from '~/domain/time/formats';
 import { env } from '~/env.server';
 import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
+import { officeFacts } from '../setting.server';
 
 /** Which unsent news of an invoice makes no sense any more once there is this. */
 const STALE: Record<InvoiceNews, readonly InvoiceNews[]> = {
@@ -35,7 +36,7 @@ export async function tellOfInvoice(
   const page = env.appUrl + invoicePath(id);
   await queueMail(
     tx,
-    { to: billedEmail, replyTo: FIRM.email, ...invoiceEmail(news, invoice, page) },
+    { to: billedEmail, replyTo: FIRM.email, ...invoiceEmail(news, invoice, page, officeFacts()) },
     occasion,
     {
       topic: `invoice:${id}:${news}`,

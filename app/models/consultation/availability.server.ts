@@ -48,8 +48,8 @@ export async function getAvailability(
 async function slotProblemOf(service: Bookable, startsAt: Date, now: Date): Promise<string | null> {
   const { date } = civilTime(startsAt);
   const schedule = scheduleFor(service.subject, await getStaffSchedule(db, date, date));
-  const reason = slotProblem(startsAt, service.minutes, schedule.daysOff, now);
-  if (reason) return new InvalidSlotError(reason).message;
+  const reason = slotProblem(startsAt, service.minutes, schedule.daysOff, now, schedule.hours);
+  if (reason) return new InvalidSlotError(reason, schedule.hours).message;
   const free = freeStaff(startsAt, service.minutes, schedule);
   return free.length === 0 ? new SlotTakenError().message : null;
 }

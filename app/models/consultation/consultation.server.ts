@@ -5,6 +5,7 @@ import { hostOf, type Consultation, type ConsultationStatus } from '~/domain/boo
 import { placeOf, toMeeting } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { DAY } from '~/domain/time/duration';
+import { readSettings } from '../setting.server';
 import { keyedHash, keyedHashMatches } from '../secret.server';
 
 /** Who asks: a signed-in person, who sees their own (staff see all), or the holder of the signed link of one consultation. */
@@ -49,6 +50,7 @@ function toConsultation({
       phone: row.phone,
       staffName: hostOf({ staffMember }),
       videoRoom: staffMember?.videoRoom ?? '',
+      address: readSettings().address,
     }),
     quote: JSON.parse(quote) as Quote,
     client: { id: client.id, email: client.email, name: client.profile?.fullName ?? client.email },

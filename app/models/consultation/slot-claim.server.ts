@@ -49,8 +49,8 @@ export async function freeMember(
 ): Promise<string> {
   const { date } = civilTime(startsAt);
   const rota = scheduleFor(subject, await getStaffSchedule(tx, date, date, moved?.id));
-  const problem = slotProblem(startsAt, minutes, rota.daysOff, now);
-  if (problem) throw new InvalidSlotError(problem);
+  const problem = slotProblem(startsAt, minutes, rota.daysOff, now, rota.hours);
+  if (problem) throw new InvalidSlotError(problem, rota.hours);
   const free = freeStaff(startsAt, minutes, rota);
   if (free.length === 0) throw new SlotTakenError();
   return (

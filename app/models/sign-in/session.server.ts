@@ -1,6 +1,7 @@
 import { db, type Db, type Tx } from '~/db.server';
 import {
   activeRole,
+  isRole,
   isStaff,
   isStaffRole,
   toRoles,
@@ -32,6 +33,8 @@ export type Viewer = {
   roles: Role[];
   /** The role they act in; null while they still have to choose among several. */
   role: ViewerRole | null;
+  /** The role that they asked for and the firm hasn't decided about yet; they don't hold it. */
+  waitingFor: Role | null;
   lastRole: string | null;
   onboardingComplete: boolean;
   remember: boolean;
@@ -94,6 +97,7 @@ type Row = {
   two_step_since: Date | null;
   role: string | null;
   unread: bigint | number;
+  waiting_for: string | null;
 };
 
 /** The header shows '99+' from here on, and nothing more is counted. */
@@ -109,7 +113,8 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
            s.account_id, a.email, a.disabled_at, p.full_name, p.last_role, p.onboarding_complete,
            t.confirmed_at AS two_step_since, g.role,
            (SELECT COUNT(*) FROM (SELECT 1 FROM notifications n
-             WHERE n.account_id = s.account_id AND n.read_at IS NULL LIMIT ${UNREAD_COUNTED}) AS part) AS unread
+             WHERE n.account_id = s.account_id AND n.read_at IS NULL LIMIT ${UNREAD_COUNTED}) AS part) AS unread,
+           (SELECT r.role FROM role_requests r WHERE r.account_id = s.account_id AND r.status = 'open') AS waiting_for
     FROM sessions s
     JOIN accounts a ON a.id = s.account_id
     JOIN profiles p ON p.id = s.account_id
@@ -132,6 +137,7 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     fullName: row.full_name,
     roles,
     role: activeRole(roles, row.last_role),
+    waitingFor: isRole(row.waiting_for) ? row.waiting_for : null,
     lastRole: row.last_role,
     onboardingComplete: Boolean(row.onboarding_complete),
     remember: Boolean(row.remember),

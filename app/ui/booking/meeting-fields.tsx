@@ -4,6 +4,7 @@ import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { Input, TextArea } from '~/ui/field/text';
+import { useOffice } from '~/ui/frame';
 import { checkboxProps, choicesProps, inputProps, textAreaProps, type FormField } from '~/ui/form';
 
 type MeetingFieldsProps = {
@@ -17,13 +18,18 @@ type MeetingFieldsProps = {
  * a browser that can't hide it otherwise shows it always.
  */
 export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
+  const office = useOffice();
   return (
     <div className="group/meeting space-y-5">
       <Choices
         {...choicesProps(fields.meeting)}
         label={meetings.length > 1 ? 'How would you like to meet?' : 'How we meet'}
         type="radio"
-        options={meetings.map(meetingOf).map(({ id, label, hint }) => ({ value: id, label, hint }))}
+        options={meetings.map(meetingOf).map(({ id, label, hint }) => ({
+          value: id,
+          label,
+          hint: id === 'office' ? `At our office, ${office.address}.` : hint,
+        }))}
       />
       <div className="space-y-2 group-has-[input[value=office]:checked]/meeting:hidden group-has-[input[value=video]:checked]/meeting:hidden">
         <Input

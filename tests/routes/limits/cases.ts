@@ -18,6 +18,7 @@ import { PORTAL_CASES } from './portal-cases';
 import { BILLING_CASES } from './billing-cases';
 import { ACCOUNT_CASES } from './account-cases';
 import { PAGE_CASES } from './page-cases';
+import { STAFF_CASES } from './staff-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
 import { TASK_CASES } from './task-cases';
 
@@ -208,6 +209,7 @@ export const CASES: Record<Limit, Case> = {
   ...PORTAL_CASES,
   ...BILLING_CASES,
   ...ACCOUNT_CASES,
+  ...STAFF_CASES,
   ...PAGE_CASES,
   ...TASK_CASES,
 };

@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ROLE_LABELS } from '~/domain/access/roles';
 import { guardSignedIn } from '~/http/guard.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -7,11 +9,12 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = { title: 'Guest Portal', crumb: 'Guest portal' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
-  return null;
+  const { waitingFor } = await guardSignedIn(args);
+  return { waiting: waitingFor && ROLE_LABELS[waitingFor].toLowerCase() };
 }
 
 export default function Guest() {
+  const { waiting } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Guest Portal"
@@ -23,9 +26,16 @@ export default function Guest() {
           Contact Support
         </ButtonLink>
       </div>
-      <p>
-        Would you like a portal of your own? <a href="/account/role-request">Request a role</a>
-      </p>
+      {waiting ? (
+        <p>
+          Your {waiting} account is waiting for approval.{' '}
+          <a href="/unauthorized">What happens next</a>
+        </p>
+      ) : (
+        <p>
+          Would you like a portal of your own? <a href="/account/role-request">Request a role</a>
+        </p>
+      )}
     </Page>
   );
 }

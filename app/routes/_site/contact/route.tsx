@@ -14,6 +14,7 @@ import { clientNetwork } from '~/http/request.server';
 import { log } from '~/log.server';
 import { saveContactMessage } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
+import { useOffice } from '~/ui/frame';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -61,6 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Contact() {
+  const office = useOffice();
   const { unknownService, sameDay, query, defaults } = useLoaderData<typeof loader>();
   return (
     <Page
@@ -68,7 +70,7 @@ export default function Contact() {
       lead={
         <>
           {sameDay ? SAME_DAY_START : `Tell us what you need and we’ll answer ${ANSWER_TIME}.`}{' '}
-          Hours: {FIRM.hours}.
+          Hours: {office.hours}.
         </>
       }
     >

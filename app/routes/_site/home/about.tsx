@@ -1,8 +1,10 @@
-import { TEAM, type TeamMember } from '~/domain/catalogue/team';
+import type { TeamMember } from '~/domain/catalogue/team';
 import { FIRM } from '~/domain/catalogue/firm';
 import { Section } from '~/ui/section';
 
-export function About() {
+type ShownMember = Omit<TeamMember, 'subjects'>;
+
+export function About({ team }: { team: readonly ShownMember[] }) {
   return (
     <Section
       part="VII"
@@ -12,7 +14,7 @@ export function About() {
     >
       <h3 className="sr-only">Leadership</h3>
       <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {TEAM.map((member) => (
+        {team.map((member) => (
           <Leader key={member.id} member={member} />
         ))}
       </ul>
@@ -21,7 +23,7 @@ export function About() {
 }
 
 /** The default portrait lies beneath each photo, so it is seen where there is none and where one fails to load. */
-function Leader({ member }: { member: TeamMember }) {
+function Leader({ member }: { member: ShownMember }) {
   return (
     <li className="grid content-start gap-x-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
       <div className="portrait aspect-[4/5] w-full overflow-hidden">
@@ -60,7 +62,7 @@ function Leader({ member }: { member: TeamMember }) {
   );
 }
 
-function PersonLink({ href, label, member }: { href: string; label: string; member: TeamMember }) {
+function PersonLink({ href, label, member }: { href: string; label: string; member: ShownMember }) {
   return (
     <a href={href} rel="noopener" className="inline-block py-1.5">
       {label}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { ContactForm } from '~/ui/contact-form';
+import { useOffice } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 import { Unbroken } from '~/ui/unbroken';
 
 export function Contact({ sender }: { sender?: { name: string; email: string } }) {
+  const office = useOffice();
   return (
     <Section
       aside
@@ -27,10 +29,10 @@ export function Contact({ sender }: { sender?: { name: string; email: string } }
             <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>
           </Reach>
           <Reach icon="pin" label="Visit">
-            {FIRM.address}
+            {office.address}
           </Reach>
           <Reach icon="clock" label="Business hours">
-            <Unbroken text={FIRM.hours} />
+            <Unbroken text={office.hours} />
           </Reach>
         </address>
       </div>

@@ -1,5 +1,6 @@
 import { FREE_CONSULTATION } from '~/domain/booking/bookable';
 import { FIRM } from '~/domain/catalogue/firm';
+import { useOffice } from '~/ui/frame';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { bookingLink } from './booking-link';
@@ -7,6 +8,7 @@ import { EolaScene } from './eola-scene';
 
 /** What the firm does, in one sentence, and the first step. Visitors and guests are offered an account as well. */
 export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean }) {
+  const office = useOffice();
   return (
     <section
       aria-labelledby="hero-title"
@@ -39,7 +41,7 @@ export function Hero({ signedIn, guest }: { signedIn: boolean; guest: boolean })
           </div>
         )}
         <p className="mt-8 border-t border-line pt-4 text-muted">
-          {FIRM.city}, {FIRM.hours}.{' '}
+          {FIRM.city}, {office.hours}.{' '}
           <a href={FIRM.phoneHref} className="whitespace-nowrap">
             {FIRM.phone}
           </a>

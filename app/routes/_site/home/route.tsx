@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
+import { readTeam } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page-handle';
 import { About } from './about';
 import { choiceOf } from './booking-link';
@@ -33,20 +34,20 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!viewer) {
     if (book !== null) throw redirect(withRedirect('/login', pathname + search));
     return data(
-      { viewer: null, booking: null },
+      { viewer: null, booking: null, team: readTeam() },
       { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=300' } },
     );
   }
   const { fullName, email, roles, role } = viewer;
   const booking = { open: book !== null, choice: choiceOf(book) };
   return data(
-    { viewer: { fullName, email, roles, role }, booking },
+    { viewer: { fullName, email, roles, role }, booking, team: readTeam() },
     { headers: { 'Cache-Control': 'private, no-store' } },
   );
 }
 
 export default function Landing() {
-  const { viewer, booking } = useLoaderData<typeof loader>();
+  const { viewer, booking, team } = useLoaderData<typeof loader>();
   const signedIn = viewer !== null;
   return (
     <>
@@ -59,7 +60,7 @@ export default function Landing() {
       <Trust />
       <SameDay />
       <Testimonials />
-      <About />
+      <About team={team} />
       <Contact sender={viewer ? { name: viewer.fullName, email: viewer.email } : undefined} />
     </>
   );

@@ -8,6 +8,7 @@ import { sharedPageHeaders } from '~/http/shared-page.server';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Masthead } from '~/ui/masthead';
+import { useOffice } from '~/ui/frame';
 import type { PageHandle } from '~/ui/page-handle';
 
 export const handle: PageHandle = {
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The six services for documents that can't wait. Each leads to the contact form with its request begun. */
 export default function SameDayServices() {
+  const office = useOffice();
   return (
     <>
       <p className="mx-auto max-w-6xl px-5 pt-6">
@@ -37,7 +39,7 @@ export default function SameDayServices() {
         title="Documents you need fast"
         lead={
           <>
-            {SAME_DAY_START} The times below count from when we start. Hours: {FIRM.hours}.
+            {SAME_DAY_START} The times below count from when we start. Hours: {office.hours}.
           </>
         }
       />

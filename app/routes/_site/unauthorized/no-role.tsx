@@ -1,4 +1,4 @@
-import { FIRM } from '~/domain/catalogue/firm';
+import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
@@ -22,28 +22,49 @@ const WAYS = [
     icon: 'chat',
     href: '/contact',
     title: 'Contact support',
-    text: `Send us a message, or call ${FIRM.phone}, ${FIRM.hours}.`,
+    text: `Send us a message, or call ${FIRM.phone}.`,
   },
 ];
 
-/** For somebody who is signed in and holds no role: what they can do about it. `wanted` is the page they came for, where it is open to them; `requested` the role they have asked for already. */
-export function NoRole({
-  wanted,
-  requested,
-}: {
+type NoRoleProps = {
   wanted: string | null;
   requested: { label: string; on: string } | null;
-}) {
+  /** The page of the roles they hold besides, if any. */
+  dashboard?: string;
+};
+
+/**
+ * For somebody who is signed in and whose portal isn't open yet: what they can do about it. `wanted` is the page they came for,
+ * where it is open to them; `requested` the role that waits for the firm's approval.
+ */
+export function NoRole({ wanted, requested, dashboard = '/dashboard' }: NoRoleProps) {
   const ways = requested ? WAYS.filter(({ href }) => href !== ROLE_REQUEST) : WAYS;
   return (
     <Page
-      title="Your account doesn’t have a role yet"
-      lead="You’re signed in. Your role decides which portal you see."
+      title={
+        requested
+          ? `Your ${requested.label.toLowerCase()} account is waiting for approval`
+          : 'Your account doesn’t have a role yet'
+      }
+      lead={
+        requested
+          ? `We received your request on ${requested.on}. We review it ${ANSWER_TIME}.`
+          : 'You’re signed in. Your role decides which portal you see.'
+      }
     >
       {requested && (
-        <p className="border-l-4 border-accent pl-4">
-          We received your request for the role <strong>{requested.label}</strong> on {requested.on}
-          . We’ll email you once the role is set up.
+        <ol className="space-y-1.5">
+          <li>We check your details, and may call or email you with a question.</li>
+          <li>We email you our decision.</li>
+          <li>
+            Once you’re approved, your {requested.label.toLowerCase()} portal opens the next time
+            you load a page.
+          </li>
+        </ol>
+      )}
+      {requested && dashboard !== '/dashboard' && (
+        <p>
+          <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
         </p>
       )}
       {wanted && (

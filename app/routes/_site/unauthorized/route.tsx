@@ -6,20 +6,28 @@ import { dayText } from '~/domain/time/formats';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
 import { redirectTarget } from '~/http/sign-in.server';
-import { findRoleRequest } from '~/models/account/request.server';
+import { findRoleRequest } from '~/models/account/approval.server';
 import { ButtonLink } from '~/ui/button';
+import { useOffice } from '~/ui/frame';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { NoRole } from './no-role';
 import { SignedOut } from './signed-out';
 
+const WAITING = 'Waiting for approval';
 const LIST = new Intl.ListFormat('en-US');
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
-  title: ({ roles }) =>
-    !roles ? 'Please log in' : roles.length === 0 ? 'No role assigned' : 'Not open to your account',
+  title: ({ roles, requested }) =>
+    roles && requested
+      ? WAITING
+      : !roles
+        ? 'Please log in'
+        : roles.length === 0
+          ? 'No role assigned'
+          : 'Not open to your account',
 };
 
 /** Says why a page is refused: it belongs to another role, or the account has no role at all. */
@@ -27,8 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const wanted = redirectTarget(new URL(args.request.url).searchParams);
   if (!viewer) return data({ roles: null, wanted, requested: null }, { status: 403 });
-  const roleless = viewer.roles.length === 0;
-  const request = roleless ? await findRoleRequest(viewer) : null;
+  const request = viewer.waitingFor && (await findRoleRequest(viewer));
   return data(
     {
       roles: viewer.roles.map((role) => ROLE_LABELS[role]),
@@ -41,10 +48,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Unauthorized() {
+  const office = useOffice();
   const { wanted, requested, ...account } = useLoaderData<typeof loader>();
   if (!account.roles) return <SignedOut wanted={wanted} />;
   const { roles, dashboard } = account;
-  if (roles.length === 0) return <NoRole wanted={wanted} requested={requested} />;
+  if (roles.length === 0 || requested)
+    return <NoRole wanted={wanted} requested={requested} dashboard={dashboard} />;
   return (
     <Page
       title="This page isn’t open to your account"
@@ -61,7 +70,7 @@ export default function Unauthorized() {
         </ButtonLink>
       </div>
       <p className="text-muted">
-        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, {FIRM.hours}.
+        Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a>, {office.hours}.
       </p>
     </Page>
   );

@@ -22,6 +22,7 @@ const consultation: Consultation = {
     meeting: 'video',
     phone: '',
     staffName: 'Marisol Vega',
+    address: '120 Swan Boat Lane, Suite 300, Orlando, FL 32801',
     videoRoom: 'https://meet.eola-tax.example/marisol-vega',
   }),
   notes: '',

@@ -1,7 +1,8 @@
 import { invoicePath, type Invoice } from '~/domain/billing/invoice';
-import { WAYS_TO_PAY } from '~/domain/billing/payment';
+import { waysToPay } from '~/domain/billing/payment';
 import { formatMoney } from '~/domain/money';
 import { ButtonLink } from '~/ui/button';
+import { useOffice } from '~/ui/frame';
 
 /** The ways to pay an invoice: first online, where that is set up. */
 export function HowToPay({ invoice, online }: { invoice: Invoice; online: boolean }) {
@@ -21,7 +22,7 @@ export function HowToPay({ invoice, online }: { invoice: Invoice; online: boolea
         </p>
       )}
       <dl className="mt-3 divide-y divide-line border-y border-line">
-        {WAYS_TO_PAY.map(({ title, text }) => (
+        {waysToPay(useOffice()).map(({ title, text }) => (
           <div key={title} className="py-3">
             <dt className="font-semibold">{title}</dt>
             <dd className="text-muted">{text}</dd>

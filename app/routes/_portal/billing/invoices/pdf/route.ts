@@ -5,6 +5,7 @@ import { invoicePdf } from '~/gateways/pdf/invoice.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { findInvoice } from '~/models/billing/invoice.server';
+import { officeFacts } from '~/models/setting.server';
 
 /** An invoice as a PDF file, as it stands today. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -12,7 +13,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitPage(args, 'pdf by network');
   const invoice = await findInvoice(viewer, args.params.id ?? '');
   if (!invoice) throw new Response('We can’t find that invoice.', { status: 404 });
-  const pdf = await invoicePdf(invoice, stateOf(invoice, civilTime(new Date()).date));
+  const pdf = await invoicePdf(
+    invoice,
+    stateOf(invoice, civilTime(new Date()).date),
+    officeFacts(),
+  );
   return new Response(pdf, {
     headers: {
       'Content-Type': 'application/pdf',

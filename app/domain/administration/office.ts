@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { FIRM } from '../catalogue/firm';
+import { optionalText, requiredLine } from '../forms/text';
+import { isCivilDate, parseTimeOfDay, timeOfDay } from '../time/civil-time';
+
+/** When the office is open, by Orlando's clocks: days from 0 for Sunday, times in minutes after midnight. */
+export type OfficeHours = { days: readonly number[]; opensAt: number; closesAt: number };
+
+/** What the firm says of itself and can change. '' is for a notice that isn't shown. */
+export type Settings = {
+  /** What clients, professionals and students read on their dashboards. */
+  announcement: string;
+  /** What the staff read on theirs; everybody on every page where `maintenanceEverywhere` says so. */
+  maintenance: string;
+  maintenanceEverywhere: boolean;
+  hours: OfficeHours;
+  address: string;
+};
+
+export const DEFAULT_SETTINGS: Settings = {
+  announcement: '',
+  maintenance: '',
+  maintenanceEverywhere: false,
+  hours: { days: [1, 2, 3, 4, 5], opensAt: 9 * 60, closesAt: 18 * 60 },
+  address: FIRM.address,
+};
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Hours in one line: "Mon-Fri 9am-6pm EST", "Mon-Wed, Sat 9:30am-1pm EST". */
+export function hoursText(hours: OfficeHours): string {
+  const { opensAt, closesAt } = hours;
+  const days = runsOf(hours, (day) => DAYS[day]!.slice(0, 3), '-');
+  return `${days} ${clock(opensAt)}-${clock(closesAt)} EST`;
+}
+
+/** Hours in a sentence: "Monday to Friday, 9am to 6pm Orlando time". */
+export function hoursSentence(hours: OfficeHours): string {
+  const { opensAt, closesAt } = hours;
+  const days = runsOf(hours, (day) => DAYS[day]!, ' to ');
+  return `${days}, ${clock(opensAt)} to ${clock(closesAt)} Orlando time`;
+}
+
+/** The days from Monday on, three or more in a row as the first and the last of them. */
+function runsOf({ days }: OfficeHours, name: (day: number) => string, to: string): string {
+  const runs: number[][] = [];
+  for (const day of DAY_CHOICES.filter((each) => days.includes(each))) {
+    const run = runs.at(-1);
+    if (run && (run.at(-1)! + 1) % 7 === day) run.push(day);
+    else runs.push([day]);
+  }
+  return runs
+    .flatMap((run) =>
+      run.length > 2 ? [`${name(run[0]!)}${to}${name(run.at(-1)!)}`] : run.map(name),
+    )
+    .join(', ');
+}
+
+/** The days of a week, from Monday on. */
+export const DAY_CHOICES = [1, 2, 3, 4, 5, 6, 0] as const;
+
+export function dayName(day: number): string {
+  return DAYS[day]!;
+}
+
+function clock(minutes: number): string {
+  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** The hours that a day can begin and end with, as a form offers them: "09:30". */
+export const HALF_HOURS = Array.from({ length: 47 }, (_, half) => timeOfDay((half + 1) * 30));
+
+/** A half hour as people read it: "9:30 AM". */
+export function timeLabel(time: string): string {
+  const [hour = 0, minute = ''] = [Number(time.slice(0, 2)), time.slice(3)];
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const time = (label: string) =>
+  z.enum(HALF_HOURS as [string, ...string[]], { error: `${label} is required` });
+
+/** The settings as the form of the staff sends them. */
+export const settingsSchema = z
+  .object({
+    announcement: optionalText('Announcement', 500),
+    maintenance: optionalText('Maintenance notice', 300),
+    maintenanceEverywhere: z.string().optional(),
+    days: z
+      .array(z.enum(['0', '1', '2', '3', '4', '5', '6']), { error: 'Choose at least one day.' })
+      .min(1, 'Choose at least one day.')
+      .max(7),
+    opensAt: time('Opening time'),
+    closesAt: time('Closing time'),
+    address: requiredLine('Office address', 200),
+  })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+    path: ['closesAt'],
+    message: 'Choose a closing time after the opening time.',
+  });
+
+export function settingsOf(form: z.output<typeof settingsSchema>): Settings {
+  const { announcement, maintenance, address } = form;
+  return {
+    announcement,
+    maintenance,
+    maintenanceEverywhere: Boolean(form.maintenanceEverywhere),
+    hours: {
+      days: form.days.map(Number).sort(),
+      opensAt: parseTimeOfDay(form.opensAt)!,
+      closesAt: parseTimeOfDay(form.closesAt)!,
+    },
+    address,
+  };
+}
+
+/** The settings that a database keeps, each by its name; one that can't be read counts as not set. */
+export function parseSettings(rows: readonly { key: string; value: string }[]): Settings {
+  const found: Record<string, unknown> = {};
+  for (const { key, value } of rows) {
+    const schema = STORED[key as keyof typeof STORED];
+    const read = schema?.safeParse(parseJson(value));
+    if (read?.success) found[key] = read.data;
+  }
+  return { ...DEFAULT_SETTINGS, ...found };
+}
+
+const STORED = {
+  announcement: z.string(),
+  maintenance: z.string(),
+  maintenanceEverywhere: z.boolean(),
+  hours: z.object({
+    days: z.array(z.number().int().min(0).max(6)).min(1),
+    opensAt: z.number().int(),
+    closesAt: z.number().int(),
+  }),
+  address: z.string().min(1),
+} as const;
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A day off as the form of the staff sends it. `bookings` says what becomes of the consultations on it. */
+export const dayOffSchema = z.object({
+  date: z
+    .string({ error: 'Day is required' })
+    .refine(isCivilDate, 'Choose a day from the calendar.'),
+  reason: requiredLine('Reason', 100),
+  bookings: z.enum(['keep', 'cancel']).optional(),
+});

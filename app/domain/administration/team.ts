@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { SUBJECTS, type Subject } from '../catalogue/subjects';
+import { isRoom } from '../booking/meetings';
+import { requiredLine, optionalText } from '../forms/text';
+
+const webAddress = (label: string) =>
+  optionalText(label, 300).refine(
+    (words) => words === '' || (/^https:\/\/[^\s<>"']+$/.test(words) && URL.canParse(words)),
+    `${label} must begin with https://`,
+  );
+
+/** A team member as the form of the staff sends it; '' for what there is none of. */
+export const memberSchema = z.object({
+  name: requiredLine('Name', 100),
+  role: requiredLine('Role', 100),
+  description: requiredLine('Description', 300),
+  email: requiredLine('Email', 200).refine((words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words), {
+    message: 'Enter an email address.',
+  }),
+  linkedin: webAddress('LinkedIn'),
+  website: webAddress('Website'),
+  videoRoom: optionalText('Video room', 300).refine((words) => words === '' || isRoom(words), {
+    message: 'Video room must begin with https://',
+  }),
+  subjects: z.array(z.enum(SUBJECTS)).max(SUBJECTS.length).default([]),
+  bookable: z.string().optional(),
+  position: z
+    .string({ error: 'Place is required' })
+    .regex(/^\d{1,3}$/, 'Enter a whole number.')
+    .transform(Number),
+});
+
+export type MemberForm = z.output<typeof memberSchema>;
+
+export type MemberDefaults = Partial<z.input<typeof memberSchema>>;
+
+export const SUBJECT_LABELS: Record<Subject, string> = {
+  tax: 'Tax',
+  accounting: 'Accounting and payroll',
+  business: 'Business',
+  advisory: 'Financial advisory',
+  documents: 'Documents',
+};

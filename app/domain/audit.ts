@@ -1,0 +1,122 @@
+import { addDays, instantOf, isCivilDate, type CivilDate } from './time/civil-time';
+
+/** Everything that is written in the audit trail, by name. */
+export const AUDIT_ACTIONS = [
+  'account.created',
+  'account.deletion-requested',
+  'account.deletion-withdrawn',
+  'account.disabled',
+  'account.enabled',
+  'account.erased',
+  'account.exported',
+  'audit.exported',
+  'calendar-feed.created',
+  'calendar-feed.revoked',
+  'consultation.booked',
+  'consultation.cancelled',
+  'consultation.changed',
+  'consultation.moved',
+  'day-off.added',
+  'day-off.removed',
+  'email.changed',
+  'email.restored',
+  'identity.linked',
+  'identity.unlinked',
+  'invitation.accepted',
+  'invitation.revoked',
+  'invitation.sent',
+  'invoice.issued',
+  'invoice.reminded',
+  'invoice.voided',
+  'link.sent',
+  'mail.dropped',
+  'note.written',
+  'password.changed',
+  'payment.recorded',
+  'payment.reviewed',
+  'payment.surplus',
+  'plan.activated',
+  'plan.cancelled',
+  'plan.changed',
+  'plan.declined',
+  'plan.ended',
+  'plan.resumed',
+  'plan.withdrawn',
+  'profile.changed',
+  'recovery-code.used',
+  'recovery-codes.renewed',
+  'role.approved',
+  'role.declined',
+  'role.granted',
+  'role.requested',
+  'role.revoked',
+  'session.ended',
+  'session.revoked',
+  'session.started',
+  'setting.changed',
+  'sign-in.failed',
+  'task.changed',
+  'task.created',
+  'task.deleted',
+  'task.moved',
+  'team.changed',
+  'team.retired',
+  'ticket.changed',
+  'two-step.reset',
+  'two-step.turned-off',
+  'two-step.turned-on',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export function isAuditAction(word: unknown): word is AuditAction {
+  return AUDIT_ACTIONS.some((action) => action === word);
+}
+
+/** Where events of these days in Orlando (both included, null for no bound) begin and end among ids, whose first 48 bits are their milliseconds. */
+export function uuidBounds(from: CivilDate | null, to: CivilDate | null) {
+  return {
+    first: from ? uuidAt(instantOf(from, 0)) : '',
+    end: to ? uuidAt(instantOf(addDays(to, 1), 0)) : '~',
+  };
+}
+
+function uuidAt(instant: Date): string {
+  const hex = Math.max(0, instant.getTime()).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-`;
+}
+
+/** What an event tells besides, in a line: "role: admin, reason: New duties". */
+export function detailText(detail: string): string {
+  return Object.entries(JSON.parse(detail) as Record<string, unknown>)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
+}
+
+/** One cell of a CSV file: quoted, and what a spreadsheet would take for a formula is marked as text. */
+export function csvCell(words: string): string {
+  const safe = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** What of the trail is wanted. `email` is whose, `as` whether as who did it or as whom it was done to; days in Orlando, both included. */
+export type AuditFilter = {
+  email: string;
+  as: 'actor' | 'subject';
+  action: AuditAction | null;
+  from: CivilDate | null;
+  to: CivilDate | null;
+};
+
+/** The filter that an address asks for; what can't be one is left aside. */
+export function auditFilterOf(query: URLSearchParams): AuditFilter {
+  const word = (name: string) => query.get(name)?.trim().slice(0, 200) ?? '';
+  const day = (name: string) => (isCivilDate(word(name)) ? word(name) : null);
+  const action = word('action');
+  return {
+    email: word('email'),
+    as: word('as') === 'subject' ? 'subject' : 'actor',
+    action: isAuditAction(action) ? action : null,
+    from: day('from'),
+    to: day('to'),
+  };
+}

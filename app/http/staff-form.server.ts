@@ -1,0 +1,36 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { z } from 'zod';
+import { AccessRefusedError } from '~/domain/access/authority';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { redirectWithFlash } from './flash.server';
+import { invalidForm, readForm } from './form.server';
+import { rateLimitMessage } from './rate-limit.server';
+import type { Args } from './request.server';
+
+/**
+ * Does what a form of the staff asks for, and goes on to `to`, which says `text`. What is wrong with the form, what the rules
+ * of access refuse, and too many changes come back with the form.
+ */
+export async function staffForm<Schema extends z.ZodObject>(
+  { request }: Args,
+  { accountId }: Viewer,
+  schema: Schema,
+  act: (value: z.output<Schema>) => Promise<{ to: string; text: string }>,
+) {
+  const submission = parseWithZod(await readForm(request), { schema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['staff change by account', accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  try {
+    const { to, text } = await act(submission.value);
+    return await redirectWithFlash(to, { kind: 'success', text });
+  } catch (error) {
+    if (!(error instanceof AccessRefusedError)) throw error;
+    return invalidForm(submission, { form: [error.message] });
+  }
+}
+
+/** Answers 404, for what isn't there. */
+export function notFound(): Response {
+  return new Response(null, { status: 404, statusText: 'Not Found' });
+}

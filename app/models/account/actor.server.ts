@@ -1,0 +1,22 @@
+import type { Tx } from '~/db.server';
+import { AccessRefusedError } from '~/domain/access/authority';
+import { isStaff, mayActAs, toRoles, type Role } from '~/domain/access/roles';
+
+/** The roles of an account that is open, or none. */
+export async function openRolesOf(tx: Tx, accountId: string): Promise<Role[]> {
+  const grants = await tx.roleGrant.findMany({
+    where: { accountId, account: { disabledAt: null } },
+    select: { role: true },
+  });
+  return toRoles(grants.map(({ role }) => role));
+}
+
+/**
+ * The roles of the member of the staff who does something, looked up in the transaction of the deed: of two who take each
+ * other's role at once, the second has it no more. Throws AccessRefusedError where they may not, or no longer.
+ */
+export async function requireActor(tx: Tx, actorId: string, role?: Role): Promise<Role[]> {
+  const roles = await openRolesOf(tx, actorId);
+  if (role ? mayActAs(role, roles) : isStaff(roles)) return roles;
+  throw new AccessRefusedError('Your account is no longer allowed to do this.');
+}

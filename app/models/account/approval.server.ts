@@ -1,0 +1,168 @@
+import { db, type Db, type Tx } from '~/db.server';
+import { AccessRefusedError, needsApproval } from '~/domain/access/authority';
+import { dashboardOf } from '~/domain/access/destinations';
+import {
+  isSelfServiceRole,
+  ROLE_LABELS,
+  type Role,
+  type SelfServiceRole,
+} from '~/domain/access/roles';
+import {
+  approvalNeededEmail,
+  requestApprovedEmail,
+  requestDeclinedEmail,
+} from '~/domain/email/administration';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { env } from '~/env.server';
+import { recordEvent } from '../audit.server';
+import { queueMail } from '../mail/queue.server';
+import { notifyStaff } from '../notification.server';
+import { requireActor } from './actor.server';
+import { addressOf, tellPerson } from './tell.server';
+
+const OPEN = 'open';
+
+/** Gives somebody the roles they chose. Those the firm approves become a request, of which the firm is told; one is open at a time. */
+export async function takeUpRoles(
+  tx: Tx,
+  accountId: string,
+  roles: readonly Role[],
+  now: Date,
+): Promise<void> {
+  const chosen = roles.filter(isSelfServiceRole);
+  await tx.roleGrant.createMany({
+    data: chosen.filter((role) => !needsApproval(role)).map((role) => ({ accountId, role })),
+  });
+  for (const role of chosen.filter(needsApproval)) {
+    if (await findRoleRequest({ accountId }, tx)) continue;
+    const id = await openRequest(tx, { accountId, role, reason: '' }, now);
+    const person = await tx.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { email: true, profile: { select: { fullName: true } } },
+    });
+    const { email, profile } = person;
+    const words = approvalNeededEmail(
+      { email, fullName: profile?.fullName ?? email },
+      role,
+      addressOf(`/admin/approvals/${id}`),
+    );
+    await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, `role request:${id}`);
+  }
+}
+
+/** Opens a request for a role and notifies the staff. Returns its id. */
+export async function openRequest(
+  tx: Tx,
+  request: { accountId: string; role: SelfServiceRole; reason: string },
+  now: Date,
+): Promise<string> {
+  const { id } = await tx.roleRequest.create({ data: { ...request, createdAt: now } });
+  const { accountId, role } = request;
+  await recordEvent(tx, {
+    actorId: accountId,
+    action: 'role.requested',
+    subject: accountId,
+    detail: { role },
+  });
+  const news = {
+    type: 'account',
+    message: `A ${ROLE_LABELS[role].toLowerCase()} account is waiting for approval.`,
+    href: `/admin/approvals/${id}`,
+    occasion: `role-request:${id}`,
+  } as const;
+  await notifyStaff(tx, news, now);
+  return id;
+}
+
+/** The role that a person asked for and waits for, and since when; or null. */
+export async function findRoleRequest(
+  { accountId }: { accountId: string },
+  tx: Db | Tx = db,
+): Promise<{ role: SelfServiceRole; createdAt: Date } | null> {
+  const found = await tx.roleRequest.findFirst({
+    where: { accountId, status: OPEN },
+    select: { role: true, createdAt: true },
+  });
+  return found && isSelfServiceRole(found.role) ? { ...found, role: found.role } : null;
+}
+
+const SHOWN = {
+  id: true,
+  role: true,
+  reason: true,
+  status: true,
+  answer: true,
+  createdAt: true,
+  account: {
+    select: { id: true, email: true, profile: { select: { fullName: true, location: true } } },
+  },
+} as const;
+
+/** A page of the open requests, the oldest first. Only for staff. */
+export async function listOpenRequests(after: string | null) {
+  const rows = await db.roleRequest.findMany({
+    where: { status: OPEN, ...(after && { id: { gt: after } }) },
+    select: SHOWN,
+    orderBy: { id: 'asc' },
+    take: PAGE_SIZE + 1,
+  });
+  return pageOf(rows, ({ id }) => id);
+}
+
+/** One request, decided or not. Only for staff. */
+export function findRequest(id: string) {
+  return db.roleRequest.findUnique({ where: { id }, select: SHOWN });
+}
+
+/** Gives the role that was asked for, and tells the person. Throws AccessRefusedError where the request is decided already. */
+export async function approveRequest(id: string, actorId: string, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { accountId, role } = await decide(tx, id, { actorId, status: 'approved' }, now);
+    await tx.roleGrant.upsert({
+      where: { accountId_role: { accountId, role } },
+      create: { accountId, role, grantedById: actorId },
+      update: {},
+    });
+    const detail = { role };
+    await recordEvent(tx, { actorId, action: 'role.approved', subject: accountId, detail });
+    const email = requestApprovedEmail(role, addressOf(dashboardOf(role)));
+    const message = `Your ${ROLE_LABELS[role].toLowerCase()} account is approved. Your portal is open.`;
+    const news = { message, href: dashboardOf(role), occasion: `role-request:${id}:approved` };
+    await tellPerson(tx, accountId, email, news, now);
+  });
+}
+
+/** Turns a request down, with an answer that the person is told; they may ask again. */
+export async function declineRequest(
+  id: string,
+  { actorId, reason }: { actorId: string; reason: string },
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const decision = { actorId, status: 'declined', answer: reason };
+    const { accountId, role } = await decide(tx, id, decision, now);
+    const detail = { role, reason };
+    await recordEvent(tx, { actorId, action: 'role.declined', subject: accountId, detail });
+    const email = requestDeclinedEmail(role, reason, addressOf('/account/role-request'));
+    const message = `We can’t give your account the ${ROLE_LABELS[role].toLowerCase()} role: ${reason}`;
+    const news = { message, href: '/unauthorized', occasion: `role-request:${id}:declined` };
+    await tellPerson(tx, accountId, email, news, now);
+  });
+}
+
+async function decide(
+  tx: Tx,
+  id: string,
+  { actorId, ...decision }: { actorId: string; status: string; answer?: string },
+  now: Date,
+): Promise<{ accountId: string; role: SelfServiceRole }> {
+  await requireActor(tx, actorId);
+  const { count } = await tx.roleRequest.updateMany({
+    where: { id, status: OPEN },
+    data: { ...decision, decidedById: actorId, decidedAt: now },
+  });
+  if (count === 0) throw new AccessRefusedError('Somebody has already decided about this request.');
+  const { accountId, role } = await tx.roleRequest.findUniqueOrThrow({ where: { id } });
+  if (!isSelfServiceRole(role)) throw new Error(`${role} can’t be asked for.`);
+  return { accountId, role };
+}

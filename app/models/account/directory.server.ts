@@ -1,0 +1,111 @@
+import { Prisma } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import type { Role } from '~/domain/access/roles';
+import type { AccountState } from '~/domain/administration/people';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+
+export type PeopleFilter = { q: string; role: Role | null; state: AccountState | null };
+
+export type ListedPerson = {
+  id: string;
+  email: string;
+  fullName: string;
+  createdAt: Date;
+  disabled: boolean;
+  waiting: boolean;
+  roles: string[];
+};
+
+type Row = {
+  id: string;
+  email: string;
+  full_name: string;
+  created_at: Date;
+  disabled_at: Date | null;
+  request: string | null;
+};
+
+/** Greater than every id. */
+const NO_CURSOR = '~';
+
+/**
+ * A page of the accounts, the newest first. `q` is the beginning of a name, a family name or an address. Each filter is
+ * read by an index: the narrowest leads, the others are asked of the rows it finds. Only for staff.
+ */
+export async function listPeople(
+  filter: PeopleFilter,
+  after: string | null,
+): Promise<ListPage<ListedPerson>> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT a.id, a.email, p.full_name, a.created_at, a.disabled_at,
+           (SELECT r.id FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open') AS request
+    ${leading(filter)}
+    CROSS JOIN accounts a ON a.id = f.id
+    CROSS JOIN profiles p ON p.id = a.id
+    WHERE f.id < ${after ?? NO_CURSOR} ${further(filter)}
+    ORDER BY f.id DESC LIMIT ${PAGE_SIZE + 1}`;
+  const { rows: shown, next } = pageOf(rows, ({ id }) => id);
+  if (shown.length === 0) return { rows: [], next };
+  const grants = await db.roleGrant.findMany({
+    where: { accountId: { in: shown.map(({ id }) => id) } },
+    select: { accountId: true, role: true },
+  });
+  const people = shown.map(({ id, email, full_name, created_at, disabled_at, request }) => ({
+    id,
+    email,
+    fullName: full_name,
+    createdAt: created_at,
+    disabled: disabled_at !== null,
+    waiting: request !== null,
+    roles: grants.filter(({ accountId }) => accountId === id).map(({ role }) => role),
+  }));
+  return { rows: people, next };
+}
+
+/** The ids that the narrowest filter finds, as `f`. */
+function leading({ q, role, state }: PeopleFilter): Prisma.Sql {
+  const words = q.toLowerCase();
+  // Greater than every text that begins with the words, by bytes and by code points.
+  const end = `${words}\u{10FFFF}`;
+  if (words)
+    return Prisma.sql`FROM (
+      SELECT id FROM profiles WHERE search_text >= ${words} AND search_text < ${end}
+      UNION SELECT id FROM profiles WHERE surname_text >= ${words} AND surname_text < ${end}
+      UNION SELECT id FROM accounts WHERE email >= ${words} AND email < ${end}) f`;
+  if (state === 'waiting')
+    return Prisma.sql`FROM (SELECT account_id AS id FROM role_requests WHERE status = 'open') f`;
+  if (state === 'disabled')
+    return Prisma.sql`FROM (SELECT id FROM accounts WHERE disabled_at IS NOT NULL) f`;
+  if (role)
+    return Prisma.sql`FROM (SELECT account_id AS id FROM role_grants WHERE role = ${role}) f`;
+  if (state === 'active')
+    return Prisma.sql`FROM (SELECT id FROM accounts WHERE disabled_at IS NULL) f`;
+  return Prisma.sql`FROM (SELECT id FROM accounts) f`;
+}
+
+/** What else has to be so of them. */
+function further({ role, state }: PeopleFilter): Prisma.Sql {
+  const held = role
+    ? Prisma.sql`AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = a.id AND g.role = ${role})`
+    : Prisma.empty;
+  const states = {
+    active: Prisma.sql`AND a.disabled_at IS NULL`,
+    disabled: Prisma.sql`AND a.disabled_at IS NOT NULL`,
+    waiting: Prisma.sql`AND EXISTS (SELECT 1 FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open')`,
+  };
+  return Prisma.sql`${held} ${state ? states[state] : Prisma.empty}`;
+}
+
+/** How many there are of what waits for the staff: people whose account is open, requests for a role, and messages. One query. */
+export async function countForStaff(): Promise<{
+  people: number;
+  approvals: number;
+  tickets: number;
+}> {
+  const [row] = await db.$queryRaw<{ people: bigint; approvals: bigint; tickets: bigint }[]>`
+    SELECT (SELECT COUNT(*) FROM accounts WHERE disabled_at IS NULL) AS people,
+           (SELECT COUNT(*) FROM role_requests WHERE status = 'open') AS approvals,
+           (SELECT COUNT(*) FROM tickets WHERE status = 'open') AS tickets`;
+  const { people, approvals, tickets } = row!;
+  return { people: Number(people), approvals: Number(approvals), tickets: Number(tickets) };
+}

@@ -1,0 +1,84 @@
+import { Prisma } from '#prisma/generated/client';
+import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
+import { PLANS } from '~/domain/catalogue/plans';
+
+/** One thing that a person has with the firm, as a section reads it. */
+export type SectionRow = {
+  section: string;
+  total: string;
+  ref: string;
+  title: string;
+  note: string;
+  at: Date | string | number | null;
+};
+
+/**
+ * A part of what the staff see of a person. `rows` ends the query that reads it: the columns ref, title, note and at, of one
+ * account by an index, the newest first. `line` says what is shown of a row.
+ */
+type Section = {
+  id: string;
+  title: string;
+  empty: string;
+  rows: (accountId: string) => Prisma.Sql;
+  line: (row: SectionRow) => { text: string; note?: string; href?: string };
+};
+
+/** Everything about a client on one page: a further part is a further entry. */
+export const SECTIONS: readonly Section[] = [
+  {
+    id: 'consultations',
+    title: 'Consultations',
+    empty: 'No consultations yet.',
+    rows: (id) =>
+      Prisma.sql`id AS ref, service_type AS title, status AS note, starts_at AS at FROM consultations WHERE client_id = ${id} ORDER BY starts_at DESC`,
+    line: ({ ref, title, note }) => ({
+      text: serviceTitle(title),
+      note: note === 'cancelled' ? 'canceled' : note,
+      href: `/consultations/${ref}`,
+    }),
+  },
+  {
+    id: 'estimates',
+    title: 'Saved estimates',
+    empty: 'No saved estimates.',
+    rows: (id) =>
+      Prisma.sql`id AS ref, name AS title, CAST(tax_year AS TEXT) AS note, created_at AS at FROM estimates WHERE owner_id = ${id} ORDER BY created_at DESC`,
+    line: ({ title, note }) => ({ text: title, note: `tax year ${note}` }),
+  },
+  {
+    id: 'plan',
+    title: 'Plan',
+    empty: 'No plan.',
+    rows: (id) =>
+      Prisma.sql`id AS ref, plan_id AS title, status AS note, started_at AS at FROM subscriptions WHERE account_id = ${id} ORDER BY started_at DESC`,
+    line: ({ title, note }) => ({
+      text: PLANS.find(({ id }) => id === title)?.name ?? title,
+      note,
+    }),
+  },
+  {
+    id: 'messages',
+    title: 'Messages they sent',
+    empty: 'No messages yet.',
+    rows: (id) =>
+      Prisma.sql`CAST(id AS TEXT) AS ref, substr(content, 1, 120) AS title, source AS note, created_at AS at FROM messages WHERE sender_id = ${id} ORDER BY messages.id DESC`,
+    line: ({ ref, title, note }) => ({
+      text: title,
+      ...(/^(contact|plan request)/.test(note) && { href: `/admin/tickets/${ref}` }),
+    }),
+  },
+  {
+    id: 'classes',
+    title: 'Live classes',
+    empty: 'No classes yet.',
+    rows: (id) =>
+      Prisma.sql`c.id AS ref, c.title AS title, '' AS note, c.starts_at AS at FROM class_sign_ups u JOIN live_classes c ON c.id = u.class_id WHERE u.account_id = ${id} ORDER BY c.starts_at DESC`,
+    line: ({ title }) => ({ text: title }),
+  },
+];
+
+function serviceTitle(type: string): string {
+  const service = BOOKABLES.find((each) => each.type === type);
+  return service ? fullTitle(service) : type;
+}

@@ -1,0 +1,132 @@
+import { Prisma } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import { toRoles, type Role } from '~/domain/access/roles';
+import { recordEvent } from '../audit.server';
+import { requireActor } from './actor.server';
+import { SECTIONS, type SectionRow } from './person-sections.server';
+
+type Row = {
+  id: string;
+  email: string;
+  created_at: Date;
+  disabled_at: Date | null;
+  email_verified_at: Date | null;
+  full_name: string;
+  phone: string | null;
+  location: string | null;
+  purpose: string | null;
+  onboarding_complete: boolean;
+  grant_id: string | null;
+  role: string | null;
+  sessions: bigint;
+  waiting_for: string | null;
+};
+
+export type PersonRecord = {
+  id: string;
+  email: string;
+  fullName: string;
+  phone: string | null;
+  location: string | null;
+  purpose: string | null;
+  createdAt: Date;
+  disabledAt: Date | null;
+  verified: boolean;
+  onboarded: boolean;
+  /** Each role with the id of its grant. */
+  grants: { id: string; role: Role }[];
+  /** How many sessions they have. */
+  sessions: number;
+  waitingFor: string | null;
+};
+
+/** What is known of a person, in one query; null where there is none. Only for staff. */
+export async function findPerson(id: string, now: Date): Promise<PersonRecord | null> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT a.id, a.email, a.created_at, a.disabled_at, a.email_verified_at, p.full_name, p.phone, p.location,
+           p.purpose, p.onboarding_complete, g.id AS grant_id, g.role,
+           (SELECT COUNT(*) FROM sessions s
+            WHERE s.account_id = a.id AND s.expires_at > ${now} AND s.idle_expires_at > ${now}) AS sessions,
+           (SELECT r.role FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open') AS waiting_for
+    FROM accounts a
+    JOIN profiles p ON p.id = a.id
+    LEFT JOIN role_grants g ON g.account_id = a.id
+    WHERE a.id = ${id}`;
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: row.full_name,
+    phone: row.phone,
+    location: row.location,
+    purpose: row.purpose,
+    createdAt: row.created_at,
+    disabledAt: row.disabled_at,
+    verified: row.email_verified_at !== null,
+    onboarded: Boolean(row.onboarding_complete),
+    grants: rows.flatMap(({ grant_id, role }) =>
+      grant_id && role ? toRoles([role]).map((each) => ({ id: grant_id, role: each })) : [],
+    ),
+    sessions: Number(row.sessions),
+    waitingFor: row.waiting_for,
+  };
+}
+
+export type PersonSection = {
+  id: string;
+  title: string;
+  empty: string;
+  total: number;
+  lines: { key: string; text: string; note: string; href: string | null; at: Date | null }[];
+};
+
+/** The newest of everything that a person has with the firm, in one query. Only for staff. */
+export async function listSections(id: string): Promise<PersonSection[]> {
+  const parts = SECTIONS.map(
+    (section) =>
+      Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(id)} LIMIT 5)`,
+  );
+  const rows = await db.$queryRaw<SectionRow[]>`${Prisma.join(parts, ' UNION ALL ')}`;
+  return SECTIONS.map((section) => {
+    const own = rows.filter((row) => row.section === section.id);
+    const lines = own.map((row) => ({
+      key: `${section.id} ${row.ref}`,
+      at: row.at === null ? null : new Date(row.at),
+      href: null,
+      note: '',
+      ...section.line(row),
+    }));
+    const { id, title, empty } = section;
+    return { id, title, empty, total: Number(own[0]?.total ?? 0), lines };
+  });
+}
+
+const MAX_NOTES = 50;
+
+/** The newest notes that the staff keep about a person. Only for staff. */
+export function listNotes(accountId: string) {
+  return db.$queryRaw<{ id: string; text: string; created_at: Date; author: string | null }[]>`
+    SELECT n.id, n.text, n.created_at, p.full_name AS author
+    FROM staff_notes n LEFT JOIN profiles p ON p.id = n.author_id
+    WHERE n.account_id = ${accountId} ORDER BY n.id DESC LIMIT ${MAX_NOTES}`;
+}
+
+/** Keeps a note about a person, who never sees it. */
+export async function writeNote(
+  accountId: string,
+  text: string,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    await tx.staffNote.create({ data: { accountId, authorId: actorId, text, createdAt: now } });
+    await recordEvent(tx, { actorId, action: 'note.written', subject: accountId });
+  });
+}
+
+/** Writes down that a member of the staff had a sign-in link sent to a person. */
+export function noteLinkSent(accountId: string, actorId: string): Promise<void> {
+  return recordEvent(db, { actorId, action: 'link.sent', subject: accountId });
+}

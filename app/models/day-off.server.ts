@@ -1,0 +1,138 @@
+import { db, isUniqueViolation } from '~/db.server';
+import { AccessRefusedError } from '~/domain/access/authority';
+import type { Role } from '~/domain/access/roles';
+import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
+import { ConsultationClosedError } from '~/domain/booking/refusal';
+import { addDays, civilTime, instantOf, type CivilDate } from '~/domain/time/civil-time';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { requireActor } from './account/actor.server';
+import { recordEvent } from './audit.server';
+import { cancelConsultation } from './consultation/booking.server';
+
+/** Whose day off: one member's, or the whole office's (null). */
+export type Whose = string | null;
+
+/** A page of the days off from today on, the soonest first. Only for staff. */
+export async function listDaysOff(staffMemberId: Whose, after: string | null, now: Date) {
+  const today = civilTime(now).date;
+  const rows = await db.dayOff.findMany({
+    where: { staffMemberId, date: after && after > today ? { gt: after } : { gte: today } },
+    select: { id: true, date: true, reason: true },
+    orderBy: { date: 'asc' },
+    take: PAGE_SIZE + 1,
+  });
+  return pageOf(rows, ({ date }) => date);
+}
+
+export function findDayOff(id: string) {
+  return db.dayOff.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      date: true,
+      reason: true,
+      staffMember: { select: { id: true, name: true } },
+    },
+  });
+}
+
+/** The consultations still to be held in a span of days, the last excluded: of one member or of everybody, up to 100. Only for staff. */
+export async function listBookings(staffMemberId: Whose, from: Date, to: Date | null = null) {
+  const rows = await db.consultation.findMany({
+    where: {
+      status: 'booked',
+      startsAt: { gte: from, ...(to && { lt: to }) },
+      ...(staffMemberId && { staffMemberId }),
+    },
+    select: {
+      id: true,
+      serviceType: true,
+      startsAt: true,
+      endsAt: true,
+      client: { select: { email: true, profile: { select: { fullName: true } } } },
+    },
+    orderBy: { startsAt: 'asc' },
+    take: 100,
+  });
+  return rows.map(({ serviceType, client, ...row }) => {
+    const service = BOOKABLES.find(({ type }) => type === serviceType);
+    const name = client.profile?.fullName ?? client.email;
+    return { ...row, title: service ? fullTitle(service) : serviceType, client: name };
+  });
+}
+
+/** The bookings that a day off would meet. */
+export function bookingsOn(staffMemberId: Whose, date: CivilDate, now: Date) {
+  const [from, to] = [instantOf(date, 0), instantOf(addDays(date, 1), 0)];
+  return listBookings(staffMemberId, from > now ? from : now, to);
+}
+
+/** There are consultations on a day that shall be off, and nobody said what becomes of them. */
+export class BookedDayError extends Error {
+  override name = 'BookedDayError';
+  constructor() {
+    super('Choose what happens to the consultations on this day.');
+  }
+}
+
+type NewDayOff = {
+  staffMemberId: Whose;
+  date: CivilDate;
+  reason: string;
+  /** What becomes of the consultations of the day: they are held all the same, or canceled, of which their clients are told. */
+  bookings: 'keep' | 'cancel' | null;
+};
+
+/**
+ * Takes a day off: no new booking from then on. Returns how many consultations were canceled. Throws BookedDayError where
+ * there are some and `bookings` is null, and AccessRefusedError where the day is off already.
+ */
+export async function addDayOff(
+  { bookings, ...day }: NewDayOff,
+  actor: { accountId: string; roles: readonly Role[] },
+  now: Date,
+): Promise<number> {
+  const booked = await bookingsOn(day.staffMemberId, day.date, now);
+  if (booked.length > 0 && !bookings) throw new BookedDayError();
+  try {
+    await db.$transaction(async (tx) => {
+      await requireActor(tx, actor.accountId);
+      const { id } = await tx.dayOff.create({ data: day });
+      await recordEvent(tx, {
+        actorId: actor.accountId,
+        action: 'day-off.added',
+        subject: day.staffMemberId ?? id,
+        detail: { date: day.date, reason: day.reason, bookings: bookings ?? 'none' },
+      });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AccessRefusedError('This day is a day off already.');
+    throw error;
+  }
+  if (bookings !== 'cancel') return 0;
+  let canceled = 0;
+  for (const { id } of await bookingsOn(day.staffMemberId, day.date, now)) {
+    try {
+      await cancelConsultation(actor, id, now);
+      canceled += 1;
+    } catch (error) {
+      // Its client was faster.
+      if (!(error instanceof ConsultationClosedError)) throw error;
+    }
+  }
+  return canceled;
+}
+
+/** Makes a day off a working day again; false where it is one already. */
+export function removeDayOff(id: string, actorId: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    const day = await tx.dayOff.findUnique({ where: { id } });
+    if (!day) return false;
+    await tx.dayOff.delete({ where: { id } });
+    const subject = day.staffMemberId ?? id;
+    const detail = { date: day.date };
+    await recordEvent(tx, { actorId, action: 'day-off.removed', subject, detail });
+    return true;
+  });
+}

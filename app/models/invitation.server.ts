@@ -1,0 +1,182 @@
+import { db, isUniqueViolation, type Tx } from '~/db.server';
+import { AccessRefusedError, INVITATION_DAYS } from '~/domain/access/authority';
+import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
+import { invitationEmail } from '~/domain/email/administration';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { DAY } from '~/domain/time/duration';
+import { giveRole, newProfile } from './account/account.server';
+import { openRolesOf, requireActor } from './account/actor.server';
+import { addressOf } from './account/tell.server';
+import { recordEvent } from './audit.server';
+import { queueMail } from './mail/queue.server';
+import { newToken, tokenHash } from './secret.server';
+
+/**
+ * Invites an address to a role, for a superadmin: an email with a link that works once and for 7 days. It takes the place of an
+ * open one to the same address. Throws AccessRefusedError where the address has the role already.
+ */
+export async function invite(
+  { email, role, reason }: { email: string; role: Role; reason: string },
+  actor: { accountId: string; fullName: string },
+  now: Date,
+): Promise<void> {
+  const token = newToken();
+  const actorId = actor.accountId;
+  await db.$transaction(async (tx) => {
+    await requireActor(tx, actorId, 'superadmin');
+    const held = await tx.roleGrant.count({ where: { role, account: { email } } });
+    if (held > 0)
+      throw new AccessRefusedError(`${email} already has the ${ROLE_LABELS[role]} role.`);
+    await tx.invitation.updateMany({
+      where: { email, acceptedAt: null, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    const { id } = await tx.invitation.create({
+      data: {
+        email,
+        role,
+        tokenHash: tokenHash(token),
+        invitedById: actorId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY),
+      },
+    });
+    const link = addressOf(`/invitation?${new URLSearchParams({ token })}`);
+    const mail = { to: email, ...invitationEmail(role, actor.fullName, link) };
+    await queueMail(tx, mail, `invitation:${id}`, {
+      topic: `invitation:${email}`,
+      replaces: [`invitation:${email}`],
+    });
+    const detail = { role, reason };
+    await recordEvent(tx, { actorId, action: 'invitation.sent', subject: id, detail });
+  });
+}
+
+export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired';
+
+type Dates = { acceptedAt: Date | null; revokedAt: Date | null; expiresAt: Date };
+
+export function stateOf({ acceptedAt, revokedAt, expiresAt }: Dates, now: Date): InvitationState {
+  if (acceptedAt) return 'accepted';
+  if (revokedAt) return 'revoked';
+  return expiresAt <= now ? 'expired' : 'open';
+}
+
+const SHOWN = {
+  id: true,
+  email: true,
+  role: true,
+  createdAt: true,
+  expiresAt: true,
+  acceptedAt: true,
+  revokedAt: true,
+} as const;
+
+/** A page of the invitations, the newest first. Only for superadmins. */
+export async function listInvitations(after: string | null) {
+  const rows = await db.invitation.findMany({
+    where: after ? { id: { lt: after } } : {},
+    select: SHOWN,
+    orderBy: { id: 'desc' },
+    take: PAGE_SIZE + 1,
+  });
+  return pageOf(rows, ({ id }) => id);
+}
+
+export function findInvitation(id: string) {
+  return db.invitation.findUnique({ where: { id }, select: SHOWN });
+}
+
+/** Makes the link of an invitation worthless. Throws AccessRefusedError where it was used or revoked already. */
+export async function revokeInvitation(
+  id: string,
+  { actorId, reason }: { actorId: string; reason: string },
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await requireActor(tx, actorId, 'superadmin');
+    const { count } = await tx.invitation.updateMany({
+      where: { id, acceptedAt: null, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    if (count === 0) throw new AccessRefusedError('This invitation was already used or revoked.');
+    const detail = { reason };
+    await recordEvent(tx, { actorId, action: 'invitation.revoked', subject: id, detail });
+  });
+}
+
+/** What the link of an invitation offers while it works: to whom, which role, and whether the address has an account. Else null. */
+export async function findOffer(token: string, now: Date) {
+  const row = await readOpen(db, token, now);
+  if (!row) return null;
+  const known = (await db.account.count({ where: { email: row.email } })) > 0;
+  return { email: row.email, role: row.role, known };
+}
+
+/**
+ * Accepts an invitation. A new address gets an account: the link came to it, so who has the link holds the address. An
+ * address that has one must be signed in to it (`viewer`): a link that lies in a mailbox for days must not be a way into an
+ * account. Returns the account; null where the link no longer works or the viewer is somebody else.
+ */
+export async function acceptInvitation(
+  token: string,
+  { fullName, viewer }: { fullName: string; viewer: { accountId: string } | null },
+  now: Date,
+): Promise<{ accountId: string; isNew: boolean } | null> {
+  try {
+    return await db.$transaction(async (tx) => {
+      const row = await readOpen(tx, token, now);
+      if (!row) return null;
+      const account = await tx.account.findUnique({
+        where: { email: row.email },
+        select: { id: true, disabledAt: true },
+      });
+      if (account && (account.disabledAt || account.id !== viewer?.accountId)) return null;
+      if (!account && viewer) return null;
+      const { count } = await tx.invitation.updateMany({
+        where: { id: row.id, acceptedAt: null, revokedAt: null },
+        data: { acceptedAt: now },
+      });
+      if (count !== 1) return null;
+      const accountId = account?.id ?? (await makeAccount(tx, row.email, fullName, now));
+      const deed = { accountId, role: row.role, actorId: row.invitedById };
+      await giveRole(tx, { ...deed, reason: 'Invitation accepted' });
+      const detail = { role: row.role };
+      await recordEvent(tx, {
+        actorId: accountId,
+        action: 'invitation.accepted',
+        subject: row.id,
+        detail,
+      });
+      return { accountId, isNew: !account };
+    });
+  } catch (error) {
+    // Two clicks at once made the same account; the other one has it.
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+async function makeAccount(tx: Tx, email: string, fullName: string, now: Date): Promise<string> {
+  const { id } = await tx.account.create({
+    data: { email, emailVerifiedAt: now, profile: { create: newProfile({ fullName }, email) } },
+  });
+  await recordEvent(tx, {
+    actorId: id,
+    action: 'account.created',
+    subject: id,
+    detail: { roles: [], through: 'invitation' },
+  });
+  return id;
+}
+
+/** The invitation of a token while it works: it ends, too, when whoever sent it is no superadmin any more. */
+async function readOpen(tx: Tx, token: string, now: Date) {
+  const row = await tx.invitation.findUnique({
+    where: { tokenHash: tokenHash(token) },
+    select: { ...SHOWN, invitedById: true },
+  });
+  if (!row || stateOf(row, now) !== 'open' || !isRole(row.role) || !row.invitedById) return null;
+  const roles = await openRolesOf(tx, row.invitedById);
+  return mayActAs('superadmin', roles) ? { ...row, role: row.role } : null;
+}

@@ -1,0 +1,50 @@
+import { db } from '~/db.server';
+import {
+  DEFAULT_SETTINGS,
+  hoursText,
+  parseSettings,
+  type Settings,
+} from '~/domain/administration/office';
+import { requireActor } from './account/actor.server';
+import { recordEvent } from './audit.server';
+import { contentChanged } from './content-revision.server';
+
+// Pages read a copy in memory: it is refreshed by whoever changes it, and by a timer for what another process changed.
+let kept: Settings = DEFAULT_SETTINGS;
+
+/** What the firm says of itself, without a query. It may be some seconds behind another process. */
+export function readSettings(): Settings {
+  return kept;
+}
+
+/** What every page says of the office: its hours in one line, its address, and the notice for everybody ('' for none). */
+export function officeFacts() {
+  const { hours, address, maintenance, maintenanceEverywhere } = kept;
+  return { hours: hoursText(hours), address, notice: maintenanceEverywhere ? maintenance : '' };
+}
+
+/** Reads the settings anew; pages kept in memory are rendered anew where they have changed. */
+export async function refreshSettings(): Promise<void> {
+  const fresh = parseSettings(await db.setting.findMany({ select: { key: true, value: true } }));
+  if (JSON.stringify(fresh) === JSON.stringify(kept)) return;
+  kept = fresh;
+  contentChanged();
+}
+
+/** Keeps the settings, and writes down which of them changed. Throws AccessRefusedError where the actor isn't of the staff. */
+export async function saveSettings(settings: Settings, actorId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    const before = parseSettings(await tx.setting.findMany({ select: { key: true, value: true } }));
+    const changed = (Object.keys(settings) as (keyof Settings)[]).filter(
+      (key) => JSON.stringify(settings[key]) !== JSON.stringify(before[key]),
+    );
+    for (const key of changed) {
+      const value = JSON.stringify(settings[key]);
+      await tx.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
+      const detail = { before: JSON.stringify(before[key]), after: value };
+      await recordEvent(tx, { actorId, action: 'setting.changed', subject: key, detail });
+    }
+  });
+  await refreshSettings();
+}

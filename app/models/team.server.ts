@@ -1,0 +1,133 @@
+import { db, type Tx } from '~/db.server';
+import type { MemberForm } from '~/domain/administration/team';
+import { TEAM, type TeamMember } from '~/domain/catalogue/team';
+import { requireActor } from './account/actor.server';
+import { recordEvent } from './audit.server';
+import { contentChanged } from './content-revision.server';
+
+/** A member of the team as the landing page shows them. */
+export type ShownMember = Omit<TeamMember, 'subjects'>;
+
+const SHOWN = {
+  slug: true,
+  name: true,
+  role: true,
+  description: true,
+  image: true,
+  email: true,
+  linkedin: true,
+  website: true,
+} as const;
+
+// The landing page reads a copy in memory: it is refreshed by whoever changes it, and by a timer for another process.
+let kept: readonly ShownMember[] = TEAM.map(({ subjects: _subjects, ...member }) => member);
+
+/** The team in its order, without a query. It may be some seconds behind another process. */
+export function readTeam(): readonly ShownMember[] {
+  return kept;
+}
+
+/** Reads the team anew; pages kept in memory are rendered anew where it has changed. */
+export async function refreshTeam(): Promise<void> {
+  const rows = await db.staffMember.findMany({
+    where: { retiredAt: null },
+    select: SHOWN,
+    orderBy: [{ position: 'asc' }, { slug: 'asc' }],
+  });
+  const fresh = rows.map(({ slug, ...member }) => ({ id: slug, ...member }));
+  if (JSON.stringify(fresh) === JSON.stringify(kept)) return;
+  kept = fresh;
+  contentChanged();
+}
+
+const LISTED = {
+  id: true,
+  name: true,
+  role: true,
+  bookable: true,
+  retiredAt: true,
+  image: true,
+} as const;
+const MAX_MEMBERS = 200;
+
+/** The whole team, those who left last. Only for staff. */
+export function listMembers() {
+  return db.staffMember.findMany({
+    select: LISTED,
+    orderBy: [{ retiredAt: 'asc' }, { position: 'asc' }, { slug: 'asc' }],
+    take: MAX_MEMBERS,
+  });
+}
+
+/** One member with all of their details. Only for staff. */
+export function findMember(id: string) {
+  return db.staffMember.findUnique({
+    where: { id },
+    include: { subjects: { select: { subject: true } } },
+  });
+}
+
+/** Adds a member to the team, or changes one (`id`). Returns the id; null where there is none to change. */
+export async function saveMember(
+  id: string | null,
+  { subjects, bookable, linkedin, website, ...form }: MemberForm,
+  actorId: string,
+): Promise<string | null> {
+  const own = {
+    ...form,
+    bookable: Boolean(bookable),
+    linkedin: linkedin || null,
+    website: website || null,
+  };
+  const saved = await db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    const covered = subjects.map((subject) => ({ subject }));
+    if (id) {
+      if ((await tx.staffMember.count({ where: { id, retiredAt: null } })) === 0) return null;
+      await tx.staffMember.update({
+        where: { id },
+        data: { ...own, subjects: { deleteMany: {}, create: covered } },
+      });
+    }
+    const member = id
+      ? { id }
+      : await tx.staffMember.create({
+          data: { ...own, slug: await freeSlug(tx, own.name), subjects: { create: covered } },
+        });
+    const detail = { name: own.name, bookable: own.bookable, subjects };
+    await recordEvent(tx, { actorId, action: 'team.changed', subject: member.id, detail });
+    return member.id;
+  });
+  await refreshTeam();
+  return saved;
+}
+
+async function freeSlug(tx: Tx, name: string): Promise<string> {
+  const ascii = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '');
+  const slug = ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'member';
+  const taken = await tx.staffMember.count({ where: { slug } });
+  return taken ? `${slug}-${crypto.randomUUID().slice(0, 8)}` : slug;
+}
+
+/** Takes a member off the landing page and out of booking; what is booked with them stays. False where they left already. */
+export async function retireMember(
+  id: string,
+  { actorId, reason }: { actorId: string; reason: string },
+  now: Date,
+): Promise<boolean> {
+  const retired = await db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    const { count } = await tx.staffMember.updateMany({
+      where: { id, retiredAt: null },
+      data: { retiredAt: now, bookable: false },
+    });
+    if (count > 0)
+      await recordEvent(tx, { actorId, action: 'team.retired', subject: id, detail: { reason } });
+    return count > 0;
+  });
+  await refreshTeam();
+  return retired;
+}

@@ -1,0 +1,82 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { isRole, ROLE_LABELS } from '~/domain/access/roles';
+import { dateTimeText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { approveRequest, findRequest } from '~/models/account/approval.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ProblemLine } from '~/ui/error-summary';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ name }) => `Request of ${name}`,
+  crumb: ({ name }) => name,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const request = await findRequest(args.params.id ?? '');
+  if (!request || !isRole(request.role)) throw notFound();
+  const { id, role, reason, status, answer, createdAt, account } = request;
+  return {
+    id,
+    role: ROLE_LABELS[role],
+    reason,
+    status,
+    answer,
+    on: dateTimeText(createdAt),
+    account: { id: account.id, email: account.email, location: account.profile?.location },
+    name: account.profile?.fullName ?? account.email,
+  };
+}
+
+/** Approves the request. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const request = await findRequest(args.params.id ?? '');
+  if (!request) throw notFound();
+  return staffForm(args, viewer, z.object({}), async () => {
+    await approveRequest(request.id, viewer.accountId, new Date());
+    return { to: '/admin/approvals', text: 'Approved. We emailed them that their portal is open.' };
+  });
+}
+
+export default function Approval() {
+  const { id, role, reason, status, answer, on, account, name } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>()?.error?.['']?.[0];
+  return (
+    <Page title={`Approve ${name} as a ${role.toLowerCase()}?`} lead={`Requested on ${on}`}>
+      <Sheet>
+        <ProblemLine problem={problem} />
+        <p>
+          <a href={`/admin/users/${account.id}`}>{name}</a>, {account.email}
+          {account.location && `, ${account.location}`}
+        </p>
+        {reason && (
+          <blockquote className="border-l-4 border-primary pl-4 whitespace-pre-wrap wrap-anywhere">
+            {reason}
+          </blockquote>
+        )}
+        {status === 'open' ? (
+          <form method="post" className="flex flex-wrap gap-3">
+            <Button data-pending="Approving...">Approve</Button>
+            <ButtonLink look="outline" href={`/admin/approvals/${id}/decline`}>
+              Decline
+            </ButtonLink>
+          </form>
+        ) : (
+          <p>
+            This request was {status}
+            {answer && `: ${answer}`}
+          </p>
+        )}
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { reasonSchema } from '~/domain/access/authority';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { declineRequest, findRequest } from '~/models/account/approval.server';
+import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Decline a request', crumb: 'Decline' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const request = await findRequest(args.params.id ?? '');
+  if (!request) throw notFound();
+  const { email, profile } = request.account;
+  return { id: request.id, role: request.role, email, name: profile?.fullName ?? email };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const request = await findRequest(args.params.id ?? '');
+  if (!request) throw notFound();
+  return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
+    await declineRequest(request.id, { actorId: viewer.accountId, reason }, new Date());
+    return { to: '/admin/approvals', text: 'Declined. We emailed them your reason.' };
+  });
+}
+
+export default function Decline() {
+  const { id, role, email, name } = useLoaderData<typeof loader>();
+  return (
+    <ReasonedConfirmation
+      title={`Decline the request of ${name}?`}
+      lead={`${email} asked for the role ${role}.`}
+      button="Decline the request"
+      back={`/admin/approvals/${id}`}
+      lastResult={useActionData<typeof action>()}
+    >
+      <p>Their account stays open for everything else, and they can ask again.</p>
+    </ReasonedConfirmation>
+  );
+}

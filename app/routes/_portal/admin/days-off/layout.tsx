@@ -1,0 +1,7 @@
+import { Outlet } from '@remix-run/react';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { crumb: 'Days off' };
+
+/** The days off of the office or one member, and what changes them. */
+export default Outlet;

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cursorOf } from '~/domain/paging';
+import { civilTime } from '~/domain/time/civil-time';
+import { civilDayText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound } from '~/http/staff-form.server';
+import { listDaysOff } from '~/models/day-off.server';
+import { findMember } from '~/models/team.server';
+import { Button } from '~/ui/button';
+import { Input } from '~/ui/field/text';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Days off' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { searchParams, pathname, search } = new URL(args.request.url);
+  const memberId = searchParams.get('member');
+  const member = memberId ? await findMember(memberId) : null;
+  if (memberId && (!member || member.retiredAt)) throw notFound();
+  const [after, now] = [cursorOf(searchParams), new Date()];
+  const { rows, next } = await listDaysOff(member?.id ?? null, after, now);
+  return {
+    member: member && { id: member.id, name: member.name },
+    days: rows.map(({ date, ...day }) => ({ ...day, on: civilDayText(date) })),
+    today: civilTime(now).date,
+    path: pathname + search,
+    first: !after,
+    next,
+  };
+}
+
+/** The days off of the whole office, or of one member, and the form that begins a further one. */
+export default function DaysOff() {
+  const { member, days, today, path, first, next } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={member ? `Days off of ${member.name}` : 'Days off of the office'}
+      lead={
+        member
+          ? 'Nobody can book them on these days.'
+          : 'Nobody can book a consultation on these days.'
+      }
+    >
+      <Sheet>
+        <form action="/admin/days-off/new" className="space-y-5">
+          {member && <input type="hidden" name="member" value={member.id} />}
+          <Input id="date" name="date" label="Day" type="date" min={today} required />
+          <Input id="reason" name="reason" label="Reason" maxLength={100} required />
+          <Button>Add this day off</Button>
+        </form>
+      </Sheet>
+      {days.length === 0 && <p>No days off yet. Add the first one above.</p>}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {days.map(({ id, on, reason }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+            <span>
+              {on}
+              {reason && <span className="block text-sm text-muted">{reason}</span>}
+            </span>
+            <a href={`/admin/days-off/${id}/delete`}>
+              Remove<span className="sr-only"> {on}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Pager path={path} first={first} next={next} />
+    </Page>
+  );
+}

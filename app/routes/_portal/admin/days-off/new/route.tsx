@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { dayOffSchema } from '~/domain/administration/office';
+import { AccessRefusedError } from '~/domain/access/authority';
+import { civilTime, isCivilDate } from '~/domain/time/civil-time';
+import { civilDayText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { addDayOff, bookingsOn, BookedDayError } from '~/models/day-off.server';
+import { findMember } from '~/models/team.server';
+import { BookingList } from '~/ui/booking-list';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Choices } from '~/ui/field/choices';
+import { Input } from '~/ui/field/text';
+import { choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Add a day off', crumb: 'Add' };
+
+/** Whose day off the address asks for: a member's, or the office's. */
+async function memberOf({ request }: LoaderFunctionArgs) {
+  const id = new URL(request.url).searchParams.get('member');
+  const member = id ? await findMember(id) : null;
+  if (id && (!member || member.retiredAt)) throw notFound();
+  return member;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { searchParams } = new URL(args.request.url);
+  const [member, now] = [await memberOf(args), new Date()];
+  const asked = searchParams.get('date') ?? '';
+  const date = isCivilDate(asked) ? asked : '';
+  return {
+    member: member && { id: member.id, name: member.name },
+    date,
+    day: date && civilDayText(date),
+    reason: (searchParams.get('reason') ?? '').slice(0, 100),
+    bookings: date ? await bookingsOn(member?.id ?? null, date, now) : [],
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const [member, now] = [await memberOf(args), new Date()];
+  return staffForm(args, viewer, dayOffSchema, async ({ date, reason, bookings = null }) => {
+    if (date < civilTime(now).date) throw new AccessRefusedError('Choose a day from today on.');
+    const day = { staffMemberId: member?.id ?? null, date, reason, bookings };
+    const canceled = await addDayOff(day, viewer, now).catch((error: unknown) => {
+      throw error instanceof BookedDayError ? new AccessRefusedError(error.message) : error;
+    });
+    const told = canceled > 0 ? ` ${canceled} canceled; we emailed the clients.` : '';
+    return {
+      to: `/admin/days-off${member ? `?member=${member.id}` : ''}`,
+      text: `${civilDayText(date)} is a day off.${told}`,
+    };
+  });
+}
+
+export default function NewDayOff() {
+  const { member, date, day, reason, bookings } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(dayOffSchema, {
+    id: 'day-off-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { date, reason },
+  });
+  const title = member ? `Day off of ${member.name}` : 'Close the office for a day';
+  return (
+    <Page title={title} lead={day}>
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.date, fields.reason, fields.bookings]} />
+          <Input {...inputProps(fields.date)} type="date" label="Day" />
+          <Input {...inputProps(fields.reason)} label="Reason" maxLength={100} />
+          {bookings.length > 0 && (
+            <>
+              <p>
+                {bookings.length === 1
+                  ? 'One consultation is booked on this day:'
+                  : `${bookings.length} consultations are booked on this day:`}
+              </p>
+              <BookingList bookings={bookings} />
+              <Choices
+                {...choicesProps(fields.bookings)}
+                label="What happens to them?"
+                type="radio"
+                options={[
+                  { value: 'keep', label: 'Keep them', hint: 'They are held all the same.' },
+                  {
+                    value: 'cancel',
+                    label: 'Cancel them',
+                    hint: 'We email each client right away.',
+                  },
+                ]}
+              />
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button>Add this day off</Button>
+            <ButtonLink
+              look="outline"
+              href={`/admin/days-off${member ? `?member=${member.id}` : ''}`}
+            >
+              Go back
+            </ButtonLink>
+          </div>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

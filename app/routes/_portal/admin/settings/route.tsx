@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  DAY_CHOICES,
+  dayName,
+  HALF_HOURS,
+  timeLabel,
+  settingsOf,
+  settingsSchema,
+} from '~/domain/administration/office';
+import { timeOfDay } from '~/domain/time/civil-time';
+import { guardSignedIn } from '~/http/guard.server';
+import { staffForm } from '~/http/staff-form.server';
+import { readSettings, saveSettings } from '~/models/setting.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Choices } from '~/ui/field/choices';
+import { Select } from '~/ui/field/controls';
+import { Input, TextArea } from '~/ui/field/text';
+import {
+  checkboxProps,
+  choicesProps,
+  formProps,
+  inputProps,
+  textAreaProps,
+  useSchemaForm,
+} from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Settings', crumb: 'Settings' };
+
+const TIMES = HALF_HOURS.map((value) => ({ value, label: timeLabel(value) }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { hours, maintenanceEverywhere, ...words } = readSettings();
+  return {
+    ...words,
+    maintenanceEverywhere: maintenanceEverywhere ? 'on' : '',
+    days: hours.days.map(String),
+    opensAt: timeOfDay(hours.opensAt),
+    closesAt: timeOfDay(hours.closesAt),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, settingsSchema, async (form) => {
+    await saveSettings(settingsOf(form), viewer.accountId);
+    return { to: '/admin/settings', text: 'The settings are saved.' };
+  });
+}
+
+export default function Settings() {
+  const [form, fields] = useSchemaForm(settingsSchema, {
+    id: 'settings-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: useLoaderData<typeof loader>() as object,
+  });
+  return (
+    <Page
+      title="Settings"
+      lead="What the portal tells people, and when and where the office is open."
+    >
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={Object.values(fields)} />
+          <TextArea
+            {...textAreaProps(fields.announcement)}
+            label="Announcement"
+            hint="Clients, professionals and students read it on their dashboards. Leave it empty to show none."
+            rows={3}
+          />
+          <TextArea
+            {...textAreaProps(fields.maintenance)}
+            label="Maintenance notice"
+            hint="Staff read it on their dashboards. Leave it empty to show none."
+            rows={2}
+          />
+          <Checkbox
+            {...checkboxProps(fields.maintenanceEverywhere)}
+            label="Show the maintenance notice to everyone, on every page"
+          />
+          <Choices
+            {...choicesProps(fields.days)}
+            label="Business days"
+            type="checkbox"
+            columns="grid-cols-2 sm:grid-cols-3"
+            options={DAY_CHOICES.map((day) => ({ value: String(day), label: dayName(day) }))}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select {...inputProps(fields.opensAt)} label="Opens at" options={TIMES} />
+            <Select {...inputProps(fields.closesAt)} label="Closes at" options={TIMES} />
+          </div>
+          <p className="text-sm text-muted">
+            New bookings keep to these hours, by Orlando’s clocks. Consultations that are booked
+            already stay as they are.
+          </p>
+          <Input {...inputProps(fields.address)} label="Office address" />
+          <Button>Save settings</Button>
+        </form>
+      </Sheet>
+      <ButtonLink look="outline" href="/admin/days-off">
+        Days off of the office
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { guardSignedIn } from '~/http/guard.server';
+import { listMembers } from '~/models/team.server';
+import { ButtonLink } from '~/ui/button';
+import { Mark } from '~/ui/mark';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Team' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return { members: await listMembers() };
+}
+
+export default function Team() {
+  const { members } = useLoaderData<typeof loader>();
+  return (
+    <Page wide title="Team" lead="The people on the home page, and who clients can book.">
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href="/admin/team/new">Add a team member</ButtonLink>
+        <ButtonLink look="outline" href="/admin/days-off">
+          Days off of the office
+        </ButtonLink>
+      </p>
+      {members.length === 0 && (
+        <p>Nobody yet. Add the first member to show them on the home page.</p>
+      )}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {members.map(({ id, name, role, image, bookable, retiredAt }) => (
+          <li key={id} className="flex items-center gap-4 py-4">
+            <div className="portrait aspect-[4/5] w-24 shrink-0 overflow-hidden">
+              {image && (
+                <img
+                  src={image}
+                  alt=""
+                  width="96"
+                  height="120"
+                  className="size-full object-cover"
+                />
+              )}
+            </div>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">
+                {retiredAt ? name : <a href={`/admin/team/${id}`}>{name}</a>}
+              </p>
+              <p className="text-muted">{role}</p>
+            </div>
+            {retiredAt ? (
+              <Mark>Left</Mark>
+            ) : (
+              <p className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+                <Mark look={bookable ? 'good' : 'plain'}>
+                  {bookable ? 'Bookable' : 'Not bookable'}
+                </Mark>
+                <a href={`/admin/days-off?member=${id}`}>
+                  Days off<span className="sr-only"> of {name}</span>
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

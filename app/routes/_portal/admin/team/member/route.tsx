@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { memberSchema } from '~/domain/administration/team';
+import { SUBJECTS } from '~/domain/catalogue/subjects';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { findMember, saveMember } from '~/models/team.server';
+import { ButtonLink } from '~/ui/button';
+import { MemberForm } from '~/ui/member-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ name }) => `Change ${name}`,
+  crumb: ({ name }) => name,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const member = await findMember(args.params.id ?? '');
+  if (!member || member.retiredAt) throw notFound();
+  const { id, name, role, description, email, linkedin, website, videoRoom, subjects } = member;
+  const defaults = {
+    name,
+    role,
+    description,
+    email,
+    linkedin: linkedin ?? '',
+    website: website ?? '',
+    videoRoom,
+    subjects: SUBJECTS.filter((each) => subjects.some(({ subject }) => subject === each)),
+    bookable: member.bookable ? 'on' : '',
+    position: String(member.position),
+  };
+  return { id, name, defaults };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, memberSchema, async (member) => {
+    if (!(await saveMember(args.params.id ?? '', member, viewer.accountId))) throw notFound();
+    return { to: '/admin/team', text: `${member.name} is saved.` };
+  });
+}
+
+export default function Member() {
+  const { id, name, defaults } = useLoaderData<typeof loader>();
+  return (
+    <Page title={name} lead="What the home page says, and what they can be booked for.">
+      <Sheet>
+        <MemberForm
+          defaults={defaults}
+          button="Save team member"
+          lastResult={useActionData<typeof action>()}
+        />
+      </Sheet>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink look="outline" href={`/admin/days-off?member=${id}`}>
+          Days off
+        </ButtonLink>
+        <ButtonLink look="outline" href={`/admin/team/${id}/retire`}>
+          Take off the team
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

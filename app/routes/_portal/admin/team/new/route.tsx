@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { memberSchema } from '~/domain/administration/team';
+import { guardSignedIn } from '~/http/guard.server';
+import { staffForm } from '~/http/staff-form.server';
+import { saveMember } from '~/models/team.server';
+import { MemberForm } from '~/ui/member-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Add a team member', crumb: 'Add' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, memberSchema, async (member) => {
+    await saveMember(null, member, viewer.accountId);
+    return { to: '/admin/team', text: `${member.name} is on the team.` };
+  });
+}
+
+export default function NewMember() {
+  return (
+    <Page
+      title="Add a team member"
+      lead="They appear on the home page right away, with the default portrait."
+    >
+      <Sheet>
+        <MemberForm button="Add team member" lastResult={useActionData<typeof action>()} />
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { isTicketStatus, TICKET_LABELS, TICKET_STATUSES } from '~/domain/administration/ticket';
+import { cursorOf } from '~/domain/paging';
+import { dateTimeText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { listTickets } from '~/models/ticket.server';
+import { Button } from '~/ui/button';
+import { Select } from '~/ui/field/controls';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+
+export const handle: PageHandle = { title: 'Tickets' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { searchParams, pathname, search } = new URL(args.request.url);
+  const status = searchParams.get('status');
+  const filter = {
+    status: isTicketStatus(status) ? status : 'open',
+    mine: searchParams.get('whose') === 'mine',
+    oldest: searchParams.get('order') !== 'newest',
+  } as const;
+  const after = cursorOf(searchParams);
+  const { rows, next } = await listTickets(viewer, filter, after);
+  const tickets = rows.map(({ messageId, assignee, message }) => ({
+    id: messageId,
+    from: message.name ?? 'Somebody who has left',
+    content: message.content.slice(0, 200),
+    on: dateTimeText(message.createdAt),
+    assignee: assignee?.profile?.fullName,
+  }));
+  return { tickets, filter, path: pathname + search, first: !after, next };
+}
+
+/** What was written to the firm and waits for an answer. */
+export default function Tickets() {
+  const { tickets, filter, path, first, next } = useLoaderData<typeof loader>();
+  return (
+    <Page wide title="Tickets" lead="Contact messages and requests to the firm.">
+      <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Select
+          id="status"
+          name="status"
+          label="Status"
+          defaultValue={filter.status}
+          options={TICKET_STATUSES.map((status) => ({
+            value: status,
+            label: TICKET_LABELS[status],
+          }))}
+        />
+        <Select
+          id="whose"
+          name="whose"
+          label="Assigned to"
+          defaultValue={filter.mine ? 'mine' : ''}
+          options={[
+            { value: '', label: 'Anyone' },
+            { value: 'mine', label: 'Me' },
+          ]}
+        />
+        <Select
+          id="order"
+          name="order"
+          label="Order"
+          defaultValue={filter.oldest ? 'oldest' : 'newest'}
+          options={[
+            { value: 'oldest', label: 'Oldest first' },
+            { value: 'newest', label: 'Newest first' },
+          ]}
+        />
+        <Button look="outline">Show</Button>
+      </form>
+      {tickets.length === 0 && (
+        <p>
+          {filter.status === 'open'
+            ? 'Nothing is waiting for an answer. New contact messages and plan requests appear here.'
+            : 'No tickets here yet.'}
+        </p>
+      )}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {tickets.map(({ id, from, content, on, assignee }) => (
+          <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0">
+              <p className="font-semibold">
+                <a href={`/admin/tickets/${id}`}>Message from {from}</a>
+              </p>
+              <p className="wrap-anywhere text-muted">{content}</p>
+            </div>
+            <p className="text-sm text-muted">
+              {on}
+              <br />
+              {assignee ? `Assigned to ${assignee}` : 'Not assigned'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pager path={path} first={first} next={next} />
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  isTicketStatus,
+  replyAddress,
+  TICKET_LABELS,
+  TICKET_STATUSES,
+  ticketSchema,
+} from '~/domain/administration/ticket';
+import { dateTimeText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { findTicket, updateTicket } from '~/models/ticket.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Checkbox } from '~/ui/field/checkbox';
+import { Choices } from '~/ui/field/choices';
+import { checkboxProps, choicesProps, formProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ from }) => `Message from ${from}`,
+  crumb: ({ from }) => from,
+};
+
+const idOf = ({ id = '' }: LoaderFunctionArgs['params']) =>
+  /^\d{1,15}$/.test(id) ? Number(id) : 0;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const ticket = await findTicket(idOf(args.params));
+  if (!ticket) throw notFound();
+  const { status, assignee, message } = ticket;
+  const { name, email, content, senderId, createdAt } = message;
+  return {
+    from: name ?? 'Somebody who has left',
+    email,
+    content,
+    senderId,
+    on: dateTimeText(createdAt),
+    reply: email && replyAddress({ email, content }),
+    status: isTicketStatus(status) ? status : ('open' as const),
+    assignee: assignee?.profile?.fullName,
+    mine: assignee?.id === viewer.accountId,
+  };
+}
+
+/** Sets the state of the ticket and who has it. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = idOf(args.params);
+  return staffForm(args, viewer, ticketSchema, async ({ status, mine }) => {
+    const change = { status, mine: Boolean(mine) };
+    if (!(await updateTicket(id, change, viewer.accountId, new Date()))) throw notFound();
+    return { to: `/admin/tickets/${id}`, text: 'The ticket is saved.' };
+  });
+}
+
+export default function Ticket() {
+  const ticket = useLoaderData<typeof loader>();
+  const { from, email, content, senderId, on, reply, status, assignee, mine } = ticket;
+  const [form, fields] = useSchemaForm(ticketSchema, {
+    id: 'ticket-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { status, mine: mine ? 'on' : '' },
+  });
+  return (
+    <Page title={`Message from ${from}`} lead={`${email ?? 'No address'}, ${on}`}>
+      <Sheet>
+        <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>
+        <p className="flex flex-wrap gap-3">
+          {reply && <ButtonLink href={reply}>Reply by email</ButtonLink>}
+          {senderId && (
+            <ButtonLink look="outline" href={`/admin/users/${senderId}`}>
+              See their account
+            </ButtonLink>
+          )}
+        </p>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.status]} />
+          <Choices
+            {...choicesProps(fields.status)}
+            label="Status"
+            type="radio"
+            columns="sm:grid-cols-3"
+            options={TICKET_STATUSES.map((each) => ({ value: each, label: TICKET_LABELS[each] }))}
+          />
+          <Checkbox
+            {...checkboxProps(fields.mine)}
+            label={assignee && !mine ? `Assign to me (now ${assignee})` : 'Assign to me'}
+          />
+          <Button look="outline">Save ticket</Button>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

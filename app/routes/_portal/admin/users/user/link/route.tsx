@@ -1,0 +1,63 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { sendLink } from '~/http/sign-in-link.server';
+import { notFound } from '~/http/staff-form.server';
+import { findPerson, noteLinkSent } from '~/models/account/person.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ProblemLine } from '~/ui/error-summary';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Send a sign-in link', crumb: 'Sign-in link' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const person = await findPerson(args.params.id ?? '', new Date());
+  if (!person) throw notFound();
+  return { person };
+}
+
+/** Sends the person the link that they could ask for themselves, within the same limits. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  await readForm(args.request);
+  const person = await findPerson(args.params.id ?? '', new Date());
+  if (!person) throw notFound();
+  const refused = (problem: string, status: number) =>
+    data({ problem, status: 'error' as const }, { status });
+  const limited = await rateLimitMessage(['staff change by account', viewer.accountId]);
+  if (limited) return refused(limited, 429);
+  const sent = await sendLink(args, { purpose: 'sign-in', email: person.email });
+  if ('refusal' in sent) return refused(sent.refusal, sent.status);
+  await noteLinkSent(person.id, viewer.accountId);
+  return redirectWithFlash(`/admin/users/${person.id}`, {
+    kind: 'success',
+    text: `We sent a sign-in link to ${person.email}.`,
+  });
+}
+
+export default function SignInLink() {
+  const { person } = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Send ${person.fullName} a sign-in link?`} lead={person.email}>
+      <Sheet>
+        <ProblemLine problem={useActionData<typeof action>()?.problem} />
+        <p>
+          They get an email with a link and a code that work for 10 minutes.
+          {!person.verified && ' Using it confirms their email address, too.'}
+        </p>
+        <form method="post" className="flex flex-wrap gap-3">
+          <Button data-pending="Sending...">Send the link</Button>
+          <ButtonLink look="outline" href={`/admin/users/${person.id}`}>
+            Go back
+          </ButtonLink>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

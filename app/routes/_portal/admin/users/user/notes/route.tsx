@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { noteSchema } from '~/domain/administration/people';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { findPerson, writeNote } from '~/models/account/person.server';
+import { NoteForm } from '~/ui/note-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Write a note', crumb: 'Note' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const person = await findPerson(args.params.id ?? '', new Date());
+  if (!person) throw notFound();
+  return { person: { id: person.id, fullName: person.fullName } };
+}
+
+/** Keeps a note about a person. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const person = await findPerson(args.params.id ?? '', new Date());
+  if (!person) throw notFound();
+  return staffForm(args, viewer, noteSchema, async ({ text }) => {
+    await writeNote(person.id, text, viewer.accountId, new Date());
+    return { to: `/admin/users/${person.id}#notes`, text: 'Your note is saved.' };
+  });
+}
+
+export default function Note() {
+  const { person } = useLoaderData<typeof loader>();
+  return (
+    <Page title={`Note about ${person.fullName}`}>
+      <Sheet>
+        <NoteForm id={person.id} lastResult={useActionData<typeof action>()} />
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { dateTimeText } from '~/domain/time/formats';
+
+type NotesProps = {
+  notes: readonly { id: string; text: string; created_at: Date; author: string | null }[];
+  /** The form for a further note. */
+  children: ReactNode;
+};
+
+/** What the staff keep about a person. */
+export function Notes({ notes, children }: NotesProps) {
+  return (
+    <section aria-labelledby="notes" className="space-y-4">
+      <h2 id="notes" className="text-xl">
+        Notes for staff
+      </h2>
+      {children}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {notes.map(({ id, text, created_at, author }) => (
+          <li key={id} className="py-3">
+            <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+            <p className="mt-1 text-sm text-muted">
+              {author ?? 'Somebody who has left'}, {dateTimeText(created_at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

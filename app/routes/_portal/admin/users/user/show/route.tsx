@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ROLE_LABELS } from '~/domain/access/roles';
+import { mayActAs } from '~/domain/access/roles';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound } from '~/http/staff-form.server';
+import { findPerson, listNotes, listSections } from '~/models/account/person.server';
+import { ButtonLink } from '~/ui/button';
+import { Mark } from '~/ui/mark';
+import { NoteForm } from '~/ui/note-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+import { Notes } from './notes';
+import { Sections } from './sections';
+import { Facts } from './facts';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = { title: ({ person }) => person.fullName };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = args.params.id ?? '';
+  const person = await findPerson(id, new Date());
+  if (!person) throw notFound();
+  const [sections, notes] = await Promise.all([listSections(id), listNotes(id)]);
+  return {
+    person,
+    sections,
+    notes,
+    own: id === viewer.accountId,
+    grants: mayActAs('superadmin', viewer.roles),
+  };
+}
+
+/** Everything about a person on one page, and what the staff can do about their account. */
+export default function User() {
+  const { person, sections, notes, own, grants } = useLoaderData<typeof loader>();
+  const page = `/admin/users/${person.id}`;
+  return (
+    <Page wide title={person.fullName} lead={<a href={`mailto:${person.email}`}>{person.email}</a>}>
+      <p className="flex flex-wrap gap-2">
+        {person.disabledAt && <Mark look="warn">Disabled</Mark>}
+        {person.grants.map(({ id, role }) => (
+          <Mark key={id} look="good">
+            {ROLE_LABELS[role]}
+          </Mark>
+        ))}
+        {person.grants.length === 0 && <Mark>No role</Mark>}
+        {person.waitingFor && <Mark look="warn">Waiting for approval</Mark>}
+      </p>
+      <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
+        <Sections sections={sections} />
+        <div className="space-y-8">
+          <Facts person={person} />
+          <section aria-labelledby="account" className="space-y-3">
+            <h2 id="account" className="text-xl">
+              Account
+            </h2>
+            <div className="flex flex-wrap gap-3">
+              {!person.disabledAt && (
+                <ButtonLink look="outline" href={`${page}/link`}>
+                  Send a sign-in link
+                </ButtonLink>
+              )}
+              {person.sessions > 0 && (
+                <ButtonLink look="outline" href={`${page}/sign-out`}>
+                  Sign out everywhere
+                </ButtonLink>
+              )}
+              {grants && !own && (
+                <ButtonLink
+                  look="outline"
+                  href={`/superadmin/roles/grant?${new URLSearchParams({ email: person.email })}`}
+                >
+                  Grant a role
+                </ButtonLink>
+              )}
+              {!own && (
+                <ButtonLink
+                  look="outline"
+                  href={`${page}/${person.disabledAt ? 'enable' : 'disable'}`}
+                >
+                  {person.disabledAt ? 'Enable account' : 'Disable account'}
+                </ButtonLink>
+              )}
+            </div>
+          </section>
+          <Notes notes={notes}>
+            <NoteForm id={person.id} />
+          </Notes>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { reasonSchema } from '~/domain/access/authority';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { signOutPerson } from '~/models/account/authority.server';
+import { findPerson } from '~/models/account/person.server';
+import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Sign out everywhere', crumb: 'Sign out' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const person = await findPerson(args.params.id ?? '', new Date());
+  if (!person) throw notFound();
+  return { person };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const now = new Date();
+  const person = await findPerson(args.params.id ?? '', now);
+  if (!person) throw notFound();
+  return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
+    await signOutPerson(person.id, { actorId: viewer.accountId, reason }, now);
+    return {
+      to: `/admin/users/${person.id}`,
+      text: `${person.fullName} is signed out everywhere.`,
+    };
+  });
+}
+
+export default function SignOut() {
+  const { person } = useLoaderData<typeof loader>();
+  return (
+    <ReasonedConfirmation
+      title={`Sign ${person.fullName} out everywhere?`}
+      lead={person.email}
+      button="Sign out everywhere"
+      back={`/admin/users/${person.id}`}
+      lastResult={useActionData<typeof action>()}
+    >
+      <p>Every device they are signed in on is signed out. They can sign in again right away.</p>
+    </ReasonedConfirmation>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { auditFilterOf } from '~/domain/audit';
+import { guardSignedIn } from '~/http/guard.server';
+import { limitPage } from '~/http/rate-limit.server';
+import { recordExport, streamEvents } from '~/models/audit-trail.server';
+
+/** The audit trail as a CSV file, as it is filtered: streamed, and 20,000 lines at most. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  await limitPage(args, 'pdf by network');
+  const { search, searchParams } = new URL(args.request.url);
+  await recordExport(viewer.accountId, search);
+  return new Response(streamEvents(auditFilterOf(searchParams)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="audit-trail.csv"',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { AUDIT_ACTIONS, auditFilterOf, detailText } from '~/domain/audit';
+import { cursorOf } from '~/domain/paging';
+import { dateTimeText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { listEvents } from '~/models/audit-trail.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Select } from '~/ui/field/controls';
+import { Input } from '~/ui/field/text';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+
+export const handle: PageHandle = { title: 'Audit trail', crumb: 'Audit trail' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { searchParams, pathname, search } = new URL(args.request.url);
+  const filter = auditFilterOf(searchParams);
+  const after = cursorOf(searchParams);
+  const { rows, next } = await listEvents(filter, after);
+  const events = rows.map(({ createdAt, ...event }) => ({
+    ...event,
+    detail: detailText(event.detail),
+    on: dateTimeText(createdAt),
+  }));
+  return { events, filter, search, path: pathname + search, first: !after, next };
+}
+
+/** Who did what, when. */
+export default function AuditTrail() {
+  const { events, filter, search, path, first, next } = useLoaderData<typeof loader>();
+  return (
+    <Page wide title="Audit trail" lead="Who did what, newest first. Nothing here can be changed.">
+      <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Input id="email" name="email" label="Email of a person" defaultValue={filter.email} />
+        <Select
+          id="as"
+          name="as"
+          label="What they"
+          defaultValue={filter.as}
+          options={[
+            { value: 'actor', label: 'Did' },
+            { value: 'subject', label: 'Had done to their account' },
+          ]}
+        />
+        <Select
+          id="action"
+          name="action"
+          label="Action"
+          defaultValue={filter.action ?? ''}
+          options={[
+            { value: '', label: 'Any' },
+            ...AUDIT_ACTIONS.map((action) => ({ value: action, label: action })),
+          ]}
+        />
+        <Input id="from" name="from" label="From" type="date" defaultValue={filter.from ?? ''} />
+        <Input id="to" name="to" label="To" type="date" defaultValue={filter.to ?? ''} />
+        <p className="flex flex-wrap gap-3">
+          <Button>Show</Button>
+          <ButtonLink look="outline" href={`/superadmin/audit.csv${search}`} download>
+            Download CSV
+          </ButtonLink>
+        </p>
+      </form>
+      {events.length === 0 && <p>Nothing matches. Change the filter to see more.</p>}
+      <ol className="divide-y divide-line border-y border-line empty:hidden">
+        {events.map(({ id, on, action, actor, subject, detail }) => (
+          <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{action}</span>{' '}
+              {actor === subject ? actor : `${actor} → ${subject}`}
+              {detail && <span className="block text-sm text-muted">{detail}</span>}
+            </span>
+            <span className="text-sm text-muted">{on}</span>
+          </li>
+        ))}
+      </ol>
+      <Pager path={path} first={first} next={next} />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { INVITATION_DAYS } from '~/domain/access/authority';
+import { isRole, ROLE_LABELS } from '~/domain/access/roles';
+import { cursorOf } from '~/domain/paging';
+import { dateTimeText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { listInvitations, stateOf, type InvitationState } from '~/models/invitation.server';
+import { ButtonLink } from '~/ui/button';
+import { Mark } from '~/ui/mark';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+
+export const handle: PageHandle = { title: 'Invitations' };
+
+const WORDS: Record<InvitationState, string> = {
+  open: 'Open',
+  accepted: 'Accepted',
+  revoked: 'Revoked',
+  expired: 'Expired',
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { searchParams, pathname, search } = new URL(args.request.url);
+  const [after, now] = [cursorOf(searchParams), new Date()];
+  const { rows, next } = await listInvitations(after);
+  const invitations = rows.map(({ id, email, role, createdAt, expiresAt, ...dates }) => ({
+    id,
+    email,
+    role: isRole(role) ? ROLE_LABELS[role] : role,
+    sent: dateTimeText(createdAt),
+    until: dateTimeText(expiresAt),
+    state: stateOf({ expiresAt, ...dates }, now),
+  }));
+  return { invitations, path: pathname + search, first: !after, next };
+}
+
+export default function Invitations() {
+  const { invitations, path, first, next } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title="Invitations"
+      lead={`Invite colleagues by email. The link works once, for ${INVITATION_DAYS} days.`}
+    >
+      <p>
+        <ButtonLink href="/superadmin/invitations/new">Invite somebody</ButtonLink>
+      </p>
+      {invitations.length === 0 && <p>No invitations yet. The ones you send appear here.</p>}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {invitations.map(({ id, email, role, sent, until, state }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+            <div className="min-w-0">
+              <p className="break-words font-semibold">{email}</p>
+              <p className="text-sm text-muted">
+                {role}, sent {sent}
+                {state === 'open' && `, works until ${until}`}
+              </p>
+            </div>
+            <p className="flex items-center gap-4">
+              <Mark look={state === 'open' ? 'good' : 'plain'}>{WORDS[state]}</Mark>
+              {state === 'open' && (
+                <a href={`/superadmin/invitations/${id}/revoke`}>
+                  Revoke<span className="sr-only"> the invitation of {email}</span>
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pager path={path} first={first} next={next} />
+    </Page>
+  );
+}

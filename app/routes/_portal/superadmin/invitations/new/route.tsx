@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { AccessRefusedError, INVITATION_DAYS } from '~/domain/access/authority';
+import { STAFF_ROLES } from '~/domain/access/roles';
+import { invitationSchema } from '~/domain/administration/grant';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { staffForm } from '~/http/staff-form.server';
+import { invite } from '~/models/invitation.server';
+import { GrantForm } from '~/ui/grant-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Invite somebody', crumb: 'Invite' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, invitationSchema, async (invitation) => {
+    const refusal = await rateLimitMessage(['invitation by account', viewer.accountId]);
+    if (refusal) throw new AccessRefusedError(refusal);
+    await invite(invitation, viewer, new Date());
+    return {
+      to: '/superadmin/invitations',
+      text: `We’re emailing the invitation to ${invitation.email}.`,
+    };
+  });
+}
+
+export default function NewInvitation() {
+  return (
+    <Page
+      title="Invite somebody"
+      lead={`They get an email with a link that works once, for ${INVITATION_DAYS} days. The role is theirs when they accept.`}
+    >
+      <GrantForm
+        roles={STAFF_ROLES}
+        button="Send the invitation"
+        back="/superadmin/invitations"
+        hint="We keep it in the audit trail."
+        lastResult={useActionData<typeof action>()}
+      />
+    </Page>
+  );
+}

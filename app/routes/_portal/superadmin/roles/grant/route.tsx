@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { grantSchema } from '~/domain/administration/grant';
+import { ROLE_LABELS, ROLES } from '~/domain/access/roles';
+import { guardSignedIn } from '~/http/guard.server';
+import { staffForm } from '~/http/staff-form.server';
+import { grantRoleTo } from '~/models/account/authority.server';
+import { GrantForm } from '~/ui/grant-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Grant a role', crumb: 'Grant' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return { email: new URL(args.request.url).searchParams.get('email')?.slice(0, 200) ?? '' };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, grantSchema, async ({ reason, ...grant }) => {
+    await grantRoleTo(grant, { actorId: viewer.accountId, reason }, new Date());
+    return {
+      to: `/superadmin/roles?role=${grant.role}`,
+      text: `${grant.email} now has the ${ROLE_LABELS[grant.role]} role. They need to sign in again.`,
+    };
+  });
+}
+
+export default function GrantRole() {
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Grant a role"
+      lead="They are signed out everywhere, and can use the role once they sign in again."
+    >
+      <GrantForm
+        defaultValue={{ email }}
+        roles={ROLES}
+        button="Grant the role"
+        back="/superadmin/roles"
+        hint="They read it in our email, and we keep it."
+        lastResult={useActionData<typeof action>()}
+      />
+    </Page>
+  );
+}

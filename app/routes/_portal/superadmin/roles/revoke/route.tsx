@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { reasonSchema } from '~/domain/access/authority';
+import { ROLE_LABELS } from '~/domain/access/roles';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { findGrant, revokeGrant } from '~/models/account/authority.server';
+import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Revoke a role', crumb: 'Revoke' };
+
+async function find({ params }: LoaderFunctionArgs) {
+  const grant = await findGrant(params.id ?? '');
+  if (!grant) throw notFound();
+  const { role, account } = grant;
+  return { role, email: account.email, name: account.profile?.fullName ?? account.email };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return find(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { role, name } = await find(args);
+  return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
+    await revokeGrant(args.params.id ?? '', { actorId: viewer.accountId, reason }, new Date());
+    return {
+      to: `/superadmin/roles?role=${role}`,
+      text: `${name} no longer has the ${ROLE_LABELS[role]} role.`,
+    };
+  });
+}
+
+export default function RevokeRole() {
+  const { role, email, name } = useLoaderData<typeof loader>();
+  return (
+    <ReasonedConfirmation
+      title={`Take the ${ROLE_LABELS[role]} role from ${name}?`}
+      lead={email}
+      button="Revoke the role"
+      back={`/superadmin/roles?role=${role}`}
+      lastResult={useActionData<typeof action>()}
+    >
+      <p>They are signed out everywhere. Everything else in their account stays.</p>
+    </ReasonedConfirmation>
+  );
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+import { requiredName } from '~/domain/forms/text';
+
+/** The name of somebody who accepts an invitation without an account. */
+export const acceptanceSchema = z.object({ fullName: requiredName('Full name') });

@@ -1,0 +1,64 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { memberSchema, SUBJECT_LABELS, type MemberDefaults } from '~/domain/administration/team';
+import { SUBJECTS } from '~/domain/catalogue/subjects';
+import { Button } from './button';
+import { ErrorSummary } from './error-summary';
+import { Checkbox } from './field/checkbox';
+import { Choices } from './field/choices';
+import { EmailInput, Input, TextArea } from './field/text';
+import {
+  checkboxProps,
+  choicesProps,
+  formProps,
+  inputProps,
+  textAreaProps,
+  useSchemaForm,
+} from './form';
+
+type MemberFormProps = {
+  defaults?: MemberDefaults;
+  button: string;
+  lastResult: SubmissionResult<string[]> | null | undefined;
+};
+
+/** What the landing page says of a team member, and what they can be booked for. */
+export function MemberForm({ defaults, button, lastResult }: MemberFormProps) {
+  const [form, fields] = useSchemaForm(memberSchema, {
+    id: 'member-form',
+    lastResult,
+    defaultValue: defaults ?? { bookable: 'on', position: '99' },
+  });
+  return (
+    <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+      <ErrorSummary form={form} fields={Object.values(fields)} />
+      <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
+      <Input {...inputProps(fields.role)} label="Role" hint="As clients read it: Head of Tax." />
+      <TextArea {...textAreaProps(fields.description)} label="Description" rows={3} />
+      <EmailInput {...inputProps(fields.email, 'email')} autoComplete="off" />
+      <Input {...inputProps(fields.linkedin)} label="LinkedIn (optional)" />
+      <Input {...inputProps(fields.website)} label="Website (optional)" />
+      <Choices
+        {...choicesProps(fields.subjects)}
+        label="Subjects"
+        hint="Clients who book one of these can meet this person."
+        type="checkbox"
+        columns="sm:grid-cols-2"
+        options={SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }))}
+      />
+      <Input
+        {...inputProps(fields.videoRoom)}
+        label="Video room (optional)"
+        hint="The https address where they meet clients by video."
+      />
+      <Checkbox {...checkboxProps(fields.bookable)} label="Clients can book them" />
+      <Input
+        {...inputProps(fields.position)}
+        label="Place on the home page"
+        hint="1 is first."
+        inputMode="numeric"
+        maxLength={3}
+      />
+      <Button>{button}</Button>
+    </form>
+  );
+}

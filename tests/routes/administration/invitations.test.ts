@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { DAY } from '~/domain/time/duration';
+import { acceptInvitation, findOffer } from '~/models/invitation.server';
+import * as admin from '~/routes/_portal/dashboards/admin/route';
+import * as newInvitation from '~/routes/_portal/superadmin/invitations/new/route';
+import * as revoke from '~/routes/_portal/superadmin/invitations/revoke/route';
+import * as invitation from '~/routes/_site/invitation/route';
+
+beforeAll(seedPeople);
+beforeEach(async () => {
+  const { id } = await accountOf('client');
+  await db.roleGrant.deleteMany({ where: { accountId: id, NOT: { role: 'client' } } });
+  await db.invitation.deleteMany();
+  await db.queuedMail.deleteMany();
+});
+
+let people = 0;
+const newAddress = () => `colleague-${(people += 1)}@home.example`;
+
+/** Invites an address as an admin, and returns the path of the link that was mailed. */
+async function invite(email: string): Promise<string> {
+  const visitor = await new Visitor().signIn('superadmin');
+  const fields = { email, role: 'admin', reason: 'New colleague' };
+  expect((await visitor.post(newInvitation, '/superadmin/invitations/new', fields)).status).toBe(
+    303,
+  );
+  const { text } = await db.queuedMail.findFirstOrThrow({
+    where: { recipient: email },
+    orderBy: { id: 'desc' },
+  });
+  return /\/invitation\?token=[\w-]+/.exec(text)![0];
+}
+
+const accept = (visitor: Visitor, link: string, fullName = 'Ines Alder') =>
+  visitor.post<{ error?: Record<string, string[]> }>(invitation, link, { fullName });
+const roles = async (email: string) =>
+  (await db.roleGrant.findMany({ where: { account: { email } } })).map(({ role }) => role);
+
+describe('an invitation', () => {
+  test('makes the account of a new address, by a click and not by being opened', async () => {
+    const email = newAddress();
+    const link = await invite(email);
+    const visitor = new Visitor();
+    expect((await visitor.get(invitation, link)).data).toMatchObject({
+      offer: { email, known: false },
+    });
+    expect(await db.account.count({ where: { email } })).toBe(0);
+    expect((await accept(visitor, link, '')).status).toBe(400);
+    expect((await accept(visitor, link)).location).toBe('/auth/callback');
+    expect((await visitor.get(admin, '/admin/dashboard')).status).toBe(200);
+    expect(await roles(email)).toEqual(['admin']);
+    expect((await accept(new Visitor(), link)).status).toBe(400);
+    expect((await new Visitor().get(invitation, link)).data).toMatchObject({ offer: null });
+  });
+
+  test('gives an account its role only when its owner has signed in', async () => {
+    const link = await invite(PEOPLE.client.email);
+    for (const visitor of [new Visitor(), await new Visitor().signIn('student')]) {
+      expect((await accept(visitor, link)).status).toBe(400);
+      expect(await roles(PEOPLE.client.email)).toEqual(['client']);
+    }
+    const owner = await new Visitor().signIn('client');
+    expect((await accept(owner, link)).location).toBe('/login');
+    expect(noteTo(owner)).toContain('Sign in again');
+    expect((await roles(PEOPLE.client.email)).sort()).toEqual(['admin', 'client']);
+    expect(await roles(PEOPLE.student.email)).toEqual(['student']);
+  });
+
+  test('is used once, however many use it at once', async () => {
+    const email = newAddress();
+    const token = (await invite(email)).split('=')[1]!;
+    const given = { fullName: 'Ines Alder', viewer: null };
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => acceptInvitation(token, given, new Date())),
+    );
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(await roles(email)).toEqual(['admin']);
+  });
+
+  test('ends after seven days, when it is revoked, replaced, or its sender is no superadmin', async () => {
+    const email = newAddress();
+    const tokenOf = async () => (await invite(email)).split('=')[1]!;
+    const [first, second] = [await tokenOf(), await tokenOf()];
+    const now = new Date();
+    expect(await findOffer(first, now)).toBeNull();
+    expect(await findOffer(second, now)).toMatchObject({ email, role: 'admin' });
+    expect(await findOffer(second, new Date(now.getTime() + 7 * DAY))).toBeNull();
+    const held = { role: 'superadmin', accountId: (await accountOf('superadmin')).id };
+    await db.roleGrant.deleteMany({ where: held });
+    expect(await findOffer(second, now)).toBeNull();
+    await db.roleGrant.create({ data: held });
+    expect(await findOffer(second, now)).not.toBeNull();
+    const { id } = await db.invitation.findFirstOrThrow({ where: { revokedAt: null } });
+    const visitor = await new Visitor().signIn('superadmin');
+    expect(
+      (await visitor.post(revoke, '/superadmin/x', { reason: 'Mistake' }, { id })).status,
+    ).toBe(303);
+    expect(await findOffer(second, now)).toBeNull();
+    expect(
+      (await visitor.post(revoke, '/superadmin/x', { reason: 'Mistake' }, { id })).status,
+    ).toBe(400);
+  });
+
+  test('is for those who work for the firm, and not for who has the role', async () => {
+    const visitor = await new Visitor().signIn('superadmin');
+    for (const fields of [
+      { email: newAddress(), role: 'client', reason: 'x' },
+      { email: PEOPLE.admin.email, role: 'admin', reason: 'x' },
+      { email: 'no address', role: 'admin', reason: 'x' },
+    ])
+      expect((await visitor.post(newInvitation, '/superadmin/x', fields)).status).toBe(400);
+    expect(await db.invitation.count()).toBe(0);
+  });
+});

@@ -1,0 +1,170 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditOf, mailsTo } from '#tests/support/administration';
+import { emptyDay, orlando } from '#tests/support/booking';
+import { bookingOn } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { PEOPLE } from '#prisma/people';
+import { bookConsultation } from '~/models/consultation/booking.server';
+import { contentRevision } from '~/models/content-revision.server';
+import { readSettings, refreshSettings } from '~/models/setting.server';
+import { getStaffSchedule } from '~/models/staff.server';
+import { readTeam, refreshTeam } from '~/models/team.server';
+import * as deleteDay from '~/routes/_portal/admin/days-off/delete/route';
+import * as newDay from '~/routes/_portal/admin/days-off/new/route';
+import * as settings from '~/routes/_portal/admin/settings/route';
+import * as member from '~/routes/_portal/admin/team/member/route';
+import * as newMember from '~/routes/_portal/admin/team/new/route';
+import * as retire from '~/routes/_portal/admin/team/retire/route';
+import * as home from '~/routes/_site/home/route';
+
+type Refusal = { error: Record<string, string[]> };
+
+const FORM = {
+  announcement: 'Closed on Friday.',
+  maintenance: 'Update on Sunday.',
+  maintenanceEverywhere: 'on',
+  days: ['1', '2', '3', '4', '6'],
+  opensAt: '10:00',
+  closesAt: '16:00',
+  address: '1 Other Street, Orlando, FL 32801',
+};
+const NOW = new Date();
+
+beforeAll(seedPeople);
+beforeEach(async () => {
+  await db.setting.deleteMany();
+  await refreshSettings();
+  await refreshTeam();
+});
+
+const save = async (fields: Record<string, string | string[]>) =>
+  (await new Visitor().signIn('admin')).post<Refusal>(settings, '/admin/settings', fields);
+
+describe('the settings', () => {
+  test('are read by every page, by mails and by booking, and pages kept in memory are renewed', async () => {
+    const [before, day] = [contentRevision(), await emptyDay(NOW)];
+    expect((await save(FORM)).status).toBe(303);
+    expect(contentRevision()).toBeGreaterThan(before);
+    expect(readSettings()).toMatchObject({
+      announcement: 'Closed on Friday.',
+      hours: { days: [1, 2, 3, 4, 6], opensAt: 600, closesAt: 960 },
+    });
+    const { hours } = await getStaffSchedule(db, '2027-01-01', '2027-01-02');
+    expect(hours).toEqual(readSettings().hours);
+    const late = { ...bookingOn(day), startsAt: orlando(day, '17:00') };
+    await expect(bookConsultation(await viewerOf('client'), late, NOW)).rejects.toThrow(
+      'Monday to Thursday, Saturday, 10am to 4pm',
+    );
+    const changed = await auditOf('address');
+    expect(changed).toMatchObject([
+      { action: 'setting.changed', detail: { after: `"${FORM.address}"` } },
+    ]);
+  });
+
+  test('of another process are read by the next refresh', async () => {
+    await db.setting.create({ data: { key: 'announcement', value: '"By another process"' } });
+    await db.setting.create({ data: { key: 'hours', value: '{"days":"broken"}' } });
+    await refreshSettings();
+    expect(readSettings().announcement).toBe('By another process');
+    expect(readSettings().hours.opensAt).toBe(540);
+  });
+
+  test.each([
+    ['closesAt', { closesAt: '09:00' }],
+    ['days', { days: [] }],
+    ['address', { address: ' ' }],
+    ['opensAt', { opensAt: '25:00' }],
+    ['announcement', { announcement: 'x'.repeat(501) }],
+  ])('are refused with a wrong %s', async (field, change) => {
+    const { status, data } = await save({ ...FORM, ...change });
+    expect([status, Object.keys(data.error)]).toEqual([400, [field]]);
+    expect(await db.setting.count({ where: { key: 'address' } })).toBe(0);
+  });
+});
+
+async function viewerOf(person: 'client') {
+  return { accountId: (await accountOf(person)).id };
+}
+
+const MEMBER = {
+  name: 'Inés Alder',
+  role: 'Payroll',
+  description: 'Runs payroll.',
+  email: 'ines@eola-tax.example',
+  videoRoom: 'https://meet.example/ines',
+  subjects: ['accounting'],
+  bookable: 'on',
+  position: '9',
+};
+
+describe('the team', () => {
+  test('is added to, changed and left, and the landing page shows it', async () => {
+    const visitor = await new Visitor().signIn('admin');
+    const names = async () =>
+      (await new Visitor().get<{ team: { name: string }[] }>(home, '/')).data.team.map(
+        ({ name }) => name,
+      );
+    expect((await visitor.post(newMember, '/admin/team/new', MEMBER)).status).toBe(303);
+    const { id, slug } = await db.staffMember.findFirstOrThrow({ where: { name: MEMBER.name } });
+    expect(slug).toBe('ines-alder');
+    expect((await names()).at(-1)).toBe(MEMBER.name);
+    const revision = contentRevision();
+    const changed = { ...MEMBER, name: 'Inés Vale', website: 'javascript:alert(1)' };
+    const refused = await visitor.post<Refusal>(member, '/admin/x', changed, { id });
+    expect(refused.data.error.website).toEqual(['Website must begin with https://']);
+    await visitor.post(member, '/admin/x', { ...changed, website: 'https://vale.example' }, { id });
+    expect(await names()).toContain('Inés Vale');
+    expect(contentRevision()).toBeGreaterThan(revision);
+    await visitor.post(retire, '/admin/x', { reason: 'Moved away' }, { id });
+    expect(await names()).not.toContain('Inés Vale');
+    expect(readTeam().length).toBe(4);
+    expect((await visitor.get(member, '/admin/x', { id })).status).toBe(404);
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      'team.changed',
+      'team.changed',
+      'team.retired',
+    ]);
+  });
+});
+
+describe('a day off', () => {
+  test('with consultations asks what becomes of them', async () => {
+    const date = await emptyDay(NOW);
+    const viewer = await viewerOf('client');
+    const kept = await bookConsultation(viewer, bookingOn(date), NOW);
+    const visitor = await new Visitor().signIn('admin');
+    const path = `/admin/days-off/new?date=${date}`;
+    const { data } = await visitor.get<{ bookings: { id: string }[] }>(newDay, path);
+    expect(data.bookings.map(({ id }) => id)).toEqual([kept.id]);
+    const asked = await visitor.post<Refusal>(newDay, path, { date, reason: 'Retreat' });
+    expect([asked.status, asked.data.error['']?.[0]]).toEqual([
+      400,
+      expect.stringContaining('Choose what happens'),
+    ]);
+    expect(await db.dayOff.count({ where: { date } })).toBe(0);
+
+    const fields = { date, reason: 'Retreat', bookings: 'cancel' };
+    expect((await visitor.post(newDay, path, fields)).status).toBe(303);
+    const row = await db.consultation.findUniqueOrThrow({ where: { id: kept.id } });
+    expect(row.status).toBe('cancelled');
+    expect((await mailsTo(PEOPLE.client.email)).length).toBeGreaterThan(0);
+    await expect(bookConsultation(viewer, bookingOn(date), NOW)).rejects.toThrow('closed');
+    expect((await visitor.post(newDay, path, fields)).status).toBe(400);
+
+    const { id } = await db.dayOff.findFirstOrThrow({ where: { date } });
+    expect((await visitor.post(deleteDay, '/admin/x', {}, { id })).status).toBe(303);
+    const again = await bookConsultation(viewer, bookingOn(date), NOW);
+    const keep = { ...fields, bookings: 'keep' };
+    expect((await visitor.post(newDay, path, keep)).status).toBe(303);
+    expect((await db.consultation.findUniqueOrThrow({ where: { id: again.id } })).status).toBe(
+      'booked',
+    );
+  });
+
+  test.each(['2020-01-01', '2026-02-30', 'soon'])('is not %s', async (date) => {
+    const visitor = await new Visitor().signIn('admin');
+    const fields = { date, reason: 'Why not' };
+    expect((await visitor.post(newDay, '/admin/days-off/new', fields)).status).toBe(400);
+  });
+});

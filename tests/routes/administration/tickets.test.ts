@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest';
+import { auditOf, fileTicket, scansOf } from '#tests/support/administration';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor } from '#tests/support/visitor';
+import { replyAddress } from '~/domain/administration/ticket';
+import { saveContactMessage } from '~/models/message.server';
+import { listTickets } from '~/models/ticket.server';
+import * as list from '~/routes/_portal/admin/tickets/list/route';
+import * as ticket from '~/routes/_portal/admin/tickets/ticket/route';
+
+beforeAll(seedPeople);
+
+const listed = async (visitor: Visitor, query = '') =>
+  (
+    await visitor.get<{ tickets: { id: number }[] }>(list, `/admin/tickets?${query}`)
+  ).data.tickets.map(({ id }) => id);
+
+test('a contact message waits as a ticket until it is answered or closed', async () => {
+  const message = { name: 'Ines Alder', email: 'ines@home.example', message: 'Can you help?' };
+  await saveContactMessage(message, null, new Date());
+  const second = await fileTicket('And me?');
+  const visitor = await new Visitor().signIn('admin');
+  const [first] = await listed(visitor);
+  expect(await listed(visitor)).toEqual([first, second]);
+  expect(await listed(visitor, 'order=newest')).toEqual([second, first]);
+  const id = String(first);
+  const set = (fields: Record<string, string>, who = visitor) =>
+    who.post(ticket, `/admin/tickets/${id}`, fields, { id });
+  expect((await set({ status: 'open', mine: 'on' })).status).toBe(303);
+  expect(await listed(visitor, 'whose=mine')).toEqual([first]);
+  // A colleague who answers it doesn't take it away.
+  await set({ status: 'answered' }, await new Visitor().signIn('superadmin'));
+  expect(await db.ticket.findUnique({ where: { messageId: first } })).toMatchObject({
+    status: 'answered',
+    assigneeId: (await accountOf('admin')).id,
+  });
+  expect(await listed(visitor)).toEqual([second]);
+  await set({ status: 'answered' });
+  expect(await listed(visitor, 'status=answered&whose=mine')).toEqual([]);
+  expect((await set({ status: 'lost' })).status).toBe(400);
+  expect((await auditOf(id)).every(({ action }) => action === 'ticket.changed')).toBe(true);
+  expect((await visitor.get(ticket, '/admin/tickets/9999', { id: '9999' })).status).toBe(404);
+});
+
+test('the list reads no whole table', async () => {
+  for (const mine of [true, false]) {
+    const filter = { status: 'open', mine, oldest: true } as const;
+    const statements = await statementsOf(() => listTickets({ accountId: 'x' }, filter, '5'));
+    for (const sql of statements) expect(scansOf(sql), sql).toEqual([]);
+  }
+});
+
+test('a reply is begun in the staff’s own mail program', () => {
+  const address = replyAddress({ email: 'a+b?@home.example', content: 'One\nTwo & three' });
+  expect(address).toContain('mailto:a%2Bb%3F%40home.example?subject=');
+  expect(decodeURIComponent(address)).toContain('> One\n> Two & three');
+});

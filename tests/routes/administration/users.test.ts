@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { auditOf, mailsTo, scansOf } from '#tests/support/administration';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor, type Route } from '#tests/support/visitor';
+import { searchTexts } from '~/domain/administration/people';
+import { PAGE_SIZE } from '~/domain/paging';
+import { listPeople, type PeopleFilter } from '~/models/account/directory.server';
+import * as disable from '~/routes/_portal/admin/users/user/disable/route';
+import * as enable from '~/routes/_portal/admin/users/user/enable/route';
+import * as link from '~/routes/_portal/admin/users/user/link/route';
+import * as notes from '~/routes/_portal/admin/users/user/notes/route';
+import * as show from '~/routes/_portal/admin/users/user/show/route';
+import * as signOut from '~/routes/_portal/admin/users/user/sign-out/route';
+import * as list from '~/routes/_portal/admin/users/list/route';
+
+type Listed = { people: { email: string }[]; next: string | null };
+type Shown = {
+  person: { fullName: string };
+  notes: { text: string }[];
+  sections: { id: string; total: number; lines: { text: string }[] }[];
+};
+
+const CROWD = 10_000;
+
+beforeAll(async () => {
+  await seedPeople();
+  const ids = Array.from({ length: CROWD }, (_, index) => `0190-${String(index).padStart(8, '0')}`);
+  const email = (index: number) => `p${index}@crowd.example`;
+  await db.account.createMany({ data: ids.map((id, index) => ({ id, email: email(index) })) });
+  await db.profile.createMany({
+    data: ids.map((id, index) => ({
+      id,
+      fullName: `Pat Crowd${index}`,
+      ...searchTexts(`Pat Crowd${index}`, email(index)),
+    })),
+  });
+  await db.roleGrant.createMany({ data: ids.map((accountId) => ({ accountId, role: 'client' })) });
+});
+
+const search = async (query: string) =>
+  (await (await new Visitor().signIn('admin')).get<Listed>(list, `/admin/users?${query}`)).data;
+const emails = ({ people }: Listed) => people.map(({ email }) => email);
+
+describe('the list of users', () => {
+  test.each([
+    ['q=Carla', PEOPLE.client.email],
+    ['q=mendes', PEOPLE.client.email],
+    ['q=CLIENT%40demo', PEOPLE.client.email],
+    ['q=carla&role=client&state=active', PEOPLE.client.email],
+    ['role=superadmin', PEOPLE.superadmin.email],
+  ])('finds by %s', async (query, email) => {
+    expect(emails(await search(query))).toEqual([email]);
+  });
+
+  test.each(['q=mendes&role=admin', 'q=carla&state=disabled', 'q=%25', 'q=_arla', 'state=waiting'])(
+    'finds nobody by %s',
+    async (query) => expect(emails(await search(query))).toEqual([]),
+  );
+
+  test('is paged to the end, each person once', async () => {
+    const seen = new Set<string>();
+    let after = '';
+    for (let page = 0; page < 6; page += 1) {
+      const listed: Listed = await search(`q=crowd99&after=${after}`);
+      for (const email of emails(listed)) {
+        expect(seen.has(email)).toBe(false);
+        seen.add(email);
+      }
+      if (!listed.next) break;
+      expect(listed.people).toHaveLength(PAGE_SIZE);
+      after = listed.next;
+    }
+    expect(seen.size).toBe(111);
+  });
+
+  const filters: Partial<PeopleFilter>[] = [
+    {},
+    { q: 'pat' },
+    { q: 'p9', role: 'client', state: 'active' },
+    { role: 'client' },
+    { role: 'client', state: 'disabled' },
+    { state: 'active' },
+    { state: 'disabled' },
+    { state: 'waiting', role: 'client' },
+  ];
+  test.each(filters)('reads no whole table for %o', async (filter) => {
+    const whole = { q: '', role: null, state: null, ...filter };
+    const statements = await statementsOf(() => listPeople(whole, null));
+    expect(statements.length).toBeLessThanOrEqual(2);
+    for (const sql of statements) expect(scansOf(sql), sql).toEqual([]);
+  });
+});
+
+describe('everything about a person', () => {
+  test('stands on one page, in four statements', async () => {
+    const { id } = await accountOf('client');
+    const visitor = await new Visitor().signIn('admin');
+    await db.message.create({ data: { senderId: id, content: 'Hello there', source: 'contact' } });
+    let answer: Awaited<ReturnType<typeof visitor.get<Shown>>> | undefined;
+    const statements = await statementsOf(async () => {
+      answer = await visitor.get<Shown>(show, `/admin/users/${id}`, { id });
+    });
+    expect(statements.length).toBeLessThanOrEqual(4);
+    for (const sql of statements) expect(scansOf(sql), sql).toEqual([]);
+    const messages = answer!.data.sections.find((section) => section.id === 'messages')!;
+    expect(messages).toMatchObject({ total: 1, lines: [{ text: 'Hello there' }] });
+  });
+
+  test('has the notes of the staff, with who wrote them', async () => {
+    const { id } = await accountOf('client');
+    const visitor = await new Visitor().signIn('admin');
+    const at = `/admin/users/${id}/notes`;
+    expect((await visitor.post(notes, at, { text: ' ' }, { id })).status).toBe(400);
+    expect((await visitor.post(notes, at, { text: 'Prefers calls.' }, { id })).status).toBe(303);
+    const { data } = await visitor.get<Shown>(show, `/admin/users/${id}`, { id });
+    expect(data.notes).toMatchObject([{ text: 'Prefers calls.', author: PEOPLE.admin.fullName }]);
+  });
+
+  test('is not there for an id of nobody', async () => {
+    const visitor = await new Visitor().signIn('admin');
+    for (const route of [show, notes, disable, enable, signOut, link] as Route[])
+      expect((await visitor.get(route, '/admin/users/x', { id: 'x' })).status).toBe(404);
+  });
+});
+
+describe('an account', () => {
+  const act = async (by: 'admin' | 'superadmin', route: Route, id: string, reason = 'As agreed') =>
+    (await new Visitor().signIn(by)).post<{ error?: Record<string, string[]> }>(
+      route,
+      `/admin/users/${id}/x`,
+      { reason },
+      { id },
+    );
+
+  test('is disabled with a reason, told and written down, and enabled again', async () => {
+    const { id } = await accountOf('student');
+    const theirs = await new Visitor().signIn('student');
+    expect((await act('admin', disable, id, ' ')).status).toBe(400);
+    expect((await act('admin', disable, id, 'Asked by phone')).status).toBe(303);
+    expect((await theirs.get(list, '/admin/users')).location).toContain('/login');
+    await expect(new Visitor().signIn('student')).rejects.toThrow('could not sign in');
+    expect((await act('admin', enable, id)).status).toBe(303);
+    await new Visitor().signIn('student');
+    const { id: actorId } = await accountOf('admin');
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'account.disabled', actorId, detail: { reason: 'Asked by phone' } },
+      { action: 'account.enabled', actorId },
+    ]);
+    expect(await mailsTo(PEOPLE.student.email)).toEqual([
+      expect.stringContaining('is closed'),
+      expect.stringContaining('is open again'),
+    ]);
+    expect(await db.notification.count({ where: { accountId: id } })).toBe(2);
+  });
+
+  test('of oneself or, for an admin, of a superadmin is left alone', async () => {
+    const [admin, superadmin] = [await accountOf('admin'), await accountOf('superadmin')];
+    for (const id of [admin.id, superadmin.id]) {
+      const { status, data } = await act('admin', disable, id);
+      expect([status, data.error?.['']?.[0]]).toEqual([
+        400,
+        expect.stringMatching(/own|superadmin/),
+      ]);
+    }
+    expect((await act('admin', signOut, superadmin.id)).status).toBe(400);
+    // The last one, by another superadmin's hand too.
+    await db.roleGrant.create({ data: { accountId: admin.id, role: 'superadmin' } });
+    expect((await act('admin', disable, superadmin.id)).status).toBe(303);
+    expect((await act('admin', enable, superadmin.id)).status).toBe(303);
+    await db.roleGrant.deleteMany({ where: { accountId: admin.id, role: 'superadmin' } });
+  });
+
+  test('is signed out everywhere, and gets a sign-in link within the limits of everybody', async () => {
+    const { id } = await accountOf('investor');
+    await new Visitor().signIn('investor');
+    expect((await act('admin', signOut, id)).status).toBe(303);
+    expect(await db.session.count({ where: { accountId: id } })).toBe(0);
+    const visitor = await new Visitor().signIn('admin');
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 6; sent += 1)
+      statuses.push((await visitor.post(link, `/admin/users/${id}/link`, {}, { id })).status);
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    const actions = (await auditOf(id)).map(({ action }) => action);
+    expect(actions).toEqual(['session.revoked', ...Array<string>(5).fill('link.sent')]);
+  });
+});
