@@ -1,12 +1,15 @@
 import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';
 import { completeConsultations } from '~/models/consultation/consultation.server';
 import { remindClients } from '~/models/consultation/reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
+import { purgeDocuments } from '~/models/document/purge.server';
+import { remindOfDocuments } from '~/models/document/request-list.server';
 import { pingDatabase } from '~/models/health.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
@@ -39,9 +42,10 @@ export const backend = {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);
   },
-  /** Reminds clients of their consultations a day ahead and closes those that are over; run every minute. */
+  /** Reminds clients of their consultations a day ahead and of papers we wait for, and closes consultations that are over; run every minute. */
   sendReminders: async () => {
     await completeConsultations(new Date());
+    await remindOfDocuments(new Date());
     return remindClients(new Date());
   },
   /** Drops what has run out; run every hour. */
@@ -51,6 +55,8 @@ export const backend = {
     await purgeDraftDetails(new Date());
     await purgeRateLimits(new Date());
     await purgeSentMail(new Date());
+    await clearSpooledFiles(new Date());
+    await purgeDocuments(storage, new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {

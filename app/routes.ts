@@ -68,6 +68,21 @@ const portal = layout('routes/_portal/layout.tsx', [
   page('messaging', '_portal/messages'),
   page('video-classes/mine', '_portal/classes'),
   page('dashboard/billing', '_portal/billing'),
+  frame('dashboard/documents', '_portal/documents', [
+    index('routes/_portal/documents/list/route.tsx'),
+    page('deleted', '_portal/documents/deleted'),
+    page('requests/:id', '_portal/documents/request'),
+    page('requests/:id/exemption', '_portal/documents/exemption'),
+    page(':id', '_portal/documents/document/show'),
+    page(':id/delete', '_portal/documents/document/delete'),
+  ]),
+  frame('admin/documents', '_portal/document-review', [
+    index('routes/_portal/document-review/queue/route.tsx'),
+    page(':id/review', '_portal/document-review/review'),
+    page('requests', '_portal/document-review/lists'),
+    page('requests/new', '_portal/document-review/new-list'),
+    page('requests/:id', '_portal/document-review/list'),
+  ]),
   frame('consultations', '_portal/consultations', [
     index('routes/_portal/consultations/list/route.tsx'),
     frame(':id', '_portal/consultations/consultation', [
@@ -96,6 +111,12 @@ const resources = [
   resource('tax-forms/:form/organizer.pdf', '_site/tax-forms/organizer'),
   resource('tax-calculator/pdf', '_site/tax-calculator/pdf'),
   resource('tax-calculator/estimates/:id/pdf', '_site/tax-calculator/saved/pdf'),
+  resource('dashboard/documents/uploads', '_portal/documents/uploads'),
+  resource('dashboard/documents/checklists', '_portal/documents/checklists'),
+  resource('dashboard/documents/:id/recovery', '_portal/documents/document/recovery'),
+  resource('dashboard/documents/:id/download', '_portal/documents/document/download'),
+  resource('dashboard/documents/:id/file', '_portal/documents/document/file'),
+  resource('admin/documents/requests/:id/reminder', '_portal/document-review/reminder'),
   resource('consultations/:id/calendar.ics', '_portal/consultations/consultation/calendar'),
 
   resource('health', 'site-files/health'),

@@ -41,6 +41,8 @@ export const LIMITS = {
   'consultation change by account': { points: 40, duration: HOUR },
   'consultation change by staff': { points: 300, duration: HOUR },
   'consultation change by consultation': { points: 12, duration: HOUR },
+  'upload by account': { points: 300, duration: HOUR },
+  'document change by account': { points: 400, duration: HOUR },
   'estimate by network': { points: 1_200, duration: MINUTE, memory: true },
   'link by network': { points: 120, duration: 15 * MINUTE, memory: true },
   'search by network': { points: 300, duration: MINUTE, memory: true },

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import Estimate from './estimate/estimate';
 import type { IslandName, IslandProps } from './registry';
+import Upload from './upload/upload';
 
 /**
  * When the browser makes an island live: at once; when it comes near the screen; when somebody begins to use it, or the
@@ -8,7 +9,10 @@ import type { IslandName, IslandProps } from './registry';
  */
 export type IslandWhen = 'now' | 'visible' | 'touched' | 'opened';
 
-const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = { estimate: Estimate };
+const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
+  estimate: Estimate,
+  upload: Upload,
+};
 
 type IslandAttributes<Name extends IslandName> = {
   name: Name;

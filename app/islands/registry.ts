@@ -7,6 +7,7 @@ export type Json =
 /** Where the code of each island lies. A browser fetches it when an island of that name is needed on its page. */
 export const ISLANDS = {
   estimate: () => import('./estimate/estimate'),
+  upload: () => import('./upload/upload'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
 
 export type IslandName = keyof typeof ISLANDS;

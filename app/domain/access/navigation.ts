@@ -39,6 +39,7 @@ type Person = { roles: readonly Role[] };
 export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consultation/book' };
 
 const ACCOUNT: readonly NavLink[] = [
+  { label: 'Documents', href: '/dashboard/documents' },
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },

@@ -30,6 +30,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/tax-calculator/*', audience: 'signed-in' },
   { path: '/dashboard', audience: 'everyone' },
   { path: '/dashboard/billing', audience: 'signed-in' },
+  { path: '/dashboard/documents', audience: 'signed-in' },
+  { path: '/dashboard/documents/*', audience: 'signed-in' },
   { path: '/unauthorized', audience: 'everyone' },
 
   { path: '/login', audience: 'signed-out' },

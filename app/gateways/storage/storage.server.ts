@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { env } from '~/env.server';
 import { folderStorage } from './folder.server';
@@ -14,9 +15,13 @@ export const storage: Storage = env.s3
 
 /** Writes a stream to the disk, for what has to be looked at before it is stored with `storage.take`. Errors as `storage.put`. */
 export const spoolFile = (
-  source: AsyncIterable<Uint8Array>,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
 ): Promise<SpooledFile> => spool(SPOOL, source, maxBytes);
+
+/** Drops a spooled file, unless it was taken over. */
+export const discardFile = ({ path: file }: SpooledFile): Promise<void> =>
+  fs.rm(file, { force: true });
 
 /** Drops what an upload that broke off with the process has left; run every hour. */
 export const clearSpooledFiles = (now: Date): Promise<number> => clearSpool(SPOOL, now);

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { findList, remindOfList } from '~/models/document/request-list.server';
+
+/** Reminds a client of what is missing, once a day at most. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const list = await findList(args.params.id ?? '');
+  if (!list) throw new Response('We can’t find that request.', { status: 404 });
+  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  if (refusal) throw new Response(refusal, { status: 429 });
+  const sent = await remindOfList(list.id, viewer.accountId, new Date());
+  return redirectWithFlash(
+    `/admin/documents/requests/${list.id}`,
+    sent
+      ? { kind: 'success', text: 'Reminder sent.' }
+      : {
+          kind: 'info',
+          text: 'No reminder was sent: nothing is missing, or one went out today already.',
+        },
+  );
+}
