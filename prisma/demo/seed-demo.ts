@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../generated/client';
 import { PEOPLE, type PersonName } from '../people';
+import { seedDocuments } from './documents';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -8,7 +9,7 @@ export type DemoAccounts = Readonly<Record<PersonName, string>>;
 export type DemoPart = (db: PrismaClient, people: DemoAccounts, now: Date) => Promise<void>;
 
 /** The parts in the order they build on one another. */
-const PARTS: readonly DemoPart[] = [];
+const PARTS: readonly DemoPart[] = [seedDocuments];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */
 export async function seedDemo(db: PrismaClient, now: Date): Promise<void> {

@@ -8,7 +8,9 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
 fs.copyFileSync(inject('templateDatabase'), path.join(dataDir, 'portal.db'));
 
 for (const name of Object.keys(process.env)) {
-  if (/^(DATABASE_URL|SMTP_URL|MAIL_|APP_URL|TRUST_PROXY_HOPS|(GOOGLE|GITHUB|APPLE|S3)_)/.test(name))
+  if (
+    /^(DATABASE_URL|SMTP_URL|MAIL_|APP_URL|TRUST_PROXY_HOPS|(GOOGLE|GITHUB|APPLE|S3)_)/.test(name)
+  )
     delete process.env[name];
 }
 Object.assign(process.env, {

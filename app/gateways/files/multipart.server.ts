@@ -76,7 +76,7 @@ export async function readMultipart(
     // What its reader leaves is let through, so that the parts behind it arrive.
     const content = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
     reading = reading
-      .then(() => onFile({ name: name ?? '', content, isTooLong: () => stream.truncated }))
+      .then(() => onFile({ name: nameOf(name ?? ''), content, isTooLong: () => stream.truncated }))
       .catch(fail)
       .finally(() => stream.resume());
   });
@@ -104,6 +104,11 @@ export async function readMultipart(
   }
   if (failure) throw failure;
   return fields;
+}
+
+/** Browsers write these three signs of a file's name in percent, and the percent sign itself as it is. */
+function nameOf(written: string): string {
+  return written.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ');
 }
 
 function openParser(type: string, limits: ConstructorParameters<typeof Busboy>[0]['limits']) {

@@ -28,6 +28,9 @@ export function jpegOfHeic(file: string, maxPixels = MAX_PIXELS): Promise<Uint8A
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
       workerData: { file, maxPixels, quality: QUALITY, from: import.meta.url },
       resourceLimits: { maxOldGenerationSizeMb: 128 },
+      // What the library says of a bad photo is told to its sender, not to the log.
+      stdout: true,
+      stderr: true,
     });
     let timer: NodeJS.Timeout | undefined;
     const answer = await new Promise<Answer>((resolve) => {

@@ -16,6 +16,7 @@ import * as byCode from '~/routes/_site/auth/login-code/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';
 import * as register from '~/routes/_site/auth/register/route';
 import * as seat from '~/routes/_site/video-classes/sign-up/route';
+import { DOCUMENT_CASES } from './document-cases';
 import { PAGE_CASES } from './page-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
 
@@ -232,5 +233,6 @@ export const CASES: Record<Limit, Case> = {
     sender: client,
     sends: { 'another time': move },
   },
+  ...DOCUMENT_CASES,
   ...PAGE_CASES,
 };
