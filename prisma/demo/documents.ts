@@ -25,6 +25,7 @@ type Paper = {
 
 /** What a person was asked for: a template, and how far each of its papers is. */
 type Asked = { template: string; daysAgo: number; states: readonly (RequestStatus | Paper)[] };
+type Filed = { paper: Paper; requestId: string | null };
 type Folder = { papers: readonly Paper[]; asked: readonly Asked[] };
 
 const TOO_DARK = 'The photo is too dark to read. Please take it again in daylight.';
@@ -49,7 +50,15 @@ const FOLDERS: Partial<Record<PersonName, Folder>> = {
           'requested',
         ],
       },
-      { template: 'new-client', daysAgo: 3, states: ['requested', 'requested', 'not-applicable'] },
+      {
+        template: 'new-client',
+        daysAgo: 30,
+        states: [
+          { name: 'Driver license.jpg', kind: 'jpeg', daysAgo: 28, status: 'accepted' },
+          'requested',
+          'requested',
+        ],
+      },
     ],
     papers: [
       { name: 'Charity receipts.pdf', daysAgo: 2, status: 'received' },
@@ -158,7 +167,9 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     });
   }
 
-  async function ask(owner: string, { template, daysAgo, states }: Asked): Promise<void> {
+  /** Makes a request list; returns the papers that were sent for it. */
+  async function ask(owner: string, { template, daysAgo, states }: Asked): Promise<Filed[]> {
+    const filed: Filed[] = [];
     const { id: source, title, papers } = findTemplate(template)!;
     const list = { ownerId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
     const { id: listId } = await db.documentRequestList.create({
@@ -174,8 +185,9 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
         data: { ownerId: owner, listId, title: form, why, taxYear: lastYear, status, comment },
         select: { id: true },
       });
-      if (typeof state !== 'string') await keep(owner, state, id);
+      if (typeof state !== 'string') filed.push({ paper: state, requestId: id });
     }
+    return filed;
   }
 
   for (const [person, folder] of Object.entries(FOLDERS) as [PersonName, Folder][]) {
@@ -185,8 +197,10 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       (await db.document.findFirst({ where: { ownerId: owner }, select: { id: true } }))
     )
       continue;
-    for (const asked of folder.asked) await ask(owner, asked);
-    for (const paper of folder.papers) await keep(owner, paper, null);
+    const filed: Filed[] = folder.papers.map((paper) => ({ paper, requestId: null }));
+    for (const asked of folder.asked) filed.push(...(await ask(owner, asked)));
+    filed.sort((a, b) => b.paper.daysAgo - a.paper.daysAgo);
+    for (const { paper, requestId } of filed) await keep(owner, paper, requestId);
   }
 };
 

@@ -15,7 +15,7 @@ export const REQUEST_TEMPLATES: readonly RequestTemplate[] = [
       { form: '1099-INT and 1099-DIV', why: 'Interest and dividends from banks and funds.' },
       { form: '1098', why: 'Mortgage interest paid, if you own your home.' },
       LAST_RETURN,
-      PHOTO_ID,
+      { form: '1095-A', why: 'If you bought health insurance from the marketplace.' },
     ],
   },
   {

@@ -1,7 +1,6 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 
 /** Bounds on a whole upload: bytes in all, bytes of one file, how many files and how many milliseconds. */
 export type UploadBounds = {
@@ -48,6 +47,7 @@ export async function readMultipart(
   const stop = new AbortController();
   let failure: unknown = null;
   let reading = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
   const fail = (cause: unknown) => {
     failure ??= cause;
     stop.abort();
@@ -81,24 +81,33 @@ export async function readMultipart(
       .finally(() => stream.resume());
   });
 
-  const timer = setTimeout(refuse('too-slow'), maxTime);
-  let seen = 0;
-  const counted = new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      seen += chunk.length;
-      if (seen > maxBytes) refuse('too-long')();
-      done(null, chunk);
-    },
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => (refuse('too-slow')(), resolve(null)), maxTime);
   });
+  const reader = body?.getReader();
+  let seen = 0;
+  /** The next piece of the body; null at its end, and where no more of it is wanted. */
+  async function nextPiece(): Promise<Uint8Array | null> {
+    const read = await Promise.race([reader?.read(), late]).catch((cause: unknown) => {
+      fail(new UploadRefusedError('broke-off', { cause }));
+    });
+    if (!read || read.done) return null;
+    seen += read.value.length;
+    if (seen <= maxBytes) return read.value;
+    refuse('too-long')();
+    return null;
+  }
+  async function* pieces() {
+    for (let piece = await nextPiece(); piece; piece = await nextPiece()) yield piece;
+  }
   try {
-    const source = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
-    let brokeOff = false;
-    source.once('error', () => (brokeOff = true));
-    await pipeline(source, counted, parser, { signal: stop.signal }).catch((cause: unknown) =>
-      fail(new UploadRefusedError(brokeOff ? 'broke-off' : 'unreadable', { cause })),
+    await pipeline(Readable.from(pieces()), parser, { signal: stop.signal }).catch((cause) =>
+      fail(new UploadRefusedError('unreadable', { cause })),
     );
     if (failure) for (const stream of open) stream.destroy(failure as Error);
     await reading;
+    // A sender reads the answer once all is sent; cancelling the body would hang up on them.
+    while (failure && (await nextPiece()));
   } finally {
     clearTimeout(timer);
   }

@@ -23,8 +23,8 @@ export function DocumentList({ documents }: { documents: readonly Line[] }) {
               <a href={`/dashboard/documents/${id}`}>{name}</a>
             </p>
             <p className="text-sm text-muted">
-              {owner && `${owner}, `}
-              tax year {taxYear}, sent {shortDateText(createdAt)}, {sizeText(size)}
+              {owner ? `${owner}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}
+              {sizeText(size)}
             </p>
           </div>
           <DocumentMark status={status} />

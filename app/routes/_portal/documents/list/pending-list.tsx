@@ -56,30 +56,30 @@ function PendingItem({ id, title, why, taxYear, status, comment }: Pending) {
           <span className="font-semibold">Please send it again:</span> {comment}
         </p>
       )}
-      <details className="mt-2">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
-          Send this document<span className="sr-only">: {title}</span>
-        </summary>
-        <div className="mt-2 max-w-xl">
-          <Island
-            name="upload"
-            when="opened"
-            props={{
-              id: `upload-${id}`,
-              action: page,
-              sendTo: `${HERE}/uploads?request=${id}`,
-              doneAt: HERE,
-              years: [],
-              label: title,
-            }}
-          />
-        </div>
-      </details>
-      <p>
+      <div className="mt-1 flex flex-wrap gap-x-8">
+        <details className="open:w-full">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+            Send this document<span className="sr-only">: {title}</span>
+          </summary>
+          <div className="mt-2 max-w-xl">
+            <Island
+              name="upload"
+              when="opened"
+              props={{
+                id: `upload-${id}`,
+                action: page,
+                sendTo: `${HERE}/uploads?request=${id}`,
+                doneAt: HERE,
+                years: [],
+                label: title,
+              }}
+            />
+          </div>
+        </details>
         <a href={`${page}/exemption`} className="inline-flex min-h-11 items-center">
           This doesn’t apply to me<span className="sr-only">: {title}</span>
         </a>
-      </p>
+      </div>
     </>
   );
 }

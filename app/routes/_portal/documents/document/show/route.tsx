@@ -65,7 +65,7 @@ export default function ShowDocument() {
             </div>
           ))}
         </dl>
-        <p className="text-sm break-all text-muted">SHA-256 {sha256}</p>
+        {!own && <p className="text-sm break-all text-muted">SHA-256 {sha256}</p>}
         {deletedAt ? (
           own && (
             <form method="post" action={`${page}/recovery`}>
