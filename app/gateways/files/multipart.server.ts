@@ -47,7 +47,6 @@ export async function readMultipart(
   const stop = new AbortController();
   let failure: unknown = null;
   let reading = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
   const fail = (cause: unknown) => {
     failure ??= cause;
     stop.abort();
@@ -81,16 +80,18 @@ export async function readMultipart(
       .finally(() => stream.resume());
   });
 
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => (refuse('too-slow')(), resolve(null)), maxTime);
-  });
+  /** Ends the wait for the next piece. A promise that all waits raced against would keep every piece in memory. */
+  let endWait = () => {};
+  const timer = setTimeout(() => (refuse('too-slow')(), endWait()), maxTime);
   const reader = body?.getReader();
+  const next = async () => reader?.read();
   let seen = 0;
   /** The next piece of the body; null at its end, and where no more of it is wanted. */
   async function nextPiece(): Promise<Uint8Array | null> {
-    const read = await Promise.race([reader?.read(), late]).catch((cause: unknown) => {
-      fail(new UploadRefusedError('broke-off', { cause }));
-    });
+    const read = await new Promise<Awaited<ReturnType<typeof next>> | null>((resolve, reject) => {
+      endWait = () => resolve(null);
+      next().then(resolve, reject);
+    }).catch((cause: unknown) => fail(new UploadRefusedError('broke-off', { cause })));
     if (!read || read.done) return null;
     seen += read.value.length;
     if (seen <= maxBytes) return read.value;

@@ -37,6 +37,15 @@ export default function Upload({ id, action, sendTo, doneAt, years, label }: Upl
     setPressed(false);
   };
 
+  // What was chosen before the island was live is taken over with its form.
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input?.files?.length) return;
+    choose(input.files);
+    input.value = '';
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it becomes live
+  }, []);
+
   useEffect(() => {
     if (!pressed) return;
     if (isDone(state)) return location.assign(doneAt);

@@ -67,7 +67,7 @@ export default function Documents() {
             when="touched"
             props={{
               id: 'upload',
-              action: HERE,
+              action: `${HERE}?index`,
               sendTo: `${HERE}/uploads`,
               doneAt: HERE,
               years,
