@@ -2,21 +2,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HERE, send, type Outcome } from '#tests/support/documents';
 import { PDF, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
-import { emptyInput } from '~/domain/tax/input';
-import { computeEstimate } from '~/domain/tax/estimate-result';
 import { remindOfDocuments } from '~/models/document/request-list.server';
-import { saveEstimate } from '~/models/estimate.server';
-import type { Viewer } from '~/models/sign-in/session.server';
-import * as queue from '~/routes/_portal/document-review/queue/route';
 import * as oneList from '~/routes/_portal/document-review/list/route';
 import * as lists from '~/routes/_portal/document-review/lists/route';
 import * as newList from '~/routes/_portal/document-review/new-list/route';
 import * as reminder from '~/routes/_portal/document-review/reminder/route';
 import * as review from '~/routes/_portal/document-review/review/route';
-import * as checklists from '~/routes/_portal/documents/checklists/route';
 import * as exemption from '~/routes/_portal/documents/exemption/route';
 import * as list from '~/routes/_portal/documents/list/route';
 import * as request from '~/routes/_portal/documents/request/route';
@@ -228,40 +221,5 @@ describe('reminders', () => {
     await db.account.update({ where: { id }, data: { disabledAt: new Date() } });
     expect(await remindOfDocuments(later(8))).toBe(0);
     await db.account.update({ where: { id }, data: { disabledAt: null } });
-  });
-});
-
-it('the checklist of an estimate becomes a request list in one press, once', async () => {
-  const { id: accountId } = await accountOf('client');
-  const input = emptyInput(2025, 'single');
-  input.income.w2 = 6_000_000;
-  const viewer = { accountId } as Viewer;
-  const estimate = (await saveEstimate(viewer, {
-    name: 'My 2025',
-    input,
-    worked: computeEstimate(input),
-  }))!;
-  const press = (visitor: Visitor) => visitor.post(checklists, `${HERE}/checklists`, { estimate });
-  expect((await press(client)).location).toBe(HERE);
-  const titles = (await pending()).map(({ title }) => title);
-  expect(titles).toEqual(expect.arrayContaining(['Last year’s return', 'W-2']));
-  await press(client);
-  expect(noteTo(client)).toContain('already among your documents');
-  expect(await pending()).toHaveLength(titles.length);
-  expect(await mails()).toEqual([]);
-  expect((await press(await new Visitor().signIn('student'))).status).toBe(404);
-});
-
-describe('the busiest pages', () => {
-  it.each([
-    ['documents', () => client, list, HERE],
-    ['the review queue', () => admin, queue, '/admin/documents'],
-    ['open requests', () => admin, lists, '/admin/documents/requests'],
-  ] as const)('%s: 4 statements at most', async (_name, visitor, route, path) => {
-    await ask();
-    await send(client, ['w-2.pdf', PDF]);
-    await visitor().get(route, path);
-    const statements = await statementsOf(() => visitor().get(route, path));
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
   });
 });

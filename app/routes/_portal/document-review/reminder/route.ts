@@ -1,8 +1,14 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { findList, remindOfList } from '~/models/document/request-list.server';
+
+/** The button is on the page of the request. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(`/admin/documents/requests/${args.params.id}`);
+}
 
 /** Reminds a client of what is missing, once a day at most. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
@@ -6,6 +6,12 @@ import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { createRequestList } from '~/models/document/request-list.server';
 import { findEstimate } from '~/models/estimate.server';
+
+/** A checklist is made on the page of an estimate. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect('/dashboard/documents');
+}
 
 /** Makes the papers that a saved estimate calls for into a list of things to send. */
 export async function action(args: ActionFunctionArgs) {

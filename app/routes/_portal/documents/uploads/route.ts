@@ -1,9 +1,15 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import { receiveDocuments } from '~/http/document-upload.server';
 import { filingOf } from '~/http/filing.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { findPendingRequest } from '~/models/document/request.server';
+
+/** The form is on the page of the documents. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect('/dashboard/documents');
+}
 
 /** What the forms of the documents pages send without leaving them, answered as data: `?request=` names what it answers. */
 export async function action(args: ActionFunctionArgs) {

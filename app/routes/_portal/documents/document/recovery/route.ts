@@ -1,8 +1,14 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { restoreDocument } from '~/models/document/change.server';
+
+/** The button is on the page of the document. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(`/dashboard/documents/${args.params.id}`);
+}
 
 /** Brings a deleted paper back. */
 export async function action(args: ActionFunctionArgs) {
