@@ -1,6 +1,7 @@
 import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
@@ -11,6 +12,8 @@ import { purgeChallenges } from '~/models/sign-in/challenge.server';
 import { completeConsultations } from '~/models/consultation/completion.server';
 import { remindClients } from '~/models/consultation/reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
+import { purgeDocuments } from '~/models/document/purge.server';
+import { remindOfDocuments } from '~/models/document/request-list.server';
 import { pingDatabase } from '~/models/health.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
@@ -53,11 +56,12 @@ export const backend = {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);
   },
-  /** Reminds people of their consultations and tasks a day ahead, closes the consultations that are over, and sends the digests that are due; run every minute. */
+  /** Reminds people of their consultations and tasks a day ahead and of papers we wait for, closes the consultations that are over, and sends the digests that are due; run every minute. */
   sendReminders: async () => {
     await completeConsultations(new Date());
     await remindOfTasks(new Date());
     await queueDigests(new Date());
+    await remindOfDocuments(new Date());
     return remindClients(new Date());
   },
   /** Issues the invoices that are due, ends canceled plans and reminds of overdue invoices; run every few minutes. */
@@ -75,6 +79,8 @@ export const backend = {
     await purgePaymentEvents(new Date());
     await eraseDueAccounts(new Date());
     await purgeNotifications(new Date());
+    await clearSpooledFiles(new Date());
+    await purgeDocuments(storage, new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {

@@ -31,6 +31,11 @@ const variables = z.object({
   MAIL_PER_HOUR: wholeNumber(1, 100_000).default(500),
   MAIL_SPACING: wholeNumber(0, 3_600).default(60),
   FIRM_MAIL: z.string().default('office@eola-tax.example'),
+  S3_BUCKET_PREFIX: z.string().default(''),
+  S3_ENDPOINT: optionalUrl,
+  S3_REGION: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   TRUST_PROXY_HOPS: wholeNumber(0, 10).default(0),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(800),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -50,6 +55,14 @@ const variables = z.object({
 
 export type Provider = 'google' | 'github' | 'apple';
 export type ProviderKeys = { clientId: string; clientSecret: string; issuer: string | undefined };
+/** Where files are kept outside; `endpoint` is undefined for Amazon's own. */
+export type S3Settings = {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 export type Env = ReturnType<typeof readEnv>;
 
 /**
@@ -96,6 +109,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Mails that the whole portal may send in an hour, and the seconds between two to one address. */
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
+    s3: s3Settings(env),
     trustProxyHops: env.TRUST_PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL,
@@ -124,6 +138,28 @@ function stripeKeys(
   apiBase?: string,
 ): StripeKeys | null {
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null;
+}
+
+/** The bucket for documents, or null where no variable asks for one. Throws where only a part of it is configured. */
+function s3Settings(given: z.output<typeof variables>): S3Settings | null {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET_PREFIX: prefix } = given;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+  if (!(endpoint || region || prefix || accessKeyId || secretAccessKey)) return null;
+  const bucket = `${prefix}documents`;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new Error(
+      `S3_BUCKET_PREFIX: “${bucket}” is no name of a bucket. Use lower-case letters, digits and hyphens.`,
+    );
+  if (accessKeyId && secretAccessKey && (endpoint || region))
+    return { bucket, endpoint, region: region ?? 'us-east-1', accessKeyId, secretAccessKey };
+  const missing = [
+    ...(accessKeyId ? [] : ['S3_ACCESS_KEY_ID']),
+    ...(secretAccessKey ? [] : ['S3_SECRET_ACCESS_KEY']),
+    ...(endpoint || region ? [] : ['S3_REGION (or S3_ENDPOINT)']),
+  ];
+  throw new Error(
+    `Files can’t be kept in S3 without ${missing.join(', ')}. Set what is missing, or none of the S3_ variables to keep them in DATA_DIR.`,
+  );
 }
 
 function sessionSecrets(given: string | undefined, demo: boolean, dataDir: string): string[] {

@@ -150,6 +150,21 @@ const portal = layout('routes/_portal/layout.tsx', [
     page(':id/revoke', '_portal/superadmin/invitations/revoke'),
   ]),
   page('superadmin/audit', '_portal/superadmin/audit'),
+  frame('dashboard/documents', '_portal/documents', [
+    index('routes/_portal/documents/list/route.tsx'),
+    page('deleted', '_portal/documents/deleted'),
+    page('requests/:id', '_portal/documents/request'),
+    page('requests/:id/exemption', '_portal/documents/exemption'),
+    page(':id', '_portal/documents/document/show'),
+    page(':id/delete', '_portal/documents/document/delete'),
+  ]),
+  frame('admin/documents', '_portal/document-review', [
+    index('routes/_portal/document-review/queue/route.tsx'),
+    page(':id/review', '_portal/document-review/review'),
+    page('requests', '_portal/document-review/lists'),
+    page('requests/new', '_portal/document-review/new-list'),
+    page('requests/:id', '_portal/document-review/list'),
+  ]),
   frame('consultations', '_portal/consultations', [
     index('routes/_portal/consultations/list/route.tsx'),
     frame(':id', '_portal/consultations/consultation', [
@@ -217,6 +232,12 @@ const resources = [
   resource('dashboard/billing/invoices/:id/checkout', '_portal/billing/invoices/checkout'),
   resource('admin/invoices/:id/review', '_portal/invoices/review'),
   resource('calendar/:file', 'calendar-feed'),
+  resource('dashboard/documents/uploads', '_portal/documents/uploads'),
+  resource('dashboard/documents/checklists', '_portal/documents/checklists'),
+  resource('dashboard/documents/:id/recovery', '_portal/documents/document/recovery'),
+  resource('dashboard/documents/:id/download', '_portal/documents/document/download'),
+  resource('dashboard/documents/:id/file', '_portal/documents/document/file'),
+  resource('admin/documents/requests/:id/reminder', '_portal/document-review/reminder'),
   resource('consultations/:id/calendar.ics', '_portal/consultations/consultation/calendar'),
 
   resource('superadmin/audit.csv', '_portal/superadmin/audit-file'),

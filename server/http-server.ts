@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream';
 import { limitConnections, type ConnectionLimits } from './connection-limits';
 import { sendRefusal } from './http/refusal';
 import type { HeaderList } from './http/security-headers';
+import { takesFiles } from './http/upload-routes';
 
 const SECOND = 1000;
 
@@ -15,6 +16,8 @@ export type ServerLimits = ConnectionLimits & {
   /** Milliseconds for the head of a request, and for the whole of it. */
   headersTimeout: number;
   requestTimeout: number;
+  /** Milliseconds for the body of a request, unless its path takes files: then `requestTimeout` alone bounds it. */
+  bodyTimeout: number;
   keepAliveTimeout: number;
   /** How often the two above are checked. */
   connectionsCheckingInterval: number;
@@ -30,7 +33,8 @@ const LIMITS: ServerLimits = {
   maxRequestsUnderWay: 16,
   answerTimeout: 300 * SECOND,
   headersTimeout: 10 * SECOND,
-  requestTimeout: 30 * SECOND,
+  requestTimeout: 240 * SECOND,
+  bodyTimeout: 30 * SECOND,
   keepAliveTimeout: 10 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,
   silenceTimeout: 60 * SECOND,
@@ -54,6 +58,9 @@ export function createHttpServer(
       if (!admits(req, res)) return;
       open.add(res);
       res.on('close', () => open.delete(res));
+      boundBody(req, limits.bodyTimeout, () =>
+        answerUnreadable('ERR_HTTP_REQUEST_TIMEOUT', req.socket, headers, limits.lingerTimeout),
+      );
       if (countHosts(req) > 1) return refuseHosts(req, res, headers);
       listener(req, res);
     },
@@ -65,6 +72,17 @@ export function createHttpServer(
     answerUnreadable(error.code, socket, headers, limits.lingerTimeout),
   );
   return { server, stop: () => stop(server, open) };
+}
+
+/** Ends a request whose body isn't here in time. */
+function boundBody(req: IncomingMessage, timeout: number, end: () => void): void {
+  const { 'content-length': length, 'transfer-encoding': chunked } = req.headers;
+  if (!(Number(length ?? 0) > 0 || chunked) || takesFiles(req.url!.split('?', 1)[0]!)) return;
+  const timer = setTimeout(() => {
+    if (!req.complete) end();
+  }, timeout);
+  timer.unref();
+  req.once('close', () => clearTimeout(timer));
 }
 
 /** A request that names two hosts might be read in two ways, here and by a proxy in front. */

@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import Board from './board/board';
 import Estimate from './estimate/estimate';
 import type { IslandName, IslandProps } from './registry';
+import Upload from './upload/upload';
 
 /**
  * When the browser makes an island live: at once; when it comes near the screen; when somebody begins to use it, or the
@@ -12,6 +13,7 @@ export type IslandWhen = 'now' | 'visible' | 'touched' | 'opened';
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   board: Board,
   estimate: Estimate,
+  upload: Upload,
 };
 
 type IslandAttributes<Name extends IslandName> = {

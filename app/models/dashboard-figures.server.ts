@@ -14,7 +14,7 @@ type Counts = { a: bigint; b: bigint; c: bigint }[];
 export async function countOwn(viewer: Viewer): Promise<Figure[]> {
   const counts = await db.$queryRaw<Counts>`
     SELECT (SELECT COUNT(*) FROM consultations WHERE client_id = ${viewer.accountId} AND status = 'booked') AS a,
-           (SELECT COUNT(*) FROM document_requests WHERE owner_id = ${viewer.accountId} AND fulfilled_at IS NULL) AS b,
+           (SELECT COUNT(*) FROM document_requests WHERE owner_id = ${viewer.accountId} AND status IN ('requested', 'returned')) AS b,
            (${unreadMessages(viewer)}) AS c`;
   return figuresOf([CONSULTATIONS, ['Pending Documents', '/dashboard/documents'], UNREAD], counts);
 }
@@ -23,7 +23,7 @@ export async function countOwn(viewer: Viewer): Promise<Figure[]> {
 export async function countFirm(): Promise<Figure[]> {
   const counts = await db.$queryRaw<Counts>`
     SELECT (SELECT COUNT(*) FROM accounts WHERE disabled_at IS NULL) AS a,
-           (SELECT COUNT(*) FROM documents WHERE status = 'pending') AS b,
+           (SELECT COUNT(*) FROM documents WHERE status = 'received' AND deleted_at IS NULL) AS b,
            (${unreadByStaff()}) AS c`;
   return figuresOf(
     [

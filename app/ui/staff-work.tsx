@@ -11,6 +11,9 @@ export function StaffWork() {
         <a href="/consultations">Consultations of all clients</a>
       </p>
       <p>
+        <a href="/admin/documents">Documents to review</a>
+      </p>
+      <p>
         <a href="/messaging">Messages from the website</a>
       </p>
       <p className="border-l-4 border-accent bg-tint p-4 text-sm">

@@ -5,6 +5,7 @@ import { PEOPLE, type PersonName } from '../people';
 import { seedBilling } from './billing';
 import { demoTasks } from './tasks';
 import { seedAdministration } from './administration';
+import { seedDocuments } from './documents';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -18,6 +19,7 @@ const PARTS: readonly DemoPart[] = [
   seedInvestors,
   seedConsultations,
   seedBilling,
+  seedDocuments,
   demoTasks,
 ];
 

@@ -1,20 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
+import { MAX_UPLOAD_BYTES } from '~/domain/documents/document';
 import { sendRefusal } from './refusal';
 import { WRITING } from './request-check';
+import { takesFiles } from './upload-routes';
 
 const KB = 1024;
 
-/** How many bytes a body may have. Routes that take files are listed here, by the start of their path. */
-export const BODY_LIMITS = { form: 64 * KB, json: 256 * KB, upload: 25 * KB * KB } as const;
-const UPLOAD_ROUTES: readonly string[] = [];
+/** How many bytes a body may have. An upload has 100 MB of files, and what its form adds to them. */
+export const BODY_LIMITS = {
+  form: 64 * KB,
+  json: 256 * KB,
+  upload: MAX_UPLOAD_BYTES + 128 * KB,
+} as const;
 
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data\s*;\s*boundary=.+)/i;
 const UNBOUNDED_FORM = /^multipart\/form-data/i;
 const JSON_TYPE = /^application\/json\b/i;
 
 function limitOf(path: string): number {
-  if (UPLOAD_ROUTES.some((route) => path.startsWith(route))) return BODY_LIMITS.upload;
+  if (takesFiles(path)) return BODY_LIMITS.upload;
   return path.startsWith('/api/') ? BODY_LIMITS.json : BODY_LIMITS.form;
 }
 
@@ -28,7 +33,9 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
       req,
       res,
       413,
-      `This page accepts at most ${limit / KB} KB. Please shorten what you send.`,
+      limit === BODY_LIMITS.upload
+        ? `An upload can have at most ${MAX_UPLOAD_BYTES / KB / KB} MB. Please send fewer files at a time.`
+        : `This page accepts at most ${limit / KB} KB. Please shorten what you send.`,
     );
   if (length !== undefined && Number(length) > limit) return tooLong();
   const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;

@@ -70,14 +70,27 @@ test('Support Tickets are the messages to the firm that none of its staff has re
 
 test('Pending Documents are the papers that a person was asked for and has not sent', async () => {
   const ownerId = await idOf('client');
+  const paper = { ownerId, title: 'W-2', why: '', taxYear: 2025 };
+  const states = ['requested', 'returned', 'received', 'accepted', 'not-applicable'];
   await db.documentRequest.createMany({
-    data: [{ ownerId }, { ownerId, fulfilledAt: new Date() }, { ownerId: await idOf('student') }],
+    data: [
+      ...states.map((status) => ({ ...paper, status })),
+      { ...paper, ownerId: await idOf('student') },
+    ],
   });
-  expect(await figuresOf('client', client)).toMatchObject({ 'Pending Documents': 1 });
+  expect(await figuresOf('client', client)).toMatchObject({ 'Pending Documents': 2 });
 });
 
 test('Pending Approvals are the documents of everybody that nobody has looked at', async () => {
   const ownerId = await idOf('client');
-  await db.document.createMany({ data: [{ ownerId }, { ownerId, status: 'approved' }] });
+  const file = { name: 'W-2.pdf', contentType: 'application/pdf', size: 1, sha256: '' };
+  const paper = (storageKey: string) => ({ ...file, ownerId, storageKey, taxYear: 2025 });
+  await db.document.createMany({
+    data: [
+      paper('a'),
+      { ...paper('b'), status: 'accepted' },
+      { ...paper('c'), deletedAt: new Date() },
+    ],
+  });
   expect(await figuresOf('admin', admin)).toMatchObject({ 'Pending Approvals': 1 });
 });

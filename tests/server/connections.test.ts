@@ -131,6 +131,22 @@ describe('a client that makes a mistake', () => {
   });
 });
 
+describe('a body', () => {
+  const halfBody = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf`;
+  const readAll: RequestListener = (req, res) => void req.resume().once('end', () => res.end('ok'));
+
+  it('has less time than an upload of files', async () => {
+    const { port, countOpen } = await serve(readAll, { ...PATIENT, bodyTimeout: 200 });
+    const [, upload] = await Promise.all([
+      silentClients(port, 5, halfBody('/contact')),
+      silentClients(port, 1, halfBody('/dashboard/documents?year=2025')),
+    ]);
+    await expect.poll(countOpen, { timeout: 5_000 }).toBe(1);
+    expect(upload[0]!.destroyed).toBe(false);
+  });
+});
+
 describe('many connections', () => {
   it('are taken up to a number; when some are gone, others get in', async () => {
     const { port, countOpen } = await serve((_req, res) => void res.end('ok'), {

@@ -51,6 +51,21 @@ export class Visitor {
     return this.#call(route.action, path, params, { method: 'POST', body });
   }
 
+  /** Sends files with a form's other fields, or a body of one's own with its content type. */
+  upload<T = unknown>(
+    route: Route,
+    path: string,
+    body: FormData | { bytes: Buffer; type: string },
+    params: Record<string, string> = {},
+  ): Promise<Answer<T>> {
+    const own = 'bytes' in body;
+    return this.#call(route.action, path, params, {
+      method: 'POST',
+      body: own ? new Uint8Array(body.bytes) : body,
+      headers: own ? { 'Content-Type': body.type } : {},
+    });
+  }
+
   /** Signs in as a demo person, with their password. */
   async signIn(person: PersonName, remember = false): Promise<this> {
     const answer = await this.post(login, '/login', {
@@ -74,6 +89,7 @@ export class Visitor {
   ): Promise<Answer<T>> {
     if (!handler) throw new Error(`${path} has no such handler.`);
     const headers = new Headers({
+      ...(init.headers as Record<string, string> | undefined),
       Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     });
     const request = new Request(ORIGIN + path, { ...init, headers });

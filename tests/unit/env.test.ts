@@ -19,6 +19,7 @@ describe('the configuration', () => {
       smtpUrl: undefined,
       mailPerHour: 500,
       mailSpacing: 60,
+      s3: null,
       trustProxyHops: 0,
       sessionSecrets: [SECRET],
       providers: { google: null, github: null, apple: null },
@@ -73,6 +74,32 @@ describe('the configuration', () => {
     });
     expect(() => readEnv({ ...base, DATABASE_URL: 'postgresql://localhost/portal' })).toThrow(
       'DATABASE_URL',
+    );
+  });
+
+  it('keeps files in S3 where all of it is configured, and says what is missing of a part', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const endpoint = 'http://127.0.0.1:9000';
+    expect(
+      readEnv({ ...base, ...keys, S3_ENDPOINT: endpoint, S3_BUCKET_PREFIX: 'eola-' }).s3,
+    ).toEqual({
+      bucket: 'eola-documents',
+      endpoint,
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    });
+    expect(readEnv({ ...base, ...keys, S3_REGION: 'us-east-2' }).s3).toMatchObject({
+      bucket: 'documents',
+      endpoint: undefined,
+      region: 'us-east-2',
+    });
+    const part = { ...base, S3_BUCKET_PREFIX: 'eola-', S3_ACCESS_KEY_ID: 'id' };
+    expect(() => readEnv(part)).toThrow(
+      'Files can’t be kept in S3 without S3_SECRET_ACCESS_KEY, S3_REGION (or S3_ENDPOINT).',
+    );
+    expect(() => readEnv({ ...part, ...keys, S3_REGION: 'x', S3_BUCKET_PREFIX: 'A/' })).toThrow(
+      'no name of a bucket',
     );
   });
 

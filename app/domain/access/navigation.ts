@@ -41,6 +41,7 @@ export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consulta
 
 const ACCOUNT: readonly NavLink[] = [
   { label: 'Tasks', href: '/tasks' },
+  { label: 'Documents', href: '/dashboard/documents' },
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },

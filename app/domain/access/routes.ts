@@ -35,6 +35,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/dashboard/calendar/*', audience: 'signed-in' },
   // A calendar program holds no session: the token in the address opens one person's calendar.
   { path: '/calendar/*', audience: 'everyone' },
+  { path: '/dashboard/documents', audience: 'signed-in' },
+  { path: '/dashboard/documents/*', audience: 'signed-in' },
   { path: '/unauthorized', audience: 'everyone' },
 
   { path: '/login', audience: 'signed-out' },

@@ -17,6 +17,7 @@ import * as register from '~/routes/_site/auth/register/route';
 import { PORTAL_CASES } from './portal-cases';
 import { BILLING_CASES } from './billing-cases';
 import { ACCOUNT_CASES } from './account-cases';
+import { DOCUMENT_CASES } from './document-cases';
 import { PAGE_CASES } from './page-cases';
 import { STAFF_CASES } from './staff-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
@@ -210,6 +211,7 @@ export const CASES: Record<Limit, Case> = {
   ...BILLING_CASES,
   ...ACCOUNT_CASES,
   ...STAFF_CASES,
+  ...DOCUMENT_CASES,
   ...PAGE_CASES,
   ...TASK_CASES,
 };

@@ -10,7 +10,7 @@ import { DISCLAIMER } from '~/domain/tax/scope';
 import { currentVersion } from '~/domain/tax/estimate-result';
 import { guardSignedIn } from '~/http/guard.server';
 import { findEstimate } from '~/models/estimate.server';
-import { ButtonLink } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import type { PageHandle } from '~/ui/page-handle';
 import { ResultBrackets } from '~/ui/result-brackets';
 import { ResultNext } from '~/ui/result-next';
@@ -79,6 +79,10 @@ export default function SavedEstimate() {
             <a href={resultPath(query)}>Change the answers</a>
             <a href={comparePath('answer', query)}>Compare with one changed answer</a>
           </p>
+          <form method="post" action="/dashboard/documents/checklists" className="mt-6">
+            <input type="hidden" name="estimate" value={id} />
+            <Button look="outline">Collect the documents for this return</Button>
+          </form>
           <h2 className="mt-12 mb-6 border-b-2 border-ink pb-1.5 text-xl">What’s next</h2>
           <ResultNext input={input} totals={estimate.totals} reference={id} narrow />
         </section>

@@ -1,0 +1,45 @@
+/** Where a paper is on its way: sent by its owner, then accepted or returned with a note. */
+export const DOCUMENT_STATUSES = ['received', 'accepted', 'returned'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+
+/** Where something the firm asked for is: 'not-applicable' where its owner says so. */
+export const REQUEST_STATUSES = ['requested', ...DOCUMENT_STATUSES, 'not-applicable'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** The states in which the firm waits for the person: what counts as a pending document. */
+export const PENDING_STATUSES = ['requested', 'returned'] as const satisfies RequestStatus[];
+
+export const STATUS_LABELS: Record<RequestStatus, string> = {
+  requested: 'Requested',
+  received: 'Received',
+  accepted: 'Accepted',
+  returned: 'Returned',
+  'not-applicable': 'Doesn’t apply',
+};
+
+/** For how long a deleted document can be restored, in days. */
+export const RECOVERY_DAYS = 30;
+
+/** The largest file, all of one upload, and how many files that may be. */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 4 * MAX_FILE_BYTES;
+export const MAX_FILES = 20;
+
+/** How many documents one person may keep. */
+export const MAX_DOCUMENTS = 2_000;
+/** How many papers the firm may ask one person for at a time. */
+export const MAX_REQUESTS = 200;
+
+export const MAX_COMMENT = 500;
+
+/** The years a paper can be filed under, the latest first: the present one and seven before it. */
+export function taxYears(thisYear: number): number[] {
+  return Array.from({ length: 8 }, (_, back) => thisYear - back);
+}
+
+/** "1.2 MB" */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB'];
+  return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`;
+}

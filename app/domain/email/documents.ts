@@ -1,0 +1,47 @@
+import { composeEmail, type Email } from './email';
+import { oneLine } from './consultation';
+
+const count = (papers: number) => (papers === 1 ? 'one document' : `${papers} documents`);
+
+/** The firm asks a person for papers. `page` is where they are sent. */
+export function requestedEmail(title: string, papers: readonly string[], page: string): Email {
+  return composeEmail(`Please send us ${count(papers.length)}: ${oneLine(title)}`, [
+    `For ${title}, we need:`,
+    papers.map((paper) => `- ${paper}`).join('\n'),
+    'Upload them in your portal. A photo from your phone is fine, and you can tell us if one doesn’t apply to you.',
+    { link: page, label: 'Send documents' },
+  ]);
+}
+
+/** The same once more, of what is still missing. */
+export function reminderEmail(title: string, papers: readonly string[], page: string): Email {
+  return composeEmail(`Reminder: we still need ${count(papers.length)} for ${oneLine(title)}`, [
+    `For ${title}, these are still missing:`,
+    papers.map((paper) => `- ${paper}`).join('\n'),
+    'If one doesn’t apply to you, tell us so in your portal and we’ll stop asking.',
+    { link: page, label: 'Send documents' },
+  ]);
+}
+
+export function acceptedEmail(name: string, page: string): Email {
+  return composeEmail(`We accepted ${oneLine(name)}`, [
+    `We checked “${name}” and have what we need from it.`,
+    { link: page, label: 'View documents' },
+  ]);
+}
+
+export function returnedEmail(name: string, note: string, page: string): Email {
+  return composeEmail(`Please send ${oneLine(name)} again`, [
+    `We can’t use “${name}” as it is:`,
+    { quote: note },
+    { link: page, label: 'Send it again' },
+  ]);
+}
+
+/** What the firm hears of papers that a person sent, or of one that they say doesn’t apply. */
+export function documentNewsEmail(person: string, news: string, page: string): Email {
+  return composeEmail(`${oneLine(person)} ${oneLine(news)}`, [
+    `${person} ${news}.`,
+    { link: page, label: 'Review documents' },
+  ]);
+}

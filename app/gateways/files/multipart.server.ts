@@ -1,0 +1,130 @@
+import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Bounds on a whole upload: bytes in all, bytes of one file, how many files and how many milliseconds. */
+export type UploadBounds = {
+  maxBytes: number;
+  maxFileBytes: number;
+  maxFiles: number;
+  maxTime: number;
+};
+
+/** A file as it arrives. `isTooLong` tells at its end whether it had more than `maxFileBytes`, and what was beyond is gone. */
+export type ArrivingFile = {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+  isTooLong: () => boolean;
+};
+
+type Reason = 'unreadable' | 'too-long' | 'too-many' | 'too-slow' | 'broke-off';
+
+/** An upload that can't be taken as a whole. */
+export class UploadRefusedError extends Error {
+  override name = 'UploadRefusedError';
+  readonly reason: Reason;
+  constructor(reason: Reason, options?: ErrorOptions) {
+    super(`The upload is refused: ${reason}.`, options);
+    this.reason = reason;
+  }
+}
+
+const MAX_FIELDS = 10;
+const MAX_FIELD_BYTES = 1_024;
+const MAX_HEADER_BYTES = 4 * 1_024;
+
+/**
+ * Reads a multipart body part by part, never a file as a whole: each is handed to `onFile`, one after the other, and the
+ * sender waits while it is read. Returns the text fields. Throws UploadRefusedError, and whatever `onFile` throws.
+ */
+export async function readMultipart(
+  { body, headers }: Pick<Request, 'body' | 'headers'>,
+  { maxBytes, maxFileBytes, maxFiles, maxTime }: UploadBounds,
+  onFile: (file: ArrivingFile) => Promise<void>,
+): Promise<Map<string, string>> {
+  const fields = new Map<string, string>();
+  const open = new Set<BusboyFileStream>();
+  const stop = new AbortController();
+  let failure: unknown = null;
+  let reading = Promise.resolve();
+  const fail = (cause: unknown) => {
+    failure ??= cause;
+    stop.abort();
+  };
+  const refuse = (reason: Reason) => () => fail(new UploadRefusedError(reason));
+
+  const parser = openParser(headers.get('Content-Type') ?? '', {
+    fileSize: maxFileBytes,
+    files: maxFiles,
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    // One more is what tells that there were too many.
+    parts: maxFiles + MAX_FIELDS + 1,
+    headerPairs: 10,
+    headerSize: MAX_HEADER_BYTES,
+  });
+  parser.on('partsLimit', refuse('too-many'));
+  parser.on('filesLimit', refuse('too-many'));
+  parser.on('fieldsLimit', refuse('too-many'));
+  parser.on('field', (name, value) => void fields.set(name, value));
+  parser.on('file', (_field, stream, name) => {
+    open.add(stream);
+    stream.once('close', () => open.delete(stream));
+    // Told to whoever reads it; nobody may be reading it yet.
+    stream.on('error', () => undefined);
+    // What its reader leaves is let through, so that the parts behind it arrive.
+    const content = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+    reading = reading
+      .then(() => onFile({ name: nameOf(name ?? ''), content, isTooLong: () => stream.truncated }))
+      .catch(fail)
+      .finally(() => stream.resume());
+  });
+
+  /** Ends the wait for the next piece. A promise that all waits raced against would keep every piece in memory. */
+  let endWait = () => {};
+  const timer = setTimeout(() => (refuse('too-slow')(), endWait()), maxTime);
+  const reader = body?.getReader();
+  const next = async () => reader?.read();
+  let seen = 0;
+  /** The next piece of the body; null at its end, and where no more of it is wanted. */
+  async function nextPiece(): Promise<Uint8Array | null> {
+    const read = await new Promise<Awaited<ReturnType<typeof next>> | null>((resolve, reject) => {
+      endWait = () => resolve(null);
+      next().then(resolve, reject);
+    }).catch((cause: unknown) => fail(new UploadRefusedError('broke-off', { cause })));
+    if (!read || read.done) return null;
+    seen += read.value.length;
+    if (seen <= maxBytes) return read.value;
+    refuse('too-long')();
+    return null;
+  }
+  async function* pieces() {
+    for (let piece = await nextPiece(); piece; piece = await nextPiece()) yield piece;
+  }
+  try {
+    await pipeline(Readable.from(pieces()), parser, { signal: stop.signal }).catch((cause) =>
+      fail(new UploadRefusedError('unreadable', { cause })),
+    );
+    if (failure) for (const stream of open) stream.destroy(failure as Error);
+    await reading;
+    // A sender reads the answer once all is sent; cancelling the body would hang up on them.
+    while (failure && (await nextPiece()));
+  } finally {
+    clearTimeout(timer);
+  }
+  if (failure) throw failure;
+  return fields;
+}
+
+/** Browsers write these three signs of a file's name in percent, and the percent sign itself as it is. */
+function nameOf(written: string): string {
+  return written.replace(/%22/g, '"').replace(/%0[AD]/gi, ' ');
+}
+
+function openParser(type: string, limits: ConstructorParameters<typeof Busboy>[0]['limits']) {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits });
+  } catch (cause) {
+    throw new UploadRefusedError('unreadable', { cause });
+  }
+}

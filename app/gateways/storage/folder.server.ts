@@ -1,0 +1,71 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { checkedKey, FileMissingError, StorageFullError, type Storage } from './port.server';
+import { spool, throwDiskError } from './spool.server';
+
+/** Below this many free bytes writes begin to fail. */
+const MIN_FREE = 256 * 1024;
+
+/** Keeps files in `folder`; `spoolFolder` must lie on the same disk. A file is written beside and renamed, on the disk for good once it is stored. */
+export function folderStorage(folder: string, spoolFolder: string): Storage {
+  const fileOf = (key: string) => path.join(folder, checkedKey(key));
+
+  async function moveIn(key: string, from: string): Promise<void> {
+    const to = fileOf(key);
+    try {
+      await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+      await fs.rename(from, to);
+      await syncFolder(path.dirname(to));
+    } catch (error) {
+      await fs.rm(from, { force: true });
+      throwDiskError(error);
+    }
+  }
+
+  return {
+    async put(key, source, { maxBytes }) {
+      checkedKey(key);
+      const { path: file, size } = await spool(spoolFolder, source, maxBytes);
+      await moveIn(key, file);
+      return { size };
+    },
+    take: (key, file) => moveIn(key, file.path),
+    async get(key) {
+      const handle = await fs.open(fileOf(key)).catch(throwMissing);
+      const { size } = await handle.stat();
+      return { size, stream: handle.createReadStream() };
+    },
+    stat: async (key) => {
+      const found = await fs.stat(fileOf(key)).catch(() => null);
+      return found && { size: found.size };
+    },
+    async delete(key) {
+      const file = fileOf(key);
+      await fs.rm(file, { force: true });
+      for (let at = path.dirname(file); at !== folder; at = path.dirname(at)) {
+        // A folder that holds something else, or is gone already, stays as it is.
+        if (!(await fs.rmdir(at).then(...YES_NO))) break;
+      }
+    },
+    downloadAddress: async () => null,
+    uploadAddress: async () => null,
+    async check() {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await fs.access(folder, fs.constants.W_OK);
+      const { bavail, bsize } = await fs.statfs(folder);
+      if (bavail * bsize < MIN_FREE) throw new StorageFullError(`${folder} is full.`);
+    },
+  };
+}
+
+const YES_NO = [() => true, () => false] as const;
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+function throwMissing(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') throw new FileMissingError('There is no such file.');
+  throw error;
+}

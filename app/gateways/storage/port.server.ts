@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+
+export type StoredFile = { size: number };
+
+/** What a file may have at most, in bytes, and what it is, as a media type. */
+export type FileTerms = { maxBytes: number; contentType: string };
+
+/** A file on this machine's disk that is not stored yet: its path and its bytes. */
+export type SpooledFile = StoredFile & { path: string };
+
+/** How a signed address hands a file over: under which name and type, and for how many seconds. */
+export type DownloadTerms = { fileName: string; contentType: string; seconds: number };
+
+/** Where a browser may put one file by itself: with PUT, these headers and exactly that many bytes. */
+export type UploadAddress = { url: string; headers: Record<string, string> };
+export type UploadTerms = StoredFile & { contentType: string; seconds: number };
+
+/**
+ * Where files are kept, by keys like `folder/1764000000000_w-2.pdf`. A file is there whole or not at all. What can't be
+ * written for want of space throws StorageFullError, what can't be reached StorageDownError.
+ */
+export interface Storage {
+  /** Keeps what a stream brings. Throws FileTooLongError above `maxBytes`; whatever the stream throws leaves nothing behind. */
+  put(
+    key: string,
+    source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+    terms: FileTerms,
+  ): Promise<StoredFile>;
+  /** Takes a spooled file over, which is gone afterwards. */
+  take(key: string, file: SpooledFile, contentType: string): Promise<void>;
+  /** Throws FileMissingError. */
+  get(key: string): Promise<StoredFile & { stream: Readable }>;
+  stat(key: string): Promise<StoredFile | null>;
+  /** Deletes a file, or does nothing where there is none. */
+  delete(key: string): Promise<void>;
+  /** A short-lived address of the file at the store itself; null where the portal has to serve it. */
+  downloadAddress(key: string, terms: DownloadTerms): Promise<string | null>;
+  /** A short-lived address to put one file to; null where files come through the portal. */
+  uploadAddress(key: string, terms: UploadTerms): Promise<UploadAddress | null>;
+  /** Throws unless files can be kept now. */
+  check(): Promise<void>;
+}
+
+/** There is no space for the file. */
+export class StorageFullError extends Error {
+  override name = 'StorageFullError';
+}
+
+/** The store gave no answer, or refused. */
+export class StorageDownError extends Error {
+  override name = 'StorageDownError';
+}
+
+export class FileTooLongError extends Error {
+  override name = 'FileTooLongError';
+}
+
+export class FileMissingError extends Error {
+  override name = 'FileMissingError';
+}
+
+const KEY = /^[A-Za-z0-9_-]{1,80}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}){1,4}$/;
+
+/** Returns the key; throws for one that is not made of plain words, so that none leads out of its folder. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new TypeError('The key of a file must be made of plain words.');
+  return key;
+}
+
+/** A download's name for the browser: plain letters, and the whole name for those that read it (RFC 6266). */
+export function attachmentHeader(fileName: string): string {
+  const plain = fileName.replace(/[^\w .()-]/g, '_');
+  const whole = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${hex(sign)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+const hex = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase();

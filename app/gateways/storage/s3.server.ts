@@ -1,0 +1,125 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { S3Settings } from '~/env.server';
+import {
+  attachmentHeader,
+  checkedKey,
+  FileMissingError,
+  StorageDownError,
+  type Storage,
+} from './port.server';
+import { spool } from './spool.server';
+
+/** Milliseconds to connect, and without a byte from the store. */
+const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+
+/**
+ * Keeps files in a bucket. What comes as a stream is spooled on the disk first: the store wants to know its length, and
+ * nothing arrives there that turns out too long or breaks off.
+ */
+export function s3Storage(settings: S3Settings, spoolFolder: string): Storage {
+  const Bucket = settings.bucket;
+  const client = new S3Client({
+    region: settings.region,
+    endpoint: settings.endpoint,
+    credentials: settings,
+    forcePathStyle: settings.endpoint !== undefined,
+    // Otherwise a presigned address carries the checksum of nothing.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: TIMEOUTS,
+  });
+  const object = (key: string) => ({ Bucket, Key: checkedKey(key) });
+
+  async function putFile(key: string, file: string, size: number, contentType: string) {
+    const Body = createReadStream(file);
+    try {
+      await client.send(
+        new PutObjectCommand({
+          ...object(key),
+          Body,
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+      );
+    } catch (error) {
+      throwDown(error);
+    } finally {
+      Body.destroy();
+      await fs.rm(file, { force: true });
+    }
+  }
+
+  return {
+    async put(key, source, { maxBytes, contentType }) {
+      checkedKey(key);
+      const { path, size } = await spool(spoolFolder, source, maxBytes);
+      await putFile(key, path, size, contentType);
+      return { size };
+    },
+    take: (key, { path, size }, contentType) => putFile(key, path, size, contentType),
+    async get(key) {
+      const found = await client
+        .send(new GetObjectCommand(object(key)))
+        .catch((error: unknown) => throwDown(error, 'missing'));
+      return { size: found.ContentLength ?? 0, stream: found.Body as Readable };
+    },
+    async stat(key) {
+      try {
+        const { ContentLength } = await client.send(new HeadObjectCommand(object(key)));
+        return { size: ContentLength ?? 0 };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throwDown(error);
+      }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(object(key))).catch(throwDown);
+    },
+    downloadAddress: (key, { fileName, contentType, seconds }) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({
+          ...object(key),
+          ResponseContentDisposition: attachmentHeader(fileName),
+          ResponseContentType: contentType,
+          ResponseCacheControl: 'private, no-store',
+        }),
+        { expiresIn: seconds },
+      ),
+    async uploadAddress(key, { size, contentType, seconds }) {
+      const put = new PutObjectCommand({
+        ...object(key),
+        ContentLength: size,
+        ContentType: contentType,
+      });
+      const url = await getSignedUrl(client, put, {
+        expiresIn: seconds,
+        signableHeaders: new Set(['content-type', 'content-length']),
+      });
+      return { url, headers: { 'Content-Type': contentType } };
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket })).catch(throwDown);
+    },
+  };
+}
+
+function isMissing(error: unknown): boolean {
+  return ['NotFound', 'NoSuchKey'].includes((error as Error)?.name);
+}
+
+function throwDown(error: unknown, missing?: 'missing'): never {
+  if (missing && isMissing(error)) throw new FileMissingError('There is no such file.');
+  throw new StorageDownError('The file store did not do as asked.', { cause: error });
+}

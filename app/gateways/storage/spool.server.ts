@@ -1,0 +1,64 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { FileTooLongError, StorageFullError, type SpooledFile } from './port.server';
+
+/** What a disk without space, or a file that may not grow, says. */
+const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** A spooled file that nobody took over in an hour was left by a process that ended. */
+const MAX_AGE = 3_600_000;
+
+/** Throws StorageFullError where an error says that the disk is full, else the error itself. */
+export function throwDiskError(error: unknown): never {
+  if (NO_SPACE.has((error as NodeJS.ErrnoException)?.code ?? ''))
+    throw new StorageFullError('There is no space left for files.', { cause: error });
+  throw error;
+}
+
+/**
+ * Writes what a stream brings into a new file of `folder`, piece by piece, at most `maxBytes`. The file is on the disk when
+ * this resolves; when it throws, for whatever reason, there is none.
+ */
+export async function spool(
+  folder: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<SpooledFile> {
+  const file = path.join(folder, crypto.randomUUID());
+  let size = 0;
+  try {
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    const handle = await fs.open(file, 'wx', 0o600);
+    try {
+      for await (const chunk of source) {
+        size += chunk.length;
+        if (size > maxBytes) throw new FileTooLongError(`The file has over ${maxBytes} bytes.`);
+        await writeAll(handle, chunk);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return { path: file, size };
+  } catch (error) {
+    await fs.rm(file, { force: true });
+    throwDiskError(error);
+  }
+}
+
+/** A disk that fills up may take a part of a piece. */
+async function writeAll(handle: fs.FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
+}
+
+/** Drops the spooled files that were left behind; returns how many. */
+export async function clearSpool(folder: string, now: Date): Promise<number> {
+  let dropped = 0;
+  for (const name of await fs.readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await fs.stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (now.getTime() - mtimeMs < MAX_AGE) continue;
+    await fs.rm(file, { force: true });
+    dropped += 1;
+  }
+  return dropped;
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { env } from '~/env.server';
+import { folderStorage } from './folder.server';
+import type { SpooledFile, Storage } from './port.server';
+import { clearSpool, spool } from './spool.server';
+
+const ROOT = path.join(env.dataDir, 'storage');
+const SPOOL = path.join(ROOT, 'spool');
+
+/** Where files are kept: a bucket where S3 is configured, else a folder of the data folder, which needs none of Amazon's code. */
+export const storage: Storage = env.s3
+  ? (await import('./s3.server')).s3Storage(env.s3, SPOOL)
+  : folderStorage(path.join(ROOT, 'documents'), SPOOL);
+
+/** Writes a stream to the disk, for what has to be looked at before it is stored with `storage.take`. Errors as `storage.put`. */
+export const spoolFile = (
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
+): Promise<SpooledFile> => spool(SPOOL, source, maxBytes);
+
+/** Drops a spooled file, unless it was taken over. */
+export const discardFile = ({ path: file }: SpooledFile): Promise<void> =>
+  fs.rm(file, { force: true });
+
+/** Drops what an upload that broke off with the process has left; run every hour. */
+export const clearSpooledFiles = (now: Date): Promise<number> => clearSpool(SPOOL, now);

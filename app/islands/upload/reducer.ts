@@ -1,0 +1,93 @@
+import { MAX_FILE_BYTES, MAX_FILES } from '~/domain/documents/document';
+
+/** A file on its way: `sent` of its bytes have left the browser. */
+export type Sending = {
+  id: number;
+  name: string;
+  size: number;
+  state: 'waiting' | 'sending' | 'kept' | 'refused' | 'failed';
+  sent: number;
+  message: string;
+};
+
+export type UploadState = { files: readonly Sending[]; nextId: number };
+
+export const EMPTY: UploadState = { files: [], nextId: 1 };
+
+type Chosen = { name: string; size: number };
+
+export type UploadAction =
+  | { type: 'chosen'; files: readonly Chosen[] }
+  | { type: 'removed'; id: number }
+  | { type: 'begun'; id: number }
+  | { type: 'progressed'; id: number; sent: number }
+  | { type: 'kept'; id: number }
+  | { type: 'refused'; id: number; message: string }
+  | { type: 'failed'; id: number; message: string }
+  | { type: 'retried'; id: number };
+
+/** The state after something happened. What can be told before it is sent (empty, too large, too many) is refused at once. */
+export function reduce(state: UploadState, action: UploadAction): UploadState {
+  if (action.type === 'chosen') {
+    const files = action.files.map((file, index) => toSending(file, state.nextId + index));
+    return {
+      files: [...state.files.filter(({ state }) => state !== 'kept'), ...files].slice(0, MAX_FILES),
+      nextId: state.nextId + files.length,
+    };
+  }
+  if (action.type === 'removed')
+    return { ...state, files: state.files.filter(({ id }) => id !== action.id) };
+  return {
+    ...state,
+    files: state.files.map((file) => (file.id === action.id ? changed(file, action) : file)),
+  };
+}
+
+function toSending({ name, size }: Chosen, id: number): Sending {
+  const message =
+    size === 0
+      ? `“${name}” is empty. Please check it and send it again.`
+      : size > MAX_FILE_BYTES
+        ? `“${name}” is larger than 25 MB. Send a smaller scan, or send it in parts.`
+        : '';
+  return { id, name, size, state: message ? 'refused' : 'waiting', sent: 0, message };
+}
+
+function changed(
+  file: Sending,
+  action: Exclude<UploadAction, { type: 'chosen' | 'removed' }>,
+): Sending {
+  switch (action.type) {
+    case 'begun':
+      return { ...file, state: 'sending', sent: 0, message: '' };
+    case 'progressed':
+      return { ...file, sent: Math.min(file.size, Math.max(file.sent, action.sent)) };
+    case 'kept':
+      return { ...file, state: 'kept', sent: file.size, message: '' };
+    case 'refused':
+    case 'failed':
+      return { ...file, state: action.type, message: action.message };
+    case 'retried':
+      return file.state === 'failed' ? { ...file, state: 'waiting', sent: 0, message: '' } : file;
+  }
+}
+
+/** The files that may be sent now, while at most `most` are on their way. */
+export function nextToSend({ files }: UploadState, most: number): readonly Sending[] {
+  const free = most - files.filter(({ state }) => state === 'sending').length;
+  return files.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, free));
+}
+
+/** Whether everything that was chosen has arrived. */
+export function isDone({ files }: UploadState): boolean {
+  return files.length > 0 && files.every(({ state }) => state === 'kept');
+}
+
+/** How it goes, for a screen reader: "2 of 3 files received." */
+export function progressText({ files }: UploadState): string {
+  if (files.length === 0) return '';
+  const kept = files.filter(({ state }) => state === 'kept').length;
+  const refused = files.filter(({ state }) => state === 'refused' || state === 'failed').length;
+  const rest = refused > 0 ? ` ${refused} could not be sent.` : '';
+  return `${kept} of ${files.length} ${files.length === 1 ? 'file' : 'files'} received.${rest}`;
+}

@@ -1,0 +1,39 @@
+/** What came of sending one file; `failed` where it may be tried again. */
+export type SendResult =
+  { type: 'kept' } | { type: 'refused'; message: string } | { type: 'failed'; message: string };
+
+const FAILED = 'The file could not be sent. Check your connection and try again.';
+const MAX_TIME_MS = 230_000;
+
+type Outcome = { kept?: unknown; refused?: unknown };
+
+/** Sends one file as the form would, with the form's other fields, and tells how far it is. Fetch can't tell that; XMLHttpRequest can. */
+export function sendFile(
+  to: string,
+  fields: readonly (readonly [string, string])[],
+  file: File,
+  onProgress: (sent: number) => void,
+): Promise<SendResult> {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  body.append('files', file);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', to);
+    request.timeout = MAX_TIME_MS;
+    request.responseType = 'json';
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
+    request.onload = () => resolve(resultOf(request.status, request.response as Outcome | null));
+    request.onerror = request.ontimeout = () => resolve({ type: 'failed', message: FAILED });
+    request.send(body);
+  });
+}
+
+/** What the server's answer means. Anything but its own words is a failure that can be tried again. */
+export function resultOf(status: number, outcome: Outcome | null): SendResult {
+  if (Array.isArray(outcome?.kept) && outcome.kept.length > 0) return { type: 'kept' };
+  const [message] = Array.isArray(outcome?.refused) ? (outcome.refused as unknown[]) : [];
+  if (typeof message !== 'string') return { type: 'failed', message: FAILED };
+  return { type: status === 429 || status >= 500 ? 'failed' : 'refused', message };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { sizeText } from '~/domain/documents/document';
+import type { Sending } from './reducer';
+
+const WORDS: Record<Sending['state'], string> = {
+  waiting: 'Ready to send',
+  sending: 'Sending…',
+  kept: 'Received',
+  refused: 'Not sent',
+  failed: 'Not sent',
+};
+
+type ListProps = {
+  files: readonly Sending[];
+  onRemove: (id: number) => void;
+  onRetry: (id: number) => void;
+};
+
+/** The files that were chosen: how far each is, what was wrong with it, and what can be done. */
+export function SendingList({ files, onRemove, onRetry }: ListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {files.map(({ id, name, size, state, sent, message }) => (
+        <li key={id} className="py-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="min-w-0 font-semibold">{name}</span>
+            <span className="text-sm text-muted">
+              {sizeText(size)}, {WORDS[state]}
+            </span>
+          </div>
+          {state === 'sending' && (
+            <progress className="completion" max={size} value={sent} aria-label={name} />
+          )}
+          {message && <p className="text-sm font-semibold text-danger">{message}</p>}
+          {state === 'failed' && <SmallButton onPress={() => onRetry(id)}>Try again</SmallButton>}
+          {(state === 'waiting' || state === 'refused' || state === 'failed') && (
+            <SmallButton onPress={() => onRemove(id)}>
+              Remove<span className="sr-only"> {name}</span>
+            </SmallButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SmallButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="mr-4 inline-flex min-h-11 cursor-pointer items-center text-sm text-primary underline"
+    >
+      {children}
+    </button>
+  );
+}

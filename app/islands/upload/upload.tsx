@@ -1,0 +1,125 @@
+import { useEffect, useReducer, useRef, useState, type DragEvent, type FormEvent } from 'react';
+import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
+import { Button } from '~/ui/button';
+import { Select } from '~/ui/field/controls';
+import { Field, BOX } from '~/ui/field/field';
+import { EMPTY, isDone, nextToSend, progressText, reduce } from './reducer';
+import { SendingList } from './sending-list';
+import { sendFile } from './send-file';
+
+export type UploadProps = {
+  /** The prefix of all ids in it. */
+  id: string;
+  /** Where the form goes without script, and where script sends each file. */
+  action: string;
+  sendTo: string;
+  /** The page that shows what has arrived. */
+  doneAt: string;
+  /** The years to file under; empty where that is settled. */
+  years: readonly number[];
+  label: string;
+};
+
+const AT_ONCE = 2;
+
+/** The form that sends papers. With script, files can be dropped on it, go one by one with their progress, and can be tried again. */
+export default function Upload({ id, action, sendTo, doneAt, years, label }: UploadProps) {
+  const [state, dispatch] = useReducer(reduce, EMPTY);
+  const [pressed, setPressed] = useState(false);
+  const [over, setOver] = useState(false);
+  const chosen = useRef(new Map<number, File>());
+  const form = useRef<HTMLFormElement>(null);
+
+  const choose = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    files.forEach((file, index) => chosen.current.set(state.nextId + index, file));
+    dispatch({ type: 'chosen', files: files.map(({ name, size }) => ({ name, size })) });
+    setPressed(false);
+  };
+
+  // What was chosen before the island was live is taken over with its form.
+  useEffect(() => {
+    const input = form.current?.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input?.files?.length) return;
+    choose(input.files);
+    input.value = '';
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it becomes live
+  }, []);
+
+  useEffect(() => {
+    if (!pressed) return;
+    if (isDone(state)) return location.assign(doneAt);
+    const year = form.current?.querySelector('select')?.value;
+    for (const { id: file } of nextToSend(state, AT_ONCE)) {
+      dispatch({ type: 'begun', id: file });
+      const onProgress = (sent: number) => dispatch({ type: 'progressed', id: file, sent });
+      const fields = year ? [['taxYear', year] as const] : [];
+      void sendFile(sendTo, fields, chosen.current.get(file)!, onProgress).then((result) =>
+        dispatch({ ...result, id: file }),
+      );
+    }
+  }, [state, pressed, sendTo, doneAt]);
+
+  const submit = (event: FormEvent) => {
+    if (state.files.length === 0) return;
+    event.preventDefault();
+    setPressed(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files);
+  };
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={submit}
+      onDragOver={(event) => (event.preventDefault(), setOver(true))}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`space-y-4 ${over ? 'bg-primary-soft' : ''}`}
+    >
+      {years.length > 0 && (
+        <Select
+          id={`${id}-year`}
+          name="taxYear"
+          label="Tax year"
+          defaultValue={String(years[1] ?? years[0])}
+          options={years.map((year) => ({ value: year, label: year }))}
+        />
+      )}
+      <Field
+        id={`${id}-files`}
+        label={label}
+        hint={`${ACCEPTED_FILES}, up to 25 MB each. Choose one file or several.`}
+      >
+        <input
+          id={`${id}-files`}
+          type="file"
+          name="files"
+          multiple
+          accept={ACCEPTED_ENDINGS}
+          aria-describedby={`${id}-files-hint`}
+          className={BOX}
+          onChange={(event) => {
+            choose(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </Field>
+      <SendingList
+        files={state.files}
+        onRemove={(file) => dispatch({ type: 'removed', id: file })}
+        onRetry={(file) => dispatch({ type: 'retried', id: file })}
+      />
+      <p role="status" className="sr-only">
+        {progressText(state)}
+      </p>
+      <Button data-pending="Sending…">Upload</Button>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { db, type Tx } from '~/db.server';
+import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
+import { env } from '~/env.server';
+import { recordEvent } from '../audit.server';
+import { queueMail } from '../mail/queue.server';
+import { notify } from '../notification.server';
+import type { Viewer } from '../sign-in/session.server';
+import { recoverableSince, visibleTo } from './document.server';
+import { DOCUMENTS, settleList } from './request-list.server';
+
+/** Deletes one of the viewer's own papers, which can be restored for 30 days. False where there is none. */
+export function deleteDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const own = { id, ownerId: viewer.accountId, deletedAt: null };
+    const { count } = await tx.document.updateMany({ where: own, data: { deletedAt: now } });
+    if (count > 0)
+      await recordEvent(tx, {
+        actorId: viewer.accountId,
+        action: 'document.deleted',
+        subject: id,
+      });
+    if (count > 0) await followFile(tx, id, now);
+    return count > 0;
+  });
+}
+
+/** Brings a deleted paper of the viewer's own back. False where there is none, or its 30 days are over. */
+export function restoreDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const own = { id, ownerId: viewer.accountId, deletedAt: { gt: recoverableSince(now) } };
+    const { count } = await tx.document.updateMany({ where: own, data: { deletedAt: null } });
+    if (count > 0)
+      await recordEvent(tx, {
+        actorId: viewer.accountId,
+        action: 'document.restored',
+        subject: id,
+      });
+    if (count > 0) await followFile(tx, id, now);
+    return count > 0;
+  });
+}
+
+/** What was asked for is waited for again once every paper of it is deleted, and isn't once one is back. */
+async function followFile(tx: Tx, id: string, now: Date): Promise<void> {
+  const { requestId } = await tx.document.findUniqueOrThrow({ where: { id } });
+  if (!requestId) return;
+  const sent = await tx.document.count({
+    where: { requestId, deletedAt: null, NOT: { status: 'returned' } },
+  });
+  await tx.documentRequest.updateMany({
+    where:
+      sent > 0 ? { id: requestId, status: 'requested' } : { id: requestId, status: 'received' },
+    data: { status: sent > 0 ? 'received' : 'requested' },
+  });
+  await settleList(tx, requestId, now);
+}
+
+export type Review = { verdict: 'accepted' } | { verdict: 'returned'; note: string };
+
+/**
+ * Accepts or returns a paper that was not looked at yet, and tells its owner; what is returned is asked for again. False
+ * where somebody else was faster, or it is gone. Only for staff.
+ */
+export function reviewDocument(
+  viewer: Viewer,
+  id: string,
+  review: Review,
+  now: Date,
+): Promise<boolean> {
+  const note = review.verdict === 'returned' ? review.note : '';
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.document.updateMany({
+      where: { id, ...visibleTo(viewer), status: 'received', deletedAt: null },
+      data: { status: review.verdict, note },
+    });
+    if (count === 0) return false;
+    const document = await tx.document.findUniqueOrThrow({
+      where: { id },
+      include: { owner: { select: { email: true } } },
+    });
+    const { name, ownerId, taxYear } = document;
+    const asked = await followReview(tx, document, review.verdict, note);
+    await settleList(tx, asked, now);
+    await recordEvent(tx, {
+      actorId: viewer.accountId,
+      action: `document.${review.verdict}`,
+      subject: id,
+    });
+    const page = `${DOCUMENTS}/${id}`;
+    const occasion = `document:${id}:${review.verdict}`;
+    const accepted = review.verdict === 'accepted';
+    const message = accepted
+      ? `We accepted ${name} for ${taxYear}.`
+      : `Please send ${name} again: ${note}`;
+    await notify(tx, ownerId, { type: 'document', message, href: page, occasion }, now);
+    const mail = accepted
+      ? acceptedEmail(name, env.appUrl + page)
+      : returnedEmail(name, note, env.appUrl + DOCUMENTS);
+    // Many accepted at once are one mail; each that has to be sent again is one of its own.
+    const topic = accepted ? `documents:${ownerId}:accepted` : occasion;
+    const { email: to } = document.owner;
+    await queueMail(tx, { to, ...mail }, occasion, { topic, replaces: [topic] });
+    return true;
+  });
+}
+
+type Reviewed = {
+  id: string;
+  name: string;
+  ownerId: string;
+  taxYear: number;
+  requestId: string | null;
+};
+
+/** The request that a reviewed paper belongs to follows it; a returned one that nobody asked for is asked for now. */
+async function followReview(
+  tx: Tx,
+  { id, name, ownerId, taxYear, requestId }: Reviewed,
+  verdict: Review['verdict'],
+  comment: string,
+): Promise<string> {
+  if (requestId) {
+    await tx.documentRequest.update({
+      where: { id: requestId },
+      data: { status: verdict, comment },
+    });
+    return requestId;
+  }
+  if (verdict === 'accepted') return '';
+  const request = await tx.documentRequest.create({
+    data: {
+      ownerId,
+      taxYear,
+      title: name,
+      why: 'Sent before; we need it again.',
+      status: verdict,
+      comment,
+    },
+    select: { id: true },
+  });
+  await tx.document.update({ where: { id }, data: { requestId: request.id } });
+  return request.id;
+}

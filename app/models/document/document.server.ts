@@ -1,0 +1,184 @@
+import { db, type Tx } from '~/db.server';
+import { Prisma } from '#prisma/generated/client';
+import { isStaff } from '~/domain/access/roles';
+import { RECOVERY_DAYS, type DocumentStatus } from '~/domain/documents/document';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { DAY } from '~/domain/time/duration';
+import { recordEvent } from '../audit.server';
+import type { Viewer } from '../sign-in/session.server';
+
+const LINE = {
+  id: true,
+  name: true,
+  size: true,
+  taxYear: true,
+  status: true,
+  createdAt: true,
+  deletedAt: true,
+} as const;
+
+/** A paper as lists show it; `size` in bytes. */
+export type DocumentLine = {
+  id: string;
+  name: string;
+  size: number;
+  taxYear: number;
+  status: DocumentStatus;
+  createdAt: Date;
+  deletedAt: Date | null;
+};
+
+/** The part of a `where` that keeps to what a viewer may see: their own papers; everybody's for staff. */
+export function visibleTo(viewer: Viewer) {
+  return isStaff(viewer.roles) ? {} : { ownerId: viewer.accountId };
+}
+
+/** A page of the viewer's own papers of a tax year, or of all years, the newest first. */
+export async function listDocuments(
+  viewer: Viewer,
+  { year, after }: { year: number | null; after: string | null },
+): Promise<ListPage<DocumentLine>> {
+  const rows = await db.document.findMany({
+    where: {
+      ownerId: viewer.accountId,
+      deletedAt: null,
+      ...(year && { taxYear: year }),
+      ...(after && { id: { lt: after } }),
+    },
+    orderBy: { id: 'desc' },
+    take: PAGE_SIZE + 1,
+    select: LINE,
+  });
+  return pageOf(rows.map(toLine), ({ id }) => id);
+}
+
+/** The viewer's folders: each tax year with how many papers it holds, the latest first. */
+export async function listFolders(viewer: Viewer): Promise<{ year: number; papers: number }[]> {
+  const groups = await db.document.groupBy({
+    by: ['taxYear'],
+    where: { ownerId: viewer.accountId, deletedAt: null },
+    _count: { id: true },
+    orderBy: { taxYear: 'desc' },
+  });
+  return groups.map(({ taxYear, _count }) => ({ year: taxYear, papers: _count.id }));
+}
+
+/** A page of the viewer's own papers that can be restored, the newest first. */
+export async function listDeleted(
+  viewer: Viewer,
+  after: string | null,
+  now: Date,
+): Promise<ListPage<DocumentLine>> {
+  const rows = await db.document.findMany({
+    where: {
+      ownerId: viewer.accountId,
+      deletedAt: { gt: recoverableSince(now) },
+      ...(after && { id: { lt: after } }),
+    },
+    orderBy: { id: 'desc' },
+    take: PAGE_SIZE + 1,
+    select: LINE,
+  });
+  return pageOf(rows.map(toLine), ({ id }) => id);
+}
+
+export function recoverableSince(now: Date): Date {
+  return new Date(now.getTime() - RECOVERY_DAYS * DAY);
+}
+
+export type QueuedDocument = DocumentLine & { owner: string };
+
+/** A page of the papers that staff have not looked at yet, the oldest first. */
+export async function listReviewQueue(after: string | null): Promise<ListPage<QueuedDocument>> {
+  const rows = await db.document.findMany({
+    where: { status: 'received', deletedAt: null, ...(after && { id: { gt: after } }) },
+    orderBy: { id: 'asc' },
+    take: PAGE_SIZE + 1,
+    select: { ...LINE, owner: OWNER },
+  });
+  return pageOf(
+    rows.map(({ owner, ...row }) => ({ ...toLine(row), owner: nameOf(owner) })),
+    ({ id }) => id,
+  );
+}
+
+const OWNER = {
+  select: { id: true, email: true, profile: { select: { fullName: true } } },
+} as const;
+
+type Owner = { email: string; profile: { fullName: string } | null };
+const nameOf = ({ email, profile }: Owner) => profile?.fullName ?? email;
+
+export type FoundDocument = DocumentLine & {
+  note: string;
+  sha256: string;
+  storageKey: string;
+  contentType: string;
+  ownerId: string;
+  requestId: string | null;
+  owner: { name: string; email: string };
+};
+
+/** One paper that the viewer may see, deleted ones within their recovery too; null where there is none, or it is somebody else's. */
+export async function findDocument(
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<FoundDocument | null> {
+  const [row] = await db.$queryRaw<RawDocument[]>`
+    SELECT d.id, d.name, d.size, d.tax_year AS taxYear, d.status, d.created_at AS createdAt,
+      d.deleted_at AS deletedAt, d.note, d.sha256, d.storage_key AS storageKey, d.content_type AS contentType,
+      d.owner_id AS ownerId, d.request_id AS requestId, a.email, p.full_name AS fullName
+    FROM documents d JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
+    WHERE d.id = ${id} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
+  if (!row || (row.deletedAt && row.deletedAt <= recoverableSince(now))) return null;
+  const { email, fullName, size, taxYear, ...rest } = row;
+  return {
+    ...rest,
+    size: Number(size),
+    taxYear: Number(taxYear),
+    owner: { name: fullName ?? email, email },
+  };
+}
+
+type RawDocument = Omit<FoundDocument, 'owner' | 'size' | 'taxYear'> & {
+  size: bigint | number;
+  taxYear: bigint | number;
+  email: string;
+  fullName: string | null;
+};
+
+export type AccessEvent = { action: string; at: Date; actorId: string | null; name: string | null };
+
+const SHOWN_EVENTS = 50;
+
+/** Who opened, downloaded or changed a paper and when, the latest first, at most 50. Only for one that `findDocument` has found. */
+export async function listAccess(document: Pick<FoundDocument, 'id'>): Promise<AccessEvent[]> {
+  return db.$queryRaw<AccessEvent[]>`
+    SELECT e.action, e.created_at AS at, e.actor_id AS actorId, p.full_name AS name
+    FROM audit_events e LEFT JOIN profiles p ON p.id = e.actor_id
+    WHERE e.subject = ${document.id} ORDER BY e.created_at DESC, e.id DESC LIMIT ${SHOWN_EVENTS}`;
+}
+
+/** Notes in the audit trail that the viewer opened or downloaded a paper. */
+export async function noteAccess(
+  viewer: Viewer,
+  document: Pick<FoundDocument, 'id'>,
+  how: 'opened' | 'downloaded',
+): Promise<void> {
+  await recordEvent(db, {
+    actorId: viewer.accountId,
+    action: `document.${how}`,
+    subject: document.id,
+  });
+}
+
+/** The papers of a person who is being deleted for good; their files have to go too. */
+export async function listStorageKeys(tx: Tx | typeof db, ownerId: string): Promise<string[]> {
+  const rows = await tx.document.findMany({ where: { ownerId }, select: { storageKey: true } });
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+function toLine<Row extends { status: string }>(row: Row): Row & { status: DocumentStatus } {
+  return row as Row & { status: DocumentStatus };
+}

@@ -1,0 +1,90 @@
+import { db, type Tx } from '~/db.server';
+import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
+import { documentNewsEmail } from '~/domain/email/documents';
+import { env } from '~/env.server';
+import { recordEvent } from '../audit.server';
+import { queueMail } from '../mail/queue.server';
+import { notifyStaff } from '../notification.server';
+import type { Viewer } from '../sign-in/session.server';
+import { settleList } from './request-list.server';
+
+/** A file that was checked and stored; `size` in bytes. */
+export type StoredDocument = {
+  name: string;
+  storageKey: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+};
+
+/** The year a paper is filed under, and what of the firm's requests it answers. */
+export type FilingTerms = { taxYear: number; requestId: string | null };
+
+/** How many more papers the viewer may keep. */
+export async function roomForDocuments(viewer: Viewer): Promise<number> {
+  const kept = await db.document.count({ where: { ownerId: viewer.accountId } });
+  return Math.max(0, MAX_DOCUMENTS - kept);
+}
+
+/** Of these hashes those that the viewer has sent already for the same thing, and the firm hasn't returned. */
+export async function listKnownHashes(
+  viewer: Viewer,
+  hashes: readonly string[],
+  { requestId }: FilingTerms,
+): Promise<Set<string>> {
+  const rows = await db.document.findMany({
+    where: {
+      ownerId: viewer.accountId,
+      sha256: { in: [...hashes] },
+      requestId,
+      deletedAt: null,
+      NOT: { status: 'returned' },
+    },
+    select: { sha256: true },
+  });
+  return new Set(rows.map(({ sha256 }) => sha256));
+}
+
+/** Enters stored files as the viewer's own papers, ticks off what they were asked for by, and tells the firm. */
+export async function keepDocuments(
+  viewer: Viewer,
+  files: readonly StoredDocument[],
+  { taxYear, requestId }: FilingTerms,
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { accountId: ownerId, fullName } = viewer;
+    const ids: string[] = [];
+    for (const file of files) {
+      const filed = { ownerId, uploadedById: ownerId, requestId, taxYear, createdAt: now };
+      const { id } = await tx.document.create({
+        data: { ...file, ...filed },
+        select: { id: true },
+      });
+      await recordEvent(tx, { actorId: ownerId, action: 'document.uploaded', subject: id });
+      ids.push(id);
+    }
+    if (requestId) await tickOff(tx, requestId, now);
+    const news = files.length === 1 ? `sent ${files[0]!.name}` : `sent ${files.length} documents`;
+    const occasion = `document:${ids[0]}:uploaded`;
+    const href = '/admin/documents';
+    await notifyStaff(
+      tx,
+      { type: 'document', message: `${fullName} ${news}.`, href, occasion },
+      now,
+      ownerId,
+    );
+    // One unsent mail a person: the newest news stands for those before it.
+    const topic = `documents:${ownerId}:uploaded`;
+    const mail = documentNewsEmail(fullName, news, env.appUrl + href);
+    await queueMail(tx, { to: env.firmMail, ...mail }, occasion, { topic, replaces: [topic] });
+  });
+}
+
+async function tickOff(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.documentRequest.updateMany({
+    where: { id, status: { in: [...PENDING_STATUSES] } },
+    data: { status: 'received', comment: '' },
+  });
+  await settleList(tx, id, now);
+}

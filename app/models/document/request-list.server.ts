@@ -1,0 +1,198 @@
+import { db, type Tx } from '~/db.server';
+import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
+import type { ChecklistItem } from '~/domain/tax/document-checklist';
+import { reminderEmail, requestedEmail } from '~/domain/email/documents';
+import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { DAY } from '~/domain/time/duration';
+import { env } from '~/env.server';
+import { recordEvent } from '../audit.server';
+import { queueMail } from '../mail/queue.server';
+import { notify } from '../notification.server';
+
+export const DOCUMENTS = '/dashboard/documents';
+const PENDING = { status: { in: [...PENDING_STATUSES] } };
+/** Reminders go out a week apart, three at most; by hand once a day. */
+const REMIND_EVERY = 7 * DAY;
+const MAX_REMINDERS = 3;
+const BATCH = 50;
+
+export type NewRequestList = {
+  ownerId: string;
+  title: string;
+  source: string;
+  taxYear: number;
+  requestedById: string;
+  papers: readonly ChecklistItem[];
+};
+
+/**
+ * Asks a person for papers, and tells them unless they asked themselves. Returns the list's id, or why there is none: the
+ * same was asked for already, or too much is.
+ */
+export async function createRequestList(
+  { papers, ...list }: NewRequestList,
+  now: Date,
+): Promise<{ id: string } | { problem: 'known' | 'too-many' }> {
+  return db.$transaction(async (tx) => {
+    const { ownerId, source, taxYear, title } = list;
+    const key = { ownerId_source_taxYear: { ownerId, source, taxYear } };
+    if (await tx.documentRequestList.findUnique({ where: key, select: { id: true } }))
+      return { problem: 'known' as const };
+    const waiting = await tx.documentRequest.count({ where: { ownerId, ...PENDING } });
+    if (waiting + papers.length > MAX_REQUESTS) return { problem: 'too-many' as const };
+    const { id } = await tx.documentRequestList.create({
+      data: { ...list, createdAt: now, remindAt: new Date(now.getTime() + REMIND_EVERY) },
+      select: { id: true },
+    });
+    await tx.documentRequest.createMany({
+      data: papers.map(({ form, why }) => ({ ownerId, listId: id, taxYear, title: form, why })),
+    });
+    const { requestedById: actorId } = list;
+    await recordEvent(tx, { actorId, action: 'document-request.made', subject: id });
+    if (actorId !== ownerId) {
+      const forms = papers.map(({ form }) => form);
+      const mail = requestedEmail(`${title}, ${taxYear}`, forms, env.appUrl + DOCUMENTS);
+      await tellOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
+    }
+    return { id };
+  });
+}
+
+/** Notifies and mails the person; newer mail of the list takes the place of an unsent one. */
+async function tellOwner(
+  tx: Tx,
+  ownerId: string,
+  occasion: string,
+  mail: ReturnType<typeof requestedEmail>,
+  now: Date,
+): Promise<void> {
+  const { email: to } = await tx.account.findUniqueOrThrow({
+    where: { id: ownerId },
+    select: { email: true },
+  });
+  const news = { type: 'document' as const, message: `${mail.subject}.`, href: DOCUMENTS };
+  await notify(tx, ownerId, { ...news, occasion }, now);
+  const topic = occasion.split(':').slice(0, 2).join(':');
+  await queueMail(tx, { to, ...mail }, occasion, { topic, replaces: [topic] });
+}
+
+/** Closes the list of a request once nothing of it is waited for, and opens it again when something is. */
+export async function settleList(tx: Tx, requestId: string, now: Date): Promise<void> {
+  const request = await tx.documentRequest.findUnique({
+    where: { id: requestId },
+    select: { list: { select: { id: true, closedAt: true } } },
+  });
+  const list = request?.list;
+  if (!list) return;
+  const waiting = await tx.documentRequest.count({ where: { listId: list.id, ...PENDING } });
+  if (waiting > 0 === (list.closedAt === null)) return;
+  const closedAt = waiting > 0 ? null : now;
+  await tx.documentRequestList.update({
+    where: { id: list.id },
+    data: { closedAt, remindAt: closedAt ? null : new Date(now.getTime() + REMIND_EVERY) },
+  });
+}
+
+const OWNER = { select: { email: true, profile: { select: { fullName: true } } } } as const;
+
+/** A page of the lists that something is still waited for of, the newest first. Only for staff. */
+export async function listOpenLists(after: string | null) {
+  const rows = await db.documentRequestList.findMany({
+    where: { closedAt: null, ...(after && { id: { lt: after } }) },
+    orderBy: { id: 'desc' },
+    take: PAGE_SIZE + 1,
+    select: {
+      id: true,
+      title: true,
+      taxYear: true,
+      createdAt: true,
+      remindedAt: true,
+      owner: OWNER,
+      _count: { select: { requests: { where: PENDING } } },
+    },
+  });
+  return pageOf(
+    rows.map(({ owner, _count, ...row }) => ({
+      ...row,
+      owner: owner.profile?.fullName ?? owner.email,
+      waiting: _count.requests,
+    })),
+    ({ id }) => id,
+  );
+}
+
+/** One list with everything that was asked for. Only for staff; null where there is none. */
+export async function findList(id: string) {
+  return db.documentRequestList.findUnique({
+    where: { id },
+    select: {
+      id: true,
+      title: true,
+      taxYear: true,
+      createdAt: true,
+      remindedAt: true,
+      closedAt: true,
+      owner: OWNER,
+      requests: {
+        select: { id: true, title: true, status: true, comment: true },
+        orderBy: { id: 'asc' },
+        take: MAX_REQUESTS,
+      },
+    },
+  });
+}
+
+/**
+ * Reminds a person of what is missing of a list, in one update with its mail, so that it is sent once. False where nothing
+ * is missing, or the last reminder is less than a day ago.
+ */
+export async function remindOfList(
+  id: string,
+  actorId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const yesterday = new Date(now.getTime() - DAY);
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.documentRequestList.updateMany({
+      where: { id, closedAt: null, OR: [{ remindedAt: null }, { remindedAt: { lte: yesterday } }] },
+      data: { remindedAt: now, reminders: { increment: 1 } },
+    });
+    if (count === 0) return false;
+    const list = await tx.documentRequestList.findUniqueOrThrow({
+      where: { id },
+      include: { requests: { where: PENDING, select: { title: true }, take: MAX_REQUESTS } },
+    });
+    const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
+    await tx.documentRequestList.update({ where: { id }, data: { remindAt } });
+    const titles = list.requests.map(({ title }) => title);
+    const mail = reminderEmail(`${list.title}, ${list.taxYear}`, titles, env.appUrl + DOCUMENTS);
+    await tellOwner(tx, list.ownerId, `document-list:${id}:reminder-${list.reminders}`, mail, now);
+    await recordEvent(tx, { actorId, action: 'document-request.reminded', subject: id });
+    return true;
+  });
+}
+
+/** Sends the reminders that are due, at most 50; run every minute. Returns how many. */
+export async function remindOfDocuments(now: Date): Promise<number> {
+  const due = await db.documentRequestList.findMany({
+    where: { remindAt: { lte: now }, owner: { disabledAt: null } },
+    orderBy: { remindAt: 'asc' },
+    take: BATCH,
+    select: { id: true },
+  });
+  let reminded = 0;
+  for (const { id } of due) {
+    if (await remindOfList(id, null, now)) reminded += 1;
+    else
+      await db.documentRequestList.update({
+        where: { id },
+        data: { remindAt: new Date(now.getTime() + DAY) },
+      });
+  }
+  return reminded;
+}
+
+/** The open account with this address, whom papers can be asked of; null where there is none. Only for staff. */
+export function findClient(email: string): Promise<{ id: string } | null> {
+  return db.account.findFirst({ where: { email, disabledAt: null }, select: { id: true } });
+}

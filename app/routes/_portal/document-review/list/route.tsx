@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { RequestStatus } from '~/domain/documents/document';
+import { shortDateText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { findList } from '~/models/document/request-list.server';
+import { Button } from '~/ui/button';
+import { DocumentMark } from '~/ui/documents/status-mark';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+type Loaded = { list: { title: string } };
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ list }) => list.title,
+  crumb: ({ list }) => list.title,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const list = await findList(args.params.id ?? '');
+  if (!list) throw new Response('We can’t find that request.', { status: 404 });
+  return { list };
+}
+
+/** What was asked for in one go, and how far it is. */
+export default function RequestList() {
+  const { list } = useLoaderData<typeof loader>();
+  const { id, title, taxYear, owner, requests, closedAt, createdAt, remindedAt } = list;
+  return (
+    <Page
+      title={`${title}, ${taxYear}`}
+      lead={`${owner.profile?.fullName ?? owner.email}, requested ${shortDateText(createdAt)}`}
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {requests.map((request) => (
+          <li key={request.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{request.title}</p>
+              {request.comment && <p className="text-sm text-muted">“{request.comment}”</p>}
+            </div>
+            <DocumentMark status={request.status as RequestStatus} />
+          </li>
+        ))}
+      </ul>
+      {closedAt ? (
+        <p className="border-l-4 border-success pl-4">Nothing is missing any more.</p>
+      ) : (
+        <form method="post" action={`/admin/documents/requests/${id}/reminder`}>
+          <Button>Send a reminder</Button>
+          <p className="mt-2 text-sm text-muted">
+            {remindedAt ? `Last reminded ${shortDateText(remindedAt)}. ` : 'Not reminded yet. '}
+            Reminders also go out by themselves every week, three at most.
+          </p>
+        </form>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,110 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { taxYears } from '~/domain/documents/document';
+import { findTemplate, REQUEST_TEMPLATES } from '~/domain/documents/templates';
+import { officeYear } from '~/domain/time/civil-time';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { createRequestList, findClient } from '~/models/document/request-list.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Choices } from '~/ui/field/choices';
+import { Select } from '~/ui/field/controls';
+import { EmailInput } from '~/ui/field/text';
+import { choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { requestSchema } from './schema';
+
+export const handle: PageHandle = { title: 'Request documents', crumb: 'New request' };
+
+const years = () => taxYears(officeYear(new Date()));
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const email = new URL(args.request.url).searchParams.get('email')?.slice(0, 254) ?? '';
+  return { years: years(), email };
+}
+
+/** Asks a client for the papers of a template. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: requestSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refuse = (fields: Record<string, string[]>) => invalidForm(submission, { fields });
+  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  const { email, template, taxYear } = submission.value;
+  if (!years().includes(Number(taxYear))) return refuse({ taxYear: ['Choose a tax year.'] });
+  const client = await findClient(email);
+  if (!client) return refuse({ email: ['There is no open account with this email address.'] });
+  const { id: source, title, papers } = findTemplate(template)!;
+  const made = await createRequestList(
+    {
+      ownerId: client.id,
+      requestedById: viewer.accountId,
+      title,
+      source,
+      taxYear: Number(taxYear),
+      papers,
+    },
+    new Date(),
+  );
+  if ('problem' in made)
+    return refuse(
+      made.problem === 'known'
+        ? { template: ['You already requested this for that tax year.'] }
+        : { email: ['This client has too many open requests.'] },
+    );
+  return redirectWithFlash(`/admin/documents/requests/${made.id}`, {
+    kind: 'success',
+    text: 'Documents requested. We’ll email the client and remind them every week.',
+  });
+}
+
+export default function RequestDocuments() {
+  const { years, email } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(requestSchema, {
+    id: 'request-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { email, taxYear: String(years[1]) },
+  });
+  const { id, name, errors, initialValue } = fields.taxYear;
+  return (
+    <Page title="Request documents" lead="The client sees each paper as an item to do.">
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.email, fields.template, fields.taxYear]} />
+          <EmailInput
+            {...inputProps(fields.email, 'email')}
+            label="Client’s email"
+            autoComplete="off"
+          />
+          <Choices
+            {...choicesProps(fields.template)}
+            type="radio"
+            label="What do you need?"
+            options={REQUEST_TEMPLATES.map(({ id: value, title, papers }) => ({
+              value,
+              label: title,
+              hint: papers.map(({ form }) => form).join(', '),
+            }))}
+          />
+          <Select
+            {...{ id, name, errors }}
+            defaultValue={initialValue as string}
+            label="Tax year"
+            options={years.map((year) => ({ value: year, label: year }))}
+          />
+          <Button look="accent" data-pending="Sending…">
+            Request documents
+          </Button>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cursorOf } from '~/domain/paging';
+import { guardSignedIn } from '~/http/guard.server';
+import { listReviewQueue } from '~/models/document/document.server';
+import { ButtonLink } from '~/ui/button';
+import { DocumentList } from '~/ui/documents/document-list';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+
+export const handle: PageHandle = { title: 'Documents to review' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const after = cursorOf(new URL(args.request.url).searchParams);
+  return { documents: await listReviewQueue(after), first: after === null };
+}
+
+export default function ReviewQueue() {
+  const { documents, first } = useLoaderData<typeof loader>();
+  return (
+    <Page wide title="Documents to review" lead="All clients, oldest first.">
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink look="accent" href="/admin/documents/requests/new">
+          Request documents
+        </ButtonLink>
+        <ButtonLink look="outline" href="/admin/documents/requests">
+          Open requests
+        </ButtonLink>
+      </p>
+      {documents.rows.length > 0 ? (
+        <DocumentList documents={documents.rows} />
+      ) : (
+        <p className="text-muted">
+          Documents that clients send are listed here until somebody accepts or returns them.
+        </p>
+      )}
+      <Pager path="/admin/documents" first={first} next={documents.next} />
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { findList, remindOfList } from '~/models/document/request-list.server';
+
+/** The button is on the page of the request. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(`/admin/documents/requests/${args.params.id}`);
+}
+
+/** Reminds a client of what is missing, once a day at most. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const list = await findList(args.params.id ?? '');
+  if (!list) throw new Response('We can’t find that request.', { status: 404 });
+  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  if (refusal) throw new Response(refusal, { status: 429 });
+  const sent = await remindOfList(list.id, viewer.accountId, new Date());
+  return redirectWithFlash(
+    `/admin/documents/requests/${list.id}`,
+    sent
+      ? { kind: 'success', text: 'Reminder sent.' }
+      : {
+          kind: 'info',
+          text: 'No reminder was sent: nothing is missing, or one went out today already.',
+        },
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { documentChecklist } from '~/domain/tax/document-checklist';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, textField } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { createRequestList } from '~/models/document/request-list.server';
+import { findEstimate } from '~/models/estimate.server';
+
+/** A checklist is made on the page of an estimate. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect('/dashboard/documents');
+}
+
+/** Makes the papers that a saved estimate calls for into a list of things to send. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const estimate = await findEstimate(viewer, textField(await readForm(args.request), 'estimate'));
+  if (!estimate) throw new Response('We can’t find that estimate.', { status: 404 });
+  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  if (refusal) throw new Response(refusal, { status: 429 });
+  const { accountId } = viewer;
+  const made = await createRequestList(
+    {
+      ownerId: accountId,
+      requestedById: accountId,
+      title: estimate.name,
+      source: `estimate:${estimate.id}`,
+      taxYear: estimate.input.year,
+      papers: documentChecklist(estimate.input),
+    },
+    new Date(),
+  );
+  const note =
+    'id' in made
+      ? ({
+          kind: 'success',
+          text: 'Your checklist is ready. Send each document when you have it.',
+        } as const)
+      : made.problem === 'known'
+        ? ({ kind: 'info', text: 'This checklist is already among your documents.' } as const)
+        : ({
+            kind: 'error',
+            text: 'You have too many open items. Send some of them first.',
+          } as const);
+  return redirectWithFlash('/dashboard/documents', note);
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RECOVERY_DAYS } from '~/domain/documents/document';
+import { cursorOf } from '~/domain/paging';
+import { DAY } from '~/domain/time/duration';
+import { dateText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { listDeleted } from '~/models/document/document.server';
+import { Button } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+
+export const handle: PageHandle = { title: 'Deleted documents', crumb: 'Deleted' };
+
+const HERE = '/dashboard/documents';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const after = cursorOf(new URL(args.request.url).searchParams);
+  const { rows, next } = await listDeleted(viewer, after, new Date());
+  const until = (deletedAt: Date | null) =>
+    dateText(new Date(deletedAt!.getTime() + RECOVERY_DAYS * DAY));
+  const documents = rows.map(({ id, name, deletedAt }) => ({ id, name, until: until(deletedAt) }));
+  return { documents, next, first: after === null };
+}
+
+export default function DeletedDocuments() {
+  const { documents, next, first } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Deleted documents"
+      lead={`You can restore a document for ${RECOVERY_DAYS} days after you delete it.`}
+    >
+      {documents.length === 0 ? (
+        <p className="text-muted">
+          Documents you delete will be listed here. <a href={HERE}>Back to your documents</a>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {documents.map(({ id, name, until }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  <a href={`${HERE}/${id}`}>{name}</a>
+                </p>
+                <p className="text-sm text-muted">Can be restored until {until}</p>
+              </div>
+              <form method="post" action={`${HERE}/${id}/recovery`}>
+                <Button look="outline">
+                  Restore<span className="sr-only"> {name}</span>
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager path={`${HERE}/deleted`} first={first} next={next} />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { storage } from '~/gateways/storage/storage.server';
+import { signedFileAddress } from '~/http/file-address.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { findDocument, noteAccess } from '~/models/document/document.server';
+
+const SECONDS = 60;
+
+/** Notes the download, and leads on to an address of the file that is good for a minute: at the store, or here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const found = await findDocument(viewer, args.params.id ?? '', new Date());
+  if (!found || found.deletedAt)
+    throw new Response('We can’t find that document.', { status: 404 });
+  const { id, name, contentType, storageKey } = found;
+  const outside = await storage
+    .downloadAddress(storageKey, { fileName: name, contentType, seconds: SECONDS })
+    .catch((cause: unknown) => {
+      throw new Error('No public URL returned', { cause });
+    });
+  await noteAccess(viewer, found, 'downloaded');
+  const here = signedFileAddress(`/dashboard/documents/${id}/file`, viewer, SECONDS, new Date());
+  return redirect(outside ?? here, { headers: { 'Cache-Control': 'no-store' } });
+}

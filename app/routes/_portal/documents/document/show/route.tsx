@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { isStaff } from '~/domain/access/roles';
+import { sizeText } from '~/domain/documents/document';
+import { dateTimeText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { findDocument, listAccess, noteAccess } from '~/models/document/document.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { DocumentMark } from '~/ui/documents/status-mark';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { History } from './history';
+
+type Loaded = { document: { name: string } };
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ document }) => document.name,
+  crumb: ({ document }) => document.name,
+};
+
+/** One paper, for its owner and for staff. That it was opened is in its history from then on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const found = await findDocument(viewer, args.params.id ?? '', new Date());
+  if (!found) throw new Response('We can’t find that document.', { status: 404 });
+  const events = await listAccess(found);
+  await noteAccess(viewer, found, 'opened');
+  const { id, name, size, taxYear, status, note, createdAt, deletedAt, sha256, owner } = found;
+  const staff = isStaff(viewer.roles);
+  const own = found.ownerId === viewer.accountId;
+  return {
+    document: { id, name, size: sizeText(size), taxYear, status, note, deletedAt, sha256, owner },
+    sent: dateTimeText(createdAt),
+    own,
+    reviewable: staff && status === 'received' && !deletedAt,
+    events: events.map(({ action, at, actorId, name: actor }) => ({
+      action,
+      at: dateTimeText(at),
+      by: actorId === viewer.accountId ? 'You' : (actor ?? 'The firm'),
+    })),
+  };
+}
+
+export default function ShowDocument() {
+  const { document, sent, own, reviewable, events } = useLoaderData<typeof loader>();
+  const { id, name, size, taxYear, status, note, deletedAt, sha256, owner } = document;
+  const page = `/dashboard/documents/${id}`;
+  return (
+    <Page title={name} lead={own ? undefined : `From ${owner.name}, ${owner.email}`}>
+      <Sheet>
+        <p>
+          <DocumentMark status={status} />
+        </p>
+        {note && <p className="border-l-4 border-accent pl-4">{note}</p>}
+        <dl>
+          {[
+            ['Tax year', taxYear],
+            ['Sent', sent],
+            ['Size', size],
+          ].map(([label, value]) => (
+            <div key={label} className="leader border-b border-line py-2">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!own && <p className="text-sm break-all text-muted">SHA-256 {sha256}</p>}
+        {deletedAt ? (
+          own && (
+            <form method="post" action={`${page}/recovery`}>
+              <Button>Restore document</Button>
+            </form>
+          )
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            {reviewable && (
+              <ButtonLink look="accent" href={`/admin/documents/${id}/review`}>
+                Review document
+              </ButtonLink>
+            )}
+            <ButtonLink href={`${page}/download`}>Download</ButtonLink>
+            {own && (
+              <ButtonLink look="outline" href={`${page}/delete`}>
+                Delete document
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </Sheet>
+      <History events={events} />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MAX_COMMENT } from '~/domain/documents/document';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { exemptRequest, findPendingRequest } from '~/models/document/request.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { TextArea } from '~/ui/field/text';
+import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+import { exemptionSchema } from './schema';
+
+export const handle: PageHandle = { title: 'This doesn’t apply to me', crumb: 'Doesn’t apply' };
+
+const HERE = '/dashboard/documents';
+const gone = () => new Response('We aren’t waiting for this document any more.', { status: 404 });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const request = await findPendingRequest(viewer, args.params.id ?? '');
+  if (!request) throw gone();
+  return { request };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = args.params.id ?? '';
+  if (!(await findPendingRequest(viewer, id))) throw gone();
+  const submission = parseWithZod(await readForm(args.request), { schema: exemptionSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  if (!(await exemptRequest(viewer, id, submission.value.comment, new Date()))) throw gone();
+  return redirectWithFlash(HERE, {
+    kind: 'success',
+    text: 'Thank you. We took it off your list and will write if we still need it.',
+  });
+}
+
+export default function Exemption() {
+  const { request } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(exemptionSchema, {
+    id: 'exemption-form',
+    lastResult: useActionData<typeof action>(),
+  });
+  return (
+    <Page
+      title="This doesn’t apply to me"
+      lead={`${request.title}, tax year ${request.taxYear}. ${request.why}`}
+    >
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.comment]} />
+          <TextArea
+            {...textAreaProps(fields.comment)}
+            label="Comment"
+            hint="A sentence is enough, such as: I had no job that year."
+            rows={3}
+            maxLength={MAX_COMMENT}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button look="accent" data-pending="Sending…">
+              Take it off my list
+            </Button>
+            <ButtonLink look="outline" href={HERE}>
+              Keep it on my list
+            </ButtonLink>
+          </div>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RequestStatus } from '~/domain/documents/document';
+import { Island } from '~/islands/island';
+import { DocumentMark } from '~/ui/documents/status-mark';
+
+type Pending = {
+  id: string;
+  title: string;
+  why: string;
+  taxYear: number;
+  status: RequestStatus;
+  comment: string;
+};
+
+const HERE = '/dashboard/documents';
+
+/** What the firm waits for: each with the form that sends it, and the way out where it doesn't apply. */
+export function PendingList({ pending }: { pending: readonly Pending[] }) {
+  if (pending.length === 0)
+    return (
+      <p className="border-l-4 border-success bg-surface p-4">
+        We aren’t waiting for any documents from you right now. When we need one, it will be listed
+        here.
+      </p>
+    );
+  return (
+    <section aria-labelledby="pending">
+      <h2 id="pending" className="text-xl">
+        To do: {pending.length === 1 ? 'one document' : `${pending.length} documents`}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border border-t-4 border-line border-t-accent bg-surface shadow-sheet">
+        {pending.map((request) => (
+          <li key={request.id} className="p-4 sm:px-6">
+            <PendingItem {...request} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PendingItem({ id, title, why, taxYear, status, comment }: Pending) {
+  const page = `${HERE}/requests/${id}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <h3 className="text-lg">{title}</h3>
+          <p className="text-sm text-muted">
+            Tax year {taxYear}. {why}
+          </p>
+        </div>
+        <DocumentMark status={status} />
+      </div>
+      {status === 'returned' && comment && (
+        <p className="mt-2 border-l-4 border-accent pl-4">
+          <span className="font-semibold">Please send it again:</span> {comment}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap gap-x-8">
+        <details className="open:w-full">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+            Send this document<span className="sr-only">: {title}</span>
+          </summary>
+          <div className="mt-2 max-w-xl">
+            <Island
+              name="upload"
+              when="opened"
+              props={{
+                id: `upload-${id}`,
+                action: page,
+                sendTo: `${HERE}/uploads?request=${id}`,
+                doneAt: HERE,
+                years: [],
+                label: title,
+              }}
+            />
+          </div>
+        </details>
+        <a href={`${page}/exemption`} className="inline-flex min-h-11 items-center">
+          This doesn’t apply to me<span className="sr-only">: {title}</span>
+        </a>
+      </div>
+    </>
+  );
+}

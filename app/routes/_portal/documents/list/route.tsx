@@ -1,0 +1,102 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { isStaffOnly } from '~/domain/access/roles';
+import { taxYears } from '~/domain/documents/document';
+import { cursorOf } from '~/domain/paging';
+import { officeYear } from '~/domain/time/civil-time';
+import { receiveDocuments, receivedText } from '~/http/document-upload.server';
+import { filingOf } from '~/http/filing.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { Island } from '~/islands/island';
+import { listDocuments, listFolders } from '~/models/document/document.server';
+import { listPendingRequests } from '~/models/document/request.server';
+import { DocumentList } from '~/ui/documents/document-list';
+import { UploadProblems } from '~/ui/documents/upload-problems';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+import { FolderTabs } from './folder-tabs';
+import { PendingList } from './pending-list';
+
+export const handle: PageHandle = { title: 'Documents' };
+
+const HERE = '/dashboard/documents';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  if (isStaffOnly(viewer.roles)) throw redirect('/admin/documents');
+  const { searchParams } = new URL(args.request.url);
+  const year = Number(searchParams.get('year')) || null;
+  const after = cursorOf(searchParams);
+  const [pending, folders, documents] = await Promise.all([
+    listPendingRequests(viewer),
+    listFolders(viewer),
+    listDocuments(viewer, { year, after }),
+  ]);
+  const years = taxYears(officeYear(new Date()));
+  return { pending, folders, documents, years, year, first: after === null };
+}
+
+/** Keeps the files that are sent, as many as are good. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const thisYear = officeYear(new Date());
+  const { status, ...outcome } = await receiveDocuments(args.request, viewer, (fields) =>
+    filingOf(fields, thisYear),
+  );
+  if (status !== 200) return data({ ...outcome, status: 'error' as const }, { status });
+  return redirectWithFlash(HERE, { kind: 'success', text: receivedText(outcome.kept) });
+}
+
+/** First what the firm waits for, then the person's papers by tax year. */
+export default function Documents() {
+  const { pending, folders, documents, years, year, first } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  return (
+    <Page wide title="Documents" lead="Send us papers, and find the ones you sent.">
+      <UploadProblems outcome={outcome} />
+      <PendingList pending={pending} />
+      <section aria-labelledby="send" className="border-t-2 border-ink pt-6">
+        <h2 id="send" className="text-xl">
+          Send documents
+        </h2>
+        <div className="mt-4 max-w-xl">
+          <Island
+            name="upload"
+            when="touched"
+            props={{
+              id: 'upload',
+              action: `${HERE}?index`,
+              sendTo: `${HERE}/uploads`,
+              doneAt: HERE,
+              years,
+              label: 'Files',
+            }}
+          />
+        </div>
+      </section>
+      <section aria-labelledby="papers" className="border-t-2 border-ink pt-6">
+        <h2 id="papers" className="text-xl">
+          Your documents
+        </h2>
+        <FolderTabs folders={folders} year={year} />
+        {documents.rows.length > 0 ? (
+          <DocumentList documents={documents.rows} />
+        ) : (
+          <p className="mt-3 text-muted">
+            {year
+              ? `There are no documents for ${year}.`
+              : 'The documents you send will be listed here by tax year. Choose files above to start.'}
+          </p>
+        )}
+        <Pager path={year ? `${HERE}?year=${year}` : HERE} first={first} next={documents.next} />
+        <p className="mt-4">
+          <a href={`${HERE}/deleted`} className="inline-flex min-h-11 items-center">
+            Deleted documents
+          </a>
+        </p>
+      </section>
+    </Page>
+  );
+}

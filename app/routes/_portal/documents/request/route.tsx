@@ -1,0 +1,83 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { receiveDocuments, receivedText } from '~/http/document-upload.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { Island } from '~/islands/island';
+import { findPendingRequest } from '~/models/document/request.server';
+import { UploadProblems } from '~/ui/documents/upload-problems';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+type Loaded = { request: { title: string } };
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ request }) => `Send ${request.title}`,
+  crumb: ({ request }) => request.title,
+};
+
+const HERE = '/dashboard/documents';
+
+async function guardRequest(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const request = await findPendingRequest(viewer, args.params.id ?? '');
+  if (!request)
+    throw new Response('We aren’t waiting for this document any more.', { status: 404 });
+  return { viewer, request };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = await guardRequest(args);
+  return { request };
+}
+
+/** Keeps the files and ticks the request off. */
+export async function action(args: ActionFunctionArgs) {
+  const { viewer, request } = await guardRequest(args);
+  const { id: requestId, taxYear } = request;
+  const { status, ...outcome } = await receiveDocuments(args.request, viewer, () => ({
+    taxYear,
+    requestId,
+  }));
+  // What was kept has ticked the request off, so this page is gone.
+  if (status !== 200 && outcome.kept.length === 0)
+    return data({ ...outcome, status: 'error' as const }, { status });
+  return redirectWithFlash(HERE, {
+    kind: status === 200 ? 'success' : 'info',
+    text: [receivedText(outcome.kept), ...outcome.refused].join(' '),
+  });
+}
+
+export default function SendRequested() {
+  const { request } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const page = `${HERE}/requests/${request.id}`;
+  return (
+    <Page title={request.title} lead={`Tax year ${request.taxYear}. ${request.why}`}>
+      <UploadProblems outcome={outcome} />
+      <Sheet>
+        {request.comment && (
+          <p className="border-l-4 border-accent pl-4">
+            <span className="font-semibold">Please send it again:</span> {request.comment}
+          </p>
+        )}
+        <Island
+          name="upload"
+          when="touched"
+          props={{
+            id: 'upload',
+            action: page,
+            sendTo: `${HERE}/uploads?request=${request.id}`,
+            doneAt: HERE,
+            years: [],
+            label: 'Files',
+          }}
+        />
+        <p>
+          <a href={`${page}/exemption`}>This doesn’t apply to me</a>
+        </p>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { sizeText, type DocumentStatus } from '~/domain/documents/document';
+import { shortDateText } from '~/domain/time/formats';
+import { DocumentMark } from './status-mark';
+
+type Line = {
+  id: string;
+  name: string;
+  size: number;
+  taxYear: number;
+  status: DocumentStatus;
+  createdAt: Date;
+  owner?: string;
+};
+
+/** Papers as links to their pages; staff see whose they are. */
+export function DocumentList({ documents }: { documents: readonly Line[] }) {
+  return (
+    <ul className="mt-3 divide-y divide-line border-y border-line">
+      {documents.map(({ id, name, size, taxYear, status, createdAt, owner }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+          <div className="min-w-0">
+            <p className="font-semibold">
+              <a href={`/dashboard/documents/${id}`}>{name}</a>
+            </p>
+            <p className="text-sm text-muted">
+              {owner ? `${owner}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}
+              {sizeText(size)}
+            </p>
+          </div>
+          <DocumentMark status={status} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { ErrorSummary } from '../error-summary';
+
+/** What came of an upload of which something was refused: a sentence for each file, and the names of those that are here. */
+export function UploadProblems({
+  outcome,
+}: {
+  outcome: { kept: readonly string[]; refused: readonly string[] } | undefined;
+}) {
+  if (!outcome) return null;
+  return (
+    <div className="space-y-3">
+      <ErrorSummary form={{ errors: outcome.refused }} fields={[]} />
+      {outcome.kept.length > 0 && (
+        <p className="border-l-4 border-success pl-4">Received: {outcome.kept.join(', ')}.</p>
+      )}
+    </div>
+  );
+}

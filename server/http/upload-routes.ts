@@ -1,0 +1,7 @@
+/** The pages that take files: the list of a person's documents, what the firm asked for, and the island's address. */
+const UPLOAD_ROUTES = /^\/dashboard\/documents(\/uploads|\/requests\/[\w-]+)?\/?$/i;
+
+/** Whether a path takes files: then its body may be longer, and take longer. */
+export function takesFiles(path: string): boolean {
+  return UPLOAD_ROUTES.test(path);
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { PDF, PHOTO, PNG } from '../support/files';
+import { expect, test } from './fixtures';
+
+const file = (name: string, buffer: Buffer) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer,
+});
+
+/** Chooses files in the form on the page, and sends them. */
+async function upload(page: Page, ...files: ReturnType<typeof file>[]) {
+  await page.getByLabel('Files').setInputFiles(files);
+  await page.getByRole('button', { name: 'Upload' }).last().click();
+}
+
+test('papers are sent, asked for, returned, sent again and accepted', async ({
+  page,
+  newPerson,
+  signIn,
+  mail,
+  axe,
+}) => {
+  const person = newPerson('client');
+  // Both projects meet in one queue of the firm.
+  const passportFile = `passport-${crypto.randomUUID().slice(0, 8)}.pdf`;
+  const become = async (who: 'admin' | typeof person) => {
+    await page.context().clearCookies();
+    await signIn(who);
+  };
+  await become(person);
+  await page.goto('/dashboard/documents');
+  await expect(page.getByText('We aren’t waiting for any documents from you')).toBeVisible();
+  await upload(page, file('Receipts 2025.pdf', PDF), file('IMG_0001.HEIC', PHOTO));
+  await expect(page.getByRole('link', { name: 'Receipts 2025.pdf' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'IMG_0001.jpg' })).toBeVisible();
+  await axe();
+
+  await become('admin');
+  await page.goto('/admin/documents/requests/new');
+  await page.getByLabel('Client’s email').fill(person);
+  await page.getByLabel(/^ITIN application/).check();
+  await axe();
+  await page.getByRole('button', { name: 'Request documents' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Passport' })).toContainText(
+    'Requested',
+  );
+  expect((await mail(person, ({ subject }) => /send us 3/.test(subject ?? ''))).text).toContain(
+    '- Passport',
+  );
+
+  await become(person);
+  await page.goto('/dashboard/documents');
+  await expect(page.getByRole('heading', { name: 'To do: 3 documents' })).toBeVisible();
+  await page.getByRole('link', { name: /apply to me.*Federal tax return/ }).click();
+  await page.getByLabel('Comment').fill('I have not filed yet.');
+  await page.getByRole('button', { name: 'Take it off my list' }).click();
+  await expect(page.getByRole('heading', { name: 'To do: 2 documents' })).toBeVisible();
+  const passport = page.locator('main li').filter({ hasText: 'Passport' });
+  await passport.getByText('Send this document').click();
+  await passport.getByLabel('Passport').setInputFiles(file(passportFile, PDF));
+  await passport.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('heading', { name: 'To do: one document' })).toBeVisible();
+
+  await become('admin');
+  await page.goto('/admin/documents');
+  while (!(await page.getByText(passportFile).isVisible()))
+    await page.getByRole('link', { name: 'Next page' }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: passportFile })
+    .last()
+    .getByRole('link')
+    .click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe(passportFile);
+  await page.getByRole('link', { name: 'Review document' }).click();
+  await page.getByLabel(/^Return/).check();
+  await page.getByLabel('Note to the client').fill('The photo page is cut off.');
+  await page.getByRole('button', { name: 'Save review' }).click();
+  await expect(page.getByText('Document returned.')).toBeVisible();
+
+  await become(person);
+  await page.goto('/dashboard/documents');
+  await expect(page.getByText('The photo page is cut off.')).toBeVisible();
+  await page.getByRole('link', { name: passportFile }).click();
+  await expect(page.getByText('Alma Reyes downloaded it')).toBeVisible();
+  await axe();
+});
+
+test('what can’t be kept is told by its name', async ({ page, newPerson, signIn, scripted }) => {
+  await signIn(newPerson('client'));
+  await page.goto('/dashboard/documents');
+  await upload(page, file('w-2.pdf', PNG), file('good.pdf', PDF));
+  await expect(page.getByText('“w-2.pdf” is a PNG image')).toBeVisible();
+  if (scripted) await expect(page.getByText('Received', { exact: false }).first()).toBeVisible();
+  else await expect(page.getByText('Received: good.pdf.')).toBeVisible();
+  await page.goto('/dashboard/documents');
+  await expect(page.getByRole('link', { name: 'good.pdf' })).toBeVisible();
+  await expect(page.getByText('w-2.pdf')).toHaveCount(0);
+});
+
+test('a deleted paper comes back within 30 days', async ({ page, newPerson, signIn, axe }) => {
+  await signIn(newPerson('student'));
+  await page.goto('/dashboard/documents');
+  await upload(page, file('1098-T.pdf', PDF));
+  await page.getByRole('link', { name: '1098-T.pdf' }).click();
+  await page.getByRole('link', { name: 'Delete document' }).click();
+  await page.getByRole('button', { name: 'Delete document' }).click();
+  await expect(page.getByText('You can restore it for 30 days.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Deleted documents' }).click();
+  await axe();
+  await page.getByRole('button', { name: 'Restore 1098-T.pdf' }).click();
+  await expect(page.getByText('Document restored.').first()).toBeVisible();
+});
+
+test('the checklist of an estimate becomes things to send', async ({ page, newPerson, signIn }) => {
+  await signIn(newPerson('client'));
+  await page.goto('/tax-calculator/estimates/new?year=2025&filingStatus=single&w2=60000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Collect the documents for this return' }).click();
+  await expect(page.getByRole('heading', { name: /^To do: \d documents/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'W-2', exact: true })).toBeVisible();
+});
+
+test('a file that could not be sent is tried again', async ({
+  page,
+  newPerson,
+  signIn,
+  scripted,
+  complaints,
+}) => {
+  test.skip(!scripted, 'without script the browser itself tells it');
+  await signIn(newPerson('client'));
+  await page.goto('/dashboard/documents');
+  await page.route('**/dashboard/documents/uploads', (route) => route.abort(), { times: 1 });
+  await upload(page, file('w-2.pdf', PDF));
+  await expect(page.getByText('The file could not be sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'w-2.pdf' })).toBeVisible();
+  complaints.length = 0;
+});

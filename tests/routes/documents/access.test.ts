@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HERE, send, storedFiles } from '#tests/support/documents';
+import { PDF } from '#tests/support/files';
+import { db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { DAY } from '~/domain/time/duration';
+import { storage } from '~/gateways/storage/storage.server';
+import { isSignedFor, signedFileAddress } from '~/http/file-address.server';
+import { purgeDocuments } from '~/models/document/purge.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import * as deletion from '~/routes/_portal/documents/document/delete/route';
+import * as deleted from '~/routes/_portal/documents/deleted/route';
+import * as download from '~/routes/_portal/documents/document/download/route';
+import * as file from '~/routes/_portal/documents/document/file/route';
+import * as list from '~/routes/_portal/documents/list/route';
+import * as recovery from '~/routes/_portal/documents/document/recovery/route';
+import * as show from '~/routes/_portal/documents/document/show/route';
+
+let client: Visitor;
+let admin: Visitor;
+let id: string;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(async () => {
+  for (const { storageKey } of await db.document.findMany()) await storage.delete(storageKey);
+  await db.document.deleteMany();
+  await db.rateLimit.deleteMany();
+  await send(client, ['Años "W-2".pdf', PDF]);
+  ({ id } = await db.document.findFirstOrThrow());
+});
+
+const page = () => `${HERE}/${id}`;
+const names = async (visitor: Visitor, route: typeof list | typeof deleted) => {
+  const { data } = await visitor.get<{
+    documents: { name: string }[] | { rows: { name: string }[] };
+  }>(route, HERE);
+  const rows = 'rows' in data.documents ? data.documents.rows : data.documents;
+  return rows.map(({ name }) => name);
+};
+
+describe('a download', () => {
+  const address = async (visitor: Visitor) =>
+    (await visitor.get(download, `${page()}/download`, { id })).location!;
+
+  it('is a file to keep, by an address that is good for a minute and one person', async () => {
+    const to = await address(client);
+    const answer = await client.get<string>(file, to, { id });
+    expect(answer.data).toBe(PDF.toString());
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(PDF.length),
+      'content-disposition': `attachment; filename="A_os _W-2_.pdf"; filename*=UTF-8''A%C3%B1os%20%22W-2%22.pdf`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    for (const other of [
+      to.replace(/until=\d/, 'until=9'),
+      to.replace('signature=', 'signature=x'),
+      `${page()}/file`,
+    ])
+      expect((await client.get(file, other, { id })).status).toBe(404);
+    expect((await admin.get(file, to, { id })).status).toBe(404);
+    expect((await admin.get(file, await address(admin), { id })).status).toBe(200);
+  });
+
+  it('ends with its minute', () => {
+    const now = new Date();
+    const viewer = { accountId: 'a' } as Viewer;
+    const url = new URL(signedFileAddress('/x', viewer, 60, now), 'http://portal.invalid');
+    expect(isSignedFor(url, viewer, new Date(now.getTime() + 59_000))).toBe(true);
+    expect(isSignedFor(url, viewer, new Date(now.getTime() + 60_000))).toBe(false);
+  });
+});
+
+it('who opened, downloaded or changed a paper is told on its page', async () => {
+  await admin.get(show, page(), { id });
+  await admin.get(download, `${page()}/download`, { id });
+  const { data } = await client.get<{ events: { action: string; by: string }[] }>(show, page(), {
+    id,
+  });
+  expect(data.events.map(({ action, by }) => `${by} ${action}`)).toEqual([
+    'Alma Reyes document.downloaded',
+    'Alma Reyes document.opened',
+    'You document.uploaded',
+  ]);
+  const statements = await statementsOf(() => client.get(show, page(), { id }));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+});
+
+describe('a deleted paper', () => {
+  const remove = () => client.post(deletion, `${page()}/delete`, {}, { id });
+
+  it('is gone from the list, and back when it is restored', async () => {
+    expect((await remove()).location).toBe(HERE);
+    expect(noteTo(client)).toContain('You can restore it for 30 days.');
+    expect(await names(client, list)).toEqual([]);
+    expect(await names(client, deleted)).toEqual(['Años "W-2".pdf']);
+    expect((await client.get(download, page(), { id })).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+    expect((await client.post(recovery, `${page()}/recovery`, {}, { id })).location).toBe(page());
+    expect(await names(client, list)).toHaveLength(1);
+  });
+
+  it('is gone for good after 30 days, file and all', async () => {
+    await remove();
+    const day = (days: number) => new Date(Date.now() + days * DAY);
+    expect(await purgeDocuments(storage, day(29))).toBe(0);
+    expect(await purgeDocuments(storage, day(31))).toBe(1);
+    expect([await db.document.count(), storedFiles()]).toEqual([0, []]);
+    expect((await client.post(recovery, `${page()}/recovery`, {}, { id })).status).toBe(404);
+  });
+
+  it('can’t be restored once its days are over, purged or not', async () => {
+    await remove();
+    await db.document.updateMany({ data: { deletedAt: new Date(Date.now() - 31 * DAY) } });
+    expect((await client.post(recovery, `${page()}/recovery`, {}, { id })).status).toBe(404);
+    expect((await client.get(show, page(), { id })).status).toBe(404);
+    expect(await names(client, deleted)).toEqual([]);
+  });
+});

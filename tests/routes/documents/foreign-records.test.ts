@@ -1,0 +1,106 @@
+import { beforeAll, expect, it } from 'vitest';
+import { HERE, send, storedFiles } from '#tests/support/documents';
+import { PDF, uploadOf } from '#tests/support/files';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor, type Answer, type Route } from '#tests/support/visitor';
+import * as deletion from '~/routes/_portal/documents/document/delete/route';
+import * as download from '~/routes/_portal/documents/document/download/route';
+import * as exemption from '~/routes/_portal/documents/exemption/route';
+import * as file from '~/routes/_portal/documents/document/file/route';
+import * as list from '~/routes/_portal/documents/list/route';
+import * as oneList from '~/routes/_portal/document-review/list/route';
+import * as recovery from '~/routes/_portal/documents/document/recovery/route';
+import * as reminder from '~/routes/_portal/document-review/reminder/route';
+import * as request from '~/routes/_portal/documents/request/route';
+import * as review from '~/routes/_portal/document-review/review/route';
+import * as show from '~/routes/_portal/documents/document/show/route';
+import * as uploads from '~/routes/_portal/documents/uploads/route';
+
+let stranger: Visitor;
+let document: string;
+let asked: string;
+let requestList: string;
+beforeAll(async () => {
+  await seedPeople();
+  await send(await new Visitor().signIn('client'), ['w-2.pdf', PDF]);
+  ({ id: document } = await db.document.findFirstOrThrow());
+  const { id: ownerId } = await accountOf('client');
+  const made = await db.documentRequestList.create({
+    data: {
+      ownerId,
+      title: 'Papers',
+      source: 'x',
+      taxYear: 2025,
+      requests: { create: { ownerId, title: 'W-2', why: '', taxYear: 2025 } },
+    },
+    include: { requests: true },
+  });
+  requestList = made.id;
+  asked = made.requests[0]!.id;
+  stranger = await new Visitor().signIn('many');
+});
+
+const get = (route: Route, id: () => string) => () =>
+  stranger.get(route, `${HERE}/x`, { id: id() });
+const post = (route: Route, id: () => string) => () =>
+  stranger.post(route, `${HERE}/x`, { comment: 'x', verdict: 'accepted' }, { id: id() });
+const doc = () => document;
+const req = () => asked;
+const body = () => uploadOf({}, ['mine.pdf', PDF]);
+
+const HIDDEN: Record<string, () => Promise<Answer>> = {
+  'a paper': get(show, doc),
+  'its download': get(download, doc),
+  'its file': get(file, doc),
+  'the page that deletes it': get(deletion, doc),
+  'deleting it': post(deletion, doc),
+  'restoring it': post(recovery, doc),
+  'a request': get(request, req),
+  'an upload for it': () => stranger.upload(request, `${HERE}/requests/x`, body(), { id: req() }),
+  'an upload for it as data': () =>
+    stranger.upload(uploads, `${HERE}/uploads?request=${req()}`, body()),
+  'the page that exempts': get(exemption, req),
+  exempting: post(exemption, req),
+};
+
+const state = async () =>
+  JSON.stringify([
+    await db.document.findMany(),
+    await db.documentRequest.findMany(),
+    storedFiles(),
+  ]);
+
+it.each(Object.entries(HIDDEN))('%s of another client is not found', async (_what, ask) => {
+  const before = await state();
+  expect((await ask()).status).toBe(404);
+  expect(await state()).toBe(before);
+});
+
+it('another client’s papers and requests are in no list', async () => {
+  const { data } = await stranger.get<{
+    pending: unknown[];
+    folders: unknown[];
+    documents: { rows: unknown[] };
+  }>(list, HERE);
+  expect([data.pending, data.folders, data.documents.rows]).toEqual([[], [], []]);
+});
+
+it.each([
+  ['a review', review, () => [`/admin/documents/${document}/review`, document]],
+  ['a request list', oneList, () => [`/admin/documents/requests/${requestList}`, requestList]],
+  [
+    'a reminder',
+    reminder,
+    () => [`/admin/documents/requests/${requestList}/reminder`, requestList],
+  ],
+] as const)('%s is for staff alone', async (_what, route: Route, at) => {
+  const before = await state();
+  const [path, id] = at() as [string, string];
+  const answers = [
+    ...(route.loader ? [await stranger.get(route, path, { id })] : []),
+    ...(route.action ? [await stranger.post(route, path, { verdict: 'accepted' }, { id })] : []),
+  ];
+  for (const { status, location } of answers)
+    expect([status, location]).toEqual([302, '/unauthorized']);
+  expect(await state()).toBe(before);
+});

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HERE, send } from '#tests/support/documents';
+import { PDF } from '#tests/support/files';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { emptyInput } from '~/domain/tax/input';
+import { computeEstimate } from '~/domain/tax/estimate-result';
+import { saveEstimate } from '~/models/estimate.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import * as lists from '~/routes/_portal/document-review/lists/route';
+import * as newList from '~/routes/_portal/document-review/new-list/route';
+import * as queue from '~/routes/_portal/document-review/queue/route';
+import * as checklists from '~/routes/_portal/documents/checklists/route';
+import * as list from '~/routes/_portal/documents/list/route';
+
+let client: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+});
+
+type Loaded = { pending: { title: string }[] };
+const pending = async () => (await client.get<Loaded>(list, HERE)).data.pending;
+const ASK = { email: 'client@demo.example', template: 'itin', taxYear: '2025' };
+const ask = () => admin.post(newList, '/admin/documents/requests/new', ASK);
+
+it('the checklist of an estimate becomes a request list in one press, once', async () => {
+  const { id: accountId } = await accountOf('client');
+  const input = emptyInput(2025, 'single');
+  input.income.w2 = 6_000_000;
+  const viewer = { accountId } as Viewer;
+  const estimate = (await saveEstimate(viewer, {
+    name: 'My 2025',
+    input,
+    worked: computeEstimate(input),
+  }))!;
+  const press = (visitor: Visitor) => visitor.post(checklists, `${HERE}/checklists`, { estimate });
+  expect((await press(client)).location).toBe(HERE);
+  const titles = (await pending()).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Last year’s return', 'W-2']));
+  await press(client);
+  expect(noteTo(client)).toContain('already among your documents');
+  expect(await pending()).toHaveLength(titles.length);
+  expect(await db.queuedMail.count()).toBe(0);
+  expect((await press(await new Visitor().signIn('student'))).status).toBe(404);
+});
+
+describe('the busiest pages', () => {
+  it.each([
+    ['documents', () => client, list, HERE],
+    ['the review queue', () => admin, queue, '/admin/documents'],
+    ['open requests', () => admin, lists, '/admin/documents/requests'],
+  ] as const)('%s: 4 statements at most', async (_name, visitor, route, path) => {
+    await ask();
+    await send(client, ['w-2.pdf', PDF]);
+    await visitor().get(route, path);
+    const statements = await statementsOf(() => visitor().get(route, path));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+  });
+});

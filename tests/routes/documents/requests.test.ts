@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HERE, send, type Outcome } from '#tests/support/documents';
+import { PDF, PNG, uploadOf } from '#tests/support/files';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { DAY } from '~/domain/time/duration';
+import { remindOfDocuments } from '~/models/document/request-list.server';
+import * as oneList from '~/routes/_portal/document-review/list/route';
+import * as lists from '~/routes/_portal/document-review/lists/route';
+import * as newList from '~/routes/_portal/document-review/new-list/route';
+import * as reminder from '~/routes/_portal/document-review/reminder/route';
+import * as review from '~/routes/_portal/document-review/review/route';
+import * as exemption from '~/routes/_portal/documents/exemption/route';
+import * as list from '~/routes/_portal/documents/list/route';
+import * as request from '~/routes/_portal/documents/request/route';
+
+let client: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(async () => {
+  await db.document.deleteMany();
+  await db.documentRequest.deleteMany();
+  await db.documentRequestList.deleteMany();
+  await db.queuedMail.deleteMany();
+  await db.notification.deleteMany();
+  await db.rateLimit.deleteMany();
+});
+
+const ASK = { email: 'Client@Demo.example ', template: 'itin', taxYear: '2025' };
+const ask = () => admin.post(newList, '/admin/documents/requests/new', ASK);
+const requests = () => db.documentRequest.findMany({ orderBy: { id: 'asc' } });
+const statuses = async () => (await requests()).map(({ status }) => status);
+const theList = () => db.documentRequestList.findFirstOrThrow();
+const mails = async () =>
+  (await db.queuedMail.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ recipient, subject }) => `${recipient}: ${subject}`,
+  );
+type Loaded = { pending: { id: string; title: string; comment: string }[] };
+const pending = async () => (await client.get<Loaded>(list, HERE)).data.pending;
+const sendFor = (id: string, name = 'w-2.pdf', content = PDF) =>
+  client.upload<Outcome>(request, `${HERE}/requests/${id}`, uploadOf({}, [name, content]), { id });
+
+describe('staff ask for papers', () => {
+  it('from a template, which makes a to-do list, a notification and a mail', async () => {
+    expect((await ask()).status).toBe(303);
+    expect((await pending()).map(({ title }) => title)).toEqual([
+      'Passport',
+      'Proof of foreign status',
+      'Federal tax return',
+    ]);
+    expect(await mails()).toEqual([
+      'client@demo.example: Please send us 3 documents: ITIN application, 2025',
+    ]);
+    const [told] = await db.notification.findMany();
+    expect(told).toMatchObject({ accountId: (await accountOf('client')).id, href: HERE });
+  });
+
+  it('once for a year, of somebody who has an account', async () => {
+    await ask();
+    expect((await ask()).data).toMatchObject({
+      error: { template: ['You already requested this for that tax year.'] },
+    });
+    for (const [fields, name] of [
+      [{ ...ASK, email: 'nobody@home.example' }, 'email'],
+      [{ ...ASK, template: 'other' }, 'template'],
+      [{ ...ASK, taxYear: '1999' }, 'taxYear'],
+    ] as const) {
+      const answer = await admin.post<{ error: object }>(
+        newList,
+        '/admin/documents/requests/new',
+        fields,
+      );
+      expect([answer.status, Object.keys(answer.data.error)]).toEqual([400, [name]]);
+    }
+    expect(await db.documentRequestList.count()).toBe(1);
+  });
+
+  it('and see what is missing', async () => {
+    await ask();
+    const { data } = await admin.get<{ lists: { rows: { waiting: number; owner: string }[] } }>(
+      lists,
+      '/admin/documents/requests',
+    );
+    expect(data.lists.rows).toMatchObject([{ owner: 'Carla Mendes', waiting: 3 }]);
+    const { id } = await theList();
+    const one = await admin.get<{ list: { requests: unknown[] } }>(
+      oneList,
+      '/admin/documents/requests/x',
+      { id },
+    );
+    expect(one.data.list.requests).toHaveLength(3);
+  });
+});
+
+describe('what is asked for', () => {
+  it('is ticked off by an upload, accepted or returned, and asked for again', async () => {
+    await ask();
+    const [first] = await pending();
+    expect((await sendFor(first!.id)).location).toBe(HERE);
+    expect(await statuses()).toEqual(['received', 'requested', 'requested']);
+    expect(await pending()).toHaveLength(2);
+    expect((await sendFor(first!.id)).status).toBe(404);
+
+    const { id } = await db.document.findFirstOrThrow();
+    await db.queuedMail.deleteMany();
+    const noNote = await admin.post(
+      review,
+      '/admin/documents/x/review',
+      { verdict: 'returned' },
+      { id },
+    );
+    expect(noNote.data).toMatchObject({ error: { note: ['Tell the client what to change.'] } });
+    await admin.post(
+      review,
+      '/admin/documents/x/review',
+      { verdict: 'returned', note: 'Page 2 is missing.' },
+      { id },
+    );
+    expect((await pending())[0]).toMatchObject({ id: first!.id, comment: 'Page 2 is missing.' });
+    expect(await mails()).toEqual(['client@demo.example: Please send w-2.pdf again']);
+    // What was returned may be sent as it is, and is a paper of its own.
+    await sendFor(first!.id);
+    expect(await db.document.count()).toBe(2);
+
+    const again = await db.document.findFirstOrThrow({ where: { status: 'received' } });
+    await admin.post(
+      review,
+      '/admin/documents/x/review',
+      { verdict: 'accepted' },
+      { id: again.id },
+    );
+    expect(await statuses()).toEqual(['accepted', 'requested', 'requested']);
+    await admin.post(
+      review,
+      '/admin/documents/x/review',
+      { verdict: 'returned', note: 'Late.' },
+      { id: again.id },
+    );
+    expect(noteTo(admin)).toContain('already reviewed or deleted');
+    expect((await db.document.findUnique({ where: { id: again.id } }))?.status).toBe('accepted');
+  });
+
+  it('stays asked for where nothing of an upload can be kept', async () => {
+    await ask();
+    const [first] = await pending();
+    const { status, data } = await sendFor(first!.id, 'w-2.pdf', PNG);
+    expect([status, data.refused.length]).toEqual([400, 1]);
+    expect(await pending()).toHaveLength(3);
+  });
+
+  it('is taken off the list where it doesn’t apply, with a comment, and the firm hears it', async () => {
+    await ask();
+    const [first] = await pending();
+    const say = (fields: Record<string, string>) =>
+      client.post(exemption, `${HERE}/requests/x/exemption`, fields, { id: first!.id });
+    expect((await say({ comment: ' ' })).data).toMatchObject({
+      error: { comment: ['Tell us in a sentence why it doesn’t apply.'] },
+    });
+    await db.queuedMail.deleteMany();
+    expect((await say({ comment: 'I have none.' })).location).toBe(HERE);
+    expect((await requests())[0]).toMatchObject({
+      status: 'not-applicable',
+      comment: 'I have none.',
+    });
+    expect(await mails()).toEqual([
+      expect.stringContaining('Carla Mendes says that Passport doesn’t apply'),
+    ]);
+    expect((await say({ comment: 'Again.' })).status).toBe(404);
+  });
+
+  it('is asked for when a paper that nobody asked for is returned', async () => {
+    await send(client, ['receipt.pdf', PDF]);
+    const { id } = await db.document.findFirstOrThrow();
+    await admin.post(
+      review,
+      '/admin/documents/x/review',
+      { verdict: 'returned', note: 'Too dark.' },
+      { id },
+    );
+    expect(await pending()).toMatchObject([{ title: 'receipt.pdf', comment: 'Too dark.' }]);
+  });
+});
+
+describe('reminders', () => {
+  const later = (days: number) => new Date(Date.now() + days * DAY);
+
+  it('go out by hand once a day', async () => {
+    await ask();
+    await db.queuedMail.deleteMany();
+    const { id } = await theList();
+    const remind = () => admin.post(reminder, '/admin/documents/requests/x/reminder', {}, { id });
+    await remind();
+    await remind();
+    expect(noteTo(admin)).toContain('No reminder was sent');
+    expect(await mails()).toEqual([
+      'client@demo.example: Reminder: we still need 3 documents for ITIN application, 2025',
+    ]);
+  });
+
+  it('go out by themselves every week, three at most, and none once everything is here', async () => {
+    await ask();
+    expect(await remindOfDocuments(later(6))).toBe(0);
+    const sent = [];
+    for (let day = 8; day < 60; day += 1) if (await remindOfDocuments(later(day))) sent.push(day);
+    expect(sent).toEqual([8, 15, 22]);
+
+    await db.documentRequestList.updateMany({ data: { reminders: 0, remindAt: later(61) } });
+    for (const { id } of await pending())
+      await client.post(exemption, `${HERE}/requests/x/exemption`, { comment: 'No.' }, { id });
+    expect((await theList()).closedAt).not.toBeNull();
+    expect(await remindOfDocuments(later(90))).toBe(0);
+  });
+
+  it('don’t reach who can’t sign in any more', async () => {
+    await ask();
+    const { id } = await accountOf('client');
+    await db.account.update({ where: { id }, data: { disabledAt: new Date() } });
+    expect(await remindOfDocuments(later(8))).toBe(0);
+    await db.account.update({ where: { id }, data: { disabledAt: null } });
+  });
+});

@@ -1,0 +1,235 @@
+import fs from 'node:fs';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HERE, send, storedFiles, YEAR, type Outcome } from '#tests/support/documents';
+import {
+  DOCX,
+  PDF,
+  PHOTO,
+  PIXEL_BOMB,
+  PNG,
+  uploadOf,
+  VIRUS,
+  zipOf,
+  type NamedFile,
+} from '#tests/support/files';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { storage } from '~/gateways/storage/storage.server';
+import { env } from '~/env.server';
+import * as list from '~/routes/_portal/documents/list/route';
+import * as uploads from '~/routes/_portal/documents/uploads/route';
+
+let client: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+});
+beforeEach(async () => {
+  for (const { storageKey } of await db.document.findMany()) await storage.delete(storageKey);
+  await db.document.deleteMany();
+  await db.rateLimit.deleteMany();
+});
+
+const kept = () => db.document.findMany({ orderBy: { id: 'asc' } });
+
+describe('papers that are sent', () => {
+  it('are kept as they are, under the names they were given, in the folder of their year', async () => {
+    const answer = await send(client, ['Años 2025 «W-2».pdf', PDF], ['scan.png', PNG]);
+    expect([answer.status, answer.location]).toEqual([303, HERE]);
+    expect(noteTo(client)).toContain('We received 2 documents.');
+    const { id } = await accountOf('client');
+    const rows = await kept();
+    expect(rows).toMatchObject([
+      {
+        name: 'Años 2025 «W-2».pdf',
+        contentType: 'application/pdf',
+        size: PDF.length,
+        taxYear: 2025,
+        ownerId: id,
+        uploadedById: id,
+        status: 'received',
+      },
+      { name: 'scan.png', contentType: 'image/png' },
+    ]);
+    expect(rows[0]!.storageKey).toMatch(
+      new RegExp(`^${id}/[\\da-f-]{36}/\\d{13}_An-os-2025-W-2-\\.pdf$`),
+    );
+    const { stream } = await storage.get(rows[0]!.storageKey);
+    expect(Buffer.concat(await stream.toArray())).toEqual(PDF);
+    expect(storedFiles()).toHaveLength(2);
+  });
+
+  it('from a phone become JPEG', async () => {
+    await send(client, ['IMG_0001.HEIC', PHOTO]);
+    const [photo] = await kept();
+    expect(photo).toMatchObject({ name: 'IMG_0001.jpg', contentType: 'image/jpeg' });
+    const { stream } = await storage.get(photo!.storageKey);
+    const bytes = Buffer.concat(await stream.toArray());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(bytes.length).toBe(photo!.size);
+  });
+
+  it('twice are kept once', async () => {
+    await send(client, ['w-2.pdf', PDF], ['copy.pdf', PDF]);
+    expect((await send(client, ['again.pdf', PDF])).status).toBe(303);
+    expect((await kept()).map(({ name }) => name)).toEqual(['w-2.pdf']);
+    expect(storedFiles()).toHaveLength(1);
+  });
+
+  it('are news for the firm: a notification each of staff, and one mail while it isn’t sent', async () => {
+    await db.queuedMail.deleteMany();
+    await send(client, ['w-2.pdf', PDF]);
+    await send(client, ['scan.png', PNG]);
+    const news = await db.notification.findMany({
+      where: { accountId: (await accountOf('admin')).id },
+      orderBy: { id: 'asc' },
+    });
+    expect(news.at(-1)).toMatchObject({
+      type: 'document',
+      message: 'Carla Mendes sent scan.png.',
+      href: '/admin/documents',
+    });
+    expect(await db.queuedMail.findMany()).toMatchObject([
+      { recipient: env.firmMail, subject: 'Carla Mendes sent scan.png' },
+    ]);
+  });
+});
+
+const REFUSED: [string, NamedFile, string][] = [
+  ['a PNG named .pdf', ['w-2.pdf', PNG], '“w-2.pdf” is a PNG image, but its name doesn’t say so.'],
+  ['the test virus', ['w-2.txt', VIRUS], '“w-2.txt” contains a virus and was not saved.'],
+  [
+    'the test virus in the middle',
+    ['w-2.txt', Buffer.concat([Buffer.alloc(70_000, 'a'), VIRUS, Buffer.alloc(9, 'b')])],
+    '“w-2.txt” contains a virus and was not saved.',
+  ],
+  ['a path as a name', ['../../etc/passwd', 'root:x:0:0'], '“passwd” is a text file, but its name'],
+  ['nothing', ['w-2.pdf', ''], '“w-2.pdf” is empty. Please check it and send it again.'],
+  ['a zip as HEIC', ['photo.heic', zipOf('a')], '“photo.heic” is of a kind we can’t accept.'],
+  ['a pixel bomb', ['photo.heic', PIXEL_BOMB], '“photo.heic” has too many pixels.'],
+  [
+    'half a photo',
+    ['photo.heic', PHOTO.subarray(0, 300)],
+    '“photo.heic” can’t be read as a photo. Send it as a JPEG.',
+  ],
+  ['a program', ['setup.pdf', 'MZ\0\0\0'], '“setup.pdf” is of a kind we can’t accept.'],
+  ['macros', ['a.docx', zipOf('[Content_Types].xml', 'word/vbaProject.bin')], 'we can’t accept'],
+  ['26 MB', ['big.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)])], 'larger than 25 MB'],
+];
+
+describe('what can’t be kept', () => {
+  it.each(REFUSED)(
+    '%s is told in a sentence, and leaves nothing',
+    async (_what, file, sentence) => {
+      const { status, data } = await send(client, file);
+      expect(status).toBe(400);
+      expect(data.refused).toEqual([expect.stringContaining(sentence)]);
+      expect([await kept(), storedFiles()]).toEqual([[], []]);
+    },
+  );
+
+  it('is told for each file, and the others are kept', async () => {
+    const { data } = await send(
+      client,
+      ['a.pdf', PDF],
+      ['b.pdf', PNG],
+      ['c.docx', DOCX],
+      ['d.txt', ''],
+    );
+    expect(data).toMatchObject({ kept: ['a.pdf', 'c.docx'] });
+    expect(data.refused).toHaveLength(2);
+    expect(storedFiles()).toHaveLength(2);
+  });
+
+  it('in names is taken out: folders, line breaks, and what turns the text round', async () => {
+    await send(client, ['C:\\fakepath\\tax\u202Efdp.exe .pdf', PDF]);
+    expect((await kept()).map(({ name }) => name)).toEqual(['taxfdp.exe .pdf']);
+  });
+
+  it('is a form without a file or a year', async () => {
+    const none = await client.upload<Outcome>(list, HERE, uploadOf({ taxYear: YEAR }, ['', '']));
+    expect([none.status, none.data.refused]).toEqual([400, ['Choose a file to send.']]);
+    for (const fields of [{}, { taxYear: '1999' }, { taxYear: '2025.5' }]) {
+      const { status, data } = await client.upload<Outcome>(
+        list,
+        HERE,
+        uploadOf(fields as Record<string, string>, ['a.pdf', PDF]),
+      );
+      expect([status, data.refused]).toEqual([400, ['Choose the tax year of these documents.']]);
+    }
+    expect(storedFiles()).toEqual([]);
+  });
+});
+
+const part = (name: string, content: string) =>
+  `--x\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n${content}\r\n`;
+const type = 'multipart/form-data; boundary=x';
+
+describe('an upload as a whole', () => {
+  it.each([
+    [
+      'breaks off in a file',
+      part('a.pdf', PDF.toString()) + part('b.pdf', '%PDF-half').slice(0, -4),
+    ],
+    ['has no end', part('a.pdf', PDF.toString())],
+    ['isn’t multipart at all', 'nothing of the kind'],
+    ['has a head of 20 KB', `--x\r\nContent-Disposition: ${'a'.repeat(20_000)}`],
+  ])('that %s is refused, and leaves nothing', async (_what, body) => {
+    const bytes = Buffer.from(body);
+    const { status, data } = await client.upload<Outcome>(list, HERE, { bytes, type });
+    expect([status, data.refused]).toEqual([
+      400,
+      [expect.stringMatching(/couldn’t read the upload/)],
+    ]);
+    expect([await kept(), storedFiles()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['5,000 files', part('a.txt', 'a').repeat(5_000)],
+    ['21 files', part('a.txt', 'a').repeat(21)],
+    [
+      '5,000 fields',
+      '--x\r\nContent-Disposition: form-data; name="taxYear"\r\n\r\n2025\r\n'.repeat(5_000),
+    ],
+  ])('with %s is refused, and leaves nothing', async (_what, parts) => {
+    const bytes = Buffer.from(`${parts}--x--\r\n`);
+    const { status, data } = await client.upload<Outcome>(list, HERE, { bytes, type });
+    expect([status, data.refused]).toEqual([413, ['Please send at most 20 files at a time.']]);
+    expect([await kept(), storedFiles()]).toEqual([[], []]);
+  });
+
+  it('of another type of content is refused', async () => {
+    for (const other of ['application/json', 'multipart/form-data', 'text/plain', '']) {
+      const body = { bytes: Buffer.from('{}'), type: other };
+      expect((await client.upload<Outcome>(list, HERE, body)).status).toBe(400);
+    }
+  });
+
+  it('is answered as data where script asks', async () => {
+    const form = uploadOf({ taxYear: YEAR }, ['w-2.pdf', PDF]);
+    const { status, data } = await client.upload<Outcome>(uploads, `${HERE}/uploads`, form);
+    expect([status, data]).toEqual([200, { kept: ['w-2.pdf'], refused: [] }]);
+    const refused = await client.upload<Outcome>(
+      uploads,
+      `${HERE}/uploads`,
+      uploadOf({ taxYear: YEAR }, ['w-2.pdf', PNG]),
+    );
+    expect(refused).toMatchObject({ status: 400, data: { kept: [] } });
+  });
+
+  it('whose entry fails leaves no file', async () => {
+    const { id } = await accountOf('client');
+    await db.$executeRawUnsafe(
+      "CREATE TRIGGER refuse BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'no'); END",
+    );
+    await expect(send(client, ['w-2.pdf', PDF])).rejects.toThrow();
+    await db.$executeRawUnsafe('DROP TRIGGER refuse');
+    expect([id.length > 0, storedFiles()]).toEqual([true, []]);
+  });
+});
+
+it('nobody else may read the files on the disk', async () => {
+  await send(client, ['w-2.pdf', PDF]);
+  const [file] = storedFiles();
+  expect(fs.statSync(`${env.dataDir}/storage/${file}`).mode & 0o077).toBe(0);
+});

@@ -1,0 +1,182 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { storedFiles } from '#tests/support/documents';
+import { PDF } from '#tests/support/files';
+import { startServer, type TestServer } from '#tests/support/server';
+import { SMALL_DISKS } from '#tests/support/small-disk';
+
+const MB = 1024 * 1024;
+const HERE = '/dashboard/documents';
+const BOUNDARY = 'a-boundary';
+const HEAD = (name: string) =>
+  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="taxYear"\r\n\r\n2025\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
+const END = `\r\n--${BOUNDARY}--\r\n`;
+/** One piece that all uploads send again and again, so that the sender itself needs no memory. */
+const PIECE = Buffer.alloc(64 * 1024, 'x');
+
+async function signIn({ url }: TestServer): Promise<string> {
+  const body = new URLSearchParams({ email: PEOPLE.client.email, password: DEMO_PASSWORD });
+  const answer = await fetch(`${url}/login`, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+type Answer = { status: number; body: string };
+type Sending = { size: number; announced?: number; name?: string; onHalf?: () => void };
+
+/** Sends a PDF of so many bytes, no faster than the server takes it. Status 0 where it hung up before it answered. */
+function send(
+  server: TestServer,
+  Cookie: string,
+  { size, name = 'a.pdf', announced, onHalf }: Sending,
+) {
+  const head = Buffer.from(HEAD(name));
+  const length = announced ?? head.length + size + END.length;
+  return new Promise<Answer>((resolve) => {
+    const request = http.request(`${server.url}${HERE}/uploads`, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        Cookie,
+        'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+        'Content-Length': length,
+      },
+    });
+    request.on('error', () => resolve({ status: 0, body: '' }));
+    request.on('response', (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode!, body }));
+    });
+    void (async () => {
+      request.write(head);
+      request.write(PDF);
+      let half = onHalf;
+      for (let left = size - PDF.length; left > 0 && !request.destroyed; left -= PIECE.length) {
+        if (left < size / 2) {
+          half?.();
+          half = undefined;
+        }
+        if (!request.write(PIECE.subarray(0, Math.min(left, PIECE.length))))
+          await Promise.race([new Promise((go) => request.once('drain', go)), pause(2_000)]);
+      }
+      request.end(END);
+    })();
+  });
+}
+
+const memory = ({ process: { pid } }: TestServer) =>
+  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+
+/** The most memory a server has while `work` goes on, in MB. */
+async function mostMemory(server: TestServer, work: Promise<unknown>): Promise<number> {
+  let most = 0;
+  let over = false;
+  const watched = work.finally(() => (over = true));
+  while (!over) {
+    most = Math.max(most, memory(server));
+    await pause(20);
+  }
+  await watched;
+  return most;
+}
+
+describe('uploads', () => {
+  let server: TestServer;
+  let cookie: string;
+  let before: string[];
+  beforeAll(async () => {
+    server = await startServer();
+    cookie = await signIn(server);
+    await send(server, cookie, { size: 30 * MB });
+    before = storedFiles(server.dataDir);
+  });
+  afterAll(() => server?.stop());
+
+  it('a file of 30 MB is told to be too large, by its name, and leaves nothing', async () => {
+    const { status, body } = await send(server, cookie, { size: 30 * MB });
+    expect(status).toBe(400);
+    expect(body).toContain('“a.pdf” is larger than 25 MB.');
+    expect(storedFiles(server.dataDir)).toEqual(before);
+  });
+
+  it('a body of 200 MB is refused before it is read', async () => {
+    const start = memory(server);
+    const { status, body } = await send(server, cookie, { size: 4 * MB, announced: 200 * MB });
+    expect([0, 413]).toContain(status);
+    if (status === 413) expect(body).toContain('at most 100 MB');
+    expect(memory(server) - start).toBeLessThan(30);
+    expect(storedFiles(server.dataDir)).toEqual(before);
+  });
+
+  it('one that breaks off leaves nothing', async () => {
+    const socket = net.connect(server.port, 'localhost');
+    const head = [
+      `POST ${HERE}/uploads HTTP/1.1`,
+      `Host: localhost:${server.port}`,
+      `Cookie: ${cookie}`,
+      `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+      'Content-Length: 5000000',
+      '',
+      HEAD('half.pdf'),
+    ];
+    socket.write(head.join('\r\n'));
+    for (let count = 0; count < 20; count += 1) socket.write(PIECE);
+    await expect
+      .poll(() => storedFiles(server.dataDir).length, { timeout: 5_000 })
+      .toBe(before.length + 1);
+    socket.destroy();
+    await expect.poll(() => storedFiles(server.dataDir), { timeout: 5_000 }).toEqual(before);
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    '20 of 25 MB at once take less than 60 MB of memory, and all arrive',
+    async () => {
+      const start = memory(server);
+      const began = performance.now();
+      const sending = Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          send(server, cookie, { size: 25 * MB - 1_000 * index, name: `p${index}.pdf` }),
+        ),
+      );
+      const most = await mostMemory(server, sending);
+      const statuses = (await sending).map(({ status }) => status);
+      console.info(
+        `20 uploads: ${Math.round(most - start)} MB more, ${Math.round(performance.now() - began)} ms`,
+      );
+      expect(statuses).toEqual(Array(20).fill(200));
+      expect(storedFiles(server.dataDir)).toHaveLength(before.length + 20);
+      expect(most - start).toBeLessThan(60);
+    },
+  );
+});
+
+describe('a disk that fills up in the middle of an upload', () => {
+  const disk = SMALL_DISKS['a full disk']();
+
+  it.skipIf(!disk)('is said, leaves nothing, and the portal goes on', async () => {
+    const { dataDir, fill, free, remove } = disk!;
+    const server = await startServer({ dataDir });
+    try {
+      const cookie = await signIn(server);
+      const before = storedFiles(dataDir);
+      const { status, body } = await send(server, cookie, {
+        size: 8 * MB,
+        onHalf: () => fill(server),
+      });
+      expect([status, body]).toEqual([507, expect.stringContaining('out of space')]);
+      expect(storedFiles(dataDir)).toEqual(before);
+      expect((await fetch(server.url)).status).toBe(200);
+      free(server);
+      expect((await send(server, cookie, { size: 1 * MB })).status).toBe(200);
+      expect(fs.existsSync(path.join(dataDir, 'storage'))).toBe(true);
+    } finally {
+      server.process.kill('SIGKILL');
+      remove();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+/** Small files, each real enough for a program that opens it. */
+
+const HEIC = Buffer.from(
+  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAaptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAAEAAMAAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHOAAEAAAAAAAAASwACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADVaXBycAAAALNpcGNvAAAAc2h2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACdCAQEDcAAAAwCQAAADAAADAB6gIIEFlurkprmwIAAAAwAgAAADACEiAAEABkQBwXPAiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAAFNtZGF0AAAARygBrxmA71BJjpGz79llI/5cByEFm/X58xbww+PGoYhsao44OBsGmZltVAFtw6syKtlROWnF8JLE0//ZBf5fWm+Ls1ZzRMNQ',
+  'base64',
+);
+
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** 64 by 48 pixels, as a phone takes them. */
+export const PHOTO = HEIC;
+/** The same, which says of itself that it has four billion pixels. */
+export const PIXEL_BOMB = withBytes(HEIC, [
+  [HEIC.indexOf('idat') + 8, 'ffffffff'],
+  [HEIC.lastIndexOf('ispe') + 8, '0000ffff0000ffff'],
+]);
+/** The standard test virus, put together so that no scanner takes this file for it. */
+export const VIRUS = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),
+);
+
+function withBytes(file: Buffer, changes: readonly (readonly [number, string])[]): Buffer {
+  const changed = Buffer.from(file);
+  for (const [at, bytes] of changes) changed.set(Buffer.from(bytes, 'hex'), at);
+  return changed;
+}
+
+/** A zip that holds empty files of these names. */
+export function zipOf(...names: readonly string[]): Buffer {
+  const parts: Buffer[] = [];
+  const listed: Buffer[] = [];
+  let at = 0;
+  for (const name of names) {
+    const local = Buffer.alloc(30);
+    local.write('PK\x03\x04', 'latin1');
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.write('PK\x01\x02', 'latin1');
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(at, 42);
+    parts.push(local, Buffer.from(name));
+    listed.push(central, Buffer.from(name));
+    at += 30 + name.length;
+  }
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(names.length, 8);
+  end.writeUInt16LE(names.length, 10);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, ...listed, end]);
+}
+
+export const DOCX = zipOf('[Content_Types].xml', 'word/document.xml');
+
+export type NamedFile = readonly [name: string, content: Buffer | string];
+
+/** An upload as the form sends it. */
+export function uploadOf(fields: Record<string, string>, ...files: readonly NamedFile[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, content] of files)
+    form.append(
+      'files',
+      new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
+      name,
+    );
+  return form;
+}

@@ -1,0 +1,154 @@
+import { createHash, createHmac } from 'node:crypto';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { S3Settings } from '~/env.server';
+
+type Kept = { body: Buffer; type: string };
+
+export type TestS3 = {
+  settings: S3Settings;
+  /** The files by bucket and key. */
+  files: Map<string, Kept>;
+  /** From now on every request is refused, or served again. */
+  refuse(refusing: boolean): void;
+  stop(): Promise<void>;
+};
+
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+const hmac = (key: string | Buffer, words: string) =>
+  createHmac('sha256', key).update(words).digest();
+const encoded = (word: string) =>
+  encodeURIComponent(word).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+type Claim = {
+  scope: string[];
+  signed: string;
+  signature: string;
+  date: string;
+  presigned: boolean;
+};
+
+/** What a request says it is signed with, in its header or its address; null where it is unsigned. */
+function claimOf(req: IncomingMessage, url: URL): Claim | null {
+  const query = url.searchParams;
+  const signature = query.get('X-Amz-Signature');
+  if (signature)
+    return {
+      scope: query.get('X-Amz-Credential')!.split('/'),
+      signed: query.get('X-Amz-SignedHeaders')!,
+      signature,
+      date: query.get('X-Amz-Date')!,
+      presigned: true,
+    };
+  const header = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
+    req.headers.authorization ?? '',
+  );
+  if (!header) return null;
+  const [, credential, signed, given] = header;
+  const date = String(req.headers['x-amz-date']);
+  return {
+    scope: credential!.split('/'),
+    signed: signed!,
+    signature: given!,
+    date,
+    presigned: false,
+  };
+}
+
+/** The code of the error that Amazon would answer with, or null where the signature (version 4) is right and in time. */
+function signatureProblem(
+  req: IncomingMessage,
+  url: URL,
+  { accessKeyId, secretAccessKey }: S3Settings,
+) {
+  const claim = claimOf(req, url);
+  if (!claim) return 'AccessDenied';
+  const { scope, signed, signature, date, presigned } = claim;
+  const [key, day, region, service] = scope;
+  if (key !== accessKeyId) return 'InvalidAccessKeyId';
+  const at = Date.parse(date.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  const life = presigned ? Number(url.searchParams.get('X-Amz-Expires')) : 900;
+  if (Date.now() > at + life * 1_000) return 'AccessDenied';
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join('&');
+  const headers = signed.split(';').map((name) => `${name}:${String(req.headers[name]).trim()}\n`);
+  const payload = presigned ? 'UNSIGNED-PAYLOAD' : String(req.headers['x-amz-content-sha256']);
+  const canonical = [req.method, url.pathname, query, headers.join(''), signed, payload].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', date, scope.slice(1).join('/'), sha256(canonical)].join('\n');
+  const signingKey = [day!, region!, service!, 'aws4_request'].reduce<string | Buffer>(
+    hmac,
+    `AWS4${secretAccessKey}`,
+  );
+  return hmac(signingKey, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
+}
+
+/** A server that speaks Amazon's S3 protocol as far as the portal uses it: it checks signatures, their expiry, checksums and lengths. */
+export async function startS3(): Promise<TestS3> {
+  const files = new Map<string, Kept>();
+  let refusing = false;
+  const settings = {
+    bucket: 'test-documents',
+    region: 'us-east-1',
+    accessKeyId: 'the-portal',
+    secretAccessKey: 'the-portal’s-secret',
+  };
+
+  const server = http.createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => answer(req, res, Buffer.concat(chunks)));
+  });
+
+  function answer(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
+    const url = new URL(req.url!, 'http://s3.invalid');
+    const fail = (status: number, code: string) =>
+      res
+        .writeHead(status, { 'Content-Type': 'application/xml' })
+        .end(req.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`);
+    if (refusing) return void fail(403, 'AccessDenied');
+    const problem = signatureProblem(req, url, { ...settings, endpoint: undefined });
+    if (problem) return void fail(403, problem);
+    const [bucket, ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');
+    const key = rest.join('/');
+    if (bucket !== settings.bucket) return void fail(404, 'NoSuchBucket');
+    if (key === '') return void res.end();
+    const kept = files.get(key);
+    if (req.method === 'PUT') {
+      const hash = req.headers['x-amz-content-sha256'];
+      if (hash && hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body))
+        return void fail(400, 'XAmzContentSHA256Mismatch');
+      files.set(key, { body, type: String(req.headers['content-type']) });
+      return void res.setHeader('ETag', '"x"').end();
+    }
+    if (req.method === 'DELETE') {
+      files.delete(key);
+      return void res.writeHead(204).end();
+    }
+    if (!kept) return void fail(404, 'NoSuchKey');
+    const asked = (name: string) => url.searchParams.get(`response-${name}`);
+    res.setHeader('Content-Type', asked('content-type') ?? kept.type);
+    res.setHeader('Content-Length', kept.body.length);
+    const disposition = asked('content-disposition');
+    if (disposition) res.setHeader('Content-Disposition', disposition);
+    res.end(req.method === 'HEAD' ? undefined : kept.body);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: { ...settings, endpoint: `http://127.0.0.1:${port}` },
+    files,
+    refuse: (next) => void (refusing = next),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { DOCX, PDF, PHOTO, PNG, zipOf } from '#tests/support/files';
+import { sizeText, taxYears } from '~/domain/documents/document';
+import { acceptedKind, kindsOf } from '~/domain/documents/file-kind';
+import { shownName, storageKey, withEnding } from '~/domain/documents/file-name';
+import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
+
+const traits = (bytes: Buffer, isText = false) => ({ head: bytes, tail: bytes, isText });
+
+describe('what a file is', () => {
+  it.each([
+    ['pdf', PDF],
+    ['png', PNG],
+    ['heic', PHOTO],
+    ['jpeg', Buffer.from('ffd8ffe0', 'hex')],
+    ['tiff', Buffer.from('49492a00', 'hex')],
+    ['tiff', Buffer.from('4d4d002a', 'hex')],
+    ['docx', DOCX],
+    ['xlsx', zipOf('[Content_Types].xml', 'xl/workbook.xml')],
+  ])('%s by its content', (kind, bytes) => {
+    expect(kindsOf(traits(bytes))).toEqual([kind]);
+  });
+
+  it.each([
+    ['a zip', zipOf('word/document.xml')],
+    ['macros', zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin')],
+    ['a program', Buffer.from('MZ\0')],
+    ['GIF', Buffer.from('GIF89a')],
+    ['video', Buffer.from('....ftypisom')],
+  ])('nothing we take: %s', (_what, bytes) => {
+    expect(kindsOf(traits(bytes))).toEqual([]);
+  });
+
+  it('text by its content and name', () => {
+    expect(acceptedKind('a.csv', traits(Buffer.from('a,b'), true))).toBe('csv');
+    expect(acceptedKind('a.TXT', traits(Buffer.from('a,b'), true))).toBe('txt');
+    expect(acceptedKind('a.html', traits(Buffer.from('<b>'), true))).toHaveProperty('refusal');
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['W-2 2025.pdf', 'W-2 2025.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\fakepath\\a.pdf', 'a.pdf'],
+    ['a\u202Efdp.exe', 'afdp.exe'],
+    ['  two\n lines.pdf ', 'two lines.pdf'],
+    ['..', 'Unnamed file'],
+    ['', 'Unnamed file'],
+    ['日本.pdf', '日本.pdf'],
+  ])('%j is shown as %j', (given, shown) => {
+    expect(shownName(given)).toBe(shown);
+  });
+
+  it('that is long is cut in front of its ending', () => {
+    const shown = shownName(`${'x'.repeat(400)}.pdf`);
+    expect([shown.length, shown.endsWith('x.pdf')]).toEqual([151, true]);
+  });
+
+  it.each([
+    ['W-2 2025.pdf', 'f/1_W-2-2025.pdf'],
+    ['../../etc/passwd', 'f/1_etc-passwd'],
+    ['日本.pdf', 'f/1_pdf'],
+    ['...', 'f/1_file'],
+    ['Años.jpg', 'f/1_An-os.jpg'],
+  ])('%j is stored as %j', (name, key) => {
+    expect(storageKey('f', 1, name)).toBe(key);
+  });
+
+  it('gets another ending', () => {
+    expect(withEnding('IMG.0001.HEIC', 'jpg')).toBe('IMG.0001.jpg');
+  });
+});
+
+it('sizes are told in a few signs', () => {
+  expect([999, 1_300, 24_900, 2_500_000, 26_214_400].map(sizeText)).toEqual([
+    '999 bytes',
+    '1.3 KB',
+    '25 KB',
+    '2.5 MB',
+    '26 MB',
+  ]);
+});
+
+it('papers are filed under this year and seven before it', () => {
+  expect(taxYears(2026)).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019]);
+});
+
+it('templates ask for something, each under a name of its own', () => {
+  expect(new Set(REQUEST_TEMPLATES.map(({ id }) => id)).size).toBe(REQUEST_TEMPLATES.length);
+  for (const { papers } of REQUEST_TEMPLATES) {
+    expect(papers.length).toBeGreaterThan(0);
+    expect(new Set(papers.map(({ form }) => form)).size).toBe(papers.length);
+  }
+});

@@ -1,0 +1,159 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { folderStorage } from '~/gateways/storage/folder.server';
+import {
+  FileMissingError,
+  FileTooLongError,
+  StorageDownError,
+  type Storage,
+} from '~/gateways/storage/port.server';
+import { s3Storage } from '~/gateways/storage/s3.server';
+import { clearSpool, spool } from '~/gateways/storage/spool.server';
+import { startS3, type TestS3 } from '#tests/support/s3';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-storage-'));
+const folder = path.join(root, 'documents');
+const spoolFolder = path.join(root, 'spool');
+const KEY = 'a1/2025/1764000000000_w-2.pdf';
+const TERMS = { maxBytes: 100, contentType: 'application/pdf' };
+
+let s3: TestS3;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await s3.stop();
+  fs.rmSync(root, { recursive: true });
+});
+
+const STORES: Record<string, { make: () => Storage; names: () => string[] }> = {
+  'a folder': {
+    make: () => folderStorage(folder, spoolFolder),
+    names: () => fs.readdirSync(root, { recursive: true }).map(String).filter(isFile),
+  },
+  S3: {
+    make: () => s3Storage(s3.settings, spoolFolder),
+    names: () => [...s3.files.keys(), ...fs.readdirSync(spoolFolder)],
+  },
+};
+const isFile = (name: string) => fs.statSync(path.join(root, name)).isFile();
+
+async function* pieces(...words: (string | Error)[]) {
+  for (const word of words) {
+    if (word instanceof Error) throw word;
+    yield Buffer.from(word);
+  }
+}
+
+describe.each(Object.entries(STORES))('%s', (_name, { make, names }) => {
+  let storage: Storage;
+  beforeAll(() => void (storage = make()));
+  const kept = async () => text((await storage.get(KEY)).stream);
+
+  it('keeps what a stream brings, says how long it is, and lets it go', async () => {
+    expect(await storage.stat(KEY)).toBeNull();
+    expect(await storage.put(KEY, pieces('one ', 'two'), TERMS)).toEqual({ size: 7 });
+    expect(await storage.stat(KEY)).toEqual({ size: 7 });
+    expect(await kept()).toBe('one two');
+    await storage.put(KEY, pieces('three'), TERMS);
+    expect(await kept()).toBe('three');
+    await storage.delete(KEY);
+    await storage.delete(KEY);
+    expect(await storage.stat(KEY)).toBeNull();
+    await expect(storage.get(KEY)).rejects.toThrow(FileMissingError);
+    expect(names()).toEqual([]);
+  });
+
+  it('takes a spooled file over', async () => {
+    const file = await spool(spoolFolder, pieces('spooled'), 100);
+    await storage.take(KEY, file, 'application/pdf');
+    expect(await kept()).toBe('spooled');
+    expect(fs.existsSync(file.path)).toBe(false);
+    await storage.delete(KEY);
+  });
+
+  it('keeps nothing of a stream that is too long or breaks off', async () => {
+    await expect(storage.put(KEY, pieces('x'.repeat(99), 'yz'), TERMS)).rejects.toThrow(
+      FileTooLongError,
+    );
+    const broken = new Error('The sender left.');
+    await expect(storage.put(KEY, pieces('half', broken), TERMS)).rejects.toBe(broken);
+    expect(names()).toEqual([]);
+  });
+
+  it.each([
+    '../x/y',
+    'a/../../etc/passwd',
+    '/etc/passwd',
+    'a/.hidden',
+    'a',
+    'a/b\0',
+    'a//b',
+    'a/é',
+  ])('refuses the key %j', async (key) => {
+    for (const ask of [
+      () => storage.put(key, pieces('x'), TERMS),
+      () => storage.get(key),
+      () => storage.delete(key),
+    ])
+      await expect((async () => ask())()).rejects.toThrow(TypeError);
+    expect(names()).toEqual([]);
+  });
+
+  it('is found well', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+});
+
+describe('S3', () => {
+  it('hands a file over by an address that ends, under the name it was given', async () => {
+    const storage = s3Storage(s3.settings, spoolFolder);
+    await storage.put(KEY, pieces('paper'), TERMS);
+    const terms = { fileName: 'Años "W-2".pdf', contentType: 'application/pdf', seconds: 60 };
+    const address = (await storage.downloadAddress(KEY, terms))!;
+    const answer = await fetch(address);
+    expect(await answer.text()).toBe('paper');
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="A_os _W-2_.pdf"; filename*=UTF-8''A%C3%B1os%20%22W-2%22.pdf`,
+    );
+    expect((await fetch(address.replace('w-2', 'w-3'))).status).toBe(403);
+    const over = (await storage.downloadAddress(KEY, { ...terms, seconds: 0 }).catch(() => null))!;
+    if (over) expect((await fetch(over)).status).toBe(403);
+    await storage.delete(KEY);
+  });
+
+  it('takes by an address exactly the bytes that were announced', async () => {
+    const storage = s3Storage(s3.settings, spoolFolder);
+    const { url, headers } = (await storage.uploadAddress(KEY, {
+      size: 5,
+      contentType: 'application/pdf',
+      seconds: 60,
+    }))!;
+    const put = (body: string) => fetch(url, { method: 'PUT', body, headers });
+    expect((await put('longer than that')).status).toBe(403);
+    expect((await put('paper')).status).toBe(200);
+    expect(await storage.stat(KEY)).toEqual({ size: 5 });
+    await storage.delete(KEY);
+  });
+
+  it('that refuses, or can’t be reached, is down', async () => {
+    const storage = s3Storage(s3.settings, spoolFolder);
+    s3.refuse(true);
+    await expect(storage.put(KEY, pieces('x'), TERMS)).rejects.toThrow(StorageDownError);
+    await expect(storage.check()).rejects.toThrow(StorageDownError);
+    s3.refuse(false);
+    expect(fs.readdirSync(spoolFolder)).toEqual([]);
+    const wrong = s3Storage({ ...s3.settings, secretAccessKey: 'another' }, spoolFolder);
+    await expect(wrong.check()).rejects.toThrow(StorageDownError);
+  });
+});
+
+it('what was spooled and left is dropped after an hour', async () => {
+  await spool(spoolFolder, pieces('left'), 100);
+  expect(await clearSpool(spoolFolder, new Date())).toBe(0);
+  expect(await clearSpool(spoolFolder, new Date(Date.now() + 2 * 3_600_000))).toBe(1);
+  expect(fs.readdirSync(spoolFolder)).toEqual([]);
+});

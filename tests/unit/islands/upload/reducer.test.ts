@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EMPTY,
+  isDone,
+  nextToSend,
+  progressText,
+  reduce,
+  type UploadAction,
+} from '~/islands/upload/reducer';
+import { resultOf } from '~/islands/upload/send-file';
+
+const after = (...actions: UploadAction[]) => actions.reduce(reduce, EMPTY);
+const chosen = (...files: [string, number][]): UploadAction => ({
+  type: 'chosen',
+  files: files.map(([name, size]) => ({ name, size })),
+});
+const states = (...actions: UploadAction[]) => after(...actions).files.map(({ state }) => state);
+
+describe('files on their way', () => {
+  const two = chosen(['a.pdf', 10], ['b.pdf', 20]);
+
+  it('wait until they are sent, go a few at a time, and are done when all are kept', () => {
+    const begun = after(two, { type: 'begun', id: 1 });
+    expect(nextToSend(begun, 2).map(({ id }) => id)).toEqual([2]);
+    expect(nextToSend(begun, 1)).toEqual([]);
+    expect(isDone(begun)).toBe(false);
+    expect(isDone(EMPTY)).toBe(false);
+    expect(isDone(after(two, { type: 'kept', id: 1 }, { type: 'kept', id: 2 }))).toBe(true);
+  });
+
+  it('that are empty or too large are refused before they are sent', () => {
+    const { files } = after(chosen(['none.pdf', 0], ['big.pdf', 26 * 1024 * 1024]));
+    expect(files.map(({ state }) => state)).toEqual(['refused', 'refused']);
+    expect(files[0]!.message).toContain('“none.pdf” is empty');
+    expect(files[1]!.message).toContain('“big.pdf” is larger than 25 MB');
+  });
+
+  it('are tried again after a failure, and not after a refusal', () => {
+    const failed = { type: 'failed', id: 1, message: 'No.' } as const;
+    const refused = { type: 'refused', id: 2, message: 'No.' } as const;
+    expect(states(two, failed, refused)).toEqual(['failed', 'refused']);
+    expect(
+      states(two, failed, refused, { type: 'retried', id: 1 }, { type: 'retried', id: 2 }),
+    ).toEqual(['waiting', 'refused']);
+  });
+
+  it('can be removed, and those that are kept make way for new ones', () => {
+    const { files } = after(
+      two,
+      { type: 'removed', id: 1 },
+      { type: 'kept', id: 2 },
+      chosen(['c.pdf', 1]),
+    );
+    expect(files.map(({ id, name }) => [id, name])).toEqual([[3, 'c.pdf']]);
+  });
+
+  it('are 20 at most', () => {
+    const many = Array.from({ length: 30 }, (_, index): [string, number] => [`${index}`, 1]);
+    expect(after(chosen(...many)).files).toHaveLength(20);
+  });
+
+  it('never go back or beyond their end', () => {
+    const sent = (value: number): UploadAction => ({ type: 'progressed', id: 1, sent: value });
+    expect(after(two, sent(8), sent(4)).files[0]!.sent).toBe(8);
+    expect(after(two, sent(99)).files[0]!.sent).toBe(10);
+  });
+
+  it('are told in a sentence', () => {
+    expect(progressText(EMPTY)).toBe('');
+    expect(
+      progressText(after(two, { type: 'kept', id: 1 }, { type: 'failed', id: 2, message: '' })),
+    ).toBe('1 of 2 files received. 1 could not be sent.');
+  });
+});
+
+describe('the server’s answer', () => {
+  it.each([
+    [200, { kept: ['a.pdf'], refused: [] }, 'kept'],
+    [400, { kept: [], refused: ['No PDF.'] }, 'refused'],
+    [429, { kept: [], refused: ['Too many tries.'] }, 'failed'],
+    [507, { kept: [], refused: ['No space.'] }, 'failed'],
+    [413, null, 'failed'],
+    [200, {}, 'failed'],
+  ])('%i %j means %s', (status, answer, type) => {
+    expect(resultOf(status, answer).type).toBe(type);
+  });
+});
