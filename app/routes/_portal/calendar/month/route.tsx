@@ -50,7 +50,10 @@ export default function Calendar() {
             Next month
           </a>
         )}
-        <a className={LINK} href={calendarPath(month, other)}>
+        <a
+          className="hidden min-h-11 items-center sm:inline-flex"
+          href={calendarPath(month, other)}
+        >
           {other === 'list' ? 'Show as a list' : 'Show as a month'}
         </a>
         <a className={LINK} href={`${CALENDAR}/feed`}>
