@@ -82,8 +82,9 @@ const portal = layout('routes/_portal/layout.tsx', [
   page('guest', '_portal/guest'),
   page('messaging', '_portal/messages'),
   page('video-classes/mine', '_portal/classes'),
+  // Beside its frame and not its index, so that its forms are sent to the address itself.
+  page('dashboard/billing', '_portal/billing'),
   frame('dashboard/billing', '_portal/billing', [
-    index('routes/_portal/billing/route.tsx'),
     page('cancellation', '_portal/billing/cancellation'),
     frame('invoices', '_portal/billing/invoices', [
       index('routes/_portal/billing/invoices/list/route.tsx'),

@@ -28,6 +28,14 @@ const MORNING = 9 * 60;
 /** A plan that a demo person has had since a day, each of its periods invoiced; so many of the first invoices are paid. */
 type DemoPlan = { who: PersonName; plan: Plan; startsOn: CivilDate; periods: number; paid: number };
 
+type Period = DemoPlan & {
+  accountId: string;
+  subscriptionId: string;
+  issuedOn: CivilDate;
+  next: CivilDate;
+  isPaid: boolean;
+};
+
 /** Plans, invoices and payments: one client up to date with an open invoice, one overdue, one waiting for their plan. */
 export const seedBilling: DemoPart = async (db, people, now) => {
   const today = civilTime(now).date;
@@ -42,8 +50,11 @@ export const seedBilling: DemoPart = async (db, people, now) => {
     { who: 'many', plan: BASIC, startsOn: addDays(today, -20), periods: 1, paid: 0 },
   ];
   if (await db.subscription.findFirst({ where: { accountId: people.client } })) return;
-  for (const each of [...plans].sort((a, b) => a.startsOn.localeCompare(b.startsOn)))
-    await addPlan(db, people[each.who], each);
+  const periods: Period[] = [];
+  for (const each of plans) periods.push(...(await addPlan(db, people[each.who], each)));
+  // Numbers follow the days of issue.
+  for (const each of periods.sort((a, b) => a.issuedOn.localeCompare(b.issuedOn)))
+    await addInvoice(db, each);
   await db.subscription.create({
     data: {
       accountId: people.professional,
@@ -56,9 +67,10 @@ export const seedBilling: DemoPart = async (db, people, now) => {
   });
 };
 
-async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Promise<void> {
+/** Adds a plan and returns the periods that are to be invoiced. */
+async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Promise<Period[]> {
   const { plan, startsOn, periods } = demo;
-  const { id } = await db.subscription.create({
+  const { id: subscriptionId } = await db.subscription.create({
     data: {
       accountId,
       planId: plan.id,
@@ -71,18 +83,20 @@ async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Pro
       nextPeriodOn: periodStart(startsOn, periods),
     },
   });
-  for (let period = 0; period < periods; period += 1)
-    await addInvoice(db, accountId, id, demo, period);
+  return Array.from({ length: periods }, (_, period) => ({
+    ...demo,
+    accountId,
+    subscriptionId,
+    issuedOn: periodStart(startsOn, period),
+    next: periodStart(startsOn, period + 1),
+    isPaid: period < demo.paid,
+  }));
 }
 
 async function addInvoice(
   db: PrismaClient,
-  accountId: string,
-  subscriptionId: string,
-  { who, plan, startsOn, paid }: DemoPlan,
-  period: number,
+  { who, plan, accountId, subscriptionId, issuedOn, next, isPaid }: Period,
 ): Promise<void> {
-  const issuedOn = periodStart(startsOn, period);
   const year = Number(issuedOn.slice(0, 4));
   const { last } = await db.invoiceSeries.upsert({
     where: { year },
@@ -91,9 +105,8 @@ async function addInvoice(
   });
   const number = invoiceNumber(year, last);
   const [due, createdAt] = [dueOn(issuedOn), instantOf(issuedOn, MORNING)];
-  const isPaid = period < paid;
   const paidAt = instantOf(addDays(issuedOn, 5), MORNING);
-  const label = `${plan.name}, ${periodText(issuedOn, periodStart(startsOn, period + 1))}`;
+  const label = `${plan.name}, ${periodText(issuedOn, next)}`;
   const { id } = await db.invoice.create({
     data: {
       number,

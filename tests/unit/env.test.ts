@@ -44,6 +44,18 @@ describe('the configuration', () => {
     ).toEqual(['a'.repeat(32), 'b'.repeat(32)]);
   });
 
+  it('takes Stripe’s keys together or not at all', () => {
+    expect(readEnv(base).stripe).toBeNull();
+    const keys = { STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec_test' };
+    expect(readEnv({ ...base, ...keys }).stripe).toEqual({
+      secretKey: 'sk_test',
+      webhookSecret: 'whsec_test',
+      apiBase: undefined,
+    });
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      expect(() => readEnv({ ...base, ...keys, [name]: '' }), name).toThrow('belong together');
+  });
+
   it('names everything that is wrong at once', () => {
     expect(() =>
       readEnv({ ...base, PORT: '70000', APP_URL: 'portal', DEMO: 'yes', NODE_ENV: 'live' }),

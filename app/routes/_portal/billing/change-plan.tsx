@@ -25,7 +25,7 @@ export function ChangePlan({ plan, active }: { plan: Plan; active: ActivePlan })
         , which is already invoiced, so nothing is charged or refunded for part of a month. From{' '}
         {on} you pay {formatMoney(plan.priceCents)} per month.
       </p>
-      <form method="post" action={`${BILLING}?index`} className="mt-5 flex flex-wrap gap-3">
+      <form method="post" action={BILLING} className="mt-5 flex flex-wrap gap-3">
         <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
         <Button look="accent" data-pending="Saving...">
           Change to this plan

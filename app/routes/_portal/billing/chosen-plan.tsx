@@ -87,7 +87,7 @@ function Ask({ plan, former }: { plan: Plan; former: Plan | null }) {
           You already requested the {former.name}. Requesting this plan replaces that request.
         </p>
       )}
-      <form method="post" action={`${BILLING}?index`} className="mt-5">
+      <form method="post" action={BILLING} className="mt-5">
         <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
         <Button look="accent" data-pending="Sending...">
           Request this plan

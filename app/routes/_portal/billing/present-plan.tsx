@@ -30,7 +30,7 @@ export function PresentPlan({ active }: { active: ActivePlan }) {
         </p>
         <div className="flex flex-wrap gap-3">
           {(cancelled || next) && (
-            <form method="post" action={`${BILLING}?index`}>
+            <form method="post" action={BILLING}>
               <input type="hidden" name={SELECTED_PLAN} value={plan.id} />
               <Button>Keep the {plan.name}</Button>
             </form>

@@ -53,10 +53,7 @@ export default function OfficeCalendar() {
       </nav>
       <ol className="divide-y divide-line border-y border-line">
         {days.map(({ date, held }) => (
-          <li
-            key={date}
-            className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
-          >
+          <li key={date} className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2">
             <h2 className="text-lg">{civilDayText(date)}</h2>
             {held.length > 0 ? (
               <ul className="space-y-3">

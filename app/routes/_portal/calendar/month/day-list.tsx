@@ -9,11 +9,7 @@ export function DayList({ view }: { view: MonthView }) {
   return (
     <ol className="divide-y divide-line border-y border-line">
       {days.map(({ date, items }) => (
-        <li
-          key={date}
-          id={`day-${date}`}
-          className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
-        >
+        <li key={date} id={`day-${date}`} className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2">
           <h2 className="text-lg">
             {civilDayText(date)}
             {date === view.today && <span className="ml-2 text-accent">Today</span>}

@@ -23,7 +23,7 @@ export function MonthGrid({ view }: { view: MonthView }) {
             {week.map((day, column) => (
               <td
                 key={column}
-                className={`h-24 border border-line p-1 align-top ${day?.date === view.today ? 'bg-primary-soft' : day ? 'bg-surface' : ''}`}
+                className={`h-11 border border-line p-1 align-top ${day?.date === view.today ? 'bg-primary-soft' : day ? 'bg-surface' : ''}`}
               >
                 {day && <Day day={day} view={view} />}
               </td>
@@ -43,7 +43,7 @@ function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; 
         href={calendarPath(month, 'list', date)}
         aria-label={`${civilDayText(date)}${items.length > 0 ? `, ${items.length} ${items.length === 1 ? 'entry' : 'entries'}` : ''}`}
         aria-current={date === today ? 'date' : undefined}
-        className="inline-block min-w-6 text-center tabular-nums aria-[current]:font-semibold"
+        className="tabular-nums aria-[current]:font-semibold"
       >
         {number}
       </a>
@@ -55,7 +55,7 @@ function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; 
               className={`border-l-4 pl-1 leading-tight ${kind === 'tax' ? 'border-line' : 'border-accent'}`}
             >
               {startsAt && <span className="text-muted">{clockText(startsAt)} </span>}
-              <a href={href} className="line-clamp-3 text-ink wrap-anywhere">
+              <a href={href} className="text-ink">
                 {title}
               </a>
             </li>

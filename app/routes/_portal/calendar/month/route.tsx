@@ -50,9 +50,11 @@ export default function Calendar() {
             Next month
           </a>
         )}
-        <a className={LINK} href={calendarPath(month, other)}>
-          {other === 'list' ? 'Show as a list' : 'Show as a month'}
-        </a>
+        <span className="hidden sm:block">
+          <a className={LINK} href={calendarPath(month, other)}>
+            {other === 'list' ? 'Show as a list' : 'Show as a month'}
+          </a>
+        </span>
         <a className={LINK} href={`${CALENDAR}/feed`}>
           Add to your own calendar
         </a>

@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     requests: rows.map(({ id, plan, startedAt, client }) => ({
       id,
       client: client.name,
+      email: client.email,
       what: `${plan.name}, ${formatMoney(plan.priceCents)} per month`,
       when: dateTimeText(startedAt),
     })),
@@ -40,13 +41,14 @@ export default function PlanRequests() {
       }
     >
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {requests.map(({ id, client, what, when }) => (
+        {requests.map(({ id, client, email, what, when }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-4">
             <p>
               <a href={`/admin/plan-requests/${id}`} className="font-semibold">
                 {client}
               </a>
               <span className="block text-muted">{what}</span>
+              <span className="block text-sm wrap-anywhere text-muted">{email}</span>
             </p>
             <p className="text-muted">{when}</p>
           </li>

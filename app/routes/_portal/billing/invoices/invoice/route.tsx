@@ -58,7 +58,7 @@ export default function InvoicePage() {
           than a minute. Reload this page to see it, and please don’t pay again.
         </p>
       )}
-      <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
+      <div className="grid items-start gap-10 lg:grid-cols-[2fr_1fr]">
         <Sheet>
           <InvoicePaper invoice={invoice} />
           {voided && (

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BASIC, newInvoice } from '#tests/support/billing';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor, type Route } from '#tests/support/visitor';
+import { requestPlan } from '~/models/account/request.server';
+import * as checkout from '~/routes/_portal/billing/invoices/checkout/route';
+import * as list from '~/routes/_portal/billing/invoices/list/route';
+import * as page from '~/routes/_portal/billing/invoices/invoice/route';
+import * as pdf from '~/routes/_portal/billing/invoices/pdf/route';
+import * as statement from '~/routes/_portal/billing/statement/route';
+import * as month from '~/routes/_portal/calendar/month/route';
+import * as payment from '~/routes/_portal/invoices/payment/route';
+import * as review from '~/routes/_portal/invoices/review/route';
+import * as voiding from '~/routes/_portal/invoices/void/route';
+import * as activation from '~/routes/_portal/plan-requests/activation/route';
+import * as decline from '~/routes/_portal/plan-requests/decline/route';
+
+let id: string;
+let requestId: string;
+let owner: Visitor;
+let other: Visitor;
+let admin: Visitor;
+
+beforeAll(async () => {
+  await seedPeople();
+  const client = await accountOf('client');
+  id = await newInvoice(client.id);
+  const person = { accountId: client.id, fullName: 'Carla Mendes', email: client.email };
+  await requestPlan(person, BASIC, new Date());
+  requestId = (await db.subscription.findFirstOrThrow()).id;
+  owner = await new Visitor().signIn('client');
+  other = await new Visitor().signIn('student');
+  admin = await new Visitor().signIn('admin');
+});
+
+const OWN: readonly (readonly [string, Route])[] = [
+  ['', page],
+  ['/invoice.pdf', pdf],
+  ['/checkout', checkout],
+];
+const STAFF: readonly (readonly [string, Route, Record<string, string>])[] = [
+  ['/payment', payment, { method: 'check', reference: '1', receivedOn: '2026-01-01' }],
+  ['/void', voiding, { reason: 'Mine' }],
+  ['/review', review, {}],
+];
+const everything = async () => ({
+  invoices: await db.invoice.findMany({ include: { payments: true } }),
+  subscriptions: await db.subscription.findMany(),
+});
+
+describe('an invoice of another client', () => {
+  test.each(OWN)('“%s” is as one that there isn’t', async (end, route) => {
+    const at = (invoice: string) => `/dashboard/billing/invoices/${invoice}${end}`;
+    const foreign = await other.get(route, at(id), { id });
+    const missing = await other.get(route, at('none'), { id: 'none' });
+    expect([foreign.status, foreign.data]).toEqual([404, missing.data]);
+    expect(missing.status).toBe(404);
+    if (route !== checkout) {
+      expect((await owner.get(route, at(id), { id })).status).toBe(200);
+      expect((await admin.get(route, at(id), { id })).status).toBe(200);
+    }
+  });
+
+  test.each(STAFF)(
+    '“%s” is refused to clients, and changes nothing',
+    async (end, route, fields) => {
+      const before = await everything();
+      for (const visitor of [owner, other, new Visitor()]) {
+        const path = `/admin/invoices/${id}${end}`;
+        const answers = [
+          await visitor.get(route, path, { id }),
+          await visitor.post(route, path, fields, { id }),
+        ];
+        for (const { location } of answers)
+          expect(location).toMatch(/^\/(unauthorized$|login\?redirect=)/);
+      }
+      expect(await everything()).toEqual(before);
+      const none = await admin.post(route, `/admin/invoices/none${end}`, fields, { id: 'none' });
+      expect(none.status).toBe(404);
+    },
+  );
+
+  test('is in nobody else’s list, statement or calendar', async () => {
+    const { number } = (await db.invoice.findUniqueOrThrow({ where: { id } }))!;
+    const day = new Date().getFullYear();
+    const pages = async (visitor: Visitor) => [
+      await visitor.get(list, '/dashboard/billing/invoices'),
+      await visitor.get(
+        statement,
+        `/dashboard/billing/statement.csv?from=${day}-01-01&to=${day + 1}-12-31`,
+      ),
+    ];
+    for (const { data } of await pages(other)) expect(JSON.stringify(data)).not.toContain(number);
+    for (const { data } of await pages(owner)) expect(JSON.stringify(data)).toContain(number);
+    const { dueOn } = await db.invoice.findUniqueOrThrow({ where: { id } });
+    const path = `/dashboard/calendar?month=${dueOn.slice(0, 7)}`;
+    expect(JSON.stringify((await owner.get(month, path)).data)).toContain(`Invoice ${number}`);
+    expect(JSON.stringify((await other.get(month, path)).data)).not.toContain(number);
+  });
+});
+
+test.each([
+  ['activation', activation, ''],
+  ['decline', decline, '/decline'],
+] as const)('a plan request’s %s is refused to clients', async (_name, route, end) => {
+  const before = await everything();
+  for (const visitor of [owner, other])
+    expect(
+      (await visitor.post(route, `/admin/plan-requests/${requestId}${end}`, {}, { id: requestId }))
+        .location,
+    ).toBe('/unauthorized');
+  expect(await everything()).toEqual(before);
+  const path = `/admin/plan-requests/none${end}`;
+  expect((await admin.get(route, path, { id: 'none' })).status).toBe(404);
+  expect((await admin.post(route, path, {}, { id: 'none' })).status).toBe(404);
+});

@@ -1,0 +1,88 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newInvoice } from '#tests/support/billing';
+import { orlando } from '#tests/support/booking';
+import { newClient } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor } from '#tests/support/visitor';
+import { getInvoice } from '~/models/billing/invoice.server';
+import { officeFacts } from '~/models/setting.server';
+import { invoicePdf } from '~/gateways/pdf/invoice.server';
+import * as billing from '~/routes/_portal/billing/route';
+import * as list from '~/routes/_portal/billing/invoices/list/route';
+import * as page from '~/routes/_portal/billing/invoices/invoice/route';
+import * as checkout from '~/routes/_portal/billing/invoices/checkout/route';
+import * as pdf from '~/routes/_portal/billing/invoices/pdf/route';
+import * as statement from '~/routes/_portal/billing/statement/route';
+import * as all from '~/routes/_portal/invoices/list/route';
+import * as webhook from '~/routes/stripe-webhook/route';
+
+beforeAll(seedPeople);
+
+const pageOf = (id: string) => `/dashboard/billing/invoices/${id}`;
+
+describe('what a client gets', () => {
+  test('an invoice as a PDF with its lines, total and how to pay, and whatever was typed harmless', async () => {
+    const { accountId } = await newClient();
+    const id = await newInvoice(accountId, orlando('2030-01-02', '10:00'), 'Advice 你好 (x)');
+    const invoice = await getInvoice(db, id);
+    const read = async (state: 'open' | 'paid' | 'overdue' | 'void') => {
+      const task = getDocument({ data: (await invoicePdf(invoice, state, officeFacts())).slice(), verbosity: 0 });
+      const text = await (await (await task.promise).getPage(1)).getTextContent();
+      const { info } = (await (await task.promise).getMetadata()) as unknown as {
+        info: { Title: string };
+      };
+      await task.destroy();
+      const words = text.items.map((item) => ('str' in item ? item.str : '')).join(' ');
+      return { words: words.replace(/\s+/g, ' '), title: info.Title };
+    };
+    const open = await read('open');
+    expect(open.title).toBe(`Invoice ${invoice.number}`);
+    for (const part of ['Advice ?? (x)', '$100', 'Due Jan 16, 2030', 'By check'])
+      expect(open.words).toContain(part);
+    expect((await read('void')).words).toContain('nothing is owed');
+    expect((await read('paid')).words).not.toContain('By check');
+  });
+
+  test('the file under the invoice’s number, and a statement of the days asked for', async () => {
+    const student = await new Visitor().signIn('student');
+    const { id: accountId } = await accountOf('student');
+    const id = await newInvoice(accountId, orlando('2026-02-03', '10:00'), '=1+1');
+    const file = await student.get(pdf, `${pageOf(id)}/invoice.pdf`, { id });
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="invoice-2026-/);
+    const csv = await student.get<string>(
+      statement,
+      '/dashboard/billing/statement.csv?from=2026-02-01&to=2026-02-28',
+    );
+    expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(csv.data).toContain(",'=1+1,100,,100");
+    for (const query of ['', '?from=2026-02-30&to=2026-03-01', '?from=2026-03-01&to=2026-02-01'])
+      expect(
+        (await student.get(statement, `/dashboard/billing/statement.csv${query}`)).location,
+      ).toBe('/dashboard/billing/invoices');
+  });
+
+  test('no way to pay online where that isn’t set up, and no webhook', async () => {
+    const { id: accountId } = await accountOf('student');
+    const id = await newInvoice(accountId);
+    const student = await new Visitor().signIn('student');
+    expect((await student.get(page, pageOf(id), { id })).data).toMatchObject({ online: false });
+    expect((await student.get(checkout, `${pageOf(id)}/checkout`, { id })).status).toBe(404);
+    expect((await student.post(webhook, '/api/stripe/webhook', {})).status).toBe(404);
+  });
+
+  test('each page by four statements at most', async () => {
+    const { id: accountId } = await accountOf('student');
+    const id = await newInvoice(accountId);
+    const student = await new Visitor().signIn('student');
+    const count = async (work: () => Promise<unknown>) => (await statementsOf(work)).length;
+    expect(await count(() => student.get(billing, '/dashboard/billing'))).toBeLessThanOrEqual(4);
+    expect(await count(() => student.get(list, '/dashboard/billing/invoices'))).toBeLessThanOrEqual(
+      4,
+    );
+    expect(await count(() => student.get(page, pageOf(id), { id }))).toBeLessThanOrEqual(4);
+    const admin = await new Visitor().signIn('admin');
+    expect(await count(() => admin.get(all, '/admin/invoices'))).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newInvoice } from '#tests/support/billing';
+import { emptyDay, orlando } from '#tests/support/booking';
+import { bookingOn } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor } from '#tests/support/visitor';
+import type { MonthView } from '~/domain/calendar/month';
+import { monthOf } from '~/domain/time/civil-time';
+import { bookConsultation, cancelConsultation } from '~/models/consultation/booking.server';
+import { listCalendar } from '~/models/calendar/calendar.server';
+import { takeSeat } from '~/models/course/class-seat.server';
+import * as office from '~/routes/_portal/office-calendar/route';
+import * as month from '~/routes/_portal/calendar/month/route';
+
+const now = new Date();
+let day: string;
+let accountId: string;
+let roles: { accountId: string; roles: [] };
+
+beforeAll(async () => {
+  await seedPeople();
+  day = await emptyDay(now);
+  accountId = (await accountOf('client')).id;
+  roles = { accountId, roles: [] };
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.classSignUp.deleteMany();
+  await db.invoice.deleteMany();
+});
+
+const own = async (first: string, last = first) =>
+  (await listCalendar(accountId, first, last)).filter(({ kind }) => kind !== 'tax');
+
+describe('a person’s calendar', () => {
+  test('has their consultations, classes and what is due, in order, with links', async () => {
+    const { id } = await bookConsultation(roles, bookingOn(day), now);
+    const liveClass = await db.liveClass.findFirstOrThrow({ where: { startsAt: { gt: now } } });
+    await db.liveClass.update({
+      where: { id: liveClass.id },
+      data: { startsAt: orlando(day, '18:00'), endsAt: orlando(day, '19:00') },
+    });
+    await takeSeat(roles, liveClass.id, now);
+    const invoice = await newInvoice(accountId, now);
+    await db.invoice.update({ where: { id: invoice }, data: { dueOn: day } });
+    expect(await own(day)).toMatchObject([
+      { kind: 'invoice', id: `invoice:${invoice}`, startsAt: null, detail: '$100', date: day },
+      {
+        kind: 'consultation',
+        href: `/consultations/${id}`,
+        startsAt: orlando(day, '10:00'),
+        date: day,
+      },
+      { kind: 'class', startsAt: orlando(day, '18:00'), endsAt: orlando(day, '19:00') },
+    ]);
+    await cancelConsultation(roles, id, now);
+    await db.invoice.update({ where: { id: invoice }, data: { status: 'paid' } });
+    expect((await own(day)).map(({ kind }) => kind)).toEqual(['class']);
+  });
+
+  test('holds a day from midnight to midnight in Orlando', async () => {
+    const { id } = await bookConsultation(roles, bookingOn(day), now);
+    const move = (startsAt: Date) => db.consultation.update({ where: { id }, data: { startsAt } });
+    const midnight = orlando(day, '00:00');
+    await move(midnight);
+    expect(await own(day)).toHaveLength(1);
+    await move(new Date(midnight.getTime() - 1));
+    expect(await own(day)).toHaveLength(0);
+    await move(orlando(day, '23:59'));
+    expect(await own(day)).toHaveLength(1);
+  });
+
+  test('has what a staff member holds', async () => {
+    const { id } = await bookConsultation(roles, bookingOn(day), now);
+    const { staffMemberId } = await db.consultation.findUniqueOrThrow({ where: { id } });
+    const { id: adminId } = await accountOf('admin');
+    await db.staffMember.update({ where: { id: staffMemberId! }, data: { accountId: adminId } });
+    expect((await listCalendar(adminId, day, day)).map((each) => each.id)).toContain(
+      `consultation:${id}`,
+    );
+    await db.staffMember.update({ where: { id: staffMemberId! }, data: { accountId: null } });
+  });
+
+  test('is shown by two statements, and this month where the address names none', async () => {
+    await bookConsultation(roles, bookingOn(day), now);
+    const client = await new Visitor().signIn('client');
+    const path = `/dashboard/calendar?month=${monthOf(day)}`;
+    const statements = await statementsOf(() => client.get(month, path));
+    expect(statements).toHaveLength(2);
+    const { data } = await client.get<{ view: MonthView }>(month, path);
+    const shown = data.view.weeks.flat().find((each) => each?.date === day);
+    expect(shown!.items).toMatchObject([{ kind: 'consultation' }]);
+    const nonsense = await client.get<{ view: MonthView; look: string }>(
+      month,
+      '/dashboard/calendar?month=99&view=x',
+    );
+    expect(nonsense.data).toMatchObject({ look: 'month', view: { month: expect.any(String) } });
+  });
+
+  test('is read by indexes', async () => {
+    const [statement] = (await statementsOf(() => listCalendar(accountId, day, day))).filter(
+      (sql) => sql.includes('UNION ALL'),
+    );
+    const values = statement!.split('?').length - 1;
+    const plan = await db.$queryRawUnsafe<{ detail: string }[]>(
+      `EXPLAIN QUERY PLAN ${statement}`,
+      ...Array.from({ length: values }, () => day),
+    );
+    expect(plan.length).toBeGreaterThan(3);
+    expect(
+      plan.map(({ detail }) => detail).filter((step) => /^SCAN (?!items|\()/.test(step)),
+    ).toEqual([]);
+  });
+});
+
+describe('the office’s week', () => {
+  test('has everybody’s consultations with client and staff, for staff alone, by two statements', async () => {
+    await bookConsultation(roles, bookingOn(day), now);
+    const path = `/admin/calendar?week=${day}`;
+    const admin = await new Visitor().signIn('admin');
+    type Week = { days: { date: string; held: { client: string; staff: string }[] }[] };
+    const { data } = await admin.get<Week>(office, path);
+    expect(data.days.find(({ date }) => date === day)!.held).toMatchObject([
+      { client: 'Carla Mendes', staff: expect.stringMatching(/\w/) },
+    ]);
+    expect(await statementsOf(() => admin.get(office, path))).toHaveLength(2);
+    const client = await new Visitor().signIn('client');
+    expect((await client.get(office, path)).location).toBe('/unauthorized');
+  });
+});
