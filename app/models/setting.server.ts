@@ -17,6 +17,19 @@ export function readSettings(): Settings {
   return kept;
 }
 
+/** What a dashboard says to those who read it, or null. */
+export type DashboardNotice = { title: string; text: string } | null;
+
+/** What the firm tells clients, professionals, investors and students. */
+export function announcement(): DashboardNotice {
+  return kept.announcement ? { title: 'Announcement', text: kept.announcement } : null;
+}
+
+/** What the staff are told about the portal itself. */
+export function maintenanceNotice(): DashboardNotice {
+  return kept.maintenance ? { title: 'Maintenance', text: kept.maintenance } : null;
+}
+
 /** What every page says of the office: its hours in one line, its address, and the notice for everybody ('' for none). */
 export function officeFacts() {
   const { hours, address, maintenance, maintenanceEverywhere } = kept;

@@ -14,12 +14,14 @@ type DashboardProps = {
   viewer: { fullName: string; roles: readonly Role[] };
   toDos: readonly ToDo[];
   figures: readonly Figure[];
+  /** What the firm tells those who read this dashboard. */
+  notice: { title: string; text: string } | null;
   /** What only this role has, between the figures and the other places. */
   children?: ReactNode;
 };
 
 /** What all roles' dashboards share: what to do first, figures, the other places of the portal and how to reach the firm. */
-export function Dashboard({ portal, viewer, toDos, figures, children }: DashboardProps) {
+export function Dashboard({ portal, viewer, toDos, figures, notice, children }: DashboardProps) {
   const staff = isStaffRole(portal);
   return (
     <Page
@@ -29,6 +31,14 @@ export function Dashboard({ portal, viewer, toDos, figures, children }: Dashboar
     >
       <ToDoList toDos={toDos} />
       <FigureList figures={figures} />
+      {notice && (
+        <section aria-labelledby="notice" className="border-l-4 border-accent bg-tint p-4">
+          <h2 id="notice" className="text-xl">
+            {notice.title}
+          </h2>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{notice.text}</p>
+        </section>
+      )}
       {children}
       <div className="grid gap-10 pt-6 lg:grid-cols-[2fr_1fr]">
         <section aria-labelledby="places">

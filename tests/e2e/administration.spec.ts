@@ -57,7 +57,7 @@ test('a role is granted with a reason, and its portal opens', async ({
   await axe();
   await page.getByRole('button', { name: 'Grant the role' }).click();
   await expect(page).toHaveURL('/superadmin/roles?role=investor');
-  await expect(page.getByText(`${address}. Since`)).toBeVisible();
+  await expect(page.getByText(`${address} now has the Investor role.`)).toBeVisible();
   await signOut(page);
 
   await signIn(address);

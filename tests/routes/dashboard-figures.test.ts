@@ -59,15 +59,6 @@ describe('Unread Messages', () => {
   });
 });
 
-test('Support Tickets are the messages to the firm that none of its staff has read', async () => {
-  await db.message.create({ data: { source: 'contact', content: 'Call me' } });
-  const [, , last] = await converse('client', 'admin');
-  await readUpTo('client', last!);
-  expect(await figuresOf('admin', admin)).toMatchObject({ 'Support Tickets': 4 });
-  await readUpTo('admin', last!);
-  expect(await figuresOf('admin', admin)).toMatchObject({ 'Support Tickets': 1 });
-});
-
 test('Pending Documents are the papers that a person was asked for and has not sent', async () => {
   const ownerId = await idOf('client');
   const paper = { ownerId, title: 'W-2', why: '', taxYear: 2025 };
@@ -81,16 +72,24 @@ test('Pending Documents are the papers that a person was asked for and has not s
   expect(await figuresOf('client', client)).toMatchObject({ 'Pending Documents': 2 });
 });
 
-test('Pending Approvals are the documents of everybody that nobody has looked at', async () => {
-  const ownerId = await idOf('client');
-  const file = { name: 'W-2.pdf', contentType: 'application/pdf', size: 1, sha256: '' };
-  const paper = (storageKey: string) => ({ ...file, ownerId, storageKey, taxYear: 2025 });
-  await db.document.createMany({
+test('the staff count open accounts, requests for a role and open tickets', async () => {
+  const before = await figuresOf('admin', admin);
+  const accountId = await idOf('guest');
+  const open = { accountId, role: 'client' };
+  await db.roleRequest.createMany({
     data: [
-      paper('a'),
-      { ...paper('b'), status: 'accepted' },
-      { ...paper('c'), deletedAt: new Date() },
+      { ...open, status: 'approved' },
+      { ...open, status: 'open' },
     ],
   });
-  expect(await figuresOf('admin', admin)).toMatchObject({ 'Pending Approvals': 1 });
+  for (const status of ['open', 'answered'])
+    await db.message.create({
+      data: { source: 'contact', content: 'Call me', ticket: { create: { status } } },
+    });
+  await db.account.create({ data: { email: 'shut@home.example', disabledAt: new Date() } });
+  expect(await figuresOf('admin', admin)).toEqual({
+    ...before,
+    'Pending Approvals': before['Pending Approvals']! + 1,
+    'Support Tickets': before['Support Tickets']! + 1,
+  });
 });

@@ -17,7 +17,7 @@ describe('the landing page', () => {
     const answer = await new Visitor().get(landing, '/');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=300');
     expect(answer.setCookies).toEqual([]);
-    expect(answer.data).toEqual({ viewer: null, booking: null });
+    expect(answer.data).toEqual({ viewer: null, booking: null, team: expect.any(Array) });
   });
 
   test('of a signed-in person is theirs alone', async () => {

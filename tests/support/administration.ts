@@ -32,7 +32,7 @@ export function scansOf(sql: string): string[] {
   // An empty list of ids reads nothing.
   if (sql.includes('WHERE 1=0')) return [];
   return planOf(sql).filter(
-    (step) => /^SCAN (?!f\b|CONSTANT|\(|\d)/.test(step) && !/SUBQUERY/.test(step),
+    (step) => /^SCAN (?!f\b|part\b|CONSTANT|\(|\d)/.test(step) && !/SUBQUERY/.test(step),
   );
 }
 

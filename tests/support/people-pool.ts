@@ -11,6 +11,7 @@ export const POOL = {
   student: ['student'],
   investor: ['investor'],
   'client-investor': ['client', 'investor'],
+  guest: [],
 } as const;
 export type PoolRole = keyof typeof POOL;
 

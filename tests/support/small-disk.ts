@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -14,6 +15,13 @@ export type SmallDisk = {
 
 const works = (command: string, ...words: string[]) => spawnSync(command, words).status === 0;
 
+/** Gives back the room that the journal took while the portal was filled: else writes would find it there. */
+function shrinkJournal(dataDir: string): void {
+  const db = new Database(path.join(dataDir, 'portal.db'));
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
 /** A memory disk of 12 MB. Only root can mount one. */
 function mountedDisk(): SmallDisk | null {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-disk-'));
@@ -28,6 +36,7 @@ function mountedDisk(): SmallDisk | null {
   return {
     dataDir,
     fill: () => {
+      shrinkJournal(dataDir);
       const file = fs.openSync(ballast, 'w');
       try {
         for (const piece of [64 * 1024, 1024]) {

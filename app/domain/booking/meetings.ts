@@ -33,6 +33,11 @@ export function meetingOf(word: string | null | undefined) {
   return MEETINGS.find(({ id }) => id === word) ?? MEETINGS[0];
 }
 
+/** What the client is told about a way of meeting before it is booked; `address` is the office's. */
+export function meetingHint(id: MeetingId, address: string): string {
+  return id === 'office' ? `At our office, ${address}.` : meetingOf(id).hint;
+}
+
 /** What the place of a meeting depends on. `phone` is the client's number, `videoRoom` the staff member's; '' where there is none. */
 export type MeetingFacts = {
   meeting: MeetingId;

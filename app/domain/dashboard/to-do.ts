@@ -1,11 +1,12 @@
 import { BOOKABLES, fullTitle } from '../booking/bookable';
 import { invoicePath } from '../billing/invoice';
-import { civilDateText, officeStartText } from '../time/formats';
+import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
 /** Something that waits for a person: what to do, when by, and the page where it is done. */
 export type ToDo = { id: string; label: string; detail: string; href: string };
 
-export type ToDoKind = 'consultation' | 'invoice';
+export type ToDoKind =
+  'consultation' | 'invoice' | 'document' | 'task' | 'meeting' | 'approval' | 'ticket';
 
 /** A row of the database's list: `at` is when it is due, a moment in UTC or a civil date. */
 export type ToDoRow = { kind: ToDoKind; id: string; title: string; at: string };
@@ -23,6 +24,31 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Omit<ToDo, 'id'>> = {
     label: `Pay invoice ${title}`,
     detail: `Due ${civilDateText(at)}`,
     href: invoicePath(id),
+  }),
+  document: ({ id, title, at }) => ({
+    label: `Send us: ${title}`,
+    detail: `Requested ${shortDateText(new Date(at))}`,
+    href: `/dashboard/documents/requests/${id}`,
+  }),
+  task: ({ id, title, at }) => ({
+    label: title,
+    detail: `Due ${civilDateText(at)}`,
+    href: `/tasks/${id}`,
+  }),
+  meeting: ({ id, title, at }) => ({
+    label: `Meet ${title}`,
+    detail: officeStartText(new Date(at)),
+    href: `/consultations/${id}`,
+  }),
+  approval: ({ id, title, at }) => ({
+    label: `Approve or decline: ${title}`,
+    detail: `Waiting since ${shortDateText(new Date(at))}`,
+    href: `/admin/approvals/${id}`,
+  }),
+  ticket: ({ id, title, at }) => ({
+    label: `Answer ${title || 'a message'}`,
+    detail: `Received ${shortDateText(new Date(at))}`,
+    href: `/admin/tickets/${id}`,
   }),
 };
 

@@ -50,12 +50,17 @@ export function folderStorage(folder: string, spoolFolder: string): Storage {
     downloadAddress: async () => null,
     uploadAddress: async () => null,
     async check() {
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      // Its parent is not made anew: where the whole data folder is gone, that is what has to be said.
+      await fs.mkdir(folder, { mode: 0o700 }).catch(unlessThere);
       await fs.access(folder, fs.constants.W_OK);
       const { bavail, bsize } = await fs.statfs(folder);
       if (bavail * bsize < MIN_FREE) throw new StorageFullError(`${folder} is full.`);
     },
   };
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
 
 const YES_NO = [() => true, () => false] as const;

@@ -1,3 +1,4 @@
+import type { Figure } from '../dashboard-figures.server';
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import type { Role } from '~/domain/access/roles';
@@ -97,15 +98,15 @@ function further({ role, state }: PeopleFilter): Prisma.Sql {
 }
 
 /** How many there are of what waits for the staff: people whose account is open, requests for a role, and messages. One query. */
-export async function countForStaff(): Promise<{
-  people: number;
-  approvals: number;
-  tickets: number;
-}> {
+export async function countForStaff(): Promise<Figure[]> {
   const [row] = await db.$queryRaw<{ people: bigint; approvals: bigint; tickets: bigint }[]>`
     SELECT (SELECT COUNT(*) FROM accounts WHERE disabled_at IS NULL) AS people,
            (SELECT COUNT(*) FROM role_requests WHERE status = 'open') AS approvals,
            (SELECT COUNT(*) FROM tickets WHERE status = 'open') AS tickets`;
   const { people, approvals, tickets } = row!;
-  return { people: Number(people), approvals: Number(approvals), tickets: Number(tickets) };
+  return [
+    { label: 'User Accounts', value: Number(people), href: '/admin/users?state=active' },
+    { label: 'Pending Approvals', value: Number(approvals), href: '/admin/approvals' },
+    { label: 'Support Tickets', value: Number(tickets), href: '/admin/tickets' },
+  ];
 }

@@ -1,3 +1,4 @@
+import { searchTexts } from '~/domain/administration/people';
 import { db, type Tx } from '~/db.server';
 import { emailChangedEmail } from '~/domain/email/account';
 import { DAY } from '~/domain/time/duration';
@@ -95,8 +96,7 @@ async function moveTo(
     const { id, email, fullName } = account;
     await endChallenges(tx, email, now, ['sign-in', 'register', 'reset', 'proof', 'email-change']);
     await work(tx, { id, email, to: proof.email, since });
-    const searchText = `${fullName} ${proof.email}`.toLowerCase();
-    await tx.profile.update({ where: { id }, data: { searchText } });
+    await tx.profile.update({ where: { id }, data: searchTexts(fullName, proof.email) });
     return 'changed';
   });
 }

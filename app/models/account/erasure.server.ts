@@ -1,5 +1,6 @@
 import { db, type Tx } from '~/db.server';
 import { accountErasedEmail } from '~/domain/email/account';
+import { RECOVERY_DAYS } from '~/domain/documents/document';
 import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import { cancelConsultation } from '../consultation/booking.server';
@@ -28,6 +29,24 @@ const ERASERS: readonly Eraser[] = [
   (tx, accountId) => tx.bookingDraft.deleteMany({ where: { ownerId: accountId } }),
   (tx, accountId) => tx.classSignUp.deleteMany({ where: { accountId } }),
   (tx, accountId) => tx.estimate.deleteMany({ where: { ownerId: accountId } }),
+  (tx, accountId) => tx.holding.deleteMany({ where: { ownerId: accountId } }),
+  (tx, accountId) => tx.networkMember.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.calendarFeed.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.task.deleteMany({ where: { assigneeId: accountId } }),
+  (tx, accountId) =>
+    tx.taskComment.updateMany({ where: { authorId: accountId }, data: { authorId: null } }),
+  (tx, accountId) => tx.documentRequestList.deleteMany({ where: { ownerId: accountId } }),
+  (tx, accountId) => tx.documentRequest.deleteMany({ where: { ownerId: accountId } }),
+  // The next purge takes the files with them.
+  (tx, accountId, now) =>
+    tx.document.updateMany({
+      where: { ownerId: accountId },
+      data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
+    }),
+  (tx, accountId) => tx.roleRequest.deleteMany({ where: { accountId } }),
+  (tx, accountId) => tx.staffNote.deleteMany({ where: { accountId } }),
+  // The firm must keep its books: an invoice stays with its name, and loses the address.
+  (tx, accountId) => tx.invoice.updateMany({ where: { accountId }, data: { billedEmail: '' } }),
   // Records of business: when what was done, and at which price.
   (tx, clientId) =>
     tx.consultation.updateMany({ where: { clientId }, data: { phone: '', notes: '' } }),
@@ -92,6 +111,7 @@ async function eraseAccount(accountId: string, now: Date): Promise<boolean> {
         purpose: null,
         lastRole: null,
         searchText: '',
+        surnameText: '',
       },
     });
     await recordEvent(tx, { actorId: null, action: 'account.erased', subject: accountId });

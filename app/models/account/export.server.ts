@@ -26,6 +26,12 @@ const EXPORTERS: readonly Exporter[] = [
   { name: 'sessions', title: 'Where you’re signed in', list: once(ownSessions) },
   { name: 'consultations', title: 'Consultations', list: consultations },
   { name: 'estimates', title: 'Saved estimates', list: estimates },
+  { name: 'documents', title: 'Documents', list: documents },
+  { name: 'document-requests', title: 'What we asked for', list: documentRequests },
+  { name: 'invoices', title: 'Invoices', list: invoices },
+  { name: 'tasks', title: 'Tasks', list: tasks },
+  { name: 'holdings', title: 'Investments', list: once(holdings) },
+  { name: 'network', title: 'Professional network', list: once(network) },
   { name: 'messages', title: 'Messages you sent', list: messages },
   { name: 'classes', title: 'Classes', list: once(classes) },
   { name: 'plans', title: 'Plans', list: once(plans) },
@@ -74,7 +80,7 @@ async function ownAccount(accountId: string): Promise<DataRecord[]> {
       emailVerifiedAt: true,
       createdAt: true,
       roles: { select: { role: true } },
-      profile: { omit: { searchText: true, id: true } },
+      profile: { omit: { searchText: true, surnameText: true, id: true } },
     },
   });
   return [{ ...account, ...profile, roles: roles.map(({ role }) => role).join(', ') }];
@@ -151,4 +157,56 @@ async function activity(actorId: string, last: string, take: number): Promise<Da
     ...rest,
   });
   return rows.map(({ detail, ...row }) => ({ ...row, detail: json(detail) }));
+}
+
+function documents(ownerId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  return db.document.findMany({
+    where: { ...where, ownerId },
+    omit: { ownerId: true, storageKey: true, uploadedById: true },
+    ...rest,
+  });
+}
+
+function documentRequests(ownerId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  return db.documentRequest.findMany({
+    where: { ...where, ownerId },
+    omit: { ownerId: true, listId: true },
+    ...rest,
+  });
+}
+
+function invoices(accountId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  return db.invoice.findMany({
+    where: { ...where, accountId },
+    omit: { accountId: true, needsReview: true, source: true },
+    include: {
+      lines: { select: { label: true, cents: true }, orderBy: { position: 'asc' } },
+      payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
+    },
+    ...rest,
+  });
+}
+
+function tasks(assigneeId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  return db.task.findMany({
+    where: { ...where, assigneeId },
+    omit: { assigneeId: true, createdById: true, position: true, dueTold: true },
+    ...rest,
+  });
+}
+
+function holdings(ownerId: string): Promise<DataRecord[]> {
+  return db.holding.findMany({
+    where: { ownerId },
+    omit: { ownerId: true },
+    include: { entries: { omit: { id: true, holdingId: true }, orderBy: { date: 'asc' } } },
+  });
+}
+
+function network(accountId: string): Promise<DataRecord[]> {
+  return db.networkMember.findMany({ where: { accountId }, omit: { accountId: true } });
 }

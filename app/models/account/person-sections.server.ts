@@ -1,5 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
+import { invoicePath } from '~/domain/billing/invoice';
+import { formatMoney } from '~/domain/money';
 import { PLANS } from '~/domain/catalogue/plans';
 
 /** One thing that a person has with the firm, as a section reads it. */
@@ -36,6 +38,57 @@ export const SECTIONS: readonly Section[] = [
       text: serviceTitle(title),
       note: note === 'cancelled' ? 'canceled' : note,
       href: `/consultations/${ref}`,
+    }),
+  },
+  {
+    id: 'documents',
+    title: 'Documents',
+    empty: 'No documents yet.',
+    rows: (id) =>
+      Prisma.sql`id AS ref, name AS title, status AS note, created_at AS at FROM documents WHERE owner_id = ${id} AND deleted_at IS NULL ORDER BY documents.id DESC`,
+    line: ({ ref, title, note }) => ({
+      text: title,
+      note,
+      href: `/admin/documents/${ref}/review`,
+    }),
+  },
+  {
+    id: 'document-requests',
+    title: 'What we asked for',
+    empty: 'Nothing was asked for.',
+    rows: (id) =>
+      Prisma.sql`list_id AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE owner_id = ${id} ORDER BY document_requests.id DESC`,
+    line: ({ ref, title, note }) => ({
+      text: title,
+      note: note.replace('-', ' '),
+      ...(ref && { href: `/admin/documents/requests/${ref}` }),
+    }),
+  },
+  {
+    id: 'invoices',
+    title: 'Invoices',
+    empty: 'No invoices yet.',
+    rows: (id) =>
+      Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) AS note, created_at AS at FROM invoices WHERE account_id = ${id} ORDER BY invoices.id DESC`,
+    line: ({ ref, title, note }) => {
+      const [status = '', cents] = note.split(' ');
+      return {
+        text: `Invoice ${title}`,
+        note: `${formatMoney(Number(cents))}, ${status}`,
+        href: invoicePath(ref),
+      };
+    },
+  },
+  {
+    id: 'tasks',
+    title: 'Tasks',
+    empty: 'No tasks.',
+    rows: (id) =>
+      Prisma.sql`id AS ref, title AS title, status AS note, created_at AS at FROM tasks WHERE assignee_id = ${id} ORDER BY tasks.id DESC`,
+    line: ({ ref, title, note }) => ({
+      text: title,
+      note: note === 'in-progress' ? 'in progress' : note,
+      href: `/tasks/${ref}`,
     }),
   },
   {

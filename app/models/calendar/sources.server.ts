@@ -69,8 +69,26 @@ const invoices: CalendarSource = {
   }),
 };
 
+const tasks: CalendarSource = {
+  kind: 'task',
+  select: (accountId, { first, last }) => Prisma.sql`
+    SELECT 'task', id, title, priority, NULL, NULL, due_date
+    FROM tasks
+    WHERE assignee_id = ${accountId} AND done_at IS NULL AND due_date >= ${first} AND due_date <= ${last}`,
+  read: ({ id, title, detail }) => ({
+    title,
+    detail: `Task, ${detail} priority`,
+    href: `/tasks/${id}`,
+  }),
+};
+
 /** What a person's calendar is made of, besides the federal tax dates, which are everybody's. */
-export const CALENDAR_SOURCES: readonly CalendarSource[] = [consultations, classes, invoices];
+export const CALENDAR_SOURCES: readonly CalendarSource[] = [
+  consultations,
+  classes,
+  invoices,
+  tasks,
+];
 
 /** A row as the calendar shows it. */
 export function toItem(row: SourceRow): CalendarItem {

@@ -1,6 +1,7 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { toDoOf, type ToDo, type ToDoRow } from '~/domain/dashboard/to-do';
+import { isStaff } from '~/domain/access/roles';
 import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -26,11 +27,43 @@ const invoices: Source = ({ accountId }) => Prisma.sql`
   WHERE account_id = ${accountId} AND status = 'open'
   ORDER BY due_on LIMIT ${MAX_TO_DO}`;
 
-const SOURCES: readonly Source[] = [consultations, invoices];
+const papers: Source = ({ accountId }) => Prisma.sql`
+  SELECT 'document' AS kind, id, title, CAST(created_at AS TEXT) AS at FROM document_requests
+  WHERE owner_id = ${accountId} AND status IN ('requested', 'returned')
+  ORDER BY id LIMIT ${MAX_TO_DO}`;
 
-/** What waits for a person, the most urgent first, in one query. */
+const tasks: Source = ({ accountId }) => Prisma.sql`
+  SELECT 'task' AS kind, id, title, due_date AS at FROM tasks
+  WHERE assignee_id = ${accountId} AND done_at IS NULL
+  ORDER BY due_date, id LIMIT ${MAX_TO_DO}`;
+
+const meetings: Source = ({ accountId }, now) => Prisma.sql`
+  SELECT 'meeting' AS kind, c.id, p.full_name AS title, CAST(c.starts_at AS TEXT) AS at FROM staff_members m
+  JOIN consultations c ON c.staff_member_id = m.id AND c.status = 'booked'
+    AND c.starts_at > ${now} AND c.starts_at < ${new Date(now.getTime() + DAY)}
+  JOIN profiles p ON p.id = c.client_id
+  WHERE m.account_id = ${accountId}
+  ORDER BY c.starts_at LIMIT ${MAX_TO_DO}`;
+
+const approvals: Source = () => Prisma.sql`
+  SELECT 'approval' AS kind, r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at FROM role_requests r
+  JOIN profiles p ON p.id = r.account_id
+  WHERE r.status = 'open' ORDER BY r.id LIMIT ${MAX_TO_DO}`;
+
+const tickets: Source = ({ accountId }) => Prisma.sql`
+  SELECT 'ticket' AS kind, CAST(m.id AS TEXT) AS id, COALESCE(m.name, m.email, '') AS title, CAST(m.created_at AS TEXT) AS at
+  FROM tickets t JOIN messages m ON m.id = t.message_id
+  WHERE t.status = 'open' AND (t.assignee_id IS NULL OR t.assignee_id = ${accountId})
+  ORDER BY t.message_id LIMIT ${MAX_TO_DO}`;
+
+const OWN: readonly Source[] = [consultations, invoices, papers, tasks];
+const STAFF: readonly Source[] = [meetings, tasks, approvals, tickets];
+
+/** What waits for a person, or for the firm where staff ask, the most urgent first, in one query. */
 export async function listToDos(viewer: Viewer, now: Date): Promise<ToDo[]> {
-  const parts = SOURCES.map((source) => Prisma.sql`SELECT * FROM (${source(viewer, now)})`);
+  const parts = (isStaff(viewer.roles) ? STAFF : OWN).map(
+    (source) => Prisma.sql`SELECT * FROM (${source(viewer, now)})`,
+  );
   const rows = await db.$queryRaw<ToDoRow[]>`
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at LIMIT ${MAX_TO_DO}`;
   return rows.map(toDoOf);

@@ -1,5 +1,5 @@
 import { NOTES_LENGTH } from '~/domain/booking/booking-form';
-import { meetingOf, type MeetingId } from '~/domain/booking/meetings';
+import { meetingHint, meetingOf, type MeetingId } from '~/domain/booking/meetings';
 import { MAX_PHONE_LENGTH } from '~/domain/forms/phone';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
@@ -25,10 +25,10 @@ export function MeetingFields({ fields, meetings }: MeetingFieldsProps) {
         {...choicesProps(fields.meeting)}
         label={meetings.length > 1 ? 'How would you like to meet?' : 'How we meet'}
         type="radio"
-        options={meetings.map(meetingOf).map(({ id, label, hint }) => ({
+        options={meetings.map(meetingOf).map(({ id, label }) => ({
           value: id,
           label,
-          hint: id === 'office' ? `At our office, ${office.address}.` : hint,
+          hint: meetingHint(id, office.address),
         }))}
       />
       <div className="space-y-2 group-has-[input[value=office]:checked]/meeting:hidden group-has-[input[value=video]:checked]/meeting:hidden">

@@ -28,7 +28,10 @@ describe('what a client gets', () => {
     const id = await newInvoice(accountId, orlando('2030-01-02', '10:00'), 'Advice 你好 (x)');
     const invoice = await getInvoice(db, id);
     const read = async (state: 'open' | 'paid' | 'overdue' | 'void') => {
-      const task = getDocument({ data: (await invoicePdf(invoice, state, officeFacts())).slice(), verbosity: 0 });
+      const task = getDocument({
+        data: (await invoicePdf(invoice, state, officeFacts())).slice(),
+        verbosity: 0,
+      });
       const text = await (await (await task.promise).getPage(1)).getTextContent();
       const { info } = (await (await task.promise).getMetadata()) as unknown as {
         info: { Title: string };

@@ -83,8 +83,8 @@ test('requests are told to the staff, each once', async () => {
   await requestPlan(guest, PLANS[0]!, new Date());
   await requestRole(guest, { role: 'client', reason: 'I pay taxes.' }, new Date());
   expect((await newsOf('admin')).sort()).toEqual([
-    expect.stringMatching(/^Plan request from Grace Lindqvist: Basic Plan, /),
-    'Role request from Grace Lindqvist: Client.',
+    'A client account is waiting for approval.',
+    'Grace Lindqvist requested the Basic Plan.',
   ]);
   expect(await newsOf('guest')).toEqual([]);
 });

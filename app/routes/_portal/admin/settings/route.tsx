@@ -86,7 +86,7 @@ export default function Settings() {
           />
           <Choices
             {...choicesProps(fields.days)}
-            label="Business days"
+            label="Open on"
             type="checkbox"
             columns="grid-cols-2 sm:grid-cols-3"
             options={DAY_CHOICES.map((day) => ({ value: String(day), label: dayName(day) }))}

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { guardSignedIn } from '~/http/guard.server';
-import { countFirm } from '~/models/dashboard-figures.server';
+import { countForStaff } from '~/models/account/directory.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
+import { maintenanceNotice } from '~/models/setting.server';
 import { Dashboard } from '~/ui/dashboard';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -11,8 +12,9 @@ export const handle: PageHandle = { title: 'Dashboard', crumb: 'Dashboard' };
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { fullName, roles } = viewer;
-  const [figures, toDos] = await Promise.all([countFirm(), listToDos(viewer, new Date())]);
-  return { viewer: { fullName, roles }, figures, toDos };
+  const [figures, toDos] = await Promise.all([countForStaff(), listToDos(viewer, new Date())]);
+  const notice = maintenanceNotice();
+  return { viewer: { fullName, roles }, figures, toDos, notice };
 }
 
 export default function AdminDashboard() {

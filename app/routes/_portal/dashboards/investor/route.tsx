@@ -6,6 +6,7 @@ import { RESOURCE_COUNT } from '~/domain/investing/resources';
 import { guardSignedIn } from '~/http/guard.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
 import { findPerformance } from '~/models/investing/holding.server';
+import { announcement } from '~/models/setting.server';
 import { Dashboard } from '~/ui/dashboard';
 import { PerformancePanel } from '~/ui/performance-panel';
 import type { PageHandle } from '~/ui/page-handle';
@@ -35,7 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
     { label: 'Resources', value: RESOURCE_COUNT, href: '/investor/resources' },
   ];
   const picks = { videos: videos.latest, members: members.latest };
-  return { viewer: { fullName, roles }, figures, toDos, performance, picks };
+  return {
+    viewer: { fullName, roles },
+    figures,
+    toDos,
+    performance,
+    picks,
+    notice: announcement(),
+  };
 }
 
 export default function InvestorDashboard() {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { guardSignedIn } from '~/http/guard.server';
 import { countOwn } from '~/models/dashboard-figures.server';
 import { listToDos } from '~/models/dashboard/to-do.server';
+import { announcement } from '~/models/setting.server';
 import { Dashboard } from '~/ui/dashboard';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -12,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { fullName, roles } = viewer;
   const [figures, toDos] = await Promise.all([countOwn(viewer), listToDos(viewer, new Date())]);
-  return { viewer: { fullName, roles }, figures, toDos };
+  return { viewer: { fullName, roles }, figures, toDos, notice: announcement() };
 }
 
 export default function ProfessionalDashboard() {

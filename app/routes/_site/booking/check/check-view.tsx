@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { fullTitle, type Bookable } from '~/domain/booking/bookable';
 import type { Details } from '~/domain/booking/booking-form';
-import { meetingOf } from '~/domain/booking/meetings';
+import { meetingHint, meetingOf } from '~/domain/booking/meetings';
 import type { Quote } from '~/domain/booking/quote';
 import { meetingLengthText } from '~/domain/booking/length';
 import { BOOKING_PATHS, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
@@ -10,6 +10,7 @@ import { Answers, unbroken, When } from '~/ui/booking/answers';
 import { QuoteTable } from '~/ui/booking/quote-table';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
+import { useOffice } from '~/ui/frame';
 import { Page } from '~/ui/page';
 import { Sheet } from '~/ui/sheet';
 
@@ -142,12 +143,15 @@ export function CheckView({ booking, service, quote, startsAt, ...rest }: CheckV
 }
 
 function Meeting({ details: { meeting, phone } }: Pick<CheckViewProps, 'details'>) {
-  const { label, hint } = meetingOf(meeting);
+  const { label } = meetingOf(meeting);
+  const { address } = useOffice();
   return (
     <>
       {label}
       <span className="block text-muted">
-        {meeting === 'phone' ? unbroken(`We will call you at ${phone}.`) : hint}
+        {meeting === 'phone'
+          ? unbroken(`We will call you at ${phone}.`)
+          : meetingHint(meeting, address)}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { AccessRefusedError, INVITATION_DAYS } from '~/domain/access/authority';
 import { STAFF_ROLES } from '~/domain/access/roles';
 import { invitationSchema } from '~/domain/administration/grant';
+import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { staffForm } from '~/http/staff-form.server';
@@ -14,12 +15,13 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = { title: 'Invite somebody', crumb: 'Invite' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+  requireFreshProof(args, await guardSignedIn(args));
   return null;
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
   return staffForm(args, viewer, invitationSchema, async (invitation) => {
     const refusal = await rateLimitMessage(['invitation by account', viewer.accountId]);
     if (refusal) throw new AccessRefusedError(refusal);

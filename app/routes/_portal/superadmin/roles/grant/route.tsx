@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { grantSchema } from '~/domain/administration/grant';
 import { ROLE_LABELS, ROLES } from '~/domain/access/roles';
+import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
 import { grantRoleTo } from '~/models/account/authority.server';
@@ -12,12 +13,13 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = { title: 'Grant a role', crumb: 'Grant' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+  requireFreshProof(args, await guardSignedIn(args));
   return { email: new URL(args.request.url).searchParams.get('email')?.slice(0, 200) ?? '' };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
   return staffForm(args, viewer, grantSchema, async ({ reason, ...grant }) => {
     await grantRoleTo(grant, { actorId: viewer.accountId, reason }, new Date());
     return {

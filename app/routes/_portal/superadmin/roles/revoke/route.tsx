@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { reasonSchema } from '~/domain/access/authority';
 import { ROLE_LABELS } from '~/domain/access/roles';
+import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { findGrant, revokeGrant } from '~/models/account/authority.server';
@@ -18,12 +19,13 @@ async function find({ params }: LoaderFunctionArgs) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+  requireFreshProof(args, await guardSignedIn(args));
   return find(args);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
   const { role, name } = await find(args);
   return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
     await revokeGrant(args.params.id ?? '', { actorId: viewer.accountId, reason }, new Date());

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { reasonSchema } from '~/domain/access/authority';
+import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { disablePerson } from '~/models/account/authority.server';
@@ -11,7 +12,7 @@ import type { PageHandle } from '~/ui/page-handle';
 export const handle: PageHandle = { title: 'Disable account', crumb: 'Disable' };
 
 export async function loader(args: LoaderFunctionArgs) {
-  await guardSignedIn(args);
+  requireFreshProof(args, await guardSignedIn(args));
   const person = await findPerson(args.params.id ?? '', new Date());
   if (!person) throw notFound();
   return { person };
@@ -19,6 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
+  requireFreshProof(args, viewer);
   const now = new Date();
   const person = await findPerson(args.params.id ?? '', now);
   if (!person) throw notFound();
