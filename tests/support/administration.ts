@@ -1,5 +1,3 @@
-import Database from 'better-sqlite3';
-import { env } from '~/env.server';
 import { db } from './database';
 
 /** The actions that the audit trail holds about a subject, in order. */
@@ -16,24 +14,6 @@ export async function auditOf(subject: string) {
 export async function mailsTo(recipient: string): Promise<string[]> {
   const rows = await db.queuedMail.findMany({ where: { recipient }, orderBy: { id: 'asc' } });
   return rows.map(({ subject }) => subject);
-}
-
-/** The steps by which SQLite answers a statement. */
-export function planOf(sql: string): string[] {
-  const database = new Database(env.databaseUrl.replace(/^file:/, ''), { readonly: true });
-  const values = Array.from({ length: sql.split('?').length - 1 }, () => '');
-  const rows = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(values) as { detail: string }[];
-  database.close();
-  return rows.map(({ detail }) => detail);
-}
-
-/** The steps that read a whole table; a list made by the statement itself is none. */
-export function scansOf(sql: string): string[] {
-  // An empty list of ids reads nothing.
-  if (sql.includes('WHERE 1=0')) return [];
-  return planOf(sql).filter(
-    (step) => /^SCAN (?!f\b|part\b|CONSTANT|\(|\d)/.test(step) && !/SUBQUERY/.test(step),
-  );
 }
 
 /** A message to the firm that waits for an answer; its id. */

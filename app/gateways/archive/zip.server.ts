@@ -1,10 +1,14 @@
 import { makeZip } from 'client-zip';
 
 /** A file of an archive: its path there, and its content in pieces as they are made. */
-export type ArchiveFile = { name: string; content: AsyncIterable<string>; lastModified: Date };
+export type ArchiveFile = {
+  name: string;
+  content: AsyncIterable<string | Uint8Array>;
+  lastModified: Date;
+};
 
 /** A ZIP archive as a stream; each piece is asked for when the one before has been taken. */
-export function zipStream(files: Iterable<ArchiveFile>): ReadableStream<Uint8Array> {
+export function zipStream(files: AsyncIterable<ArchiveFile>): ReadableStream<Uint8Array> {
   const reader = makeZip(entries(files)).getReader();
   return new ReadableStream(
     {
@@ -20,6 +24,7 @@ export function zipStream(files: Iterable<ArchiveFile>): ReadableStream<Uint8Arr
   );
 }
 
-function* entries(files: Iterable<ArchiveFile>) {
-  for (const { name, content, lastModified } of files) yield { name, input: content, lastModified };
+async function* entries(files: AsyncIterable<ArchiveFile>) {
+  for await (const { name, content, lastModified } of files)
+    yield { name, input: content, lastModified };
 }

@@ -48,6 +48,21 @@ export function exportedKinds({ accountId }: Viewer): DataKind[] {
   }));
 }
 
+/** The viewer's papers with the keys they are stored under, the oldest first, read page by page. */
+export async function* ownFiles({ accountId }: Viewer) {
+  for (let last = '', full = true; full;) {
+    const { where, ...rest } = after(last, PAGE);
+    const rows = await db.document.findMany({
+      where: { ...where, ownerId: accountId },
+      select: { id: true, name: true, taxYear: true, storageKey: true, createdAt: true },
+      ...rest,
+    });
+    yield* rows;
+    last = rows.at(-1)?.id ?? '';
+    full = rows.length === PAGE;
+  }
+}
+
 /** Writes down that the viewer took their data. */
 export function recordExport({ accountId }: Viewer): Promise<void> {
   return recordEvent(db, { actorId: accountId, action: 'account.exported', subject: accountId });

@@ -5,13 +5,14 @@ import { isStaff } from '~/domain/access/roles';
 import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '../sign-in/session.server';
 
-/** How many things to do a dashboard shows. */
-const MAX_TO_DO = 6;
+/** How many things to do a dashboard shows, and of one kind, so that many papers don’t hide a meeting. */
+const MAX_TO_DO = 8;
+const MAX_OF_A_KIND = 3;
 /** How far ahead a consultation is something to do. */
 const AHEAD = 14 * DAY;
 
 /**
- * What a kind of record asks of a person: a query of rows (kind, id, title, at), at most `MAX_TO_DO` of them, the most urgent
+ * What a kind of record asks of a person: a query of rows (kind, id, title, at), at most `MAX_OF_A_KIND` of them, the most urgent
  * first. `at` is when it is due, as text: a moment in UTC or a civil date.
  */
 type Source = (viewer: Viewer, now: Date) => Prisma.Sql;
@@ -20,22 +21,22 @@ const consultations: Source = ({ accountId }, now) => Prisma.sql`
   SELECT 'consultation' AS kind, id, service_type AS title, CAST(starts_at AS TEXT) AS at FROM consultations
   WHERE client_id = ${accountId} AND status = 'booked' AND starts_at > ${now}
     AND starts_at < ${new Date(now.getTime() + AHEAD)}
-  ORDER BY starts_at LIMIT ${MAX_TO_DO}`;
+  ORDER BY starts_at LIMIT ${MAX_OF_A_KIND}`;
 
 const invoices: Source = ({ accountId }) => Prisma.sql`
   SELECT 'invoice' AS kind, id, number AS title, due_on AS at FROM invoices
   WHERE account_id = ${accountId} AND status = 'open'
-  ORDER BY due_on LIMIT ${MAX_TO_DO}`;
+  ORDER BY due_on LIMIT ${MAX_OF_A_KIND}`;
 
 const papers: Source = ({ accountId }) => Prisma.sql`
   SELECT 'document' AS kind, id, title, CAST(created_at AS TEXT) AS at FROM document_requests
   WHERE owner_id = ${accountId} AND status IN ('requested', 'returned')
-  ORDER BY id LIMIT ${MAX_TO_DO}`;
+  ORDER BY id LIMIT ${MAX_OF_A_KIND}`;
 
 const tasks: Source = ({ accountId }) => Prisma.sql`
   SELECT 'task' AS kind, id, title, due_date AS at FROM tasks
   WHERE assignee_id = ${accountId} AND done_at IS NULL
-  ORDER BY due_date, id LIMIT ${MAX_TO_DO}`;
+  ORDER BY due_date, id LIMIT ${MAX_OF_A_KIND}`;
 
 const meetings: Source = ({ accountId }, now) => Prisma.sql`
   SELECT 'meeting' AS kind, c.id, p.full_name AS title, CAST(c.starts_at AS TEXT) AS at FROM staff_members m
@@ -43,18 +44,18 @@ const meetings: Source = ({ accountId }, now) => Prisma.sql`
     AND c.starts_at > ${now} AND c.starts_at < ${new Date(now.getTime() + DAY)}
   JOIN profiles p ON p.id = c.client_id
   WHERE m.account_id = ${accountId}
-  ORDER BY c.starts_at LIMIT ${MAX_TO_DO}`;
+  ORDER BY c.starts_at LIMIT ${MAX_OF_A_KIND}`;
 
 const approvals: Source = () => Prisma.sql`
   SELECT 'approval' AS kind, r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at FROM role_requests r
   JOIN profiles p ON p.id = r.account_id
-  WHERE r.status = 'open' ORDER BY r.id LIMIT ${MAX_TO_DO}`;
+  WHERE r.status = 'open' ORDER BY r.id LIMIT ${MAX_OF_A_KIND}`;
 
 const tickets: Source = ({ accountId }) => Prisma.sql`
   SELECT 'ticket' AS kind, CAST(m.id AS TEXT) AS id, COALESCE(m.name, m.email, '') AS title, CAST(m.created_at AS TEXT) AS at
   FROM tickets t JOIN messages m ON m.id = t.message_id
   WHERE t.status = 'open' AND (t.assignee_id IS NULL OR t.assignee_id = ${accountId})
-  ORDER BY t.message_id LIMIT ${MAX_TO_DO}`;
+  ORDER BY t.message_id LIMIT ${MAX_OF_A_KIND}`;
 
 const OWN: readonly Source[] = [consultations, invoices, papers, tasks];
 const STAFF: readonly Source[] = [meetings, tasks, approvals, tickets];

@@ -70,11 +70,10 @@ export function addComment(
         title: true,
         assigneeId: true,
         createdById: true,
-        _count: { select: { comments: true } },
       },
     });
     if (!task) return false;
-    if (task._count.comments >= MAX_COMMENTS)
+    if ((await tx.taskComment.count({ where: { taskId: id } })) >= MAX_COMMENTS)
       throw new TaskRefusedError(null, `A task can have ${MAX_COMMENTS} comments at most.`);
     const comment = await tx.taskComment.create({
       data: { taskId: id, authorId: viewer.accountId, content, createdAt: now },

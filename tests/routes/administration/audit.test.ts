@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
-import { scansOf } from '#tests/support/administration';
+import { scansOf } from '#tests/support/query-plans';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';

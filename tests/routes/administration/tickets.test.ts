@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { auditOf, fileTicket, scansOf } from '#tests/support/administration';
+import { auditOf, fileTicket } from '#tests/support/administration';
+import { scansOf } from '#tests/support/query-plans';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';

@@ -1,14 +1,17 @@
+import path from 'node:path';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { dataPage, jsonList } from '~/domain/account/data-page';
 import { FIRM } from '~/domain/catalogue/firm';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { zipStream, type ArchiveFile } from '~/gateways/archive/zip.server';
+import { FileMissingError } from '~/gateways/storage/port.server';
+import { storage } from '~/gateways/storage/storage.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { exportedKinds, recordExport } from '~/models/account/export.server';
+import { exportedKinds, ownFiles, recordExport } from '~/models/account/export.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const PAGE = '/account/export';
@@ -36,15 +39,28 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-function filesOf(viewer: Viewer, now: Date): ArchiveFile[] {
+async function* filesOf(viewer: Viewer, now: Date): AsyncGenerator<ArchiveFile> {
   const kinds = exportedKinds(viewer);
   const about = { firm: FIRM.name, owner: viewer.fullName, made: dateTimeText(now) };
-  return [
-    { name: 'your-data.html', content: dataPage(about, kinds), lastModified: now },
-    ...kinds.map(({ name, records }) => ({
-      name: `data/${name}.json`,
-      content: jsonList(records),
-      lastModified: now,
-    })),
-  ];
+  yield { name: 'your-data.html', content: dataPage(about, kinds), lastModified: now };
+  for (const { name, records } of kinds)
+    yield { name: `data/${name}.json`, content: jsonList(records), lastModified: now };
+  for await (const { id, name, taxYear, storageKey, createdAt } of ownFiles(viewer)) {
+    const ending = path.extname(name);
+    const unique = `${path.basename(name, ending)} ${id.slice(-6)}${ending}`;
+    yield {
+      name: `documents/${taxYear}/${unique.replace(/[/\\]/g, '_')}`,
+      content: storedContent(storageKey),
+      lastModified: createdAt,
+    };
+  }
+}
+
+/** What is stored under a key, opened when it is its turn; nothing where the file is gone meanwhile. */
+async function* storedContent(key: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* (await storage.get(key)).stream as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    if (!(error instanceof FileMissingError)) throw error;
+  }
 }

@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { PersonName } from '#prisma/people';
+import { seedPeople } from '#tests/support/database';
+import { scansOf } from '#tests/support/query-plans';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor, type Route } from '#tests/support/visitor';
+import * as approvals from '~/routes/_portal/admin/approvals/list/route';
+import * as tickets from '~/routes/_portal/admin/tickets/list/route';
+import * as users from '~/routes/_portal/admin/users/list/route';
+import * as ownInvoices from '~/routes/_portal/billing/invoices/list/route';
+import * as calendar from '~/routes/_portal/calendar/month/route';
+import * as requestLists from '~/routes/_portal/document-review/lists/route';
+import * as reviewQueue from '~/routes/_portal/document-review/queue/route';
+import * as documents from '~/routes/_portal/documents/list/route';
+import * as invoices from '~/routes/_portal/invoices/list/route';
+import * as network from '~/routes/_portal/network/list/route';
+import * as notifications from '~/routes/_portal/notifications/list/route';
+import * as planRequests from '~/routes/_portal/plan-requests/list/route';
+import * as audit from '~/routes/_portal/superadmin/audit/route';
+import * as board from '~/routes/_portal/tasks/views/board/route';
+import * as tasks from '~/routes/_portal/tasks/views/list/route';
+
+const CURSOR = '0199ffff-ffff-7fff-bfff-ffffffffffff';
+
+/** Every list that grows with the firm, on its first page and on a later one. */
+const LISTS: readonly [path: string, route: Route, person: PersonName][] = [
+  ['/dashboard/documents', documents, 'client'],
+  ['/dashboard/billing/invoices', ownInvoices, 'client'],
+  ['/dashboard/calendar', calendar, 'client'],
+  ['/notifications', notifications, 'client'],
+  ['/tasks', tasks, 'client'],
+  ['/tasks/board', board, 'client'],
+  ['/network', network, 'investor'],
+  ['/admin/users', users, 'admin'],
+  ['/admin/approvals', approvals, 'admin'],
+  ['/admin/tickets', tickets, 'admin'],
+  ['/admin/documents', reviewQueue, 'admin'],
+  ['/admin/documents/requests', requestLists, 'admin'],
+  ['/admin/invoices', invoices, 'admin'],
+  ['/admin/plan-requests', planRequests, 'admin'],
+  ['/superadmin/audit', audit, 'superadmin'],
+];
+
+beforeAll(seedPeople);
+
+test.each(LISTS)('%s reads no table from end to end', async (path, route, person) => {
+  const visitor = await new Visitor().signIn(person);
+  for (const query of ['', `?after=${CURSOR}`]) {
+    const statements = await statementsOf(() => visitor.get(route, path + query));
+    const reads = statements.filter((sql) => /^\s*(SELECT|WITH)/i.test(sql));
+    expect(reads.length).toBeGreaterThan(1);
+    expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(6);
+    for (const sql of reads) expect(scansOf(sql), sql).toEqual([]);
+  }
+});
