@@ -19,6 +19,8 @@ export type ServerLimits = ConnectionLimits & {
   /** Milliseconds for the body of a request, unless its path takes files: then `requestTimeout` alone bounds it. */
   bodyTimeout: number;
   keepAliveTimeout: number;
+  /** Milliseconds that a client which has its answer may go on with the rest of its request. */
+  unreadTimeout: number;
   /** How often the two above are checked. */
   connectionsCheckingInterval: number;
   /** Milliseconds without a byte in either direction. An event stream sends a heartbeat more often than that. */
@@ -36,6 +38,7 @@ const LIMITS: ServerLimits = {
   requestTimeout: 240 * SECOND,
   bodyTimeout: 30 * SECOND,
   keepAliveTimeout: 10 * SECOND,
+  unreadTimeout: 10 * SECOND,
   connectionsCheckingInterval: 5 * SECOND,
   silenceTimeout: 60 * SECOND,
   lingerTimeout: SECOND,
@@ -61,6 +64,7 @@ export function createHttpServer(
       boundBody(req, limits.bodyTimeout, () =>
         answerUnreadable('ERR_HTTP_REQUEST_TIMEOUT', req.socket, headers, limits.lingerTimeout),
       );
+      res.once('finish', () => endUnread(req, limits.unreadTimeout));
       if (countHosts(req) > 1) return refuseHosts(req, res, headers);
       listener(req, res);
     },
@@ -83,6 +87,14 @@ function boundBody(req: IncomingMessage, timeout: number, end: () => void): void
   }, timeout);
   timer.unref();
   req.once('close', () => clearTimeout(timer));
+}
+
+/** Hangs up on a client that has its answer and goes on sending, or keeps its request unfinished. */
+function endUnread(req: IncomingMessage, timeout: number): void {
+  if (req.complete) return;
+  const timer = setTimeout(() => req.complete || req.socket.destroy(), timeout);
+  timer.unref();
+  req.socket.once('close', () => clearTimeout(timer));
 }
 
 /** A request that names two hosts might be read in two ways, here and by a proxy in front. */

@@ -31,8 +31,10 @@ const BOUNDS = {
   maxTime: 230_000,
 };
 /** Uploads that are read at the same time, each with some hundred kilobytes in memory. */
-const MAX_UNDER_WAY = 60;
-let underWay = 0;
+const MAX_UNDER_WAY = 100;
+/** Of these, how many one person may have: nobody uses up everybody's. */
+const MAX_OF_ONE = 20;
+const underWay = new Map<string, number>();
 
 const MB = 1024 * 1024;
 const WHOLE_REFUSALS = {
@@ -67,11 +69,17 @@ export async function receiveDocuments(
 ): Promise<UploadOutcome> {
   const wait = await rateLimitMessage(['upload by account', viewer.accountId]);
   if (wait) return nothing(429, wait);
-  if (underWay >= MAX_UNDER_WAY)
+  const own = underWay.get(viewer.accountId) ?? 0;
+  if (own >= MAX_OF_ONE)
+    return nothing(
+      429,
+      'You’re sending many files at once. Please wait until they’re here, and try again.',
+    );
+  if ([...underWay.values()].reduce((sum, count) => sum + count, 0) >= MAX_UNDER_WAY)
     return nothing(503, 'Many people are sending files right now. Please try again in a minute.');
   const checked: CheckedFile[] = [];
   const refused: string[] = [];
-  underWay += 1;
+  underWay.set(viewer.accountId, own + 1);
   try {
     const room = await roomForDocuments(viewer);
     const fields = await readMultipart(request, BOUNDS, async (arriving) => {
@@ -82,9 +90,18 @@ export async function receiveDocuments(
     const terms = termsOf(fields);
     if (typeof terms === 'string') return nothing(400, terms);
     if (checked.length + refused.length === 0) return nothing(400, 'Choose a file to send.');
-    await store(viewer, checked, terms);
+    const known = await store(viewer, checked, terms);
+    const isThere = ({ name, sha256 }: CheckedFile) => (known.get(sha256) ?? name) !== name;
+    refused.push(
+      ...checked
+        .filter(isThere)
+        .map(
+          ({ name, sha256 }) =>
+            `“${name}” is the same file as “${known.get(sha256)}”, which we already have.`,
+        ),
+    );
     return {
-      kept: checked.map(({ name }) => name),
+      kept: checked.filter((file) => !isThere(file)).map(({ name }) => name),
       refused,
       status: refused.length > 0 ? 400 : 200,
     };
@@ -100,7 +117,9 @@ export async function receiveDocuments(
       return nothing(503, 'We couldn’t save the files. Please try again in a few minutes.');
     throw error;
   } finally {
-    underWay -= 1;
+    const left = underWay.get(viewer.accountId)! - 1;
+    if (left > 0) underWay.set(viewer.accountId, left);
+    else underWay.delete(viewer.accountId);
     for (const { file } of checked) await discardFile(file);
   }
 }
@@ -162,12 +181,15 @@ async function toJpeg(name: string, { path }: SpooledFile): Promise<CheckedFile 
   }
 }
 
-/** Moves the files to storage and enters them, or neither. What the viewer has sent before, and wasn't returned, is there already. */
+/**
+ * Moves the files to storage and enters them, or neither. What the viewer has sent before, and wasn't returned, is there
+ * already. Returns under which name each is kept, by its hash.
+ */
 async function store(
   viewer: Viewer,
   checked: readonly CheckedFile[],
   terms: FilingTerms,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const known = await listKnownHashes(
     viewer,
     checked.map(({ sha256 }) => sha256),
@@ -178,7 +200,7 @@ async function store(
   try {
     for (const { name, kind, file, sha256 } of checked) {
       if (known.has(sha256)) continue;
-      known.add(sha256);
+      known.set(sha256, name);
       const folder = `${viewer.accountId}/${crypto.randomUUID()}`;
       const key = storageKey(folder, now.getTime(), name);
       const { contentType } = FILE_KINDS[kind];
@@ -186,6 +208,7 @@ async function store(
       stored.push({ name, storageKey: key, contentType, size: file.size, sha256 });
     }
     if (stored.length > 0) await keepDocuments(viewer, stored, terms, now);
+    return known;
   } catch (error) {
     for (const { storageKey: key } of stored) await storage.delete(key).catch(() => undefined);
     throw error;

@@ -27,7 +27,7 @@ export function ReasonedConfirmation({
   lead,
   button,
   back,
-  hint = 'They read it in our email, and we keep it.',
+  hint = 'We include this in our email to them and keep it on file.',
   lastResult,
   children,
 }: ReasonedConfirmationProps) {

@@ -77,11 +77,9 @@ async function book(
   { staffMemberId, clientId, service, startsAt, notes, now }: Booking,
 ): Promise<void> {
   const quote = quoteOf(service);
-  const over = startsAt < now;
   await db.consultation.create({
     data: {
       serviceType: service.type,
-      status: over ? 'completed' : 'booked',
       staffMemberId,
       clientId,
       startsAt,
@@ -96,12 +94,10 @@ async function book(
       reminderSentAt: now,
       createdAt: new Date(startsAt.getTime() - 14 * DAY),
       slots: {
-        create: over
-          ? []
-          : slotUnits(startsAt, service.minutes).map((quarter) => ({
-              staffMemberId,
-              startsAt: quarter,
-            })),
+        create: slotUnits(startsAt, service.minutes).map((quarter) => ({
+          staffMemberId,
+          startsAt: quarter,
+        })),
       },
     },
   });

@@ -182,7 +182,16 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       const comment =
         typeof state === 'string' ? (state === 'not-applicable' ? NONE : '') : (state.note ?? '');
       const { id } = await db.documentRequest.create({
-        data: { ownerId: owner, listId, title: form, why, taxYear: lastYear, status, comment },
+        data: {
+          ownerId: owner,
+          listId,
+          title: form,
+          why,
+          taxYear: lastYear,
+          status,
+          comment,
+          createdAt: ago(daysAgo),
+        },
         select: { id: true },
       });
       if (typeof state !== 'string') filed.push({ paper: state, requestId: id });

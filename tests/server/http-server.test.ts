@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { createHttpServer } from '#server/http-server';
@@ -35,6 +35,25 @@ describe('the http server', () => {
     expect(await page.ended).toBe('begun and done');
     await stopped;
     expect(server.listening).toBe(false);
+  });
+});
+
+describe('a client that has its answer', () => {
+  it('and keeps its request unfinished is hung up on', async () => {
+    const { server, stop } = createHttpServer((_req, res) => void res.end('no'), [], {
+      unreadTimeout: 100,
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    const socket = net.connect(port, 'localhost');
+    socket.on('error', () => undefined);
+    const answered = new Promise((resolve) => socket.once('data', resolve));
+    socket.write(
+      'POST /dashboard/documents HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999\r\n\r\nabc',
+    );
+    expect(String(await answered)).toContain('200 OK');
+    await new Promise((resolve) => socket.once('close', resolve));
+    await stop();
   });
 });
 

@@ -1,5 +1,6 @@
 import { BOOKABLES, fullTitle } from '../booking/bookable';
 import { invoicePath } from '../billing/invoice';
+import type { CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
 /** Something that waits for a person: what to do, when by, and the page where it is done. */
@@ -11,7 +12,7 @@ export type ToDoKind =
 /** A row of the database's list: `at` is when it is due, a moment in UTC or a civil date. */
 export type ToDoRow = { kind: ToDoKind; id: string; title: string; at: string };
 
-const WORDS: Record<ToDoKind, (row: ToDoRow) => Omit<ToDo, 'id'>> = {
+const WORDS: Record<ToDoKind, (row: ToDoRow, today: CivilDate) => Omit<ToDo, 'id'>> = {
   consultation: ({ id, title, at }) => {
     const service = BOOKABLES.find(({ type }) => type === title);
     return {
@@ -20,9 +21,9 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Omit<ToDo, 'id'>> = {
       href: `/consultations/${id}`,
     };
   },
-  invoice: ({ id, title, at }) => ({
+  invoice: ({ id, title, at }, today) => ({
     label: `Pay invoice ${title}`,
-    detail: `Due ${civilDateText(at)}`,
+    detail: dueText(at, today),
     href: invoicePath(id),
   }),
   document: ({ id, title, at }) => ({
@@ -30,9 +31,9 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Omit<ToDo, 'id'>> = {
     detail: `Requested ${shortDateText(new Date(at))}`,
     href: `/dashboard/documents/requests/${id}`,
   }),
-  task: ({ id, title, at }) => ({
+  task: ({ id, title, at }, today) => ({
     label: title,
-    detail: `Due ${civilDateText(at)}`,
+    detail: dueText(at, today),
     href: `/tasks/${id}`,
   }),
   meeting: ({ id, title, at }) => ({
@@ -52,6 +53,11 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Omit<ToDo, 'id'>> = {
   }),
 };
 
-export function toDoOf(row: ToDoRow): ToDo {
-  return { id: `${row.kind}-${row.id}`, ...WORDS[row.kind](row) };
+/** `today` is the day in Orlando. */
+export function toDoOf(row: ToDoRow, today: CivilDate): ToDo {
+  return { id: `${row.kind}-${row.id}`, ...WORDS[row.kind](row, today) };
+}
+
+function dueText(day: CivilDate, today: CivilDate): string {
+  return day < today ? `Overdue, was due ${civilDateText(day)}` : `Due ${civilDateText(day)}`;
 }

@@ -65,7 +65,9 @@ export function acceptedKind(name: string, traits: FileTraits): FileKind | { ref
   const kind = kinds.find((each) => FILE_KINDS[each].endings.includes(ending));
   if (kind) return kind;
   if (kinds.length === 0)
-    return { refusal: `is of a kind we can’t accept. Send ${ACCEPTED_FILES}.` };
+    return {
+      refusal: `isn’t a kind of file we can accept, whatever its name says. Send ${ACCEPTED_FILES}.`,
+    };
   const { label, endings } = FILE_KINDS[kinds.at(-1)!];
   return {
     refusal: `is ${label}, but its name doesn’t say so. Name it with .${endings[0]} at the end, or save it as what it should be, and send it again.`,

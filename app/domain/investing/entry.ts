@@ -17,7 +17,7 @@ export const ENTRY_LABELS: Record<EntryKind, string> = {
 };
 
 const AMOUNT_PROBLEM = 'Enter an amount in dollars, such as 12,345.67.';
-const DATE_PROBLEM = 'Enter the date, such as 2026-03-31.';
+const DATE_PROBLEM = 'Enter a date, such as 03/31/2026.';
 
 /** A typed amount in cents. Blank is no amount, unlike in the calculator. */
 const amount = z.string({ error: AMOUNT_PROBLEM }).transform((typed, context): Cents => {

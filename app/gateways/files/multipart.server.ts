@@ -29,6 +29,8 @@ export class UploadRefusedError extends Error {
   }
 }
 
+/** A sender that we wait for must bring this many bytes in this many milliseconds of waiting: a kilobyte a second. */
+const SLOW = { bytes: 20 * 1_024, wait: 20_000 };
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 1_024;
 const MAX_HEADER_BYTES = 4 * 1_024;
@@ -86,14 +88,25 @@ export async function readMultipart(
   const reader = body?.getReader();
   const next = async () => reader?.read();
   let seen = 0;
+  let [waited, brought] = [0, 0];
   /** The next piece of the body; null at its end, and where no more of it is wanted. */
   async function nextPiece(): Promise<Uint8Array | null> {
+    const asked = performance.now();
     const read = await new Promise<Awaited<ReturnType<typeof next>> | null>((resolve, reject) => {
       endWait = () => resolve(null);
       next().then(resolve, reject);
     }).catch((cause: unknown) => fail(new UploadRefusedError('broke-off', { cause })));
     if (!read || read.done) return null;
     seen += read.value.length;
+    waited += performance.now() - asked;
+    brought += read.value.length;
+    if (waited > SLOW.wait) {
+      if (brought < SLOW.bytes) {
+        refuse('too-slow')();
+        return null;
+      }
+      [waited, brought] = [0, 0];
+    }
     if (seen <= maxBytes) return read.value;
     refuse('too-long')();
     return null;
@@ -108,12 +121,16 @@ export async function readMultipart(
     if (failure) for (const stream of open) stream.destroy(failure as Error);
     await reading;
     // A sender reads the answer once all is sent; cancelling the body would hang up on them.
-    while (failure && (await nextPiece()));
+    while (failure && !isTooSlow(failure) && (await nextPiece()));
   } finally {
     clearTimeout(timer);
   }
   if (failure) throw failure;
   return fields;
+}
+
+function isTooSlow(failure: unknown): boolean {
+  return failure instanceof UploadRefusedError && failure.reason === 'too-slow';
 }
 
 /** Browsers write these three signs of a file's name in percent, and the percent sign itself as it is. */

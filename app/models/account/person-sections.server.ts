@@ -55,7 +55,7 @@ export const SECTIONS: readonly Section[] = [
   {
     id: 'document-requests',
     title: 'What we asked for',
-    empty: 'Nothing was asked for.',
+    empty: 'No requests yet.',
     rows: (id) =>
       Prisma.sql`list_id AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE owner_id = ${id} ORDER BY document_requests.id DESC`,
     line: ({ ref, title, note }) => ({

@@ -1,12 +1,12 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { toDoOf, type ToDo, type ToDoRow } from '~/domain/dashboard/to-do';
-import { isStaff } from '~/domain/access/roles';
+import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '../sign-in/session.server';
 
 /** How many things to do a dashboard shows, and of one kind, so that many papers don’t hide a meeting. */
-const MAX_TO_DO = 8;
+const MAX_TO_DO = 12;
 const MAX_OF_A_KIND = 3;
 /** How far ahead a consultation is something to do. */
 const AHEAD = 14 * DAY;
@@ -60,12 +60,17 @@ const tickets: Source = ({ accountId }) => Prisma.sql`
 const OWN: readonly Source[] = [consultations, invoices, papers, tasks];
 const STAFF: readonly Source[] = [meetings, tasks, approvals, tickets];
 
-/** What waits for a person, or for the firm where staff ask, the most urgent first, in one query. */
-export async function listToDos(viewer: Viewer, now: Date): Promise<ToDo[]> {
-  const parts = (isStaff(viewer.roles) ? STAFF : OWN).map(
+/** What waits for a person themself, or for the staff, the most urgent first, in one query. */
+export async function listToDos(
+  viewer: Viewer,
+  whose: 'own' | 'staff',
+  now: Date,
+): Promise<ToDo[]> {
+  const parts = (whose === 'staff' ? STAFF : OWN).map(
     (source) => Prisma.sql`SELECT * FROM (${source(viewer, now)})`,
   );
   const rows = await db.$queryRaw<ToDoRow[]>`
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at LIMIT ${MAX_TO_DO}`;
-  return rows.map(toDoOf);
+  const today = civilTime(now).date;
+  return rows.map((row) => toDoOf(row, today));
 }

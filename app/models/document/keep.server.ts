@@ -26,12 +26,12 @@ export async function roomForDocuments(viewer: Viewer): Promise<number> {
   return Math.max(0, MAX_DOCUMENTS - kept);
 }
 
-/** Of these hashes those that the viewer has sent already for the same thing, and the firm hasn't returned. */
+/** Of these hashes those that the viewer has sent already for the same thing, and the firm hasn't returned, with the names. */
 export async function listKnownHashes(
   viewer: Viewer,
   hashes: readonly string[],
   { requestId }: FilingTerms,
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const rows = await db.document.findMany({
     where: {
       ownerId: viewer.accountId,
@@ -40,9 +40,9 @@ export async function listKnownHashes(
       deletedAt: null,
       NOT: { status: 'returned' },
     },
-    select: { sha256: true },
+    select: { sha256: true, name: true },
   });
-  return new Set(rows.map(({ sha256 }) => sha256));
+  return new Map(rows.map(({ sha256, name }) => [sha256, name]));
 }
 
 /** Enters stored files as the viewer's own papers, ticks off what they were asked for by, and tells the firm. */

@@ -48,6 +48,13 @@ it('the checklist of an estimate becomes a request list in one press, once', asy
   expect((await press(await new Visitor().signIn('student'))).status).toBe(404);
 });
 
+it.each(['1e309', '99999999999999999999', '-1', 'x'])(
+  'a year like %s shows all papers',
+  async (year) => {
+    expect((await client.get(list, `${HERE}?year=${year}`)).status).toBe(200);
+  },
+);
+
 describe('the busiest pages', () => {
   it.each([
     ['documents', 4, () => client, list, HERE],

@@ -70,10 +70,50 @@ describe('papers that are sent', () => {
   });
 
   it('twice are kept once', async () => {
-    await send(client, ['w-2.pdf', PDF], ['copy.pdf', PDF]);
-    expect((await send(client, ['again.pdf', PDF])).status).toBe(303);
+    await send(client, ['w-2.pdf', PDF]);
+    expect((await send(client, ['w-2.pdf', PDF])).status).toBe(303);
     expect((await kept()).map(({ name }) => name)).toEqual(['w-2.pdf']);
     expect(storedFiles()).toHaveLength(1);
+  });
+
+  it('under another name are said to be here already', async () => {
+    const both = await send(client, ['w-2.pdf', PDF], ['copy.pdf', PDF]);
+    expect(both.status).toBe(400);
+    const answer = await send(client, ['again.pdf', PDF]);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.data)).toContain(
+      '“again.pdf” is the same file as “w-2.pdf”, which we already have.',
+    );
+    expect((await kept()).map(({ name }) => name)).toEqual(['w-2.pdf']);
+  });
+
+  it('of one person arrive at most twenty at a time, and others’ go on', async () => {
+    const student = await new Visitor().signIn('student');
+    const ends: (() => void)[] = [];
+    const endless = () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => void ends.push(() => controller.error(new Error('gone'))),
+      });
+      return uploads.action({
+        request: new Request(`http://localhost:3000${HERE}/uploads`, {
+          method: 'POST',
+          body,
+          duplex: 'half',
+          headers: {
+            Cookie: `session=${client.cookies.get('session')}`,
+            'Content-Type': 'multipart/form-data; boundary=x',
+          },
+        } as RequestInit),
+        params: {},
+        context: { clientIp: '10.9.9.9' },
+      });
+    };
+    const waiting = Array.from({ length: 20 }, endless);
+    await expect.poll(async () => (await endless()).status, { timeout: 5_000 }).toBe(429);
+    expect((await send(student, ['mine.pdf', PDF])).status).toBe(303);
+    for (const end of ends) end();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(Array(20).fill(400));
+    expect((await send(client, ['w-2.pdf', PDF])).status).toBe(303);
   });
 
   it('are news for the firm: a notification each of staff, and one mail while it isn’t sent', async () => {
@@ -105,14 +145,14 @@ const REFUSED: [string, NamedFile, string][] = [
   ],
   ['a path as a name', ['../../etc/passwd', 'root:x:0:0'], '“passwd” is a text file, but its name'],
   ['nothing', ['w-2.pdf', ''], '“w-2.pdf” is empty. Please check it and send it again.'],
-  ['a zip as HEIC', ['photo.heic', zipOf('a')], '“photo.heic” is of a kind we can’t accept.'],
+  ['a zip as HEIC', ['photo.heic', zipOf('a')], '“photo.heic” isn’t a kind of file we can accept'],
   ['a pixel bomb', ['photo.heic', PIXEL_BOMB], '“photo.heic” has too many pixels.'],
   [
     'half a photo',
     ['photo.heic', PHOTO.subarray(0, 300)],
     '“photo.heic” can’t be read as a photo. Send it as a JPEG.',
   ],
-  ['a program', ['setup.pdf', 'MZ\0\0\0'], '“setup.pdf” is of a kind we can’t accept.'],
+  ['a program', ['setup.pdf', 'MZ\0\0\0'], '“setup.pdf” isn’t a kind of file we can accept'],
   ['macros', ['a.docx', zipOf('[Content_Types].xml', 'word/vbaProject.bin')], 'we can’t accept'],
   ['26 MB', ['big.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)])], 'larger than 25 MB'],
 ];

@@ -72,7 +72,7 @@ export default function Billing() {
         unknown ? (
           <span role="alert">{UNKNOWN_PLAN}</span>
         ) : active ? (
-          'Your plan, your invoices and how to change them.'
+          'See your plan and invoices, or change your plan.'
         ) : (
           'Request a plan and we’ll contact you to set it up. You won’t be charged today.'
         )

@@ -34,7 +34,7 @@ export default function OfficeCalendar() {
     <Page
       wide
       title={`Week of ${civilShortDayText(days[0]!.date)}`}
-      lead={`${count === 1 ? '1 consultation' : `${count} consultations`}. Times are Orlando’s (ET).`}
+      lead={`${count === 1 ? '1 consultation' : `${count} consultations`}. Eastern time (ET).`}
     >
       <nav aria-label="Weeks" className="flex flex-wrap gap-x-6">
         {previous && (

@@ -89,14 +89,15 @@ function WhatHappens() {
       <h2 className="text-xl">What we delete</h2>
       <ul className="list-disc space-y-1 pl-6">
         <li>Your name, email address, phone, location and every way to sign in</li>
-        <li>Your saved estimates, class seats, notifications and drafts</li>
+        <li>The documents you sent us, and what we asked you for</li>
+        <li>Your saved estimates, tasks, investments, class seats, notifications and drafts</li>
         <li>Consultations that are still ahead: we cancel them</li>
       </ul>
       <h2 className="text-xl">What we keep</h2>
       <ul className="list-disc space-y-1 pl-6">
         <li>
-          Past consultations, plans and messages, without your name and contact details, because
-          they are business records
+          Past consultations, plans and messages, without your name and contact details, and your
+          invoices with the name they were billed to, because they are business records
         </li>
         <li>
           A copy of each tax return we prepared for you, or your name and taxpayer number on a list,

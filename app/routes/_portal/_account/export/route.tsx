@@ -18,16 +18,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Export() {
   return (
-    <Page title={TITLE} lead="Take everything with you, or leave.">
+    <Page title={TITLE} lead="Download your data or delete your account.">
       <Sheet>
         <section aria-labelledby="export" className="space-y-3">
           <h2 id="export" className="text-xl">
             Download your data
           </h2>
           <p>
-            You get one ZIP file with a page to read, and the same data as JSON: your profile,
-            consultations, estimates, messages, classes, plans, notifications and what was recorded
-            of your account.
+            You get one ZIP file with a page to read, the same data as JSON, and the documents you
+            sent us: your profile, consultations, estimates, invoices, tasks, investments, messages,
+            classes, plans, notifications and your account activity.
           </p>
           <form method="post" action="/account/export/archive.zip">
             <Button>Download my data</Button>

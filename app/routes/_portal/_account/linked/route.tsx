@@ -35,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function LinkedSignIns() {
   const { hasPassword, twoStep, identities, addable } = useLoaderData<typeof loader>();
   return (
-    <Page title={TITLE} lead="An emailed link always works. Everything else is up to you.">
+    <Page
+      title={TITLE}
+      lead="You can always sign in with an emailed link. Choose here what else you use."
+    >
       <Sheet>
         <dl className="divide-y divide-line border-y border-line">
           <Row

@@ -96,8 +96,8 @@ export default function Settings() {
             <Select {...inputProps(fields.closesAt)} label="Closes at" options={TIMES} />
           </div>
           <p className="text-sm text-muted">
-            New bookings keep to these hours, by Orlando’s clocks. Consultations that are booked
-            already stay as they are.
+            New bookings keep to these hours, in Eastern time. Consultations that are booked already
+            stay as they are.
           </p>
           <Input {...inputProps(fields.address)} label="Office address" />
           <Button>Save settings</Button>

@@ -37,7 +37,7 @@ export default function Calendar() {
     <Page
       wide
       title={monthText(month)}
-      lead="Your consultations, classes, tasks and invoices, and the federal tax dates. Times are Orlando’s (ET)."
+      lead="Your consultations, classes, tasks and invoices, and the federal tax dates. All times are Eastern time (ET)."
     >
       <nav aria-label="Calendar" className="flex flex-wrap gap-x-6">
         {previous && (

@@ -12,7 +12,10 @@ export const handle: PageHandle = { title: 'Dashboard', crumb: 'Dashboard' };
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { fullName, roles } = viewer;
-  const [figures, toDos] = await Promise.all([countForStaff(), listToDos(viewer, new Date())]);
+  const [figures, toDos] = await Promise.all([
+    countForStaff(),
+    listToDos(viewer, 'staff', new Date()),
+  ]);
   const notice = maintenanceNotice();
   return { viewer: { fullName, roles }, figures, toDos, notice };
 }

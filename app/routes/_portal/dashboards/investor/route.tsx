@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { fullName, roles } = viewer;
   const [performance, toDos, { videos, members }] = await Promise.all([
     findPerformance(viewer),
-    listToDos(viewer, new Date()),
+    listToDos(viewer, 'own', new Date()),
     listPicks(),
   ]);
   const figures = [

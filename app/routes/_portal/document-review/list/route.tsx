@@ -50,7 +50,7 @@ export default function RequestList() {
           <Button>Send a reminder</Button>
           <p className="mt-2 text-sm text-muted">
             {remindedAt ? `Last reminded ${shortDateText(remindedAt)}. ` : 'Not reminded yet. '}
-            Reminders also go out by themselves every week, three at most.
+            We also send up to three weekly reminders automatically.
           </p>
         </form>
       )}

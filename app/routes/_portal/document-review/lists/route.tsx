@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OpenRequests() {
   const { lists, first } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Open requests" lead="What we wait for from clients, newest first.">
+    <Page wide title="Open requests" lead="What we’re waiting for from clients, newest first.">
       <p>
         <ButtonLink look="accent" href={`${HERE}/new`}>
           Request documents

@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   if (isStaffOnly(viewer.roles)) throw redirect('/admin/documents');
   const { searchParams } = new URL(args.request.url);
-  const year = Number(searchParams.get('year')) || null;
+  const asked = searchParams.get('year') ?? '';
+  const year = /^\d{4}$/.test(asked) ? Number(asked) : null;
   const after = cursorOf(searchParams);
   const [pending, folders, documents] = await Promise.all([
     listPendingRequests(viewer),

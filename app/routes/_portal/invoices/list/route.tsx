@@ -52,7 +52,7 @@ const pathOf = (filter: InvoiceFilter) =>
 export default function AllInvoices() {
   const { rows, next, filter, first, today, filters, empty } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Invoices" lead="All clients, the newest first.">
+    <Page wide title="Invoices" lead="All clients, newest first.">
       <nav aria-label="State" className="flex flex-wrap gap-x-6">
         {filters.map(({ id, label }) => (
           <a

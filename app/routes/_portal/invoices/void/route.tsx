@@ -55,7 +55,7 @@ export default function VoidInvoice() {
   return (
     <Page
       title="Void this invoice?"
-      lead={`${what}. The client owes nothing for it any more. You can’t undo this.`}
+      lead={`${what}. The client will no longer owe this. You can’t undo this.`}
     >
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">

@@ -64,7 +64,7 @@ export default function EmailSettings() {
             options={[
               { value: 'daily', label: 'Once a day', hint: `At 8:00 AM your time (${city})` },
               { value: 'weekly', label: 'Once a week', hint: 'On Mondays at 8:00 AM' },
-              { value: 'never', label: 'Never', hint: 'You see them here all the same.' },
+              { value: 'never', label: 'Never', hint: 'You’ll still see them here.' },
             ]}
           />
           <Button data-pending="Saving…">Save email settings</Button>

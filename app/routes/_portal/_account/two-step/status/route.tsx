@@ -55,7 +55,7 @@ export default function TwoStep() {
         lead={
           due
             ? 'People who work for the firm sign in with two steps. Set it up now to open your portal; it takes about two minutes.'
-            : 'Add a second step to your sign-in: a code from an app on your phone. A stolen password alone then opens nothing.'
+            : 'Add a second step to your sign-in: a code from an app on your phone. Nobody can then sign in with your password alone.'
         }
       >
         <Sheet>

@@ -31,8 +31,8 @@ export default function Decline() {
   const { id, role, email, name } = useLoaderData<typeof loader>();
   return (
     <ReasonedConfirmation
-      title={`Decline the request of ${name}?`}
-      lead={`${email} asked for the role ${role}.`}
+      title={`Decline ${name}’s request?`}
+      lead={`${email} asked for the ${role} role.`}
       button="Decline the request"
       back={`/admin/approvals/${id}`}
       lastResult={useActionData<typeof action>()}

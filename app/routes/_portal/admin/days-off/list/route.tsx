@@ -42,7 +42,7 @@ export default function DaysOff() {
       title={member ? `Days off of ${member.name}` : 'Days off of the office'}
       lead={
         member
-          ? 'Nobody can book them on these days.'
+          ? 'Clients can’t book them on these days.'
           : 'Nobody can book a consultation on these days.'
       }
     >

@@ -62,7 +62,7 @@ export default function Member() {
           Days off
         </ButtonLink>
         <ButtonLink look="outline" href={`/admin/team/${id}/retire`}>
-          Take off the team
+          Remove from team
         </ButtonLink>
       </p>
     </Page>

@@ -9,7 +9,7 @@ import { BookingList } from '~/ui/booking-list';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Take off the team', crumb: 'Take off the team' };
+export const handle: PageHandle = { title: 'Remove from team', crumb: 'Remove from team' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
@@ -35,7 +35,7 @@ export default function Retire() {
     <ReasonedConfirmation
       title={`Take ${name} off the team?`}
       lead="They disappear from the home page and can’t be booked anymore."
-      button="Take off the team"
+      button="Remove from team"
       back={`/admin/team/${id}`}
       hint="We keep it in the audit trail."
       lastResult={useActionData<typeof action>()}

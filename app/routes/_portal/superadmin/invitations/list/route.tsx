@@ -46,7 +46,7 @@ export default function Invitations() {
       lead={`Invite colleagues by email. The link works once, for ${INVITATION_DAYS} days.`}
     >
       <p>
-        <ButtonLink href="/superadmin/invitations/new">Invite somebody</ButtonLink>
+        <ButtonLink href="/superadmin/invitations/new">Invite a team member</ButtonLink>
       </p>
       {invitations.length === 0 && <p>No invitations yet. The ones you send appear here.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">

@@ -12,7 +12,7 @@ import { GrantForm } from '~/ui/grant-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Invite somebody', crumb: 'Invite' };
+export const handle: PageHandle = { title: 'Invite a team member', crumb: 'Invite' };
 
 export async function loader(args: LoaderFunctionArgs) {
   requireFreshProof(args, await guardSignedIn(args));
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewInvitation() {
   return (
     <Page
-      title="Invite somebody"
+      title="Invite a team member"
       lead={`They get an email with a link that works once, for ${INVITATION_DAYS} days. The role is theirs when they accept.`}
     >
       <GrantForm

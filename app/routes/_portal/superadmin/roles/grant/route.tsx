@@ -41,7 +41,7 @@ export default function GrantRole() {
         roles={ROLES}
         button="Grant the role"
         back="/superadmin/roles"
-        hint="They read it in our email, and we keep it."
+        hint="We include this in our email to them and keep it on file."
         lastResult={useActionData<typeof action>()}
       />
     </Page>

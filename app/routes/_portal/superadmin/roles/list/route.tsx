@@ -43,7 +43,7 @@ export default function Roles() {
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/superadmin/roles/grant">Grant a role</ButtonLink>
         <ButtonLink look="outline" href="/superadmin/invitations/new">
-          Invite somebody
+          Invite a team member
         </ButtonLink>
       </p>
       <form className="flex flex-wrap items-end gap-4">

@@ -52,7 +52,7 @@ export default function Tasks() {
     <Page
       wide
       title="Tasks"
-      lead={shown === 'done' ? 'Done, the latest first.' : 'What’s due first comes first.'}
+      lead={shown === 'done' ? 'Most recently done first.' : 'Soonest due first.'}
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <TaskFilters

@@ -37,7 +37,7 @@ export default function DisableAccount() {
   const { person } = useLoaderData<typeof loader>();
   return (
     <ReasonedConfirmation
-      title={`Disable the account of ${person.fullName}?`}
+      title={`Disable ${person.fullName}’s account?`}
       lead={person.email}
       button="Disable account"
       back={`/admin/users/${person.id}`}
