@@ -76,6 +76,16 @@ describe('papers that are sent', () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
+  it('five times at once are kept once', async () => {
+    const same = () => send(client, ['w-2.pdf', PDF]);
+    const other = () => send(client, ['copy.pdf', PDF]);
+    const answers = await Promise.all([same(), same(), other(), same(), other()]);
+    const { name } = await db.document.findFirstOrThrow();
+    const good = name === 'w-2.pdf' ? 3 : 2;
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(good);
+    expect([await db.document.count(), storedFiles().length]).toEqual([1, 1]);
+  });
+
   it('under another name are said to be here already', async () => {
     const both = await send(client, ['w-2.pdf', PDF], ['copy.pdf', PDF]);
     expect(both.status).toBe(400);
@@ -152,8 +162,22 @@ const REFUSED: [string, NamedFile, string][] = [
     ['photo.heic', PHOTO.subarray(0, 300)],
     '“photo.heic” can’t be read as a photo. Send it as a JPEG.',
   ],
+  [
+    'half a pixel bomb',
+    ['photo.heic', PIXEL_BOMB.subarray(0, -20)],
+    '“photo.heic” can’t be read as a photo. Send it as a JPEG.',
+  ],
+  ['five bytes of a PDF', ['w-2.pdf', '%PDF-'], '“w-2.pdf” isn’t a complete PDF. Save or scan it'],
+  ['half a PDF', ['w-2.pdf', PDF.subarray(0, 100)], '“w-2.pdf” isn’t a complete PDF.'],
+  ['half a PNG', ['a.png', PNG.subarray(0, 20)], '“a.png” can’t be read as an image. Save or scan'],
+  ['the head of a JPEG', ['a.jpg', Buffer.from('ffd8ffe0', 'hex')], '“a.jpg” can’t be read as an'],
+  ['the head of a TIFF', ['a.tif', Buffer.from('49492a00', 'hex')], '“a.tif” can’t be read as an'],
   ['a program', ['setup.pdf', 'MZ\0\0\0'], '“setup.pdf” isn’t a kind of file we can accept'],
-  ['macros', ['a.docx', zipOf('[Content_Types].xml', 'word/vbaProject.bin')], 'we can’t accept'],
+  [
+    'macros',
+    ['a.docx', zipOf('[Content_Types].xml', 'word/vbaProject.bin')],
+    'isn’t a kind of file we can accept',
+  ],
   ['26 MB', ['big.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)])], 'larger than 25 MB'],
 ];
 
