@@ -79,10 +79,17 @@ const resources = [
   resource('admin/invoices/:id/review', '_portal/invoices/review'),
   resource('calendar/:file', 'calendar-feed'),
   resource('dashboard/documents/uploads', '_portal/documents/uploads'),
+  resource('dashboard/documents/direct-uploads', '_portal/documents/direct-uploads'),
+  resource(
+    'dashboard/documents/direct-uploads/:id/confirmation',
+    '_portal/documents/direct-uploads/confirmation',
+  ),
+  resource('dashboard/documents/requests/:id/reopening', '_portal/documents/reopening'),
   resource('dashboard/documents/checklists', '_portal/documents/checklists'),
   resource('dashboard/documents/:id/recovery', '_portal/documents/document/recovery'),
   resource('dashboard/documents/:id/download', '_portal/documents/document/download'),
   resource('dashboard/documents/:id/file', '_portal/documents/document/file'),
+  resource('admin/documents/requests/:id/decisions', '_portal/document-review/decisions'),
   resource('admin/documents/requests/:id/reminder', '_portal/document-review/reminder'),
   resource('consultations/:id/calendar.ics', '_portal/consultations/consultation/calendar'),
 

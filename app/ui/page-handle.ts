@@ -5,6 +5,8 @@ export type PageHandle<Loaded = never> = {
   description?: string;
   /** Whether search engines may list the page. */
   listed?: boolean;
+  /** Whether files are sent from the page: straight to the store, where one is configured. */
+  sendsFiles?: true;
   /** The route's name in the breadcrumbs; as a function, of what its loader returned and that of the page (`leaf`). Without one it isn't in them. */
   crumb?: string | ((loaded: Loaded, leaf: unknown) => string);
 };

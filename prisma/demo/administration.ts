@@ -1,6 +1,7 @@
 import { searchTexts } from '../../app/domain/administration/people';
 import { DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
+import { idAt } from './id-at';
 import type { DemoPart } from './seed-demo';
 
 /** The other people of the firm: nobody signs in as one, since they have no password. */
@@ -32,12 +33,6 @@ const TICKETS = [
   ],
   [null, 'We are opening a restaurant in March. Whom do we talk to about sales tax and payroll?'],
 ] as const;
-
-/** An id as it would have been made then: lists are in the order of ids. */
-function idAt(instant: Date): string {
-  const hex = instant.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${crypto.randomUUID().slice(15)}`;
-}
 
 const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 

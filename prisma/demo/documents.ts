@@ -9,7 +9,9 @@ import { findTemplate } from '../../app/domain/documents/templates';
 import { DAY } from '../../app/domain/time/duration';
 import { officeYear } from '../../app/domain/time/civil-time';
 import { storage } from '../../app/gateways/storage/storage.server';
+import type { Prisma } from '../generated/client';
 import type { PersonName } from '../people';
+import { idAt } from './id-at';
 import type { DemoPart } from './seed-demo';
 
 type Paper = {
@@ -121,6 +123,7 @@ const FOLDERS: Partial<Record<PersonName, Folder>> = {
 /** Papers of the demo people in every state, with real files in storage. A person who has any is left alone. */
 export const seedDocuments: DemoPart = async (db, people, now) => {
   const lastYear = officeYear(now) - 1;
+  const events: Prisma.AuditEventCreateManyInput[] = [];
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
 
   async function keep(owner: string, paper: Paper, requestId: string | null): Promise<void> {
@@ -132,6 +135,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     await storage.put(key, [bytes], { maxBytes: bytes.length, contentType });
     const { id } = await db.document.create({
       data: {
+        id: idAt(createdAt),
         ownerId: owner,
         uploadedById: owner,
         requestId,
@@ -148,23 +152,13 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       },
       select: { id: true },
     });
-    const event = { subject: id, actorId: owner, action: 'document.uploaded', createdAt };
-    const later = {
-      subject: id,
-      actorId: people.admin,
-      createdAt: ago(Math.max(0.5, daysAgo - 1)),
-    };
-    await db.auditEvent.createMany({
-      data: [
-        event,
-        ...(status === 'received'
-          ? []
-          : [
-              { ...later, action: 'document.opened' },
-              { ...later, action: `document.${status}` },
-            ]),
-      ],
-    });
+    const reviewedAt = ago(Math.max(0.5, daysAgo - 1));
+    const record = (action: string, actorId: string, at: Date) =>
+      events.push({ id: idAt(at), subject: id, actorId, action, createdAt: at });
+    record('document.uploaded', owner, createdAt);
+    if (status === 'received') return;
+    record('document.opened', people.admin, reviewedAt);
+    record(`document.${status}`, people.admin, reviewedAt);
   }
 
   /** Makes a request list; returns the papers that were sent for it. */
@@ -173,7 +167,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     const { id: source, title, papers } = findTemplate(template)!;
     const list = { ownerId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
     const { id: listId } = await db.documentRequestList.create({
-      data: { ...list, createdAt: ago(daysAgo), remindAt: ago(-7) },
+      data: { ...list, id: idAt(ago(daysAgo)), createdAt: ago(daysAgo), remindAt: ago(-7) },
       select: { id: true },
     });
     for (const [index, state] of states.entries()) {
@@ -183,6 +177,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
         typeof state === 'string' ? (state === 'not-applicable' ? NONE : '') : (state.note ?? '');
       const { id } = await db.documentRequest.create({
         data: {
+          id: idAt(ago(daysAgo)),
           ownerId: owner,
           listId,
           title: form,
@@ -211,6 +206,8 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     filed.sort((a, b) => b.paper.daysAgo - a.paper.daysAgo);
     for (const { paper, requestId } of filed) await keep(owner, paper, requestId);
   }
+  // The trail is in the order of what happened.
+  await db.auditEvent.createMany({ data: events.sort((a, b) => (a.id! < b.id! ? -1 : 1)) });
 };
 
 const NONE = 'I don’t have one.';

@@ -5,6 +5,7 @@ import { addDays, civilTime, instantOf } from '../../app/domain/time/civil-time'
 import { HOUR } from '../../app/domain/time/duration';
 import { OFFICE_ZONE } from '../../app/domain/time/zones';
 import type { PersonName } from '../people';
+import { idAt } from './id-at';
 import type { DemoPart } from './seed-demo';
 
 type DemoTask = {
@@ -214,9 +215,11 @@ export const demoTasks: DemoPart = async (db, people, now) => {
   const firstTask = new Map<PersonName, string>();
   for (const [position, { due, for: assignee, by, status, ...task }] of TASKS.entries()) {
     const dueDate = addDays(today, due);
+    const createdAt = new Date(now.getTime() - (TASKS.length - position) * 20 * HOUR);
     const { id } = await db.task.create({
       data: {
         ...task,
+        id: idAt(createdAt),
         dueDate,
         status,
         position,
@@ -224,7 +227,7 @@ export const demoTasks: DemoPart = async (db, people, now) => {
         createdById: people[by],
         dueTold: due <= 1,
         doneAt: status === 'done' ? instantOf(dueDate, 15 * 60) : null,
-        createdAt: new Date(now.getTime() - (TASKS.length - position) * 20 * HOUR),
+        createdAt,
       },
     });
     if (!firstTask.has(assignee)) firstTask.set(assignee, id);
@@ -234,6 +237,7 @@ export const demoTasks: DemoPart = async (db, people, now) => {
     await db.notification.create({
       data: {
         ...news,
+        id: idAt(createdAt),
         href: href === 'task' ? `/tasks/${firstTask.get(person)}` : href,
         accountId: people[person],
         occasion: `demo:${index}`,

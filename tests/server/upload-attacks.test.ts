@@ -15,7 +15,7 @@ const HERE = '/dashboard/documents';
 const BOUNDARY = 'a-boundary';
 const HEAD = (name: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="taxYear"\r\n\r\n2025\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
-const END = `\r\n--${BOUNDARY}--\r\n`;
+const END = `\n%%EOF\n\r\n--${BOUNDARY}--\r\n`;
 /** One piece that all uploads send again and again, so that the sender itself needs no memory. */
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 

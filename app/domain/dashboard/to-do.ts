@@ -28,7 +28,7 @@ const WORDS: Record<ToDoKind, (row: ToDoRow, today: CivilDate) => Omit<ToDo, 'id
   }),
   document: ({ id, title, at }) => ({
     label: `Send us: ${title}`,
-    detail: `Requested ${shortDateText(new Date(at))}`,
+    detail: `We asked for it on ${shortDateText(new Date(at))}`,
     href: `/dashboard/documents/requests/${id}`,
   }),
   task: ({ id, title, at }, today) => ({

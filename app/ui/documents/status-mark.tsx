@@ -6,6 +6,7 @@ const LOOKS: Record<RequestStatus, string> = {
   accepted: 'bg-primary-soft text-primary',
   returned: 'bg-accent-soft text-accent',
   'not-applicable': 'bg-tint text-muted',
+  'not-needed': 'bg-tint text-muted',
 };
 
 /** Where a paper or a request is, as a word in its color. */

@@ -40,6 +40,7 @@ export default function RequestList() {
               {request.comment && <p className="text-sm text-muted">“{request.comment}”</p>}
             </div>
             <DocumentMark status={request.status as RequestStatus} />
+            {request.status === 'not-applicable' && <Decision list={id} {...request} />}
           </li>
         ))}
       </ul>
@@ -55,5 +56,24 @@ export default function RequestList() {
         </form>
       )}
     </Page>
+  );
+}
+
+/** Staff agree with a client who says that a paper doesn't apply, or ask again. */
+function Decision({ list, id, title }: { list: string; id: string; title: string }) {
+  return (
+    <form
+      method="post"
+      action={`/admin/documents/requests/${list}/decisions`}
+      className="flex w-full flex-wrap gap-3"
+    >
+      <input type="hidden" name="request" value={id} />
+      <Button look="outline" name="verdict" value="not-needed">
+        Mark as not needed<span className="sr-only">: {title}</span>
+      </Button>
+      <Button look="quiet" name="verdict" value="requested">
+        Ask again<span className="sr-only">: {title}</span>
+      </Button>
+    </form>
   );
 }

@@ -6,7 +6,8 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { exemptRequest, findPendingRequest } from '~/models/document/request.server';
+import { exemptRequest } from '~/models/document/exemption.server';
+import { findPendingRequest } from '~/models/document/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await exemptRequest(viewer, id, submission.value.comment, new Date()))) throw gone();
   return redirectWithFlash(HERE, {
     kind: 'success',
-    text: 'Thank you. We took it off your list and will write if we still need it.',
+    text: 'Thank you. We took it off your list. Until we have looked at your answer, you can put it back.',
   });
 }
 
