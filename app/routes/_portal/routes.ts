@@ -69,6 +69,8 @@ export const portal = layout('routes/_portal/layout.tsx', [
     index('routes/_portal/admin/team/list/route.tsx'),
     page('new', '_portal/admin/team/new'),
     page(':id', '_portal/admin/team/member'),
+    page(':id/photo', '_portal/admin/team/photo'),
+    page(':id/photo/delete', '_portal/admin/team/delete-photo'),
     page(':id/retire', '_portal/admin/team/retire'),
   ]),
   page('admin/settings', '_portal/admin/settings'),
