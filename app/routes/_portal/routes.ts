@@ -49,6 +49,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     index('routes/_portal/admin/users/list/route.tsx'),
     frame(':id', '_portal/admin/users/user', [
       index('routes/_portal/admin/users/user/show/route.tsx'),
+      page('records/:kind', '_portal/admin/users/user/records'),
       page('notes', '_portal/admin/users/user/notes'),
       page('disable', '_portal/admin/users/user/disable'),
       page('enable', '_portal/admin/users/user/enable'),
