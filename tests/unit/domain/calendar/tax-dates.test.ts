@@ -51,8 +51,7 @@ describe('the federal tax calendar', () => {
     expect(taxItems('2026-03-16', '2026-03-16')).toHaveLength(1);
     expect(taxItems('2025-12-20', '2026-02-02').map(({ date }) => date)).toEqual([
       '2026-01-15',
-      '2026-02-02',
-      '2026-02-02',
+      ...['2026-02-02', '2026-02-02', '2026-02-02'],
     ]);
   });
 });
