@@ -95,6 +95,7 @@ const resources = [
 
   resource('superadmin/audit.csv', '_portal/superadmin/audit-file'),
 
+  resource('team-photos/:member/:file', 'site-files/team-photo'),
   resource('health', 'site-files/health'),
   resource('robots.txt', 'site-files/robots'),
   resource('sitemap.xml', 'site-files/sitemap'),

@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = [
   'task.deleted',
   'task.moved',
   'team.changed',
+  'team.photo-changed',
+  'team.photo-removed',
   'team.retired',
   'ticket.changed',
   'two-step.reset',

@@ -1,7 +1,5 @@
 import { useMatches } from '@remix-run/react';
-import type { PageHandle } from './page-handle';
-
-type Crumb = { label: string; href: string };
+import type { Crumb, PageHandle } from './page-handle';
 
 /** The way from the top to this page, read off the `crumb` of the routes around it. Nothing where the page stands alone. */
 export function Breadcrumbs({ top }: { top?: Crumb }) {
@@ -10,6 +8,7 @@ export function Breadcrumbs({ top }: { top?: Crumb }) {
     const crumb = (handle as PageHandle<unknown> | undefined)?.crumb;
     if (!crumb) return [];
     const label = typeof crumb === 'string' ? crumb : crumb(data, matches.at(-1)?.data);
+    if (typeof label === 'object') return [label];
     return label ? [{ label, href: pathname.replace(/(.)\/$/, '$1') }] : [];
   });
   const all = withTop(top, crumbs);

@@ -1,3 +1,6 @@
+/** A step of the breadcrumbs that leads somewhere else than to its own route. */
+export type Crumb = { label: string; href: string };
+
 /** What a route says about its page; the root writes the head from it, and the frames their breadcrumbs. */
 export type PageHandle<Loaded = never> = {
   /** The page's title; as a function, of what its loader returned. */
@@ -8,5 +11,5 @@ export type PageHandle<Loaded = never> = {
   /** Whether files are sent from the page: straight to the store, where one is configured. */
   sendsFiles?: true;
   /** The route's name in the breadcrumbs; as a function, of what its loader returned and that of the page (`leaf`). Without one it isn't in them. */
-  crumb?: string | ((loaded: Loaded, leaf: unknown) => string);
+  crumb?: string | ((loaded: Loaded, leaf: unknown) => string | Crumb);
 };

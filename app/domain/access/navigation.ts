@@ -22,14 +22,16 @@ export function exploreLinks(): readonly NavLink[] {
   );
 }
 
-/** The links for the person who looks, beside those everyone sees. Only the role admin sees the Admin link. */
+/** The links for the person who looks, beside those everyone sees: one way in for each portal. Only the role admin sees the Admin link. */
 export function personalLinks(
   viewer: { roles: readonly Role[]; role: ViewerRole | null } | null,
 ): readonly NavLink[] {
   if (!viewer) return [];
+  const dashboard = dashboardOf(viewer.role);
+  if (viewer.role === 'admin') return [{ label: 'Admin', href: dashboard }];
   return [
     ...(viewer.roles.includes('admin') ? [{ label: 'Admin', href: '/admin' }] : []),
-    { label: 'Dashboard', href: dashboardOf(viewer.role) },
+    { label: 'Dashboard', href: dashboard },
   ];
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { requiredText } from '../forms/text';
 
-/** What can be asked of an account besides its roles: open, disabled, or with a role that waits for approval. */
-export const ACCOUNT_STATES = ['active', 'disabled', 'waiting'] as const;
+/** What can be asked of an account besides its roles: open, open with a role that waits for approval, or disabled. */
+export const ACCOUNT_STATES = ['open', 'waiting', 'disabled'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 export const STATE_LABELS: Record<AccountState, string> = {
-  active: 'Active',
+  open: 'Open',
+  waiting: 'Open, waiting for approval',
   disabled: 'Disabled',
-  waiting: 'Waiting for approval',
 };
 
 export function isAccountState(word: unknown): word is AccountState {

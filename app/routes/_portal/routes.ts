@@ -49,6 +49,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     index('routes/_portal/admin/users/list/route.tsx'),
     frame(':id', '_portal/admin/users/user', [
       index('routes/_portal/admin/users/user/show/route.tsx'),
+      page('records/:kind', '_portal/admin/users/user/records'),
       page('notes', '_portal/admin/users/user/notes'),
       page('disable', '_portal/admin/users/user/disable'),
       page('enable', '_portal/admin/users/user/enable'),
@@ -69,6 +70,8 @@ export const portal = layout('routes/_portal/layout.tsx', [
     index('routes/_portal/admin/team/list/route.tsx'),
     page('new', '_portal/admin/team/new'),
     page(':id', '_portal/admin/team/member'),
+    page(':id/photo', '_portal/admin/team/photo'),
+    page(':id/photo/delete', '_portal/admin/team/delete-photo'),
     page(':id/retire', '_portal/admin/team/retire'),
   ]),
   page('admin/settings', '_portal/admin/settings'),

@@ -1,5 +1,6 @@
 import type { TeamMember } from '~/domain/catalogue/team';
 import { FIRM } from '~/domain/catalogue/firm';
+import { Portrait } from '~/ui/portrait';
 import { Section } from '~/ui/section';
 
 type ShownMember = Omit<TeamMember, 'subjects'>;
@@ -22,22 +23,10 @@ export function About({ team }: { team: readonly ShownMember[] }) {
   );
 }
 
-/** The default portrait lies beneath each photo, so it is seen where there is none and where one fails to load. */
 function Leader({ member }: { member: ShownMember }) {
   return (
     <li className="grid content-start gap-x-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-      <div className="portrait aspect-[4/5] w-full overflow-hidden">
-        {member.image && (
-          <img
-            src={member.image}
-            alt=""
-            width="400"
-            height="500"
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <Portrait name={member.name} image={member.image} />
       <div className="sm:mt-4">
         <h4 className="font-display text-xl leading-tight font-semibold">{member.name}</h4>
         <p className="mt-1 leading-snug text-accent">{member.role}</p>

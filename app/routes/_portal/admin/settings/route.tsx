@@ -19,6 +19,7 @@ import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
 import {
+  allFields,
   checkboxProps,
   choicesProps,
   formProps,
@@ -67,7 +68,7 @@ export default function Settings() {
     >
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={Object.values(fields)} />
+          <ErrorSummary form={form} fields={allFields(settingsSchema, fields)} />
           <TextArea
             {...textAreaProps(fields.announcement)}
             label="Announcement"

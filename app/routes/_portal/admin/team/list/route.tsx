@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button';
 import { Mark } from '~/ui/mark';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Portrait } from '~/ui/portrait';
 
 export const handle: PageHandle = { title: 'Team' };
 
@@ -30,17 +31,7 @@ export default function Team() {
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {members.map(({ id, name, role, image, bookable, retiredAt }) => (
           <li key={id} className="flex items-center gap-4 py-4">
-            <div className="portrait aspect-[4/5] w-24 shrink-0 overflow-hidden">
-              {image && (
-                <img
-                  src={image}
-                  alt=""
-                  width="96"
-                  height="120"
-                  className="size-full object-cover"
-                />
-              )}
-            </div>
+            <Portrait name={name} image={image} className="w-16" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">
                 {retiredAt ? name : <a href={`/admin/team/${id}`}>{name}</a>}
