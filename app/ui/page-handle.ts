@@ -1,3 +1,5 @@
+export type Crumb = { label: string; href: string };
+
 /** What a route says about its page; the root writes the head from it, and the frames their breadcrumbs. */
 export type PageHandle<Loaded = never> = {
   /** The page's title; as a function, of what its loader returned. */
@@ -7,4 +9,6 @@ export type PageHandle<Loaded = never> = {
   listed?: boolean;
   /** The route's name in the breadcrumbs; as a function, of what its loader returned and that of the page (`leaf`). Without one it isn't in them. */
   crumb?: string | ((loaded: Loaded, leaf: unknown) => string);
+  /** The pages above this one that no route around it stands for, the highest first; as a function, of what its loader returned. */
+  above?: readonly Crumb[] | ((loaded: Loaded) => readonly Crumb[]);
 };
