@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   if (receivedOn < invoice.issuedOn || receivedOn > civilTime(now).date)
     return invalidForm(submission, {
-      fields: { receivedOn: ['Enter a day from the date of the invoice to today'] },
+      fields: { receivedOn: ['Enter a day from the date of the invoice to today.'] },
     });
   const receivedAt = instantOf(receivedOn, NOON);
   const paid = await recordOfficePayment(
