@@ -16,7 +16,7 @@ export function Page({
   wide?: boolean;
 }) {
   return (
-    <div className={`mx-auto px-5 py-12 sm:py-16 [nav+&]:pt-8 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
+    <div className={`mx-auto px-5 py-12 sm:py-16 ${wide ? 'max-w-6xl' : 'max-w-xl'}`}>
       <h1 className="text-title">{title}</h1>
       {lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
       <div className="mt-8 space-y-6">{children}</div>
