@@ -64,7 +64,6 @@ const resources = [
   resource('auth/callback', '_site/auth/callback'),
   resource('auth/provider/:provider', '_site/auth/provider'),
   resource('auth/provider/:provider/callback', '_site/auth/provider-callback'),
-  resource('account/identities', '_portal/_account/identities'),
   resource('account/confirm-identity/email', '_portal/_account/confirm-identity/email'),
   resource('account/deletion/withdrawal', '_portal/_account/deletion-withdrawal'),
   resource('account/export/archive.zip', '_portal/_account/export-archive'),

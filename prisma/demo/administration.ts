@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { INVITATION_DAYS } from '../../app/domain/access/authority';
 import { searchTexts } from '../../app/domain/administration/people';
+import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
 import { idAt } from './id-at';
@@ -36,14 +39,16 @@ const TICKETS = [
 
 const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
-/** Further people, those who wait for approval, open tickets, an announcement and a maintenance notice. */
-export const seedAdministration: DemoPart = async (db, _people, now) => {
+/** Further people, those who wait for approval, open tickets, invitations, days off, an announcement and a maintenance notice. */
+export const seedAdministration: DemoPart = async (db, { superadmin }, now) => {
   const first = addressOf(PEOPLE[0]![0]);
   if ((await db.account.count({ where: { email: first } })) > 0) return;
   for (const [index, person] of PEOPLE.entries())
     await addPerson(db, person, new Date(now.getTime() - (PEOPLE.length - index) * 3 * DAY));
   for (const [index, [name, content]] of TICKETS.entries())
     await addTicket(db, name, content, new Date(now.getTime() - (3 - index) * DAY));
+  await invite(db, superadmin, now);
+  await takeDaysOff(db, now);
   const settings = {
     announcement:
       'Our office closes at 3pm on December 23. Send us your year-end papers by December 18.',
@@ -108,5 +113,40 @@ async function addTicket(
       createdAt,
       ticket: { create: {} },
     },
+  });
+}
+
+/** An invitation that is open and one that was accepted. Nobody has their links. */
+async function invite(db: PrismaClient, invitedById: string, now: Date): Promise<void> {
+  for (const [email, daysAgo, accepted] of [
+    ['alma.reyes@eola-tax.example', 40, true],
+    ['priya.nair@eola-tax.example', 2, false],
+  ] as const) {
+    const createdAt = new Date(now.getTime() - daysAgo * DAY);
+    await db.invitation.create({
+      data: {
+        id: idAt(createdAt),
+        email,
+        role: 'admin',
+        tokenHash: randomBytes(32).toString('hex'),
+        invitedById,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + INVITATION_DAYS * DAY),
+        acceptedAt: accepted ? new Date(createdAt.getTime() + DAY) : null,
+      },
+    });
+  }
+}
+
+/** A day off for each of the team, after the weeks that are booked most. */
+async function takeDaysOff(db: PrismaClient, now: Date): Promise<void> {
+  const members = await db.staffMember.findMany({ select: { id: true } });
+  const first = addDays(civilTime(now).date, 50);
+  await db.dayOff.createMany({
+    data: members.map(({ id }, index) => ({
+      date: addDays(first, 3 * index),
+      reason: 'Vacation',
+      staffMemberId: id,
+    })),
   });
 }

@@ -48,9 +48,9 @@ export const seedConsultations: DemoPart = async (db, people, now) => {
 /** The client has most; the others of the demonstration and the firm's further clients follow in turn. */
 async function clientsOf(
   db: PrismaClient,
-  { client, many, professional, investor, student, ...others }: Parameters<DemoPart>[1],
+  { client, many, professional, investor, student, guest, ...others }: Parameters<DemoPart>[1],
 ): Promise<string[]> {
-  const named = [client, many, professional, investor, student];
+  const named = [client, many, professional, investor, student, guest];
   const further = await db.account.findMany({
     where: {
       email: { endsWith: '@demo.example' },

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import jpeg from 'jpeg-js';
 import PDFDocument from 'pdfkit';
-import type { DocumentStatus, RequestStatus } from '../../app/domain/documents/document';
-import { FILE_KINDS, type FileKind } from '../../app/domain/documents/file-kind';
+import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
 import { findTemplate } from '../../app/domain/documents/templates';
 import { DAY } from '../../app/domain/time/duration';
@@ -12,113 +11,8 @@ import { storage } from '../../app/gateways/storage/storage.server';
 import type { Prisma } from '../generated/client';
 import type { PersonName } from '../people';
 import { idAt } from './id-at';
+import { FOLDERS, type Asked, type Filed, type Folder, type Paper } from './papers';
 import type { DemoPart } from './seed-demo';
-
-type Paper = {
-  name: string;
-  kind?: FileKind;
-  daysAgo: number;
-  /** How many years back its tax year is from the last one. */
-  yearsBack?: number;
-  status: DocumentStatus;
-  note?: string;
-  deleted?: true;
-};
-
-/** What a person was asked for: a template, and how far each of its papers is. */
-type Asked = { template: string; daysAgo: number; states: readonly (RequestStatus | Paper)[] };
-type Filed = { paper: Paper; requestId: string | null };
-type Folder = { papers: readonly Paper[]; asked: readonly Asked[] };
-
-const TOO_DARK = 'The photo is too dark to read. Please take it again in daylight.';
-
-const FOLDERS: Partial<Record<PersonName, Folder>> = {
-  client: {
-    asked: [
-      {
-        template: 'individual-w2',
-        daysAgo: 9,
-        states: [
-          { name: 'W-2 Lakeside Clinic.pdf', daysAgo: 6, status: 'accepted' },
-          'requested',
-          {
-            name: 'Form 1098 mortgage.jpg',
-            kind: 'jpeg',
-            daysAgo: 5,
-            status: 'returned',
-            note: TOO_DARK,
-          },
-          { name: 'Return last year.pdf', daysAgo: 4, status: 'received' },
-          'requested',
-        ],
-      },
-      {
-        template: 'new-client',
-        daysAgo: 30,
-        states: [
-          { name: 'Driver license.jpg', kind: 'jpeg', daysAgo: 28, status: 'accepted' },
-          'requested',
-          'requested',
-        ],
-      },
-    ],
-    papers: [
-      { name: 'Charity receipts.pdf', daysAgo: 2, status: 'received' },
-      { name: 'Childcare statement.pdf', daysAgo: 320, yearsBack: 1, status: 'accepted' },
-      { name: 'W-2 Winter Park Books.pdf', daysAgo: 325, yearsBack: 1, status: 'accepted' },
-      {
-        name: 'Old bank statement.pdf',
-        daysAgo: 40,
-        yearsBack: 1,
-        status: 'received',
-        deleted: true,
-      },
-    ],
-  },
-  many: {
-    asked: [
-      {
-        template: 'schedule-c',
-        daysAgo: 12,
-        states: [
-          { name: '1099-NEC food truck.pdf', daysAgo: 8, status: 'accepted' },
-          { name: 'Income and expenses.pdf', daysAgo: 1, status: 'received' },
-          'requested',
-          'not-applicable',
-          'requested',
-        ],
-      },
-    ],
-    papers: [{ name: 'Brokerage summary.pdf', daysAgo: 30, status: 'accepted' }],
-  },
-  professional: {
-    asked: [
-      {
-        template: 'business-return',
-        daysAgo: 15,
-        states: [
-          { name: 'Profit and loss.pdf', daysAgo: 10, status: 'accepted' },
-          { name: 'Balance sheet.pdf', daysAgo: 10, status: 'received' },
-          'requested',
-          'requested',
-          'requested',
-        ],
-      },
-    ],
-    papers: [],
-  },
-  investor: {
-    asked: [],
-    papers: [
-      { name: '1099-B Castellano Trust.pdf', daysAgo: 14, status: 'accepted' },
-      { name: 'Schedule K-1 Orange Grove LP.pdf', daysAgo: 7, status: 'received' },
-    ],
-  },
-  student: {
-    asked: [{ template: 'itin', daysAgo: 5, states: ['requested', 'requested', 'not-applicable'] }],
-    papers: [{ name: '1098-T tuition.pdf', daysAgo: 20, status: 'accepted' }],
-  },
-};
 
 /** Papers of the demo people in every state, with real files in storage. A person who has any is left alone. */
 export const seedDocuments: DemoPart = async (db, people, now) => {

@@ -6,6 +6,8 @@ import { seedBilling } from './billing';
 import { demoTasks } from './tasks';
 import { seedAdministration } from './administration';
 import { seedDocuments } from './documents';
+import { seedClassSeats } from './classes';
+import { seedEstimates } from './estimates';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -21,6 +23,8 @@ const PARTS: readonly DemoPart[] = [
   seedBilling,
   seedDocuments,
   demoTasks,
+  seedEstimates,
+  seedClassSeats,
 ];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */

@@ -52,7 +52,7 @@ test('a role is granted with a reason, and its portal opens', async ({
   await page.goto(`/superadmin/roles/grant?email=${encodeURIComponent(address)}`);
   await page.getByLabel('Investor').check();
   await page.getByRole('button', { name: 'Grant the role' }).click();
-  await expect(page.getByRole('alert')).toContainText('Reason is required');
+  await expect(page.getByRole('alert')).toContainText('Enter a reason.');
   await page.getByLabel('Reason').fill('Holds shares');
   await axe();
   await page.getByRole('button', { name: 'Grant the role' }).click();

@@ -70,18 +70,21 @@ const ADMINISTRATION: readonly NavLink[] = [
 /** The side menu of the portal: the person's dashboard, then everything of theirs that the route table lets them open. */
 export function portalLinks(viewer: Person & { role: ViewerRole | null }): readonly NavLink[] {
   return [
-    { label: 'Dashboard', href: viewer.role === 'guest' ? '/guest' : dashboardOf(viewer.role) },
+    { label: 'Dashboard', href: dashboardOf(viewer.role) },
     { label: 'Messages', href: '/messaging' },
     ...ADMINISTRATION,
     ...accountLinks(viewer),
   ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
 }
 
-const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
+export const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
+
+/** What signs somebody in, and where it is changed. */
+export const SIGN_IN_SETTINGS: NavLink = { label: 'How you sign in', href: '/account/sign-in' };
 
 const TABS: readonly NavLink[] = [
   { label: 'Profile', href: '/account' },
-  { label: 'How you sign in', href: '/account/sign-in' },
+  SIGN_IN_SETTINGS,
   { label: 'Where you’re signed in', href: '/account/sessions' },
   { label: 'Your data', href: '/account/export' },
 ];

@@ -19,7 +19,7 @@ export function isAccountState(word: unknown): word is AccountState {
 export const MAX_SEARCH = 80;
 
 /** A note of the staff about a person. */
-export const noteSchema = z.object({ text: requiredText('Note', 2_000) });
+export const noteSchema = z.object({ text: requiredText('Note', 2_000, 'Enter a note.') });
 
 /** What the search of people finds somebody by: name and address as they are, and from the family name on. */
 export function searchTexts(fullName: string, email: string) {

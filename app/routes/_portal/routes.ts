@@ -134,6 +134,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page('account', '_portal/_account/profile'),
     page('account/email', '_portal/_account/email'),
     page('account/sign-in', '_portal/_account/linked'),
+    page('account/identities/:id/delete', '_portal/_account/identity-removal'),
     page('account/password', '_portal/_account/password'),
     page('account/two-step', '_portal/_account/two-step/status'),
     page('account/two-step/setup', '_portal/_account/two-step/setup'),

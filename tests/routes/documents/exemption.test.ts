@@ -42,7 +42,7 @@ describe('what doesn’t apply', () => {
     const say = (fields: Record<string, string>) =>
       client.post(exemption, `${HERE}/requests/x/exemption`, fields, { id: first!.id });
     expect((await say({ comment: ' ' })).data).toMatchObject({
-      error: { comment: ['Tell us in a sentence why it doesn’t apply.'] },
+      error: { comment: ['Enter why it doesn’t apply to you.'] },
     });
     await db.queuedMail.deleteMany();
     expect((await say({ comment: 'I have none.' })).location).toBe(HERE);

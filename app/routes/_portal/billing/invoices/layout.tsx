@@ -1,18 +1,12 @@
 import { Outlet } from '@remix-run/react';
 import type { PageHandle } from '~/ui/page-handle';
 
-type Leaf =
-  { staff?: boolean; invoice?: { accountId: string | null; billedName: string } } | undefined;
+type Leaf = { staff?: boolean } | undefined;
 
-export const handle: PageHandle<unknown> = {
-  crumb(_loaded, leaf) {
-    const { staff, invoice } = (leaf as Leaf) ?? {};
-    if (!staff || !invoice) return 'Invoices';
-    return invoice.accountId
-      ? { label: invoice.billedName, href: `/admin/users/${invoice.accountId}` }
-      : { label: 'Invoices', href: '/admin/invoices' };
-  },
+/** Staff come to an invoice from everybody’s. */
+export const handle: PageHandle = {
+  crumb: (_loaded, leaf) => ((leaf as Leaf)?.staff ? '' : 'Invoices'),
 };
 
-/** A person's invoices, and each of them; for staff, under the person. */
+/** A person's invoices, and each of them. */
 export default Outlet;

@@ -17,7 +17,15 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { exemptionSchema } from './schema';
 
-export const handle: PageHandle = { title: 'This doesn’t apply to me', crumb: 'Doesn’t apply' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'This doesn’t apply to me',
+  crumb: 'Doesn’t apply',
+  above: ({ request }) => [
+    { label: request.title, href: `/dashboard/documents/requests/${request.id}` },
+  ],
+};
 
 const HERE = '/dashboard/documents';
 const gone = () => new Response('We aren’t waiting for this document any more.', { status: 404 });

@@ -3,5 +3,5 @@ import { DIGESTS } from '~/domain/digest';
 
 /** How often somebody wants news by email. */
 export const digestSchema = z.object({
-  digest: z.enum(DIGESTS, { error: 'Choose how often we email you' }),
+  digest: z.enum(DIGESTS, { error: 'Choose how often we email you.' }),
 });

@@ -10,7 +10,13 @@ import { BookingList } from '~/ui/booking-list';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Remove from team', crumb: 'Remove from team' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Remove from team',
+  crumb: 'Remove from team',
+  above: ({ id, name }) => [{ label: name, href: `/admin/team/${id}` }],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
