@@ -1,3 +1,4 @@
+import { FREE_OFFER } from '~/domain/booking/bookable';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BOOKING } from '~/domain/access/navigation';
@@ -22,7 +23,7 @@ const WAYS: readonly Way[] = [
     icon: 'clock',
     href: BOOKING.href,
     title: BOOKING.label,
-    text: 'Choose a service and a time. Your first consultation is free.',
+    text: `Choose a service and a time. ${FREE_OFFER}`,
   },
   {
     icon: 'folder',
