@@ -48,7 +48,7 @@ const FOLDERS: Partial<Record<PersonName, Folder>> = {
             status: 'returned',
             note: TOO_DARK,
           },
-          { name: 'Return last year.pdf', daysAgo: 4, status: 'received' },
+          { name: 'Form 1040 as filed.pdf', daysAgo: 4, status: 'received' },
           'requested',
         ],
       },
