@@ -41,9 +41,12 @@ type Person = { roles: readonly Role[]; role?: ViewerRole | null };
 /** The first thing somebody who is signed in may want. */
 export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consultation/book' };
 
+const OWN_DOCUMENTS = '/dashboard/documents';
+
 const ACCOUNT: readonly NavLink[] = [
   { label: 'Tasks', href: '/tasks' },
-  { label: 'Documents', href: '/dashboard/documents' },
+  { label: 'Documents', href: OWN_DOCUMENTS },
+  { label: 'Client papers', href: '/admin/documents' },
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },
@@ -102,13 +105,13 @@ function roleLinks({ roles, role }: Person): readonly NavLink[] {
     : [];
 }
 
-/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. Staff have no plan to pay for. */
+/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. Staff have no plan to pay for and no papers to send. */
 export function accountLinks(person: Person): readonly NavLink[] {
   return [
     ...[...ACCOUNT, OWN_ACCOUNT].filter(
       ({ href }) =>
         checkAccess(href, person.roles) === 'open' &&
-        !(href === BILLING && isStaffOnly(person.roles)),
+        !([BILLING, OWN_DOCUMENTS].includes(href) && isStaffOnly(person.roles)),
     ),
     ...roleLinks(person),
   ];

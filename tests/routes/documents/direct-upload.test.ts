@@ -144,6 +144,14 @@ describe('an address in the store', () => {
     expect(keys()).toEqual([]);
   });
 
+  it('under which a store let in another size is not looked at', async () => {
+    const { data } = await open({ name: 'a.pdf', size: '5' });
+    const { storageKey } = await db.directUpload.findFirstOrThrow();
+    s3.files.set(storageKey, { body: PDF, type: 'application/pdf' });
+    expect((await confirm(data.id)).status).toBe(503);
+    expect([keys(), await db.document.count()]).toEqual([[], 0]);
+  });
+
   it('is confirmed once, and only by whom it was made for', async () => {
     const { data } = await open({ name: 'a.pdf', size: String(PDF.length) });
     await put(data, PDF);

@@ -1,8 +1,8 @@
-import { FREE_OFFER } from '~/domain/booking/bookable';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BOOKING } from '~/domain/access/navigation';
 import { ROLE_LABELS } from '~/domain/access/roles';
+import { FREE_OFFER } from '~/domain/booking/bookable';
 import { guardSignedIn } from '~/http/guard.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';

@@ -35,7 +35,10 @@ export default function RequestList() {
     >
       <ul className="divide-y divide-line border-y border-line">
         {requests.map((request) => (
-          <li key={request.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+          <li
+            key={request.id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3"
+          >
             <div className="min-w-0">
               <p className="font-semibold">{request.title}</p>
               {request.comment && <p className="text-sm text-muted">“{request.comment}”</p>}
@@ -66,13 +69,13 @@ function Decision({ list, id, title }: { list: string; id: string; title: string
     <form
       method="post"
       action={`/admin/documents/requests/${list}/decisions`}
-      className="flex w-full flex-wrap gap-3"
+      className="mt-2 flex w-full flex-wrap gap-3"
     >
       <input type="hidden" name="request" value={id} />
       <Button look="outline" name="verdict" value="not-needed">
         Mark as not needed<span className="sr-only">: {title}</span>
       </Button>
-      <Button look="quiet" name="verdict" value="requested">
+      <Button look="outline" name="verdict" value="requested">
         Ask again<span className="sr-only">: {title}</span>
       </Button>
     </form>
