@@ -34,12 +34,13 @@ const TICKETS = [
 ] as const;
 
 /** An id as it would have been made then: lists are in the order of ids. */
-function idAt(instant: Date): string {
+export function idAt(instant: Date): string {
   const hex = instant.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7${crypto.randomUUID().slice(15)}`;
 }
 
-const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
+export const addressOf = (name: string) =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
 /** Further people, those who wait for approval, open tickets, an announcement and a maintenance notice. */
 export const seedAdministration: DemoPart = async (db, _people, now) => {
