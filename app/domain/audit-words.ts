@@ -87,6 +87,24 @@ export function wordsOf(action: string): string {
   return isAuditAction(action) ? AUDIT_WORDS[action] : action;
 }
 
+/** What the portal does by itself. */
+const AUTOMATIC: readonly string[] = [
+  'account.erased',
+  'document-request.reminded',
+  'document.purged',
+  'invoice.issued',
+  'invoice.reminded',
+  'mail.dropped',
+  'payment.recorded',
+  'payment.surplus',
+  'plan.ended',
+] satisfies AuditAction[];
+
+/** Who did something of which no account is known: the portal, a visitor, or somebody whose account is deleted since. */
+export function namelessActor(action: string): string {
+  return AUTOMATIC.includes(action) ? 'the portal' : 'somebody not signed in';
+}
+
 /** What the subject of an event is. */
 export type SubjectKind =
   | 'account'

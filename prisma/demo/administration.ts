@@ -37,7 +37,8 @@ const TICKETS = [
   [null, 'We are opening a restaurant in March. Whom do we talk to about sales tax and payroll?'],
 ] as const;
 
-const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
+export const addressOf = (name: string) =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
 /** Further people, those who wait for approval, open tickets, invitations, days off, an announcement and a maintenance notice. */
 export const seedAdministration: DemoPart = async (db, { superadmin }, now) => {

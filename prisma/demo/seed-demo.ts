@@ -8,6 +8,7 @@ import { seedAdministration } from './administration';
 import { seedDocuments } from './documents';
 import { seedClassSeats } from './classes';
 import { seedEstimates } from './estimates';
+import { seedOfficeWork } from './office-work';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -25,6 +26,7 @@ const PARTS: readonly DemoPart[] = [
   demoTasks,
   seedEstimates,
   seedClassSeats,
+  seedOfficeWork,
 ];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */

@@ -53,7 +53,7 @@ describe('the header', () => {
 
   test('shows the Admin link to the role admin only', () => {
     const labels = (html: string) =>
-      [...html.matchAll(/>(Admin|Dashboard)</g)].map(([, word]) => word);
+      [...html.matchAll(/>(Admin|Dashboard)<\/a>/g)].map(([, word]) => word);
     for (const role of ROLES) {
       const word = role === 'admin' ? 'Admin' : 'Dashboard';
       expect(labels(header(signedIn(role))), role).toEqual([word, word]);

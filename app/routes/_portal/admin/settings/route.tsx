@@ -89,7 +89,7 @@ export default function Settings() {
             {...choicesProps(fields.days)}
             label="Open on"
             type="checkbox"
-            columns="grid-cols-2 sm:grid-cols-3"
+            columns="sm:grid-cols-3"
             options={DAY_CHOICES.map((day) => ({ value: String(day), label: dayName(day) }))}
           />
           <div className="grid gap-4 sm:grid-cols-2">

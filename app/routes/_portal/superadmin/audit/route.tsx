@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AUDIT_ACTIONS, auditFilterOf, detailText } from '~/domain/audit';
-import { AUDIT_WORDS, wordsOf } from '~/domain/audit-words';
+import { AUDIT_WORDS, namelessActor, wordsOf } from '~/domain/audit-words';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const events = rows.map(({ createdAt, ...event }) => ({
     ...event,
     what: wordsOf(event.action),
+    nameless: namelessActor(event.action),
     detail: detailText(event.detail),
     on: dateTimeText(createdAt),
   }));
@@ -71,7 +72,7 @@ export default function AuditTrail() {
       </form>
       {events.length === 0 && <p>Nothing matches. Change the filter to see more.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
-        {events.map(({ id, on, what, actor, actorId, subject, subjectId, detail }) => (
+        {events.map(({ id, on, what, nameless, actor, actorId, subject, subjectId, detail }) => (
           <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
             <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{what}</span>
@@ -81,7 +82,7 @@ export default function AuditTrail() {
                 </>
               )}
               <span className="block text-sm text-muted">
-                By {actor ? <Named {...actor} /> : 'nobody signed in'}
+                By {actor ? <Named {...actor} /> : nameless}
                 {detail && `. ${detail}`}
               </span>
             </span>
