@@ -73,10 +73,10 @@ function Decision({ list, id, title }: { list: string; id: string; title: string
     >
       <input type="hidden" name="request" value={id} />
       <Button look="outline" name="verdict" value="not-needed">
-        Mark as not needed<span className="sr-only">: {title}</span>
+        Mark as not needed<span className="sr-only"> {title}</span>
       </Button>
       <Button look="outline" name="verdict" value="requested">
-        Ask again<span className="sr-only">: {title}</span>
+        Ask again<span className="sr-only"> {title}</span>
       </Button>
     </form>
   );

@@ -109,7 +109,7 @@ export function ExemptList({ exempt }: { exempt: readonly Pending[] }) {
             </div>
             <form method="post" action={`${HERE}/requests/${id}/reopening`}>
               <Button look="outline">
-                Put back on my list<span className="sr-only">: {title}</span>
+                Put back on my list<span className="sr-only"> {title}</span>
               </Button>
             </form>
           </li>
