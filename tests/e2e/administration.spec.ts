@@ -101,7 +101,7 @@ test('a team member gets a photo, which the home page shows without a shift', as
   await axe();
 
   await page.goto('/');
-  const shown = page.locator('#about li', { hasText: name });
+  const shown = page.locator('#about li').filter({ has: page.getByRole('heading', { name }) });
   await shown.scrollIntoViewIfNeeded();
   const photo = shown.locator('img');
   await expect(photo).toHaveAttribute('width', '480');
