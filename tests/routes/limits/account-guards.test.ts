@@ -15,6 +15,7 @@ import * as password from '~/routes/_portal/_account/password/route';
 import * as roleRequest from '~/routes/_portal/_account/role-request/route';
 import * as recoveryCodes from '~/routes/_portal/_account/two-step/recovery-codes/route';
 import * as setup from '~/routes/_portal/_account/two-step/setup/route';
+import * as auditFile from '~/routes/_portal/superadmin/audit-file/route';
 import * as holding from '~/routes/_portal/investor/holdings/holding/route';
 import * as login from '~/routes/_site/auth/login/route';
 import * as twoStep from '~/routes/_site/auth/login-two-step/route';
@@ -102,4 +103,10 @@ test('entries of a holding are limited by account', async () => {
   const fields = { kind: 'valuation', date: '2026-02-02', amount: '1' };
   const path = `/investor/holdings/${id}`;
   expect((await visitor.post(holding, path, fields, { id })).status).toBe(429);
+});
+
+test('the file of the audit trail is limited by network', async () => {
+  const visitor = await new Visitor().signIn('superadmin');
+  await spend('pdf by network', networkOf(visitor.ip));
+  expect((await visitor.get(auditFile, '/superadmin/audit.csv')).status).toBe(429);
 });
