@@ -5,6 +5,7 @@ import type { FilingStatus } from '../../app/domain/tax/filing-status';
 import { emptyInput, type EstimateInput } from '../../app/domain/tax/input';
 import { TAX_YEARS } from '../../app/domain/tax/years/figures';
 import type { PersonName } from '../people';
+import { idAt } from './id-at';
 import type { DemoPart } from './seed-demo';
 
 /** What somebody estimated; amounts in dollars. */
@@ -62,6 +63,7 @@ export const seedEstimates: DemoPart = async (db, people, now) => {
       const createdAt = new Date(now.getTime() - (estimates.length - index) * 4 * DAY);
       await db.estimate.create({
         data: {
+          id: idAt(createdAt),
           ownerId,
           name: estimate.name,
           taxYear: year,
