@@ -39,14 +39,18 @@ export async function completeConsultations(now: Date): Promise<number> {
         },
       });
       if (held.quoteCents > 0) {
-        const about = `${titleOf(held.serviceType)}, ${civilDateText(civilTime(held.startsAt).date)}`;
+        const title = titleOf(held.serviceType);
+        const about = `${title}, ${civilDateText(civilTime(held.startsAt).date)}`;
         const { lines } = JSON.parse(held.quote) as Quote;
         await issueInvoice(
           tx,
           {
             accountId: held.clientId,
             source: sourceOf.consultation(id),
-            lines: lines.map(({ label, cents }) => ({ label: `${about}: ${label}`, cents })),
+            lines: lines.map(({ label, cents }) => ({
+              label: label === title ? about : `${about}: ${label}`,
+              cents,
+            })),
           },
           now,
         );

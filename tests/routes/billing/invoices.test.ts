@@ -94,6 +94,15 @@ describe('a consultation', () => {
     expect(await mailsOf(invoice!.id)).toEqual(['issued']);
   });
 
+  test('names a service of one price once', async () => {
+    const { accountId } = await held('individual-tax-return-w-2');
+    await completeConsultations(orlando('2026-11-01', '10:00'));
+    const [invoice] = await invoicesOf(accountId);
+    expect(invoice!.lines.map(({ label }) => label)).toEqual([
+      'Individual Tax Return (W-2), Oct 30, 2026',
+    ]);
+  });
+
   test('that is free, or was canceled, becomes none', async () => {
     const free = await held(FREE_CONSULTATION.type);
     const off = await held('tax-planning', 'cancelled');
