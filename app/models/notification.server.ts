@@ -8,7 +8,7 @@ import { digestChoiceOf } from './notification-digest.server';
 export async function notify(
   tx: Tx,
   accountId: string,
-  { message, ...news }: NewNotification,
+  { message, inDigest = true, ...news }: NewNotification,
   now: Date,
 ): Promise<void> {
   const { digest, timeZone } = await digestChoiceOf(accountId, tx);
@@ -16,7 +16,7 @@ export async function notify(
     ...news,
     accountId,
     message: message.slice(0, MAX_NOTIFICATION),
-    digestAt: nextDigest(digest, timeZone, now),
+    digestAt: inDigest ? nextDigest(digest, timeZone, now) : null,
     createdAt: now,
   };
   await tx.notification.upsert({

@@ -107,6 +107,7 @@ async function addTicket(
     data: {
       source: 'contact',
       senderId: sender?.id,
+      authorId: sender?.id,
       name: name ?? 'Dario Conti',
       email,
       content,

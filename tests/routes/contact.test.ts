@@ -59,9 +59,9 @@ describe('a message', () => {
     await send(letter, visitor);
     const saved = await db.message.findFirstOrThrow({
       where: { content: { contains: letter.message } },
-      include: { sender: true },
+      include: { author: true },
     });
-    expect(saved.sender?.email).toBe('client@demo.example');
+    expect(saved.author?.email).toBe('client@demo.example');
   });
 
   test('sent again, also at the same time, is saved and mailed once', async () => {

@@ -24,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   } as const;
   const after = cursorOf(searchParams);
   const { rows, next } = await listTickets(viewer, filter, after);
-  const tickets = rows.map(({ messageId, assignee, message }) => ({
+  const tickets = rows.map(({ messageId, assignee, name, content, createdAt }) => ({
     id: messageId,
-    from: message.name ?? 'Somebody who has left',
-    content: message.content.slice(0, 200),
-    on: dateTimeText(message.createdAt),
-    assignee: assignee?.profile?.fullName,
+    from: name ?? 'Somebody who has left',
+    content: content.slice(0, 200),
+    on: dateTimeText(createdAt),
+    assignee: assignee?.name,
   }));
   return { tickets, filter, path: pathname + search, first: !after, next };
 }

@@ -34,8 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const ticket = await findTicket(idOf(args.params));
   if (!ticket) throw notFound();
-  const { status, assignee, message } = ticket;
-  const { name, email, content, senderId, createdAt } = message;
+  const { status, assignee, name, email, content, senderId, createdAt } = ticket;
   return {
     from: name ?? 'Somebody who has left',
     email,
@@ -44,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     on: dateTimeText(createdAt),
     reply: email && replyAddress({ email, content }),
     status: isTicketStatus(status) ? status : ('open' as const),
-    assignee: assignee?.profile?.fullName,
+    assignee: assignee?.name,
     mine: assignee?.id === viewer.accountId,
   };
 }
