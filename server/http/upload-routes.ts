@@ -1,5 +1,6 @@
-/** The pages that take files: the list of a person's documents, what the firm asked for, and the island's address. */
-const UPLOAD_ROUTES = /^\/dashboard\/documents(\/uploads|\/requests\/[\w-]+)?\/?$/i;
+/** The pages that take files: the list of a person's documents, what the firm asked for, the island's address, and conversations. */
+const UPLOAD_ROUTES =
+  /^\/(dashboard\/documents(\/uploads|\/requests\/[\w-]+)?|messaging(\/[\w-]+)?)\/?$/i;
 
 /** Whether a path takes files: then its body may be longer, and take longer. */
 export function takesFiles(path: string): boolean {
