@@ -6,6 +6,7 @@ import { seedBilling } from './billing';
 import { demoTasks } from './tasks';
 import { seedAdministration } from './administration';
 import { seedDocuments } from './documents';
+import { seedMessages } from './messages';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -21,6 +22,7 @@ const PARTS: readonly DemoPart[] = [
   seedBilling,
   seedDocuments,
   demoTasks,
+  seedMessages,
 ];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */

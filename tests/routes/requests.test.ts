@@ -39,7 +39,10 @@ const firmMails = async (subject: string) => {
 beforeAll(seedPeople);
 
 async function wordsOf(visitor: Visitor): Promise<string[]> {
-  const { data } = await visitor.get<{ messages: { content: string }[] }>(messages, '/messaging/sent');
+  const { data } = await visitor.get<{ messages: { content: string }[] }>(
+    messages,
+    '/messaging/sent',
+  );
   return data.messages.map(({ content }) => content);
 }
 

@@ -93,15 +93,16 @@ function InboxRow({ line }: { line: ShownLine }) {
       </div>
       <p className="text-sm text-muted">
         {time}
-        <br />
-        {waiting && `${waiting}. `}
-        {line.assignee ? (
-          <>
-            Assigned to <bdi>{line.assignee}</bdi>
-          </>
-        ) : (
-          'Not assigned'
-        )}
+        {waiting && <span className="block">{waiting}</span>}
+        <span className="block">
+          {line.assignee ? (
+            <>
+              Assigned to <bdi>{line.assignee}</bdi>
+            </>
+          ) : (
+            'Not assigned'
+          )}
+        </span>
       </p>
     </li>
   );

@@ -30,7 +30,7 @@ describe('what somebody wrote', () => {
     expect(cleanText(typed)).toBe(kept.normalize('NFC'));
   });
 
-  test.each([['', ' \n\t '], ['\u202e\u2066'], ['\u200b\u200d'], [undefined]])(
+  test.each([[''], [' \n\t '], ['\u202e\u2066'], ['\u200b\u200d'], [undefined]])(
     'is refused while it is blank: %j',
     (typed) => {
       expect(messageText.safeParse(typed).error?.issues[0]?.message).toBe(EMPTY_MESSAGE);

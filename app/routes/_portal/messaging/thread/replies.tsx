@@ -4,7 +4,9 @@ type RepliesProps = { replies: readonly { id: string; title: string }[]; here: s
 export function Replies({ replies, here }: RepliesProps) {
   return (
     <details>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Canned replies</summary>
+      <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
+        Canned replies
+      </summary>
       {replies.length === 0 && <p className="text-muted">No canned replies yet.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {replies.map(({ id, title }) => (
