@@ -1,6 +1,6 @@
 import type { OfficeHours } from '../administration/office';
 import { addDays, civilTime, instantOf, weekday, type CivilDate } from '../time/civil-time';
-import { MINUTE } from '../time/duration';
+import { DAY, MINUTE } from '../time/duration';
 import { officeStartText, weekdayClockText } from '../time/formats';
 
 /** When the office is open: its hours by Orlando's clocks, and the days on which it isn't. */
@@ -51,7 +51,8 @@ function roundedUp(time: number, limit: Date): Date {
   return new Date(Math.min(Math.ceil(time / QUARTER) * QUARTER, limit.getTime()));
 }
 
-const A_WEEK_OFF = 6 * 24 * 60 * MINUTE;
+/** From here on a weekday alone could be taken for this week's. */
+const A_WEEK_OFF = 6 * DAY;
 
 /** A promised time in a few words: "Tue 11:00 AM ET", from a week on "Tue, Dec 1, 11:00 AM ET". */
 export function promisedTime(time: Date, now: Date): string {

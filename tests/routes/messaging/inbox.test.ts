@@ -18,7 +18,6 @@ import { INBOX_FILTERS } from '~/domain/messaging/inbox';
 import * as assignment from '~/routes/_portal/messaging/assignment/route';
 import * as closure from '~/routes/_portal/messaging/closure/route';
 import * as home from '~/routes/_portal/messaging/home/route';
-import * as notes from '~/routes/_portal/messaging/notes/route';
 import * as reopening from '~/routes/_portal/messaging/reopening/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
 
@@ -126,45 +125,6 @@ describe('the inbox', () => {
       expect(statements.length, statements.join('\n')).toBe(2);
       for (const sql of statements) expect(longScansOf(sql), sql).toEqual([]);
     }
-  });
-});
-
-describe('a search', () => {
-  type Hits = { hits: { name: string; from: string; content: string; href: string }[] };
-  const search = async (words: string) =>
-    (await admin.get<Hits>(home, `${MESSAGES}?q=${encodeURIComponent(words)}`)).data;
-
-  test('finds words anywhere, without regard to case and accents, and notes too', async () => {
-    await write(client, 'My cousin José has a question about Schedule C.');
-    await post(notes, 'notes', { content: 'Ask about the home office (schedule C).' });
-    await write(student, 'Nothing of that');
-    const { hits } = await search('SCHED c');
-    expect(hits.map(({ from }) => from)).toEqual(['Internal note', 'Client']);
-    expect((await search('jose')).hits).toHaveLength(1);
-    for (const odd of ['"', 'a OR b*', ') AND (', '-x', 'NEAR(', '%'])
-      expect((await search(odd)).hits.length, odd).toBeLessThan(4);
-    const { href } = (await search('cousin')).hits[0]!;
-    const part = await threadOf(admin, clientId, new URL(href, 'http://x').search);
-    expect(part.messages.at(-1)!.content).toContain('cousin');
-  });
-
-  test('follows what is changed and deleted, and finds people by name', async () => {
-    await write(client, 'zebra');
-    await db.message.updateMany({ data: { content: 'giraffe' } });
-    expect([(await search('zebra')).hits.length, (await search('giraf')).hits.length]).toEqual([
-      0, 1,
-    ]);
-    await db.message.deleteMany();
-    expect((await search('giraffe')).hits).toEqual([]);
-    const { data } = await admin.get<{ people: { name: string }[] }>(home, `${MESSAGES}?q=mendes`);
-    expect(data.people.map(({ name }) => name)).toEqual(['Carla Mendes']);
-  });
-
-  test('reads no table from end to end', async () => {
-    await write(client, 'hello');
-    const statements = await statementsOf(() => search('hello'));
-    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
-    for (const sql of statements) expect(longScansOf(sql), sql).toEqual([]);
   });
 });
 
