@@ -17,7 +17,7 @@ beforeAll(async () => {
   cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
   // What no test can foresee, made to happen: a table that the page needs is gone.
   const file = new Database(path.join(server.dataDir, 'portal.db'));
-  file.exec('ALTER TABLE messages RENAME TO gone');
+  file.exec('ALTER TABLE conversations RENAME TO gone');
   file.close();
 });
 afterAll(() => server.stop());
@@ -40,7 +40,7 @@ describe('something unforeseen', () => {
         .find((each) => each.includes(id!) && each.includes('request failed'));
     await expect.poll(line).toBeDefined();
     expect(JSON.parse(line()!)).toMatchObject({ level: 50, method: 'GET', path: '/messaging' });
-    expect(page).not.toContain('messages');
+    expect(page).not.toContain('conversations');
   });
 
   test('is a page that everybody can read, light and dark, large and small', async () => {

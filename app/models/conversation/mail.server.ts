@@ -79,7 +79,7 @@ async function queueOne(tx: Tx, personId: string, side: 'person' | 'firm', now: 
   if (!thread) return 0;
   const { person, assignee, unreadByPerson, unreadByFirm, lastMessageId } = thread;
   const unread = side === 'person' ? unreadByPerson : unreadByFirm;
-  if (unread === 0 || (side === 'person' && person.closed)) return 0;
+  if (side === 'person' && person.closed) return 0;
   const to = side === 'person' ? person.email : (assignee?.mail.email ?? env.firmMail);
   const mail = unreadMessagesEmail(side === 'person' ? null : person.name, unread, {
     thread: env.appUrl + (side === 'person' ? MESSAGING : threadPath(personId)),
