@@ -14,6 +14,7 @@ import { queueMessageMails } from '~/models/conversation/mail.server';
 import { completeConsultations } from '~/models/consultation/completion.server';
 import { remindClients } from '~/models/consultation/reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
+import { purgeDirectUploads } from '~/models/document/direct-upload.server';
 import { purgeDocuments } from '~/models/document/purge.server';
 import { remindOfDocuments } from '~/models/document/request-list.server';
 import { pingDatabase } from '~/models/health.server';
@@ -85,6 +86,7 @@ export const backend = {
     await clearSpooledFiles(new Date());
     await purgeDocuments(storage, new Date());
     await purgeAttachments(storage, new Date());
+    await purgeDirectUploads(storage, new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {

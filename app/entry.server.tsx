@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { isFirstLoad } from '~/domain/access/first-load';
 import { env } from '~/env.server';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
+import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { compressed } from '~/http/compress.server';
 import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy } from '~/http/headers.server';
@@ -11,6 +12,7 @@ import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { loggablePath } from '~/domain/calendar/feed';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
+import type { PageHandle } from '~/ui/page-handle';
 
 export { backend } from '~/backend.server';
 
@@ -47,6 +49,7 @@ export default async function handleRequest(
       upgrade: env.secure,
       dev,
       styleHash: inline ? INLINE_STYLE_HASH : undefined,
+      uploadOrigin: sendsFiles(remix) ? uploadOrigin : null,
     }),
   );
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
@@ -59,6 +62,13 @@ export default async function handleRequest(
 function isRefused({ staticHandlerContext: { actionData, loaderData } }: EntryContext): boolean {
   return [...Object.values(actionData ?? {}), ...Object.values(loaderData)].some(
     (returned) => (returned as { status?: unknown } | undefined)?.status === 'error',
+  );
+}
+
+/** Whether the page has a form that sends files. */
+function sendsFiles({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.sendsFiles,
   );
 }
 

@@ -1,68 +1,76 @@
-import { keepDocuments, listKnownHashes, roomForDocuments } from '~/models/document/keep.server';
-import type { FilingTerms } from '~/models/document/keep.server';
-import type { Viewer } from '~/models/sign-in/session.server';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '~/domain/documents/document';
+import { FILE_KINDS } from '~/domain/documents/file-kind';
+import { storageKey } from '~/domain/documents/file-name';
+import { readMultipart } from '~/gateways/files/multipart.server';
+import { discardFile, storage } from '~/gateways/storage/storage.server';
 import {
-  receiveFiles,
-  storeFiles,
-  UploadNotTakenError,
-  type Arrived,
-  type CheckedFile,
-} from './file-upload.server';
+  keepDocuments,
+  listKnownHashes,
+  roomForDocuments,
+  type FilingTerms,
+} from '~/models/document/keep.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { checkFile, type CheckedFile } from './checked-file.server';
+import { rateLimitMessage } from './rate-limit.server';
+import { nothingKept, takeUpload, type UploadOutcome } from './upload-turn.server';
 
-/** What came of an upload: the names of what was kept, a sentence for each file that wasn't, and the status to answer with. */
-export type UploadOutcome = { kept: string[]; refused: string[]; status: number };
-
-const nothing = (status: number, sentence: string): UploadOutcome => ({
-  kept: [],
-  refused: [sentence],
-  status,
-});
+const BOUNDS = {
+  maxBytes: MAX_UPLOAD_BYTES + 64 * 1024,
+  maxFileBytes: MAX_FILE_BYTES,
+  maxFiles: MAX_FILES,
+  /** Ten seconds less than the server waits for a whole request, so that a slow sender is told why. */
+  maxTime: 230_000,
+};
 
 /**
- * Reads the files of an upload, looks at each, and keeps the good ones as the viewer's own papers. `termsOf` says by the
- * form's fields where they are filed, or what is wrong with those. What is refused, breaks off or can't be stored leaves
- * nothing behind.
+ * Reads the files of an upload to the disk, looks at each, and keeps the good ones as the viewer's own papers. `termsOf`
+ * says by the form's fields where they are filed, or what is wrong with those. What is refused, breaks off or can't be
+ * stored leaves nothing behind.
  */
 export async function receiveDocuments(
   request: Request,
   viewer: Viewer,
   termsOf: (fields: ReadonlyMap<string, string>) => FilingTerms | string,
 ): Promise<UploadOutcome> {
-  const rules = {
-    limit: 'upload by account',
-    room: () => roomForDocuments(viewer),
-    full: (name: string) =>
-      `“${name}” wasn’t saved: your folder is full. Delete papers you don’t need.`,
-  } as const;
-  try {
-    return await receiveFiles(request, viewer, rules, (arrived) => keep(viewer, arrived, termsOf));
-  } catch (error) {
-    if (error instanceof UploadNotTakenError) return nothing(error.status, error.message);
-    throw error;
-  }
+  const wait = await rateLimitMessage(['upload by account', viewer.accountId]);
+  if (wait) return nothingKept(429, wait);
+  const checked: CheckedFile[] = [];
+  const refused: string[] = [];
+  return takeUpload(viewer, async () => {
+    const room = await roomForDocuments(viewer);
+    const fields = await readMultipart(request, BOUNDS, async (arriving) => {
+      const outcome = await checkFile(arriving, checked.length >= room);
+      if (typeof outcome === 'string') refused.push(outcome);
+      else if (outcome) checked.push(outcome);
+    });
+    const terms = termsOf(fields);
+    if (typeof terms === 'string') return nothingKept(400, terms);
+    if (checked.length + refused.length === 0) return nothingKept(400, 'Choose a file to send.');
+    return fileDocuments(viewer, checked, terms, refused);
+  }).finally(async () => {
+    for (const { file } of checked) await discardFile(file);
+  });
 }
 
-async function keep(
+/** Keeps good files, and says which of them were here before under another name. `refused` is what was wrong with others. */
+export async function fileDocuments(
   viewer: Viewer,
-  { fields, checked, refused }: Arrived,
-  termsOf: (fields: ReadonlyMap<string, string>) => FilingTerms | string,
+  checked: readonly CheckedFile[],
+  terms: FilingTerms,
+  refused: readonly string[] = [],
 ): Promise<UploadOutcome> {
-  const terms = termsOf(fields);
-  if (typeof terms === 'string') return nothing(400, terms);
-  if (checked.length + refused.length === 0) return nothing(400, 'Choose a file to send.');
-  const known = await store(viewer, checked, terms);
-  const isThere = ({ name, sha256 }: CheckedFile) => (known.get(sha256) ?? name) !== name;
-  const twice = checked
+  const names = await store(viewer, checked, terms);
+  const isThere = ({ name, sha256 }: CheckedFile) => names.get(sha256) !== name;
+  const there = checked
     .filter(isThere)
     .map(
       ({ name, sha256 }) =>
-        `“${name}” is the same file as “${known.get(sha256)}”, which we already have.`,
+        `“${name}” is the same file as “${names.get(sha256)}”, which we already have.`,
     );
-  const sentences = [...refused, ...twice];
   return {
     kept: checked.filter((file) => !isThere(file)).map(({ name }) => name),
-    refused: sentences,
-    status: sentences.length > 0 ? 400 : 200,
+    refused: [...refused, ...there],
+    status: refused.length + there.length > 0 ? 400 : 200,
   };
 }
 
@@ -75,22 +83,29 @@ async function store(
   checked: readonly CheckedFile[],
   terms: FilingTerms,
 ): Promise<Map<string, string>> {
-  const known = await listKnownHashes(
-    viewer,
-    checked.map(({ sha256 }) => sha256),
-    terms,
-  );
-  const fresh = checked.filter(({ name, sha256 }) => {
-    if (known.has(sha256)) return false;
-    known.set(sha256, name);
-    return true;
-  });
+  const hashes = checked.map(({ sha256 }) => sha256);
+  const names = await listKnownHashes(viewer, hashes, terms);
   const now = new Date();
-  if (fresh.length > 0)
-    await storeFiles(viewer.accountId, fresh, now, (stored) =>
-      keepDocuments(viewer, stored, terms, now),
-    );
-  return known;
+  const stored = [];
+  try {
+    for (const { name, kind, file, sha256 } of checked) {
+      if (names.has(sha256)) continue;
+      names.set(sha256, name);
+      const folder = `${viewer.accountId}/${crypto.randomUUID()}`;
+      const key = storageKey(folder, now.getTime(), name);
+      const { contentType } = FILE_KINDS[kind];
+      await storage.take(key, file, contentType);
+      stored.push({ name, storageKey: key, contentType, size: file.size, sha256 });
+    }
+    if (stored.length === 0) return names;
+    const entered = await keepDocuments(viewer, stored, terms, now);
+    for (const { sha256, storageKey: key } of stored)
+      if (entered.has(sha256)) await storage.delete(key).catch(() => undefined);
+    return new Map([...names, ...entered]);
+  } catch (error) {
+    for (const { storageKey: key } of stored) await storage.delete(key).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** What a person reads once everything they sent is here. */

@@ -1,20 +1,27 @@
 /**
  * The content security policy of every response. Pages carry no inline script; a page that must
- * (a live one, with Remix's own script) passes a nonce, and one that brings its style along the hash of that text. `upgrade` is for sites served by https.
+ * (a live one, with Remix's own script) passes a nonce, and one that brings its style along the hash of that text, and one that sends files to another origin that one. `upgrade` is for sites served by https.
  */
 export function contentSecurityPolicy({
   nonce,
   upgrade = false,
   dev = false,
   styleHash,
-}: { nonce?: string; upgrade?: boolean; dev?: boolean; styleHash?: string } = {}): string {
+  uploadOrigin,
+}: {
+  nonce?: string;
+  upgrade?: boolean;
+  dev?: boolean;
+  styleHash?: string;
+  uploadOrigin?: string | null;
+} = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}${styleHash ? ` '${styleHash}'` : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `connect-src 'self'${dev ? ' ws:' : ''}${uploadOrigin ? ` ${uploadOrigin}` : ''}`,
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -1,22 +1,31 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { composerSchema, MAX_ATTACHMENTS } from '~/domain/messaging/message';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '~/domain/documents/document';
+import { FILE_KINDS } from '~/domain/documents/file-kind';
+import { storageKey } from '~/domain/documents/file-name';
+import { composerSchema } from '~/domain/messaging/message';
+import { readMultipart, type ArrivingFile } from '~/gateways/files/multipart.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
+import { discardFile, storage } from '~/gateways/storage/storage.server';
 import { roomForAttachments } from '~/models/conversation/attachment.server';
-import { sendMessage, type SentMessage } from '~/models/conversation/send.server';
+import { sendMessage, type SentMessage, type StoredFile } from '~/models/conversation/send.server';
 import type { Viewer } from '~/models/sign-in/session.server';
-import {
-  receiveFiles,
-  storeFiles,
-  UploadNotTakenError,
-  type CheckedFile,
-} from './file-upload.server';
+import { checkFile, type CheckedFile } from './checked-file.server';
 import { redirectWithFlash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { rateLimitMessage } from './rate-limit.server';
 import { notFound } from './staff-form.server';
+import { takeUpload } from './upload-turn.server';
 
-/** How many bytes of the text are read: 10,000 characters of four bytes each, and room to say that there are too many. */
-const MAX_TEXT_BYTES = 64 * 1024;
+const BOUNDS = {
+  maxBytes: MAX_UPLOAD_BYTES + 64 * 1024,
+  maxFileBytes: MAX_FILE_BYTES,
+  /** 10,000 characters of four bytes each, and room to say that there are too many. */
+  maxFieldBytes: 64 * 1024,
+  maxFiles: MAX_FILES,
+  /** Ten seconds less than the server waits for a whole request, so that a slow sender is told why. */
+  maxTime: 230_000,
+};
+const NO_ROOM = 'This conversation can’t have more files. Send the others under Documents.';
 const LIMIT = 'message by account';
 
 /** A message that is stored, and how to say so. */
@@ -64,21 +73,35 @@ async function receive(request: Request, viewer: Viewer, personId: string) {
     if (wait) return { submission, problems: [wait], status: 429 };
     return store(viewer, personId, submission, [], []);
   }
-  const rules = {
-    limit: LIMIT,
-    room: () => roomForAttachments(personId),
-    full: (name: string) => `“${name}” wasn’t sent: this conversation can’t have more files.`,
-    maxFiles: MAX_ATTACHMENTS,
-    maxFieldBytes: MAX_TEXT_BYTES,
-  } as const;
-  try {
-    return await receiveFiles(request, viewer, rules, ({ fields, checked, refused }) =>
-      store(viewer, personId, parse(fields), checked, refused),
-    );
-  } catch (error) {
-    if (!(error instanceof UploadNotTakenError)) throw error;
-    return { submission: parse(error.fields), problems: [error.message], status: error.status };
-  }
+  const fields = new Map<string, string>();
+  const checked: CheckedFile[] = [];
+  const refused: string[] = [];
+  const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
+  let outcome: Awaited<ReturnType<typeof store>> | null = null;
+  const whole = await takeUpload(viewer, async () => {
+    const room = await roomForAttachments(personId);
+    const onFile = async (arriving: ArrivingFile) => {
+      if (wait) return;
+      const file =
+        arriving.name !== '' && checked.length >= room ? NO_ROOM : await checkFile(arriving, false);
+      if (typeof file === 'string') refused.push(file);
+      else if (file) checked.push(file);
+    };
+    await readMultipart(request, BOUNDS, onFile, fields);
+    outcome = wait
+      ? { submission: parse(fields), problems: [wait], status: 429 }
+      : await store(viewer, personId, parse(fields), checked, refused);
+    return { kept: [], refused: [], status: 200 };
+  }).finally(async () => {
+    for (const { file } of checked) await discardFile(file);
+  });
+  return (
+    (outcome as Awaited<ReturnType<typeof store>> | null) ?? {
+      submission: parse(fields),
+      problems: whole.refused,
+      status: whole.status,
+    }
+  );
 }
 
 async function store(
@@ -95,12 +118,22 @@ async function store(
   }
   const { content, clientId = crypto.randomUUID() } = submission.value;
   const now = new Date();
+  const files: StoredFile[] = [];
   let sent: SentMessage | null = null;
-  await storeFiles(viewer.accountId, checked, now, async (files) => {
+  try {
+    for (const { name, kind, file, sha256 } of checked) {
+      const key = storageKey(`${viewer.accountId}/${crypto.randomUUID()}`, now.getTime(), name);
+      const { contentType } = FILE_KINDS[kind];
+      await storage.take(key, file, contentType);
+      files.push({ name, storageKey: key, contentType, size: file.size, sha256 });
+    }
     const message = { personId, content, clientId, files };
     sent = await sendMessage(viewer, message, now, realtime.publish);
-    return Boolean((sent as SentMessage | null)?.isNew);
-  });
+  } finally {
+    // What no message took: it failed, or the same form had brought them before.
+    if (!sent?.isNew)
+      for (const { storageKey: key } of files) await storage.delete(key).catch(() => undefined);
+  }
   if (!sent) throw notFound();
-  return { sent: sent as SentMessage, clientId };
+  return { sent, clientId };
 }

@@ -1,26 +1,32 @@
 import { db } from '~/db.server';
 import { csvCell, uuidBounds, type AuditFilter } from '~/domain/audit';
+import { wordsOf } from '~/domain/audit-words';
 import { normaliseEmail } from '~/domain/identity/email';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { readAuditNames, type AuditName } from './audit-names.server';
 import { recordEvent } from './audit.server';
 
 export type AuditLine = {
   id: string;
   createdAt: Date;
   action: string;
-  actor: string;
-  subject: string;
+  /** Null where nobody was signed in: the portal itself, a visitor, or somebody whose account is deleted since. */
+  actor: AuditName | null;
+  actorId: string | null;
+  subject: AuditName;
+  subjectId: string;
   detail: string;
 };
 
 /** A page of the audit trail, the newest first. Only for superadmins. */
 export async function listEvents(filter: AuditFilter, after: string | null, size = PAGE_SIZE) {
   const { rows, next } = pageOf(await readEvents(filter, after, size + 1), ({ id }) => id, size);
-  const names = await namesOf(rows.map(({ subject }) => subject));
-  const lines = rows.map(({ actor, subject, ...row }): AuditLine => ({
+  const { accountName, subjectName } = await readAuditNames(rows);
+  const lines = rows.map((row): AuditLine => ({
     ...row,
-    actor: actor?.email ?? 'Nobody signed in',
-    subject: names.get(subject) ?? subject,
+    actor: row.actorId ? accountName(row.actorId) : null,
+    subject: subjectName(row),
+    subjectId: row.subject,
   }));
   return { rows: lines, next };
 }
@@ -47,26 +53,20 @@ async function readEvents(
       action: true,
       subject: true,
       detail: true,
-      actor: { select: { email: true } },
+      actorId: true,
     },
     orderBy: { id: 'desc' },
     take,
   });
 }
 
-/** The addresses of those among the subjects that are accounts. */
-async function namesOf(subjects: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.account.findMany({
-    where: { id: { in: [...new Set(subjects)] } },
-    select: { id: true, email: true },
-  });
-  return new Map(rows.map(({ id, email }) => [id, email]));
-}
-
 const CHUNK = 500;
 /** How many lines a file has at most. */
 const MAX_LINES = 20_000;
-const HEAD = ['When (UTC)', 'Who', 'Action', 'To whom or what', 'Detail'];
+const HEAD = [
+  ...['When (UTC)', 'Who', 'Who (id)', 'What', 'Action'],
+  ...['To whom or what', 'To whom or what (id)', 'Detail'],
+];
 
 /** The trail as CSV, read and sent in chunks as fast as it is taken, so that memory stays flat. */
 export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
@@ -77,8 +77,11 @@ export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
       const { rows, next } = await listEvents(filter, after, CHUNK);
-      const lines = rows.map(({ createdAt, actor, action, subject, detail }) =>
-        line([createdAt.toISOString(), actor, action, subject, detail]),
+      const lines = rows.map(({ createdAt, actor, actorId, action, subject, subjectId, detail }) =>
+        line([
+          ...[createdAt.toISOString(), actor?.email ?? '', actorId ?? '', wordsOf(action), action],
+          ...[subject.email ?? subject.name, subjectId, detail],
+        ]),
       );
       const head = sent === 0 ? `\ufeff${line(HEAD)}` : '';
       controller.enqueue(encoder.encode(head + lines.join('')));

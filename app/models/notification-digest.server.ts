@@ -12,18 +12,23 @@ const BATCH = 200;
 const MAX_ROUNDS = 20;
 
 /** How often somebody wants digests, and whose clocks count. */
-export async function digestChoiceOf(
-  accountId: string,
-  tx: Db | Tx = db,
-): Promise<{ digest: Digest; timeZone: string }> {
-  const profile = await tx.profile.findUnique({
-    where: { id: accountId },
-    select: { digest: true, timeZone: true },
-  });
+export type DigestChoice = { digest: Digest; timeZone: string };
+
+/** What of a profile says so. */
+export const DIGEST_CHOICE = { digest: true, timeZone: true } as const;
+
+export function digestChoice(
+  profile: { digest: string; timeZone: string | null } | null,
+): DigestChoice {
   return {
     digest: isDigest(profile?.digest) ? profile.digest : 'never',
     timeZone: toZone(profile?.timeZone) ?? OFFICE_ZONE,
   };
+}
+
+export async function digestChoiceOf(accountId: string, tx: Db | Tx = db): Promise<DigestChoice> {
+  const where = { id: accountId };
+  return digestChoice(await tx.profile.findUnique({ where, select: DIGEST_CHOICE }));
 }
 
 /** Chooses how often somebody gets digests. What waits for one goes with the next of the new kind, or with none. */

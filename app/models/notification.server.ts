@@ -2,23 +2,21 @@ import type { Tx } from '~/db.server';
 import { nextDigest } from '~/domain/digest';
 import { MAX_NOTIFICATION, type NewNotification } from '~/domain/notification';
 import { STAFF_ROLES } from '~/domain/access/roles';
-import { digestChoiceOf } from './notification-digest.server';
+import {
+  DIGEST_CHOICE,
+  digestChoice,
+  digestChoiceOf,
+  type DigestChoice,
+} from './notification-digest.server';
 
 /** Notifies one person, in the transaction of the event. The same occasion again changes nothing. */
 export async function notify(
   tx: Tx,
   accountId: string,
-  { message, inDigest = true, ...news }: NewNotification,
+  news: NewNotification,
   now: Date,
 ): Promise<void> {
-  const { digest, timeZone } = await digestChoiceOf(accountId, tx);
-  const row = {
-    ...news,
-    accountId,
-    message: message.slice(0, MAX_NOTIFICATION),
-    digestAt: inDigest ? nextDigest(digest, timeZone, now) : null,
-    createdAt: now,
-  };
+  const row = rowOf(news, accountId, await digestChoiceOf(accountId, tx), now);
   await tx.notification.upsert({
     where: { accountId_occasion: { accountId, occasion: news.occasion } },
     create: row,
@@ -26,7 +24,7 @@ export async function notify(
   });
 }
 
-/** Notifies everybody of the staff whose account is open, except the one who did it. */
+/** Notifies everybody of the staff whose account is open, except the one who did it: in as many statements, however many they are. */
 export async function notifyStaff(
   tx: Tx,
   news: NewNotification,
@@ -37,9 +35,26 @@ export async function notifyStaff(
     where: {
       disabledAt: null,
       roles: { some: { role: { in: [...STAFF_ROLES] } } },
+      notifications: { none: { occasion: news.occasion } },
       ...(exceptId && { NOT: { id: exceptId } }),
     },
-    select: { id: true },
+    select: { id: true, profile: { select: DIGEST_CHOICE } },
   });
-  for (const { id } of staff) await notify(tx, id, news, now);
+  const data = staff.map(({ id, profile }) => rowOf(news, id, digestChoice(profile), now));
+  if (data.length > 0) await tx.notification.createMany({ data });
+}
+
+function rowOf(
+  { message, inDigest = true, ...news }: NewNotification,
+  accountId: string,
+  { digest, timeZone }: DigestChoice,
+  now: Date,
+) {
+  return {
+    ...news,
+    accountId,
+    message: message.slice(0, MAX_NOTIFICATION),
+    digestAt: inDigest ? nextDigest(digest, timeZone, now) : null,
+    createdAt: now,
+  };
 }

@@ -1,12 +1,13 @@
 import { db, type Tx } from '~/db.server';
 import type { MemberForm } from '~/domain/administration/team';
+import { SUBJECTS } from '~/domain/catalogue/subjects';
 import { TEAM, type TeamMember } from '~/domain/catalogue/team';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { contentChanged } from './content-revision.server';
 
 /** A member of the team as the landing page shows them. */
-export type ShownMember = Omit<TeamMember, 'subjects'>;
+export type ShownMember = TeamMember;
 
 const SHOWN = {
   slug: true,
@@ -17,10 +18,11 @@ const SHOWN = {
   email: true,
   linkedin: true,
   website: true,
+  subjects: { select: { subject: true } },
 } as const;
 
 // The landing page reads a copy in memory: it is refreshed by whoever changes it, and by a timer for another process.
-let kept: readonly ShownMember[] = TEAM.map(({ subjects: _subjects, ...member }) => member);
+let kept: readonly ShownMember[] = TEAM;
 
 /** The team in its order, without a query. It may be some seconds behind another process. */
 export function readTeam(): readonly ShownMember[] {
@@ -34,7 +36,11 @@ export async function refreshTeam(): Promise<void> {
     select: SHOWN,
     orderBy: [{ position: 'asc' }, { slug: 'asc' }],
   });
-  const fresh = rows.map(({ slug, ...member }) => ({ id: slug, ...member }));
+  const fresh = rows.map(({ slug, subjects, ...member }) => ({
+    id: slug,
+    ...member,
+    subjects: SUBJECTS.filter((each) => subjects.some(({ subject }) => subject === each)),
+  }));
   if (JSON.stringify(fresh) === JSON.stringify(kept)) return;
   kept = fresh;
   contentChanged();

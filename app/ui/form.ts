@@ -37,6 +37,14 @@ export function useSchemaForm<Schema extends z.ZodObject>(
   });
 }
 
+/** All fields of a schema's form in its order, for the summary of errors: conform's own object can't be listed. */
+export function allFields<Schema extends z.ZodObject>(
+  { shape }: Schema,
+  fields: Record<string, FormField>,
+): FormField[] {
+  return Object.keys(shape).map((name) => fields[name]!);
+}
+
 /** A field of conform's, of whatever form. */
 export type FormField = FieldMetadata<unknown, Record<string, unknown>, string[]>;
 

@@ -2,7 +2,7 @@ import { returnText, type PerformancePoint } from '~/domain/investing/performanc
 import { civilDateText } from '~/domain/time/formats';
 
 const [WIDTH, HEIGHT] = [380, 250];
-const [LEFT, RIGHT, TOP, BOTTOM] = [56, 4, 12, 30];
+const [LEFT, RIGHT, TOP, BOTTOM] = [68, 4, 12, 30];
 
 /** How an investment has grown, as a line over time; the same figures belong in a table beside it. */
 export function GrowthChart({ points }: { points: readonly PerformancePoint[] }) {
@@ -21,13 +21,14 @@ export function GrowthChart({ points }: { points: readonly PerformancePoint[] })
       className="h-auto w-full text-primary"
     >
       {[low, (low + high) / 2, high, 1].map((growth, index) => (
-        <g key={index} className="text-muted" opacity={index === 3 ? 1 : 0.6}>
+        <g key={index} className="text-muted">
           <line
             x1={LEFT}
             x2={WIDTH - RIGHT}
             y1={round(y(growth))}
             y2={round(y(growth))}
             stroke="currentColor"
+            opacity={index === 3 ? 1 : 0.6}
             strokeWidth={index === 3 ? 1 : 0.5}
             strokeDasharray={index === 3 ? '4 4' : undefined}
           />

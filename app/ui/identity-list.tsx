@@ -1,5 +1,5 @@
-import { isProvider, PROVIDER_LABELS, type Provider } from '~/domain/identity/provider';
-import { Button, ButtonLink } from './button';
+import { identityName, PROVIDER_LABELS, type Provider } from '~/domain/identity/provider';
+import { ButtonLink } from './button';
 import { Icon } from './icon';
 
 type IdentityListProps = {
@@ -18,16 +18,17 @@ export function IdentityList({ identities, addable }: IdentityListProps) {
       {identities.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {identities.map(({ id, provider, email }) => {
-            const name = `${isProvider(provider) ? PROVIDER_LABELS[provider] : provider}${email ? ` as ${email}` : ''}`;
+            const name = identityName({ provider, email });
             return (
               <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-4">
                 <p className="min-w-0 break-words">{name}</p>
-                <form method="post" action="/account/identities">
-                  <input type="hidden" name="identity" value={id} />
-                  <Button look="outline" aria-label={`Remove ${name}`}>
-                    Remove
-                  </Button>
-                </form>
+                <ButtonLink
+                  look="outline"
+                  href={`/account/identities/${id}/delete`}
+                  aria-label={`Remove ${name}`}
+                >
+                  Remove
+                </ButtonLink>
               </li>
             );
           })}

@@ -7,6 +7,7 @@ import { Checkbox } from './field/checkbox';
 import { Choices } from './field/choices';
 import { EmailInput, Input, TextArea } from './field/text';
 import {
+  allFields,
   checkboxProps,
   choicesProps,
   formProps,
@@ -30,7 +31,7 @@ export function MemberForm({ defaults, button, lastResult }: MemberFormProps) {
   });
   return (
     <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-      <ErrorSummary form={form} fields={Object.values(fields)} />
+      <ErrorSummary form={form} fields={allFields(memberSchema, fields)} />
       <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
       <Input {...inputProps(fields.role)} label="Role" hint="As clients read it: Head of Tax." />
       <TextArea {...textAreaProps(fields.description)} label="Description" rows={3} />

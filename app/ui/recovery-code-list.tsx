@@ -22,8 +22,8 @@ export function RecoveryCodeList({
         ))}
       </ul>
       <p>
-        {KEEP} Keep them somewhere safe, away from your phone: save the file, print this page, or
-        write them down. <strong>We can’t show them again.</strong>
+        {KEEP} Keep them somewhere safe, away from your phone: download them, print this page from
+        your browser, or write them down. <strong>We can’t show them again.</strong>
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink

@@ -14,7 +14,7 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
         </p>
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-        {toDos.map(({ id, label, detail, href }) => (
+        {toDos.map(({ id, label, detail, href, late }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <a
               href={href}
@@ -22,7 +22,7 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
             >
               {label}
             </a>
-            <span className="text-muted">{detail}</span>
+            <span className={late ? 'font-semibold text-danger' : 'text-muted'}>{detail}</span>
           </li>
         ))}
       </ul>

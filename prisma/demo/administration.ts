@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { INVITATION_DAYS } from '../../app/domain/access/authority';
 import { searchTexts } from '../../app/domain/administration/people';
+import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
+import { idAt } from './id-at';
 import type { DemoPart } from './seed-demo';
 
 /** The other people of the firm: nobody signs in as one, since they have no password. */
@@ -33,22 +37,19 @@ const TICKETS = [
   [null, 'We are opening a restaurant in March. Whom do we talk to about sales tax and payroll?'],
 ] as const;
 
-/** An id as it would have been made then: lists are in the order of ids. */
-function idAt(instant: Date): string {
-  const hex = instant.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7${crypto.randomUUID().slice(15)}`;
-}
+export const addressOf = (name: string) =>
+  `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
 
-const addressOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
-
-/** Further people, those who wait for approval, open tickets, an announcement and a maintenance notice. */
-export const seedAdministration: DemoPart = async (db, _people, now) => {
+/** Further people, those who wait for approval, open tickets, invitations, days off, an announcement and a maintenance notice. */
+export const seedAdministration: DemoPart = async (db, { superadmin }, now) => {
   const first = addressOf(PEOPLE[0]![0]);
   if ((await db.account.count({ where: { email: first } })) > 0) return;
   for (const [index, person] of PEOPLE.entries())
     await addPerson(db, person, new Date(now.getTime() - (PEOPLE.length - index) * 3 * DAY));
   for (const [index, [name, content]] of TICKETS.entries())
     await addTicket(db, name, content, new Date(now.getTime() - (3 - index) * DAY));
+  await invite(db, superadmin, now);
+  await takeDaysOff(db, now);
   const settings = {
     announcement:
       'Our office closes at 3pm on December 23. Send us your year-end papers by December 18.',
@@ -114,5 +115,40 @@ async function addTicket(
       createdAt,
       ticket: { create: {} },
     },
+  });
+}
+
+/** An invitation that is open and one that was accepted. Nobody has their links. */
+async function invite(db: PrismaClient, invitedById: string, now: Date): Promise<void> {
+  for (const [email, daysAgo, accepted] of [
+    ['alma.reyes@eola-tax.example', 40, true],
+    ['priya.nair@eola-tax.example', 2, false],
+  ] as const) {
+    const createdAt = new Date(now.getTime() - daysAgo * DAY);
+    await db.invitation.create({
+      data: {
+        id: idAt(createdAt),
+        email,
+        role: 'admin',
+        tokenHash: randomBytes(32).toString('hex'),
+        invitedById,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + INVITATION_DAYS * DAY),
+        acceptedAt: accepted ? new Date(createdAt.getTime() + DAY) : null,
+      },
+    });
+  }
+}
+
+/** A day off for each of the team, after the weeks that are booked most. */
+async function takeDaysOff(db: PrismaClient, now: Date): Promise<void> {
+  const members = await db.staffMember.findMany({ select: { id: true } });
+  const first = addDays(civilTime(now).date, 50);
+  await db.dayOff.createMany({
+    data: members.map(({ id }, index) => ({
+      date: addDays(first, 3 * index),
+      reason: 'Vacation',
+      staffMemberId: id,
+    })),
   });
 }

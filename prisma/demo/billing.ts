@@ -20,6 +20,7 @@ import { civilDateText } from '../../app/domain/time/formats';
 import type { PrismaClient } from '../generated/client';
 import type { PersonName } from '../people';
 import { PEOPLE } from '../people';
+import { idAt } from './id-at';
 import type { DemoPart } from './seed-demo';
 
 const [BASIC, PROFESSIONAL, ENTERPRISE] = PLANS as [Plan, Plan, Plan];
@@ -109,6 +110,7 @@ async function addInvoice(
   const label = `${plan.name}, ${periodText(issuedOn, next)}`;
   const { id } = await db.invoice.create({
     data: {
+      id: idAt(createdAt),
       number,
       accountId,
       billedName: PEOPLE[who].fullName,
@@ -125,6 +127,7 @@ async function addInvoice(
       payments: isPaid
         ? {
             create: {
+              id: idAt(paidAt),
               method: 'check',
               reference: 'Check 1042',
               cents: plan.priceCents,
@@ -138,6 +141,7 @@ async function addInvoice(
   if (isPaid) return;
   await db.notification.create({
     data: {
+      id: idAt(createdAt),
       accountId,
       type: 'invoice',
       message: `New invoice ${number}: ${formatMoney(plan.priceCents)}, due ${civilDateText(due)}.`,

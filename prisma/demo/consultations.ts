@@ -6,6 +6,7 @@ import { isHoliday, isWeekday } from '../../app/domain/time/business-days';
 import { addDays, civilTime, instantOf, type CivilDate } from '../../app/domain/time/civil-time';
 import { addMinutes, DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
+import { idAt } from './id-at';
 import type { DemoPart } from './seed-demo';
 
 /** When meetings begin, in minutes after midnight in Orlando: the mornings stay free to be booked. */
@@ -47,9 +48,9 @@ export const seedConsultations: DemoPart = async (db, people, now) => {
 /** The client has most; the others of the demonstration and the firm's further clients follow in turn. */
 async function clientsOf(
   db: PrismaClient,
-  { client, many, professional, investor, student, ...others }: Parameters<DemoPart>[1],
+  { client, many, professional, investor, student, guest, ...others }: Parameters<DemoPart>[1],
 ): Promise<string[]> {
-  const named = [client, many, professional, investor, student];
+  const named = [client, many, professional, investor, student, guest];
   const further = await db.account.findMany({
     where: {
       email: { endsWith: '@demo.example' },
@@ -77,8 +78,10 @@ async function book(
   { staffMemberId, clientId, service, startsAt, notes, now }: Booking,
 ): Promise<void> {
   const quote = quoteOf(service);
+  const createdAt = new Date(Math.min(startsAt.getTime() - 14 * DAY, now.getTime()));
   await db.consultation.create({
     data: {
+      id: idAt(createdAt),
       serviceType: service.type,
       staffMemberId,
       clientId,
@@ -92,7 +95,7 @@ async function book(
       priceVersion: quote.priceVersion,
       // Nobody is reminded of a meeting of the demonstration.
       reminderSentAt: now,
-      createdAt: new Date(startsAt.getTime() - 14 * DAY),
+      createdAt,
       slots: {
         create: slotUnits(startsAt, service.minutes).map((quarter) => ({
           staffMemberId,

@@ -1,8 +1,11 @@
 import { addMonths, civilTime, monthOf } from '../../app/domain/time/civil-time';
+import type { PersonName } from '../people';
 import type { DemoPart } from './seed-demo';
 
-/** What each holding was bought for, and its value at the end of each of the months that follow, in dollars. */
-const HOLDINGS = [
+/** What a holding was bought for, and its value at the end of each of the months that follow, in dollars. */
+type DemoHolding = { name: string; bought: number; values: readonly number[] };
+
+const FUNDS: readonly DemoHolding[] = [
   {
     name: 'Total market index fund',
     bought: 60_000,
@@ -24,7 +27,22 @@ const HOLDINGS = [
       40_000, 40_200, 40_500, 40_800, 41_000, 41_400, 41_700, 42_000, 42_100, 42_300, 43_375,
     ],
   },
-] as const;
+];
+
+const HOLDINGS: Partial<Record<PersonName, readonly DemoHolding[]>> = {
+  investor: FUNDS,
+  many: [
+    {
+      name: 'Index fund',
+      bought: 18_000,
+      values: [18_200, 18_100, 18_500, 18_900, 19_300, 19_250],
+    },
+    { name: 'Share in a food hall, Kissimmee', bought: 30_000, values: [30_000, 30_400, 31_000] },
+  ],
+  superadmin: [
+    { name: 'Retirement account', bought: 42_000, values: [42_300, 42_900, 42_700, 43_600] },
+  ],
+};
 
 const LISTINGS = {
   investor: { headline: 'Index funds and rentals in Central Florida', website: '' },
@@ -35,29 +53,25 @@ const LISTINGS = {
   many: { headline: 'Owner of two cafés in Kissimmee, looking for partners', website: '' },
 } as const;
 
-/** The investor's holdings over the last months, and who is listed in the network. */
+/** Holdings over the last months, and who is listed in the network. Who has a holding is left alone. */
 export const seedInvestors: DemoPart = async (db, people, now) => {
-  const known = await db.holding.count({ where: { ownerId: people.investor } });
-  if (known > 0) return;
-  const months = HOLDINGS[0].values.length;
-  const month = (offset: number) => addMonths(monthOf(civilTime(now).date), offset - months);
-  for (const { name, bought, values } of HOLDINGS)
-    await db.holding.create({
-      data: {
-        ownerId: people.investor,
-        name,
-        entries: {
-          create: [
-            { date: `${month(0)}-02`, kind: 'contribution', cents: bought * 100 },
-            ...values.map((dollars, index) => ({
-              date: `${month(index)}-28`,
-              kind: 'valuation',
-              cents: dollars * 100,
-            })),
-          ],
-        },
-      },
-    });
+  const thisMonth = monthOf(civilTime(now).date);
+  for (const [person, holdings] of Object.entries(HOLDINGS)) {
+    const ownerId = people[person as PersonName];
+    if ((await db.holding.count({ where: { ownerId } })) > 0) continue;
+    for (const { name, bought, values } of holdings) {
+      const month = (offset: number) => addMonths(thisMonth, offset - values.length);
+      const entries = [
+        { date: `${month(0)}-02`, kind: 'contribution', cents: bought * 100 },
+        ...values.map((dollars, index) => ({
+          date: `${month(index)}-28`,
+          kind: 'valuation',
+          cents: dollars * 100,
+        })),
+      ];
+      await db.holding.create({ data: { ownerId, name, entries: { create: entries } } });
+    }
+  }
   for (const [person, listing] of Object.entries(LISTINGS))
     await db.networkMember.upsert({
       where: { accountId: people[person as keyof typeof LISTINGS] },

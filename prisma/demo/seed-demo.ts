@@ -6,6 +6,9 @@ import { seedBilling } from './billing';
 import { demoTasks } from './tasks';
 import { seedAdministration } from './administration';
 import { seedDocuments } from './documents';
+import { seedClassSeats } from './classes';
+import { seedEstimates } from './estimates';
+import { seedOfficeWork } from './office-work';
 import { seedMessages } from './messages';
 
 /** The accounts of the demo people by their names in `people.ts`. */
@@ -22,6 +25,9 @@ const PARTS: readonly DemoPart[] = [
   seedBilling,
   seedDocuments,
   demoTasks,
+  seedEstimates,
+  seedClassSeats,
+  seedOfficeWork,
   seedMessages,
 ];
 

@@ -25,6 +25,10 @@ const LIVE_PAGES = [
   '/tax-calculator?year=2026&filingStatus=head_household&selfEmployment=90000&age65=1&estimated=12000&gross=95000',
   SIGNED_IN_PAGE,
 ];
+/** A live page that shows a person no data: what a dashboard costs more than it is the data's. */
+const EMPTY_PAGE = '/tasks/new';
+/** The dashboard with the fewest and that with the most parts. */
+const DASHBOARDS = ['client', 'investor'];
 const MANY = 20_000;
 const PAGES = [
   '/',
@@ -82,6 +86,7 @@ try {
   cookie = cookies.ours;
   await memory();
   await speeds(cookies);
+  await dashboards();
   await weights();
 } finally {
   await Promise.all([ours, plain, string].map((server) => server.stop()));
@@ -134,6 +139,24 @@ async function speeds(cookies) {
       `  ${name.padEnd(66)}${table.map((column) => (column[row] ?? 0).toFixed(2).padStart(12)).join('')}`,
     ),
   );
+}
+
+/** How fast the dashboards of people with content are, beside an empty page of theirs on the same server. */
+async function dashboards() {
+  say('');
+  for (const role of DASHBOARDS) {
+    const asked = {
+      'Accept-Encoding': 'gzip',
+      Cookie: await signIn(ours.url, `${role}@demo.example`, PERSON.password),
+    };
+    const ratio = await ratioInTurns(
+      { url: `${ours.url}/${role}/dashboard`, headers: asked },
+      { url: ours.url + EMPTY_PAGE, headers: asked },
+    );
+    say(
+      `  ${`${role} dashboard / empty live page (at least 0.8)`.padEnd(66)}${ratio.toFixed(2).padStart(12)}`,
+    );
+  }
 }
 
 /** @param {string} url @param {Record<string, string>} headers @returns {Promise<number>} answers a second, after a warm-up */

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { jpegOf } from '../support/photos';
 import { newAddress, passCaptcha, signOut } from './people';
 
 test('a professional waits for approval, is approved, and opens the portal', async ({
@@ -52,7 +53,7 @@ test('a role is granted with a reason, and its portal opens', async ({
   await page.goto(`/superadmin/roles/grant?email=${encodeURIComponent(address)}`);
   await page.getByLabel('Investor').check();
   await page.getByRole('button', { name: 'Grant the role' }).click();
-  await expect(page.getByRole('alert')).toContainText('Reason is required');
+  await expect(page.getByRole('alert')).toContainText('Enter a reason.');
   await page.getByLabel('Reason').fill('Holds shares');
   await axe();
   await page.getByRole('button', { name: 'Grant the role' }).click();
@@ -64,4 +65,58 @@ test('a role is granted with a reason, and its portal opens', async ({
   await page.goto('/investor/dashboard');
   await expect(page).toHaveURL('/investor/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+});
+
+test('a team member gets a photo, which the home page shows without a shift', async ({
+  page,
+  signIn,
+  axe,
+}, { project }) => {
+  const name = `Ines ${project.name.replace(/\W/g, ' ')} Alder`;
+  await signIn('admin');
+  await page.goto('/admin/team/new');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Add team member' }).click();
+  await expect(page.getByRole('alert')).toContainText('Role is required');
+  await page.getByLabel('Role').fill('Payroll');
+  await page.getByLabel('Description').fill('Runs payroll.');
+  await page.getByLabel('Email').fill('ines@eola-tax.example');
+  await page.getByLabel('Clients can book them').uncheck();
+  await page.getByRole('button', { name: 'Add team member' }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  const member = new URL(page.url()).pathname;
+
+  const image = page.locator('main .portrait img');
+  await expect(page.locator('main .portrait')).toHaveText('IA');
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page.getByRole('alert')).toContainText('Choose a photo.');
+  await page.getByLabel('Photo', { exact: true }).setInputFiles({
+    name: '../../me.svg.jpg',
+    mimeType: 'image/jpeg',
+    buffer: jpegOf({ width: 900, height: 600 }),
+  });
+  await page.getByRole('button', { name: 'Upload photo' }).click();
+  await expect(page).toHaveURL(member);
+  await expect(image).toHaveJSProperty('naturalWidth', 480);
+  await axe();
+
+  await page.goto('/');
+  const shown = page.locator('#about li').filter({ has: page.getByRole('heading', { name }) });
+  await shown.scrollIntoViewIfNeeded();
+  const photo = shown.locator('img');
+  await expect(photo).toHaveAttribute('width', '480');
+  await expect(photo).toHaveJSProperty('complete', true);
+  const { width, height } = (await shown.locator('.portrait').boundingBox())!;
+  expect(Math.abs(width - height)).toBeLessThan(1);
+  const address = (await photo.getAttribute('src'))!;
+
+  await page.goto(`${member}/photo/delete`);
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.locator('main .portrait')).toHaveText('IA');
+  await expect(image).toHaveCount(0);
+  expect((await page.request.get(address)).status()).toBe(404);
+  await page.goto(`${member}/retire`);
+  await page.getByLabel('Reason').fill('End of the test');
+  await page.getByRole('button', { name: 'Remove from team' }).click();
+  await expect(page).toHaveURL('/admin/team');
 });

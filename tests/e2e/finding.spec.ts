@@ -69,7 +69,7 @@ test('somebody without a role is told what they can do, and asks for one', async
   await axe();
   await page.getByRole('main').getByRole('link', { name: 'Request a role' }).click();
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('Reason is required').first()).toBeVisible();
+  await expect(page.getByText('Enter a reason.').first()).toBeVisible();
   await axe();
   await page.getByRole('radio', { name: /^Client/ }).check();
   await page.getByLabel('Reason').fill('My return.');

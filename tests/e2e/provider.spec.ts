@@ -34,7 +34,7 @@ test('a signed-in person adds another identity and removes it again', async ({ p
   await page.goto('/auth/provider/google');
   await expect(page).toHaveURL('/onboarding/client');
   await page.goto('/account/sign-in');
-  const removals = page.getByRole('button', { name: /^Remove Google as / });
+  const removals = page.getByRole('link', { name: /^Remove Google as / });
   await expect(removals).toHaveCount(1);
   await page.getByRole('link', { name: 'Add Google' }).click();
   await expect(page.getByText('You can now sign in with Google.')).toBeVisible();
@@ -42,6 +42,9 @@ test('a signed-in person adds another identity and removes it again', async ({ p
   await expect(removals).toHaveCount(2);
   await axe();
   await removals.last().click();
+  await expect(page.getByRole('heading', { name: 'Remove this sign-in?' })).toBeVisible();
+  await axe();
+  await page.getByRole('button', { name: 'Remove sign-in' }).click();
   await expect(
     page.getByText('Removed. You can still sign in with an emailed link.'),
   ).toBeVisible();

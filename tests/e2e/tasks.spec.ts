@@ -33,7 +33,7 @@ test('a task is made, moved by its buttons, changed, commented and deleted', asy
   await expect(page.getByText('You have nothing to do right now.')).toBeVisible();
   await page.getByRole('link', { name: 'New task' }).click();
   await page.getByRole('button', { name: 'Create task' }).click();
-  await expect(page.getByRole('link', { name: 'Title is required' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter a title.' })).toBeVisible();
   await axe();
   await makeTask(page, 'Find the W-2');
   await axe();

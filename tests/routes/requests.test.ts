@@ -151,7 +151,7 @@ describe('somebody without a role', () => {
     const empty = await send<Refusal>(visitor, { reason: '  ' });
     expect(empty).toMatchObject({
       status: 400,
-      data: { error: { role: ['Please select a role.'], reason: ['Reason is required'] } },
+      data: { error: { role: ['Choose a role.'], reason: ['Enter a reason.'] } },
     });
     const admin = await send<Refusal>(visitor, { role: 'admin', reason: 'I would like to.' });
     expect(admin.status).toBe(400);

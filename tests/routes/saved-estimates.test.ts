@@ -96,7 +96,7 @@ describe('saving', () => {
   });
 
   test.each([
-    ['', 'Name is required'],
+    ['', 'Enter a name.'],
     ['x'.repeat(81), 'Name must be 80 characters or fewer'],
   ])('refuses the name %j', async (name, message) => {
     const answer = await client.post<{ error: Record<string, string[]> }>(save, `${PATH}/new`, {

@@ -67,7 +67,7 @@ describe.each(Object.entries(SMALL_DISKS))('%s', (name, makeDisk) => {
 
         const db = new Database(path.join(dataDir, 'portal.db'), { readonly: true });
         const kept = db.prepare("SELECT content FROM messages WHERE source = 'contact'").pluck();
-        expect(kept.all()).toEqual([
+        expect(kept.all().slice(-2)).toEqual([
           expect.stringContaining('before'),
           expect.stringContaining('after'),
         ]);

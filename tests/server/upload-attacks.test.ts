@@ -16,6 +16,7 @@ const BOUNDARY = 'a-boundary';
 const HEAD = (name: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="taxYear"\r\n\r\n2025\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="files"; filename="${name}"\r\n\r\n`;
 const END = `\r\n--${BOUNDARY}--\r\n`;
+const PDF_END = '\n%%EOF\n';
 /** One piece that all uploads send again and again, so that the sender itself needs no memory. */
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 
@@ -56,7 +57,11 @@ function send(
       request.write(head);
       request.write(PDF);
       let half = onHalf;
-      for (let left = size - PDF.length; left > 0 && !request.destroyed; left -= PIECE.length) {
+      for (
+        let left = size - PDF.length - PDF_END.length;
+        left > 0 && !request.destroyed;
+        left -= PIECE.length
+      ) {
         if (left < size / 2) {
           half?.();
           half = undefined;
@@ -64,7 +69,7 @@ function send(
         if (!request.write(PIECE.subarray(0, Math.min(left, PIECE.length))))
           await Promise.race([new Promise((go) => request.once('drain', go)), pause(2_000)]);
       }
-      request.end(END);
+      request.end(PDF_END + END);
     })();
   });
 }

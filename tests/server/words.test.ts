@@ -48,10 +48,11 @@ describe('a dashboard', () => {
   });
 
   test('for somebody without a role says so and how to get one', async () => {
-    const page = await read('/dashboard', 'guest');
-    expect(page).toContain('The other portals need a role, which your account doesn’t have yet.');
+    const page = await read('/guest', 'guest');
+    expect(page).toContain('Once your account has a role, you’ll have a portal of your own.');
     expect(page).toContain('Request a role');
-    expect(page).not.toContain('Choose a portal.');
+    expect(page).toContain('Book a consultation');
+    expect(page).not.toContain('Admin Portal');
   });
 });
 

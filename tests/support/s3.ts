@@ -88,8 +88,11 @@ function signatureProblem(
   return hmac(signingKey, toSign).toString('hex') === signature ? null : 'SignatureDoesNotMatch';
 }
 
-/** A server that speaks Amazon's S3 protocol as far as the portal uses it: it checks signatures, their expiry, checksums and lengths. */
-export async function startS3(): Promise<TestS3> {
+/**
+ * A server that speaks Amazon's S3 protocol as far as the portal uses it: it checks signatures, their expiry, checksums and
+ * lengths. Its bucket lets pages of the origin `cors` put files.
+ */
+export async function startS3(cors?: string): Promise<TestS3> {
   const files = new Map<string, Kept>();
   let refusing = false;
   const settings = {
@@ -112,6 +115,13 @@ export async function startS3(): Promise<TestS3> {
         .writeHead(status, { 'Content-Type': 'application/xml' })
         .end(req.method === 'HEAD' ? undefined : `<Error><Code>${code}</Code></Error>`);
     if (refusing) return void fail(403, 'AccessDenied');
+    if (cors && req.headers.origin === cors) res.setHeader('Access-Control-Allow-Origin', cors);
+    if (req.method === 'OPTIONS' && !res.hasHeader('Access-Control-Allow-Origin'))
+      return void fail(403, 'AccessForbidden');
+    if (req.method === 'OPTIONS') {
+      res.setHeader('Access-Control-Allow-Methods', 'PUT');
+      return void res.setHeader('Access-Control-Allow-Headers', 'content-type').end();
+    }
     const problem = signatureProblem(req, url, { ...settings, endpoint: undefined });
     if (problem) return void fail(403, problem);
     const [bucket, ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');

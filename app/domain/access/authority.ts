@@ -8,7 +8,7 @@ export class AccessRefusedError extends Error {
 }
 
 /** Why a member of the staff does what concerns somebody else; it is kept, and told to that person. */
-export const reasonSchema = z.object({ reason: requiredLine('Reason', 300) });
+export const reasonSchema = z.object({ reason: requiredLine('Reason', 300, 'Enter a reason.') });
 
 /** Whether staff with these roles may disable an account with those, or sign it out: a superadmin's only as one. */
 export function mayManage(actor: readonly Role[], target: readonly Role[]): boolean {

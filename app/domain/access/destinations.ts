@@ -2,9 +2,10 @@ import { activeRole, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './routes';
 import { safePath } from './safe-path';
 
-/** The home page of a role: its dashboard, or the general one. */
+/** The home page of a role: its dashboard, the guest portal without one, or the general one while none is chosen. */
 export function dashboardOf(role: ViewerRole | null): string {
-  return role && role !== 'guest' ? `/${role}/dashboard` : '/dashboard';
+  if (role === 'guest') return '/guest';
+  return role ? `/${role}/dashboard` : '/dashboard';
 }
 
 export type Destination = { to: string; error?: string };

@@ -22,14 +22,16 @@ export function exploreLinks(): readonly NavLink[] {
   );
 }
 
-/** The links for the person who looks, beside those everyone sees. Only the role admin sees the Admin link. */
+/** The links for the person who looks, beside those everyone sees: one way in for each portal. Only the role admin sees the Admin link. */
 export function personalLinks(
   viewer: { roles: readonly Role[]; role: ViewerRole | null } | null,
 ): readonly NavLink[] {
   if (!viewer) return [];
+  const dashboard = dashboardOf(viewer.role);
+  if (viewer.role === 'admin') return [{ label: 'Admin', href: dashboard }];
   return [
     ...(viewer.roles.includes('admin') ? [{ label: 'Admin', href: '/admin' }] : []),
-    { label: 'Dashboard', href: dashboardOf(viewer.role) },
+    { label: 'Dashboard', href: dashboard },
   ];
 }
 
@@ -39,9 +41,12 @@ type Person = { roles: readonly Role[]; role?: ViewerRole | null };
 /** The first thing somebody who is signed in may want. */
 export const BOOKING: NavLink = { label: 'Book a consultation', href: '/consultation/book' };
 
+const OWN_DOCUMENTS = '/dashboard/documents';
+
 const ACCOUNT: readonly NavLink[] = [
   { label: 'Tasks', href: '/tasks' },
-  { label: 'Documents', href: '/dashboard/documents' },
+  { label: 'Documents', href: OWN_DOCUMENTS },
+  { label: 'Client papers', href: '/admin/documents' },
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },
@@ -69,18 +74,21 @@ const ADMINISTRATION: readonly NavLink[] = [
 /** The side menu of the portal: the person's dashboard, then everything of theirs that the route table lets them open. */
 export function portalLinks(viewer: Person & { role: ViewerRole | null }): readonly NavLink[] {
   return [
-    { label: 'Dashboard', href: viewer.role === 'guest' ? '/guest' : dashboardOf(viewer.role) },
+    { label: 'Dashboard', href: dashboardOf(viewer.role) },
     { label: 'Messages', href: '/messaging' },
     ...ADMINISTRATION,
     ...accountLinks(viewer),
   ].filter(({ href }) => checkAccess(href, viewer.roles) === 'open');
 }
 
-const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
+export const OWN_ACCOUNT: NavLink = { label: 'Account', href: '/account' };
+
+/** What signs somebody in, and where it is changed. */
+export const SIGN_IN_SETTINGS: NavLink = { label: 'How you sign in', href: '/account/sign-in' };
 
 const TABS: readonly NavLink[] = [
   { label: 'Profile', href: '/account' },
-  { label: 'How you sign in', href: '/account/sign-in' },
+  SIGN_IN_SETTINGS,
   { label: 'Where you’re signed in', href: '/account/sessions' },
   { label: 'Your data', href: '/account/export' },
 ];
@@ -98,13 +106,13 @@ function roleLinks({ roles, role }: Person): readonly NavLink[] {
     : [];
 }
 
-/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. Staff have no plan to pay for. */
+/** Where a signed-in person finds their own things besides booking, as the route table lets them; last, how to change or ask for a role. Staff have no plan to pay for and no papers to send. */
 export function accountLinks(person: Person): readonly NavLink[] {
   return [
     ...[...ACCOUNT, OWN_ACCOUNT].filter(
       ({ href }) =>
         checkAccess(href, person.roles) === 'open' &&
-        !(href === BILLING && isStaffOnly(person.roles)),
+        !([BILLING, OWN_DOCUMENTS].includes(href) && isStaffOnly(person.roles)),
     ),
     ...roleLinks(person),
   ];

@@ -84,7 +84,7 @@ export function timeLabel(time: string): string {
 }
 
 const time = (label: string) =>
-  z.enum(HALF_HOURS as [string, ...string[]], { error: `${label} is required` });
+  z.enum(HALF_HOURS as [string, ...string[]], { error: `Choose the ${label.toLowerCase()}.` });
 
 const promiseHours = (otherwise: number) =>
   z.coerce
@@ -106,7 +106,7 @@ export const settingsSchema = z
       .max(7),
     opensAt: time('Opening time'),
     closesAt: time('Closing time'),
-    address: requiredLine('Office address', 200),
+    address: requiredLine('Office address', 200, 'Enter the office address.'),
     messageHours: promiseHours(DEFAULT_SETTINGS.messageHours),
     sameDayHours: promiseHours(DEFAULT_SETTINGS.sameDayHours),
   })
@@ -168,8 +168,8 @@ function parseJson(value: string): unknown {
 /** A day off as the form of the staff sends it. `bookings` says what becomes of the consultations on it. */
 export const dayOffSchema = z.object({
   date: z
-    .string({ error: 'Day is required' })
+    .string({ error: 'Choose a day from the calendar.' })
     .refine(isCivilDate, 'Choose a day from the calendar.'),
-  reason: requiredLine('Reason', 100),
+  reason: requiredLine('Reason', 100, 'Enter a reason.'),
   bookings: z.enum(['keep', 'cancel']).optional(),
 });

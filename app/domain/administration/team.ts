@@ -11,12 +11,15 @@ const webAddress = (label: string) =>
 
 /** A team member as the form of the staff sends it; '' for what there is none of. */
 export const memberSchema = z.object({
-  name: requiredLine('Name', 100),
-  role: requiredLine('Role', 100),
-  description: requiredLine('Description', 300),
-  email: requiredLine('Email', 200).refine((words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words), {
-    message: 'Enter an email address.',
-  }),
+  name: requiredLine('Name', 100, 'Enter a name.'),
+  role: requiredLine('Role', 100, 'Enter a role.'),
+  description: requiredLine('Description', 300, 'Enter a description.'),
+  email: requiredLine('Email', 200, 'Enter an email address.').refine(
+    (words) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words),
+    {
+      message: 'Enter an email address.',
+    },
+  ),
   linkedin: webAddress('LinkedIn'),
   website: webAddress('Website'),
   videoRoom: optionalText('Video room', 300).refine((words) => words === '' || isRoom(words), {
@@ -25,7 +28,7 @@ export const memberSchema = z.object({
   subjects: z.array(z.enum(SUBJECTS)).max(SUBJECTS.length).default([]),
   bookable: z.string().optional(),
   position: z
-    .string({ error: 'Place is required' })
+    .string({ error: 'Enter a whole number.' })
     .regex(/^\d{1,3}$/, 'Enter a whole number.')
     .transform(Number),
 });

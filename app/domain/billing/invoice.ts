@@ -32,6 +32,8 @@ export type InvoicePayment = {
 
 /** A whole invoice, as its page and its PDF show it. */
 export type Invoice = InvoiceSummary & {
+  /** Null for one whose client's account is deleted. */
+  accountId: string | null;
   billedEmail: string;
   source: string;
   voidedAt: Date | null;

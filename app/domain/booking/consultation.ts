@@ -27,7 +27,7 @@ export type Consultation = {
   cancelledAt: Date | null;
   createdAt: Date;
   client: { id: string; name: string; email: string };
-  staffMember: { id: string; name: string } | null;
+  staffMember: { id: string; name: string; image: string | null } | null;
   /** The saved tax estimate it is about. */
   estimate: { id: string; name: string } | null;
 };

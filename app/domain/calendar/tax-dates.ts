@@ -14,7 +14,7 @@ type TaxDate = {
   source: string;
 };
 
-/** IRS Publication 509, Tax Calendars, lists the dates of each year as moved; here is the rule that each comes from. */
+/** IRS Publication 509, Tax Calendars, lists the dates of each year as moved; here is the rule that each comes from. `tests/tables/calendar` holds them to what was published. */
 export const PUBLICATION_509 = 'https://www.irs.gov/publications/p509';
 
 const QUARTERS = ['first', 'second', 'third', 'fourth'] as const;
@@ -43,6 +43,15 @@ const employment = (day: string, quarter: number, of: 0 | -1): TaxDate => ({
   source: '26 CFR § 31.6071(a)-1(a)(1)',
 });
 
+const unemployment = (day: string, quarter: number): TaxDate => ({
+  day,
+  of: 0,
+  who: 'employers',
+  what: (year) =>
+    `Deposit of federal unemployment tax for the ${QUARTERS[quarter - 1]} quarter of ${year}, if over $500`,
+  source: '26 CFR § 31.6302(c)-3(a)',
+});
+
 const once = (
   day: string,
   who: TaxDate['who'],
@@ -60,10 +69,29 @@ const TAX_DATES: readonly TaxDate[] = [
   ),
   employment('01-31', 4, -1),
   once(
+    '01-31',
+    'employers',
+    (year) => `Form 940 for ${year}: federal unemployment tax (FUTA)`,
+    '26 CFR § 31.6071(a)-1(c)',
+  ),
+  once(
+    '02-28',
+    'businesses',
+    (year) => `Forms 1099 for ${year}, other than 1099-NEC, to the IRS on paper`,
+    '26 CFR § 1.6041-6',
+  ),
+  once(
     '03-15',
     'businesses',
-    (year) => `Partnership and S corporation returns for ${year} (Forms 1065, 1120-S)`,
-    'IRC § 6072(b)',
+    (year) =>
+      `Partnership and S corporation returns for ${year} (Forms 1065, 1120-S), or Form 7004 for more time to file`,
+    'IRC § 6072(b); 26 CFR §§ 1.6081-2, 1.6081-3',
+  ),
+  once(
+    '03-31',
+    'businesses',
+    (year) => `Forms 1099 for ${year}, other than 1099-NEC, to the IRS electronically`,
+    'IRC § 6071(b)',
   ),
   once(
     '04-15',
@@ -80,15 +108,17 @@ const TAX_DATES: readonly TaxDate[] = [
   once(
     '04-15',
     'individuals',
-    (year) => `Last day to pay into an IRA for ${year}`,
-    'IRC § 219(f)(3)',
+    (year) => `Last day to pay into an IRA or an HSA for ${year}`,
+    'IRC §§ 219(f)(3), 223(d)(4)(B)',
   ),
   estimated('04-15', 1, 0),
   corporate('04-15', 1),
   employment('04-30', 1, 0),
+  unemployment('04-30', 1),
   estimated('06-15', 2, 0),
   corporate('06-15', 2),
   employment('07-31', 2, 0),
+  unemployment('07-31', 2),
   estimated('09-15', 3, 0),
   corporate('09-15', 3),
   once(
@@ -110,6 +140,7 @@ const TAX_DATES: readonly TaxDate[] = [
     '26 CFR § 1.6081-3',
   ),
   employment('10-31', 3, 0),
+  unemployment('10-31', 3),
   corporate('12-15', 4),
 ];
 

@@ -1,6 +1,6 @@
 import type { Subject } from './subjects';
 
-/** `image` is a path of this site; without one the default portrait is shown. */
+/** `image` is a path of this site; without one the initials are shown. */
 export type TeamMember = {
   id: string;
   name: string;

@@ -3,8 +3,8 @@ import { invoicePath } from '../billing/invoice';
 import type { CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
-/** Something that waits for a person: what to do, when by, and the page where it is done. */
-export type ToDo = { id: string; label: string; detail: string; href: string };
+/** Something that waits for a person: what to do, when by, whether that day is over, and the page where it is done. */
+export type ToDo = { id: string; label: string; detail: string; href: string; late?: true };
 
 export type ToDoKind =
   'consultation' | 'invoice' | 'document' | 'task' | 'meeting' | 'approval' | 'ticket';
@@ -23,17 +23,17 @@ const WORDS: Record<ToDoKind, (row: ToDoRow, today: CivilDate) => Omit<ToDo, 'id
   },
   invoice: ({ id, title, at }, today) => ({
     label: `Pay invoice ${title}`,
-    detail: dueText(at, today),
+    ...due(at, today),
     href: invoicePath(id),
   }),
   document: ({ id, title, at }) => ({
     label: `Send us: ${title}`,
-    detail: `Requested ${shortDateText(new Date(at))}`,
+    detail: `We asked for it on ${shortDateText(new Date(at))}`,
     href: `/dashboard/documents/requests/${id}`,
   }),
   task: ({ id, title, at }, today) => ({
     label: title,
-    detail: dueText(at, today),
+    ...due(at, today),
     href: `/tasks/${id}`,
   }),
   meeting: ({ id, title, at }) => ({
@@ -58,6 +58,8 @@ export function toDoOf(row: ToDoRow, today: CivilDate): ToDo {
   return { id: `${row.kind}-${row.id}`, ...WORDS[row.kind](row, today) };
 }
 
-function dueText(day: CivilDate, today: CivilDate): string {
-  return day < today ? `Overdue, was due ${civilDateText(day)}` : `Due ${civilDateText(day)}`;
+function due(day: CivilDate, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {
+  return day < today
+    ? { detail: `Overdue, was due ${civilDateText(day)}`, late: true }
+    : { detail: `Due ${civilDateText(day)}` };
 }

@@ -2,8 +2,13 @@
 export const DOCUMENT_STATUSES = ['received', 'accepted', 'returned'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
-/** Where something the firm asked for is: 'not-applicable' where its owner says so. */
-export const REQUEST_STATUSES = ['requested', ...DOCUMENT_STATUSES, 'not-applicable'] as const;
+/** Where something the firm asked for is: 'not-applicable' where its owner says so, 'not-needed' once the firm agrees. */
+export const REQUEST_STATUSES = [
+  'requested',
+  ...DOCUMENT_STATUSES,
+  'not-applicable',
+  'not-needed',
+] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** The states in which the firm waits for the person: what counts as a pending document. */
@@ -15,6 +20,7 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
   accepted: 'Accepted',
   returned: 'Returned',
   'not-applicable': 'Doesn’t apply',
+  'not-needed': 'Not needed',
 };
 
 /** For how long a deleted document can be restored, in days. */

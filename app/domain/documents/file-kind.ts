@@ -25,6 +25,12 @@ export const FILE_KINDS: Record<FileKind, Kind> = {
   txt: { label: 'a text file', contentType: 'text/plain', endings: ['txt'] },
 };
 
+/** The media type that a name claims. */
+export function contentTypeByName(name: string): string {
+  const kind = Object.values(FILE_KINDS).find(({ endings }) => endings.includes(endingOf(name)));
+  return kind?.contentType ?? 'application/octet-stream';
+}
+
 /** What a form tells people and their browsers that it takes. */
 export const ACCEPTED_FILES = 'PDF, JPEG, PNG, HEIC, TIFF, Word, Excel, CSV or text';
 export const ACCEPTED_ENDINGS = Object.values(FILE_KINDS)

@@ -4,7 +4,10 @@ import type { ChecklistItem } from '../tax/document-checklist';
 export type RequestTemplate = { id: string; title: string; papers: readonly ChecklistItem[] };
 
 const PHOTO_ID = { form: 'Photo ID', why: 'A driver’s license or passport that is still valid.' };
-const LAST_RETURN = { form: 'Last year’s return', why: 'Federal and state, all pages.' };
+const LAST_RETURN = {
+  form: 'Copy of last year’s tax return',
+  why: 'Federal and state, all pages.',
+};
 
 export const REQUEST_TEMPLATES: readonly RequestTemplate[] = [
   {
@@ -37,7 +40,10 @@ export const REQUEST_TEMPLATES: readonly RequestTemplate[] = [
       { form: 'Balance sheet', why: 'As of the last day of the tax year.' },
       { form: 'Bank and card statements', why: 'Each account of the business, all twelve months.' },
       { form: 'Payroll reports', why: 'Forms 941 and 940, and the W-3.' },
-      { form: 'Last year’s business return', why: 'Form 1120, 1120-S or 1065 with its schedules.' },
+      {
+        form: 'Copy of last year’s business return',
+        why: 'Form 1120, 1120-S or 1065 with its schedules.',
+      },
     ],
   },
   {

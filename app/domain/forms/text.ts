@@ -14,7 +14,10 @@ const MISLEADING =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u202a-\u202e\u2065-\u206f\ufff9-\ufffd\u{e0000}-\u{e007f}]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Words that a person types into a field named `label`: trimmed, not empty, at most `max` characters, and readable. */
+/**
+ * Words that a person types into a field named `label`: trimmed, not empty, at most `max` characters, and readable.
+ * `missing` is what an empty field is told; without it, the words of the specification's own forms.
+ */
 export function requiredText(label: string, max: number, missing = `${label} is required`) {
   return text(label, max, z.string({ error: missing }), missing);
 }
@@ -36,8 +39,8 @@ export function requiredLine(label: string, max: number, missing = `${label} is 
 }
 
 /** The same for a person's own name, which is mailed to an address they may not own: it carries no web address. */
-export function requiredName(label: string) {
-  return requiredLine(label, NAME_MAX).refine(
+export function requiredName(label: string, missing?: string) {
+  return requiredLine(label, NAME_MAX, missing).refine(
     (name) => !/:\/\/|www\.|@|[.。．｡][\p{L}\d]{2}|(?:\d\D?){5}/iu.test(name),
     `${label} can’t contain a web address, email address or phone number`,
   );

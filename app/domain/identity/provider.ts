@@ -31,3 +31,15 @@ export function displayName(name: string | null, email: string): string {
   const plain = oneLine((name ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
   return (plain || email.split('@')[0]!).slice(0, NAME_MAX);
 }
+
+/** 'Google as carla@home.example'. */
+export function identityName({
+  provider,
+  email,
+}: {
+  provider: string;
+  email: string | null;
+}): string {
+  const label = isProvider(provider) ? PROVIDER_LABELS[provider] : provider;
+  return email ? `${label} as ${email}` : label;
+}

@@ -52,7 +52,7 @@ export const entrySchema = (today: CivilDate) =>
 /** A new holding, with what was paid for it. */
 export const holdingSchema = (today: CivilDate) =>
   z.object({
-    name: requiredLine('Name', 80),
+    name: requiredLine('Name', 80, 'Enter a name.'),
     date: dayUpTo(today),
     amount: amount.refine((cents) => cents > 0, 'Enter an amount of more than zero.'),
   });

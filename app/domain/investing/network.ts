@@ -5,7 +5,7 @@ const WEBSITE_PROBLEM = 'Enter a web address that starts with https://, or leave
 
 /** What a member of the network shows beside their name. */
 export const membershipSchema = z.object({
-  headline: requiredLine('About you', 140),
+  headline: requiredLine('About you', 140, 'Enter a sentence about yourself.'),
   website: z
     .string({ error: WEBSITE_PROBLEM })
     .trim()

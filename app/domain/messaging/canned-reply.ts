@@ -7,7 +7,7 @@ export const MAX_CANNED_REPLIES = 200;
 
 /** An answer that is kept ready, as its form sends it. */
 export const cannedReplySchema = z.object({
-  title: requiredLine('Title', 80),
+  title: requiredLine('Title', 80, 'Enter a title.'),
   content: messageText,
 });
 export type CannedReplyForm = z.output<typeof cannedReplySchema>;

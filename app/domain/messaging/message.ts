@@ -10,8 +10,6 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The longest message, in characters. */
 export const MAX_MESSAGE = 10_000;
-/** How many files may come with one message. */
-export const MAX_ATTACHMENTS = 10;
 /** How many files one conversation may have. */
 export const MAX_CONVERSATION_FILES = 2_000;
 /** How many messages of a thread are shown at a time. */

@@ -9,12 +9,12 @@ export const COMMENT_MAX = 1_000;
 
 /** A task as it is typed. `assignee` is the email address of a client or a colleague; empty for oneself. */
 export const taskSchema = z.object({
-  title: requiredLine('Title', TITLE_MAX),
+  title: requiredLine('Title', TITLE_MAX, 'Enter a title.'),
   description: optionalText('Description', DESCRIPTION_MAX),
   dueDate: z
-    .string({ error: 'Due date is required' })
-    .refine(isCivilDate, 'Enter the due date as a day that exists, like 2026-11-30'),
-  priority: z.enum(TASK_PRIORITIES, { error: 'Choose a priority' }),
+    .string({ error: 'Enter a due date.' })
+    .refine(isCivilDate, 'Enter the due date as a day that exists, like 2026-11-30.'),
+  priority: z.enum(TASK_PRIORITIES, { error: 'Choose a priority.' }),
   assignee: z
     .string({ error: 'Email address can’t be read' })
     .default('')

@@ -13,7 +13,7 @@ const ENTRIES: readonly Entry[] = [
     needed: () => true,
   },
   {
-    form: 'Last year’s return',
+    form: 'Copy of last year’s tax return',
     why: 'For carryovers and your electronic signature.',
     needed: () => true,
   },

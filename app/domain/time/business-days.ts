@@ -34,12 +34,16 @@ const NO_LEGAL_HOLIDAY = 'Day after Thanksgiving';
 
 /**
  * The legal holidays in the District of Columbia in a year: they alone, and weekends, move a federal tax due date
- * (IRC § 7503; 26 CFR § 301.7503-1(b)). Emancipation Day is one of them: D.C. Code § 28-2701.
+ * (IRC § 7503; 26 CFR § 301.7503-1(b)). D.C. Code § 28-2701 names those on which the office is open: Columbus Day,
+ * Emancipation Day and, every four years, Inauguration Day. A New Year’s Day on a Saturday is kept in the year before.
  */
 export function legalHolidaysOf(year: number): readonly Holiday[] {
   return [
     ...holidaysOf(year).filter(({ reason }) => reason !== NO_LEGAL_HOLIDAY),
+    ...(year % 4 === 1 ? [{ date: observed(`${year}-01-20`), reason: 'Inauguration Day' }] : []),
     { date: observed(`${year}-04-16`), reason: 'Emancipation Day' },
+    { date: nth(year, 10, 1, 2), reason: 'Columbus Day' },
+    { date: observed(`${year + 1}-01-01`), reason: 'New Year’s Day' },
   ];
 }
 

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { Mutex, withTimeout } from 'async-mutex';
-import source from './heic-worker.mjs?raw';
+import source from './photo-worker.mjs?raw';
 
-/** The largest photo that is converted, in pixels: 25 megapixels take some 200 MB for a moment. */
-export const MAX_PIXELS = 25_000_000;
+/** The largest photo that is converted, in pixels: of any of these it takes some 250 MB for a moment. */
+const MAX_PIXELS = { jpeg: 25_000_000, png: 12_500_000, heic: 25_000_000 };
 const QUALITY = 88;
 /** Milliseconds for one photo, and to wait for those ahead of it: they are converted one at a time. */
 const MAX_TIME = 30_000;
@@ -18,15 +18,32 @@ export class PhotoUnreadableError extends Error {
   override name = 'PhotoUnreadableError';
 }
 
+export type PhotoKind = keyof typeof MAX_PIXELS;
+
+export function isPhotoKind(kind: string | undefined): kind is PhotoKind {
+  return kind !== undefined && Object.hasOwn(MAX_PIXELS, kind);
+}
+
+type Conversion = { kind: PhotoKind; maxPixels: number; side: number | null };
 type Answer = { jpeg: Uint8Array } | { problem: 'too-large' | 'unreadable' };
 
 const turn = withTimeout(new Mutex(), MAX_WAIT, new PhotoUnreadableError('Too many photos wait.'));
 
-/** The JPEG of a HEIC file. It is made in a thread of its own, whose memory is given back when it ends. */
-export function jpegOfHeic(file: string, maxPixels = MAX_PIXELS): Promise<Uint8Array> {
+/** The JPEG of a HEIC file. Throws PhotoTooLargeError and PhotoUnreadableError. */
+export function jpegOfHeic(file: string, maxPixels = MAX_PIXELS.heic): Promise<Uint8Array> {
+  return convert(file, { kind: 'heic', maxPixels, side: null });
+}
+
+/** The middle square of a photo as a JPEG of at most `side` by `side` pixels, upright and without anything but its pixels. Errors as `jpegOfHeic`. */
+export function squareJpeg(file: string, kind: PhotoKind, side: number): Promise<Uint8Array> {
+  return convert(file, { kind, maxPixels: MAX_PIXELS[kind], side });
+}
+
+/** It is made in a thread of its own, whose memory is given back when it ends. */
+function convert(file: string, conversion: Conversion): Promise<Uint8Array> {
   return turn.runExclusive(async () => {
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
-      workerData: { file, maxPixels, quality: QUALITY, from: import.meta.url },
+      workerData: { file, quality: QUALITY, from: import.meta.url, ...conversion },
       resourceLimits: { maxOldGenerationSizeMb: 128 },
       // What the library says of a bad photo is told to its sender, not to the log.
       stdout: true,

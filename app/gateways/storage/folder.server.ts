@@ -50,8 +50,9 @@ export function folderStorage(folder: string, spoolFolder: string): Storage {
     downloadAddress: async () => null,
     uploadAddress: async () => null,
     async check() {
-      // Its parent is not made anew: where the whole data folder is gone, that is what has to be said.
-      await fs.mkdir(folder, { mode: 0o700 }).catch(unlessThere);
+      // The data folder, two above, is not made anew: where it is gone, that is what has to be said.
+      for (const made of [path.dirname(folder), folder])
+        await fs.mkdir(made, { mode: 0o700 }).catch(unlessThere);
       await fs.access(folder, fs.constants.W_OK);
       const { bavail, bsize } = await fs.statfs(folder);
       if (bavail * bsize < MIN_FREE) throw new StorageFullError(`${folder} is full.`);

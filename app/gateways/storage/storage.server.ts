@@ -13,6 +13,14 @@ export const storage: Storage = env.s3
   ? (await import('./s3.server')).s3Storage(env.s3, SPOOL)
   : folderStorage(path.join(ROOT, 'documents'), SPOOL);
 
+const sample = await storage.uploadAddress('incoming/sample', {
+  size: 1,
+  contentType: 'text/plain',
+  seconds: 1,
+});
+/** The origin that browsers put files to by themselves; null where files come through the portal. */
+export const uploadOrigin: string | null = sample && new URL(sample.url).origin;
+
 /** Writes a stream to the disk, for what has to be looked at before it is stored with `storage.take`. Errors as `storage.put`. */
 export const spoolFile = (
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

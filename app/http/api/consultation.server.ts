@@ -38,7 +38,7 @@ export function showConsultation({
       priceVersion: quote.priceVersion,
     },
     client,
-    staffMember,
+    staffMember: staffMember && { id: staffMember.id, name: staffMember.name },
     createdAt: consultation.createdAt.toISOString(),
     cancelledAt: consultation.cancelledAt?.toISOString() ?? null,
   };

@@ -50,7 +50,7 @@ export default function Board(props: BoardProps) {
       <p role="status" className="sr-only">
         {state.said}
       </p>
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-3 lg:gap-6">
         {TASK_STATUSES.map((status) => {
           const aimed = held?.place.status === status ? held.place : null;
           return (

@@ -6,7 +6,7 @@ import { PriorityMark } from '~/ui/tasks/priority-mark';
 import type { Card } from './reducer';
 
 const BUTTON =
-  'min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-3 text-sm hover:border-primary hover:text-primary';
+  'min-h-11 cursor-pointer rounded-sm border border-line-strong bg-surface px-2.5 text-sm whitespace-nowrap hover:border-primary hover:text-primary';
 
 type CardViewProps = {
   card: Card;
@@ -76,7 +76,7 @@ export function CardView({ card, status, back, up, down, live, ...carried }: Car
         method="post"
         action={`/tasks/${id}/status`}
         onSubmit={send}
-        className="mt-3 flex flex-wrap gap-2"
+        className="mt-3 flex flex-wrap gap-1.5"
       >
         <input type="hidden" name="back" value={back} />
         {TASK_STATUSES.filter((each) => each !== status).map((each) => (
@@ -90,20 +90,22 @@ export function CardView({ card, status, back, up, down, live, ...carried }: Car
             {STATUS_LABELS[each]}
           </button>
         ))}
-        {steps.map(
-          ({ way, turn, before }) =>
-            before !== undefined && (
-              <button
-                key={way}
-                name="to"
-                value={placeValue({ status, before })}
-                aria-label={`Move “${title}” ${way}`}
-                className={`${BUTTON} flex items-center`}
-              >
-                <Icon name="chevron" className={`size-5 ${turn}`} />
-              </button>
-            ),
-        )}
+        <span className="ml-auto flex gap-1.5">
+          {steps.map(
+            ({ way, turn, before }) =>
+              before !== undefined && (
+                <button
+                  key={way}
+                  name="to"
+                  value={placeValue({ status, before })}
+                  aria-label={`Move “${title}” ${way}`}
+                  className={`${BUTTON} flex items-center`}
+                >
+                  <Icon name="chevron" className={`size-5 ${turn}`} />
+                </button>
+              ),
+          )}
+        </span>
       </form>
     </li>
   );

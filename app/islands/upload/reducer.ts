@@ -21,6 +21,7 @@ export type UploadAction =
   | { type: 'removed'; id: number }
   | { type: 'begun'; id: number }
   | { type: 'progressed'; id: number; sent: number }
+  | { type: 'rerouted'; id: number; message: string }
   | { type: 'kept'; id: number }
   | { type: 'refused'; id: number; message: string }
   | { type: 'failed'; id: number; message: string }
@@ -62,6 +63,8 @@ function changed(
       return { ...file, state: 'sending', sent: 0, message: '' };
     case 'progressed':
       return { ...file, sent: Math.min(file.size, Math.max(file.sent, action.sent)) };
+    case 'rerouted':
+      return { ...file, sent: 0, message: action.message };
     case 'kept':
       return { ...file, state: 'kept', sent: file.size, message: '' };
     case 'refused':
@@ -81,6 +84,12 @@ export function nextToSend({ files }: UploadState, most: number): readonly Sendi
 /** Whether everything that was chosen has arrived. */
 export function isDone({ files }: UploadState): boolean {
   return files.length > 0 && files.every(({ state }) => state === 'kept');
+}
+
+/** How many files have arrived, once none is on its way any more; 0 before. */
+export function settledCount({ files }: UploadState): number {
+  const settled = files.every(({ state }) => state !== 'waiting' && state !== 'sending');
+  return settled ? files.filter(({ state }) => state === 'kept').length : 0;
 }
 
 /** How it goes, for a screen reader: "2 of 3 files received." */

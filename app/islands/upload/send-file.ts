@@ -5,12 +5,13 @@ export type SendResult =
 const FAILED = 'The file could not be sent. Check your connection and try again.';
 const MAX_TIME_MS = 230_000;
 
-type Outcome = { kept?: unknown; refused?: unknown };
+export type Fields = readonly (readonly [name: string, value: string])[];
+export type Outcome = { kept?: unknown; refused?: unknown };
 
 /** Sends one file as the form would, with the form's other fields, and tells how far it is. Fetch can't tell that; XMLHttpRequest can. */
 export function sendFile(
   to: string,
-  fields: readonly (readonly [string, string])[],
+  fields: Fields,
   file: File,
   onProgress: (sent: number) => void,
 ): Promise<SendResult> {

@@ -32,7 +32,13 @@ export function SendingList({ files, onRemove, onRetry }: ListProps) {
           {state === 'sending' && (
             <progress className="completion" max={size} value={sent} aria-label={name} />
           )}
-          {message && <p className="text-sm font-semibold text-danger">{message}</p>}
+          {message && (
+            <p
+              className={`text-sm ${state === 'sending' ? 'text-muted' : 'font-semibold text-danger'}`}
+            >
+              {message}
+            </p>
+          )}
           {state === 'failed' && <SmallButton onPress={() => onRetry(id)}>Try again</SmallButton>}
           {(state === 'waiting' || state === 'refused' || state === 'failed') && (
             <SmallButton onPress={() => onRemove(id)}>

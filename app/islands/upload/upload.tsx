@@ -3,9 +3,11 @@ import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { Field, BOX } from '~/ui/field/field';
-import { EMPTY, isDone, nextToSend, progressText, reduce } from './reducer';
+import { EMPTY, isDone, nextToSend, progressText, reduce, settledCount } from './reducer';
+import { refreshPart } from './refresh-part';
+import { sendDirect } from './send-direct';
 import { SendingList } from './sending-list';
-import { sendFile } from './send-file';
+import { sendFile, type SendResult } from './send-file';
 
 export type UploadProps = {
   /** The prefix of all ids in it. */
@@ -13,6 +15,8 @@ export type UploadProps = {
   /** Where the form goes without script, and where script sends each file. */
   action: string;
   sendTo: string;
+  /** Where it asks for addresses in the store, to put files there by itself; null where all go through the portal. */
+  directTo: string | null;
   /** The page that shows what has arrived. */
   doneAt: string;
   /** The years to file under; empty where that is settled. */
@@ -23,12 +27,15 @@ export type UploadProps = {
 const AT_ONCE = 2;
 
 /** The form that sends papers. With script, files can be dropped on it, go one by one with their progress, and can be tried again. */
-export default function Upload({ id, action, sendTo, doneAt, years, label }: UploadProps) {
+export default function Upload(props: UploadProps) {
+  const { id, action, sendTo, directTo, doneAt, years, label } = props;
   const [state, dispatch] = useReducer(reduce, EMPTY);
   const [pressed, setPressed] = useState(false);
   const [over, setOver] = useState(false);
   const chosen = useRef(new Map<number, File>());
   const form = useRef<HTMLFormElement>(null);
+  /** Once the store could not be reached, files go through the portal. */
+  const direct = useRef(directTo);
 
   const choose = (list: FileList | null) => {
     const files = [...(list ?? [])];
@@ -46,19 +53,35 @@ export default function Upload({ id, action, sendTo, doneAt, years, label }: Upl
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it becomes live
   }, []);
 
+  async function send(id: number): Promise<SendResult> {
+    const year = form.current?.querySelector('select')?.value;
+    const fields = year ? [['taxYear', year] as const] : [];
+    const file = chosen.current.get(id)!;
+    const onProgress = (sent: number) => dispatch({ type: 'progressed', id, sent });
+    if (direct.current) {
+      const result = await sendDirect(direct.current, fields, file, onProgress);
+      if (result.type !== 'rerouted') return result;
+      direct.current = null;
+      dispatch({ ...result, id });
+    }
+    return sendFile(sendTo, fields, file, onProgress);
+  }
+
   useEffect(() => {
     if (!pressed) return;
     if (isDone(state)) return location.assign(doneAt);
-    const year = form.current?.querySelector('select')?.value;
     for (const { id: file } of nextToSend(state, AT_ONCE)) {
       dispatch({ type: 'begun', id: file });
-      const onProgress = (sent: number) => dispatch({ type: 'progressed', id: file, sent });
-      const fields = year ? [['taxYear', year] as const] : [];
-      void sendFile(sendTo, fields, chosen.current.get(file)!, onProgress).then((result) =>
-        dispatch({ ...result, id: file }),
-      );
+      void send(file).then((result) => dispatch({ ...result, id: file }));
     }
-  }, [state, pressed, sendTo, doneAt]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `send` reads nothing that changes
+  }, [state, pressed, doneAt]);
+
+  // Where some were refused, their messages stay, and the list behind them shows the others.
+  const arrived = isDone(state) ? 0 : settledCount(state);
+  useEffect(() => {
+    if (arrived > 0) void refreshPart('papers');
+  }, [arrived]);
 
   const submit = (event: FormEvent) => {
     if (state.files.length === 0) return;

@@ -79,7 +79,7 @@ function leading({ q, role, state }: PeopleFilter): Prisma.Sql {
     return Prisma.sql`FROM (SELECT id FROM accounts WHERE disabled_at IS NOT NULL) f`;
   if (role)
     return Prisma.sql`FROM (SELECT account_id AS id FROM role_grants WHERE role = ${role}) f`;
-  if (state === 'active')
+  if (state === 'open')
     return Prisma.sql`FROM (SELECT id FROM accounts WHERE disabled_at IS NULL) f`;
   return Prisma.sql`FROM (SELECT id FROM accounts) f`;
 }
@@ -90,9 +90,9 @@ function further({ role, state }: PeopleFilter): Prisma.Sql {
     ? Prisma.sql`AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = a.id AND g.role = ${role})`
     : Prisma.empty;
   const states = {
-    active: Prisma.sql`AND a.disabled_at IS NULL`,
+    open: Prisma.sql`AND a.disabled_at IS NULL`,
     disabled: Prisma.sql`AND a.disabled_at IS NOT NULL`,
-    waiting: Prisma.sql`AND EXISTS (SELECT 1 FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open')`,
+    waiting: Prisma.sql`AND a.disabled_at IS NULL AND EXISTS (SELECT 1 FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open')`,
   };
   return Prisma.sql`${held} ${state ? states[state] : Prisma.empty}`;
 }
@@ -105,7 +105,7 @@ export async function countForStaff(): Promise<Figure[]> {
            (SELECT COUNT(*) FROM tickets WHERE status = 'open') AS tickets`;
   const { people, approvals, tickets } = row!;
   return [
-    { label: 'User Accounts', value: Number(people), href: '/admin/users?state=active' },
+    { label: 'User Accounts', value: Number(people), href: '/admin/users?state=open' },
     { label: 'Pending Approvals', value: Number(approvals), href: '/admin/approvals' },
     { label: 'Support Tickets', value: Number(tickets), href: '/admin/tickets' },
   ];

@@ -43,6 +43,8 @@ const ERASERS: readonly Eraser[] = [
       where: { ownerId: accountId },
       data: { deletedAt: new Date(now.getTime() - (RECOVERY_DAYS + 1) * DAY) },
     }),
+  // The next purge takes these with what lies in the store.
+  (tx, ownerId) => tx.directUpload.updateMany({ where: { ownerId }, data: { name: '' } }),
   (tx, accountId) => tx.roleRequest.deleteMany({ where: { accountId } }),
   (tx, accountId) => tx.staffNote.deleteMany({ where: { accountId } }),
   // The firm must keep its books: an invoice stays with its name, and loses the address.

@@ -139,6 +139,14 @@ export function listIdentities(viewer: Viewer) {
   });
 }
 
+/** One of the viewer's own identities, or null. */
+export function findOwnIdentity(viewer: Viewer, id: string) {
+  return db.identity.findFirst({
+    where: { id, accountId: viewer.accountId },
+    select: { provider: true, email: true },
+  });
+}
+
 /** Takes one of the viewer's own identities off their account; false where there was none. They can still sign in by email. */
 export function unlinkIdentity(viewer: Viewer, id: string): Promise<boolean> {
   return db.$transaction(async (tx) => {

@@ -1,8 +1,9 @@
 import { Prisma } from '#prisma/generated/client';
 import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
-import { invoicePath } from '~/domain/billing/invoice';
+import { invoicePath, stateOf, type InvoiceStatus } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { PLANS } from '~/domain/catalogue/plans';
+import type { CivilDate } from '~/domain/time/civil-time';
 
 /** One thing that a person has with the firm, as a section reads it. */
 export type SectionRow = {
@@ -16,14 +17,14 @@ export type SectionRow = {
 
 /**
  * A part of what the staff see of a person. `rows` ends the query that reads it: the columns ref, title, note and at, of one
- * account by an index, the newest first. `line` says what is shown of a row.
+ * account by an index, the newest first. `line` says what is shown of a row on a day in Orlando.
  */
-type Section = {
+export type Section = {
   id: string;
   title: string;
   empty: string;
   rows: (accountId: string) => Prisma.Sql;
-  line: (row: SectionRow) => { text: string; note?: string; href?: string };
+  line: (row: SectionRow, today: CivilDate) => { text: string; note?: string; href?: string };
 };
 
 /** Everything about a client on one page: a further part is a further entry. */
@@ -69,12 +70,13 @@ export const SECTIONS: readonly Section[] = [
     title: 'Invoices',
     empty: 'No invoices yet.',
     rows: (id) =>
-      Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) AS note, created_at AS at FROM invoices WHERE account_id = ${id} ORDER BY invoices.id DESC`,
-    line: ({ ref, title, note }) => {
-      const [status = '', cents] = note.split(' ');
+      Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) || ' ' || due_on AS note, created_at AS at FROM invoices WHERE account_id = ${id} ORDER BY invoices.id DESC`,
+    line: ({ ref, title, note }, today) => {
+      const [status, cents, dueOn = ''] = note.split(' ');
+      const state = stateOf({ status: status as InvoiceStatus, dueOn }, today);
       return {
         text: `Invoice ${title}`,
-        note: `${formatMoney(Number(cents))}, ${status}`,
+        note: `${formatMoney(Number(cents))}, ${state}`,
         href: invoicePath(ref),
       };
     },

@@ -1,9 +1,11 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { toRoles, type Role } from '~/domain/access/roles';
+import { PAGE_SIZE } from '~/domain/paging';
+import { civilTime } from '~/domain/time/civil-time';
 import { recordEvent } from '../audit.server';
 import { requireActor } from './actor.server';
-import { SECTIONS, type SectionRow } from './person-sections.server';
+import { SECTIONS, type Section, type SectionRow } from './person-sections.server';
 
 type Row = {
   id: string;
@@ -73,33 +75,62 @@ export async function findPerson(id: string, now: Date): Promise<PersonRecord | 
   };
 }
 
+export type PersonLine = {
+  key: string;
+  text: string;
+  note: string;
+  href: string | null;
+  at: Date | null;
+};
 export type PersonSection = {
   id: string;
   title: string;
   empty: string;
   total: number;
-  lines: { key: string; text: string; note: string; href: string | null; at: Date | null }[];
+  lines: PersonLine[];
 };
 
+/** How many of each kind the page of a person shows. */
+const NEWEST = 5;
+
 /** The newest of everything that a person has with the firm, in one query. Only for staff. */
-export async function listSections(id: string): Promise<PersonSection[]> {
-  const parts = SECTIONS.map(
-    (section) =>
-      Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(id)} LIMIT 5)`,
-  );
+export async function listSections(id: string, now: Date): Promise<PersonSection[]> {
+  const parts = SECTIONS.map((section) => rowsOf(section, id, NEWEST));
   const rows = await db.$queryRaw<SectionRow[]>`${Prisma.join(parts, ' UNION ALL ')}`;
-  return SECTIONS.map((section) => {
-    const own = rows.filter((row) => row.section === section.id);
-    const lines = own.map((row) => ({
-      key: `${section.id} ${row.ref}`,
-      at: row.at === null ? null : new Date(row.at),
-      href: null,
-      note: '',
-      ...section.line(row),
-    }));
-    const { id, title, empty } = section;
-    return { id, title, empty, total: Number(own[0]?.total ?? 0), lines };
-  });
+  return SECTIONS.map((section) =>
+    shownOf(
+      section,
+      rows.filter((row) => row.section === section.id),
+      now,
+    ),
+  );
+}
+
+/** A page of one kind of what a person has, after so many of the newest; null for a kind that there is none of. Only for staff. */
+export async function listSection(id: string, kind: string, skip: number, now: Date) {
+  const section = SECTIONS.find((each) => each.id === kind);
+  if (!section) return null;
+  const rows = await db.$queryRaw<SectionRow[]>(rowsOf(section, id, PAGE_SIZE, skip));
+  const shown = shownOf(section, rows, now);
+  const seen = skip + rows.length;
+  return { ...shown, next: seen < shown.total ? String(seen) : null };
+}
+
+function rowsOf(section: Section, accountId: string, count: number, skip = 0): Prisma.Sql {
+  return Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(accountId)} LIMIT ${count} OFFSET ${skip})`;
+}
+
+function shownOf(section: Section, rows: readonly SectionRow[], now: Date): PersonSection {
+  const today = civilTime(now).date;
+  const lines = rows.map((row) => ({
+    key: `${section.id} ${row.ref}`,
+    at: row.at === null ? null : new Date(row.at),
+    href: null,
+    note: '',
+    ...section.line(row, today),
+  }));
+  const { id, title, empty } = section;
+  return { id, title, empty, total: Number(rows[0]?.total ?? 0), lines };
 }
 
 const MAX_NOTES = 50;

@@ -29,6 +29,7 @@ const SUMMARY = {
 
 const WHOLE = {
   ...SUMMARY,
+  accountId: true,
   billedEmail: true,
   source: true,
   voidedAt: true,

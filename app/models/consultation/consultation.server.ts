@@ -13,7 +13,7 @@ export type Requester = { accountId: string; roles: readonly Role[] } | { linkTo
 
 const SHOWN = {
   client: { select: { id: true, email: true, profile: { select: { fullName: true } } } },
-  staffMember: { select: { id: true, name: true, videoRoom: true } },
+  staffMember: { select: { id: true, name: true, image: true, videoRoom: true } },
   estimate: { select: { id: true, name: true } },
 } as const;
 
@@ -39,7 +39,11 @@ function toConsultation({
     sequence: row.sequence,
     cancelledAt: row.cancelledAt,
     createdAt: row.createdAt,
-    staffMember: staffMember && { id: staffMember.id, name: staffMember.name },
+    staffMember: staffMember && {
+      id: staffMember.id,
+      name: staffMember.name,
+      image: staffMember.image,
+    },
     estimate: row.estimate,
     title: titleOf(row.serviceType),
     status: status as ConsultationStatus,

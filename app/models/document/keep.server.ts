@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { MAX_DOCUMENTS, PENDING_STATUSES } from '~/domain/documents/document';
 import { documentNewsEmail } from '~/domain/email/documents';
 import { env } from '~/env.server';
@@ -31,8 +31,9 @@ export async function listKnownHashes(
   viewer: Viewer,
   hashes: readonly string[],
   { requestId }: FilingTerms,
+  tx: Db | Tx = db,
 ): Promise<Map<string, string>> {
-  const rows = await db.document.findMany({
+  const rows = await tx.document.findMany({
     where: {
       ownerId: viewer.accountId,
       sha256: { in: [...hashes] },
@@ -45,15 +46,23 @@ export async function listKnownHashes(
   return new Map(rows.map(({ sha256, name }) => [sha256, name]));
 }
 
-/** Enters stored files as the viewer's own papers, ticks off what they were asked for by, and tells the firm. */
+/**
+ * Enters stored files as the viewer's own papers, ticks off what they were asked for by, and tells the firm. Returns the
+ * hashes, with the names, of those that another upload has entered meanwhile: transactions run one after the other.
+ */
 export async function keepDocuments(
   viewer: Viewer,
-  files: readonly StoredDocument[],
-  { taxYear, requestId }: FilingTerms,
+  stored: readonly StoredDocument[],
+  terms: FilingTerms,
   now: Date,
-): Promise<void> {
-  await db.$transaction(async (tx) => {
+): Promise<Map<string, string>> {
+  return db.$transaction(async (tx) => {
     const { accountId: ownerId, fullName } = viewer;
+    const { taxYear, requestId } = terms;
+    const hashes = stored.map(({ sha256 }) => sha256);
+    const known = await listKnownHashes(viewer, hashes, terms, tx);
+    const files = stored.filter(({ sha256 }) => !known.has(sha256));
+    if (files.length === 0) return known;
     const ids: string[] = [];
     for (const file of files) {
       const filed = { ownerId, uploadedById: ownerId, requestId, taxYear, createdAt: now };
@@ -78,6 +87,7 @@ export async function keepDocuments(
     const topic = `documents:${ownerId}:uploaded`;
     const mail = documentNewsEmail(fullName, news, env.appUrl + href);
     await queueMail(tx, { to: env.firmMail, ...mail }, occasion, { topic, replaces: [topic] });
+    return known;
   });
 }
 

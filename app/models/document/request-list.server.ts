@@ -59,7 +59,7 @@ export async function createRequestList(
 }
 
 /** Notifies and mails the person; newer mail of the list takes the place of an unsent one. */
-async function tellOwner(
+export async function tellOwner(
   tx: Tx,
   ownerId: string,
   occasion: string,

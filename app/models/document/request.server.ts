@@ -1,12 +1,6 @@
 import { db } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES, type RequestStatus } from '~/domain/documents/document';
-import { documentNewsEmail } from '~/domain/email/documents';
-import { env } from '~/env.server';
-import { recordEvent } from '../audit.server';
-import { queueMail } from '../mail/queue.server';
-import { notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
-import { settleList } from './request-list.server';
 
 /** What the firm waits for from a person; `comment` says why a paper was returned. */
 export type PendingRequest = {
@@ -27,20 +21,33 @@ const SHOWN = {
   comment: true,
 } as const;
 
+/** How many of the things that don't apply are shown. */
+const SHOWN_EXEMPT = 20;
+const isPending = ({ status }: PendingRequest) => PENDING_STATUSES.some((each) => each === status);
+
 const pendingOf = ({ accountId }: Viewer) => ({
   ownerId: accountId,
   status: { in: [...PENDING_STATUSES] },
 });
 
-/** What the firm waits for from the viewer, in the order it was asked for; there are never more than a few pages of it. */
-export async function listPendingRequests(viewer: Viewer): Promise<PendingRequest[]> {
-  const rows = await db.documentRequest.findMany({
-    where: pendingOf(viewer),
-    orderBy: { id: 'asc' },
-    take: MAX_REQUESTS,
+/**
+ * What the firm waits for from the viewer, in the order it was asked for, and what they say doesn't apply as long as the firm
+ * hasn't decided about it; there are never more than a few pages of it.
+ */
+export async function listOwnRequests(
+  viewer: Viewer,
+): Promise<{ pending: PendingRequest[]; exempt: PendingRequest[] }> {
+  const rows = (await db.documentRequest.findMany({
+    where: { ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES, 'not-applicable'] } },
+    // What is waited for comes before what doesn't apply.
+    orderBy: [{ status: 'desc' }, { id: 'asc' }],
+    take: MAX_REQUESTS + SHOWN_EXEMPT,
     select: SHOWN,
-  });
-  return rows as PendingRequest[];
+  })) as PendingRequest[];
+  return {
+    pending: rows.filter(isPending).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    exempt: rows.filter((row) => !isPending(row)).slice(0, SHOWN_EXEMPT),
+  };
 }
 
 /** One thing that the firm waits for from the viewer; null where there is none, or it is somebody else's. */
@@ -55,39 +62,13 @@ export async function findPendingRequest(
   return row as PendingRequest | null;
 }
 
-/** Notes that a request doesn't apply to the viewer, and tells the firm. False where there is no such request any more. */
-export async function exemptRequest(
-  viewer: Viewer,
+/** The same, also where something was received for it and not accepted yet: a request may take several papers. */
+export async function findOpenRequest(
+  { accountId: ownerId }: Viewer,
   id: string,
-  comment: string,
-  now: Date,
-): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const { accountId, fullName } = viewer;
-    const { count } = await tx.documentRequest.updateMany({
-      where: { id, ...pendingOf(viewer) },
-      data: { status: 'not-applicable', comment },
-    });
-    if (count === 0) return false;
-    const { title, listId } = await tx.documentRequest.findUniqueOrThrow({ where: { id } });
-    await settleList(tx, id, now);
-    await recordEvent(tx, {
-      actorId: accountId,
-      action: 'document-request.exempted',
-      subject: id,
-    });
-    const news = `says that ${title} doesn’t apply`;
-    const href = listId ? `/admin/documents/requests/${listId}` : '/admin/documents';
-    const occasion = `document-request:${id}:exempted`;
-    await notifyStaff(
-      tx,
-      { type: 'document', message: `${fullName} ${news}.`, href, occasion },
-      now,
-      accountId,
-    );
-    const topic = `documents:${accountId}:exempted`;
-    const mail = documentNewsEmail(fullName, news, env.appUrl + href);
-    await queueMail(tx, { to: env.firmMail, ...mail }, occasion, { topic, replaces: [topic] });
-    return true;
+): Promise<{ id: string; taxYear: number } | null> {
+  return db.documentRequest.findFirst({
+    where: { id, ownerId, status: { in: [...PENDING_STATUSES, 'received'] } },
+    select: { id: true, taxYear: true },
   });
 }

@@ -1,5 +1,6 @@
 import { Outlet } from '@remix-run/react';
 import { dashboardOf } from '~/domain/access/destinations';
+import { isOpenBeforeTwoStep } from '~/domain/access/routes';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { useFrame } from '~/ui/frame';
 import { SideMenu } from '~/ui/side-menu';
@@ -14,13 +15,15 @@ export default function PortalLayout() {
         <Outlet />
       </SiteFrame>
     );
-  const top = {
-    label: 'Dashboard',
-    href: viewer.role === 'guest' ? '/guest' : dashboardOf(viewer.role),
-  };
+  const { roles, role } = viewer;
+  const top =
+    role === null && roles.length > 1
+      ? { label: 'Select a role', href: '/select-role' }
+      : { label: 'Dashboard', href: dashboardOf(role) };
+  const heldBack = role === null && roles.length === 0;
   return (
     <SiteFrame aside={<SideMenu viewer={viewer} path={path} />}>
-      <Breadcrumbs top={top} />
+      <Breadcrumbs top={top} isOpen={heldBack ? isOpenBeforeTwoStep : undefined} />
       <Outlet />
     </SiteFrame>
   );

@@ -2,10 +2,11 @@ import { STATUS_LABELS, type RequestStatus } from '~/domain/documents/document';
 
 const LOOKS: Record<RequestStatus, string> = {
   requested: 'bg-accent-soft text-accent',
-  received: 'bg-tint text-ink',
+  received: 'border border-line bg-tint text-ink',
   accepted: 'bg-primary-soft text-primary',
   returned: 'bg-accent-soft text-accent',
-  'not-applicable': 'bg-tint text-muted',
+  'not-applicable': 'border border-line bg-tint text-muted',
+  'not-needed': 'border border-line bg-tint text-muted',
 };
 
 /** Where a paper or a request is, as a word in its color. */

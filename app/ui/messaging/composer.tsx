@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { ROLE_LABELS, type ViewerRole } from '~/domain/access/roles';
+import { MAX_FILES } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import { composerSchema } from '~/domain/messaging/message';
 import { Button } from '../button';
@@ -60,7 +61,7 @@ export function Composer({
         <Field
           id="composer-files"
           label="Files"
-          hint={`${ACCEPTED_FILES}, up to 25 MB each and 10 at a time.`}
+          hint={`${ACCEPTED_FILES}, up to 25 MB each and ${MAX_FILES} at a time.`}
         >
           <input
             id="composer-files"

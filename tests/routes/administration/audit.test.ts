@@ -4,13 +4,17 @@ import { scansOf } from '#tests/support/query-plans';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
-import { auditFilterOf, csvCell, uuidBounds } from '~/domain/audit';
+import { AUDIT_ACTIONS, auditFilterOf, csvCell, uuidBounds } from '~/domain/audit';
+import { AUDIT_WORDS } from '~/domain/audit-words';
 import { recordEvent } from '~/models/audit.server';
 import { listEvents } from '~/models/audit-trail.server';
 import * as audit from '~/routes/_portal/superadmin/audit/route';
 import * as file from '~/routes/_portal/superadmin/audit-file/route';
 
-type Loaded = { events: { action: string; actor: string; subject: string }[] };
+type Named = { name: string; href: string | null };
+type Loaded = {
+  events: { action: string; what: string; actor: Named | null; subject: Named; detail: string }[];
+};
 
 beforeAll(async () => {
   await seedPeople();
@@ -52,12 +56,79 @@ const read = async (query: string) => {
 describe('the page', () => {
   test('shows who did what to whom, by person, action and day', async () => {
     const did = await read(`email=${PEOPLE.admin.email}&action=account.disabled`);
-    expect(did).toMatchObject([{ actor: PEOPLE.admin.email, subject: PEOPLE.client.email }]);
+    const [admin, client] = [await accountOf('admin'), await accountOf('client')];
+    expect(did).toMatchObject([
+      {
+        what: 'Account disabled',
+        actor: { name: PEOPLE.admin.fullName, href: `/admin/users/${admin.id}` },
+        subject: { name: PEOPLE.client.fullName, href: `/admin/users/${client.id}` },
+      },
+    ]);
     const had = await read(`email=${PEOPLE.client.email}&as=subject`);
     expect(had.map(({ action }) => action)).toEqual(['account.enabled', 'account.disabled']);
     expect(await read('from=2999-01-01')).toEqual([]);
     expect(await read('to=2000-01-01')).toEqual([]);
     expect(await read('email=nobody%40home.example')).toEqual([]);
+  });
+
+  test('calls each kind of subject by its name, in four statements', async () => {
+    const [{ id: actorId }, { id: client }] = [await accountOf('admin'), await accountOf('client')];
+    const member = await db.staffMember.findFirstOrThrow();
+    const task = await db.task.create({
+      data: {
+        title: 'Call the bank',
+        assigneeId: client,
+        createdById: client,
+        dueDate: '2026-12-01',
+        position: 1,
+      },
+    });
+    const message = await db.message.create({
+      data: { name: 'Dario', content: 'x', ticket: { create: {} } },
+    });
+    const list = { ownerId: client, title: 'Your 2025 return', source: 'x', taxYear: 2025 };
+    const request = await db.documentRequestList.create({ data: list });
+    const invitation = await db.invitation.create({
+      data: { email: 'new@home.example', role: 'admin', tokenHash: 'x', expiresAt: new Date() },
+    });
+    const told = [
+      ['task.moved', task.id, 'Call the bank (Carla Mendes)', `/tasks/${task.id}`],
+      ['team.changed', member.id, member.name, `/admin/team/${member.id}`],
+      ['ticket.changed', String(message.id), 'Dario', `/admin/tickets/${message.id}`],
+      ['day-off.added', member.id, member.name, `/admin/team/${member.id}`],
+      ['day-off.added', crypto.randomUUID(), 'The whole office', null],
+      [
+        'document-request.made',
+        request.id,
+        'Your 2025 return (Carla Mendes)',
+        `/admin/documents/requests/${request.id}`,
+      ],
+      ['invitation.sent', invitation.id, 'new@home.example', '/superadmin/invitations'],
+      ['setting.changed', 'hours', 'Business hours', '/admin/settings'],
+      ['task.deleted', crypto.randomUUID(), 'A task that is deleted', null],
+      ['ticket.changed', 'x; DROP TABLE', 'A ticket that is deleted', null],
+      ['consultation.booked', 'gone', 'A consultation that is deleted', null],
+      ['document.opened', 'gone', 'A document that is deleted', null],
+      ['invoice.issued', 'gone', 'An invoice that is deleted', null],
+      ['plan.changed', 'gone', 'A plan that is deleted', null],
+    ] as const;
+    for (const [action, subject] of told) await recordEvent(db, { actorId, action, subject });
+    const visitor = await new Visitor().signIn('superadmin');
+    let shown: Loaded['events'] = [];
+    const statements = await statementsOf(async () => {
+      const path = `/superadmin/audit?email=${PEOPLE.admin.email}`;
+      shown = (await visitor.get<Loaded>(audit, path)).data.events;
+    });
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+    for (const sql of statements) expect(scansOf(sql), sql).toEqual([]);
+    const names = shown
+      .slice(0, told.length)
+      .map(({ action, subject }) => [action, subject.name, subject.href]);
+    expect(names.reverse()).toEqual(told.map(([action, , name, href]) => [action, name, href]));
+  });
+
+  test('has words of its own for each action', () => {
+    expect(new Set(Object.values(AUDIT_WORDS)).size).toBe(AUDIT_ACTIONS.length);
   });
 
   test.each(['', 'action=role.granted', `email=${PEOPLE.admin.email}&from=2026-01-01`])(
@@ -86,6 +157,11 @@ describe('the file', () => {
     expect(headers.get('Content-Type')).toContain('text/csv');
     expect(data).toContain(`"'=cmd|calc"`);
     expect(data).toContain('"{""reason"":""=1+1""}"');
+    const [admin, client] = [await accountOf('admin'), await accountOf('client')];
+    const cells = [PEOPLE.admin.email, admin.id, 'Account enabled', 'account.enabled'];
+    expect(data).toContain(
+      [...cells, PEOPLE.client.email, client.id].map((cell) => `"${cell}"`).join(','),
+    );
     expect(data.split('\r\n')[0]).toContain('"When (UTC)"');
     expect(await db.auditEvent.count({ where: { action: 'audit.exported' } })).toBe(1);
   });

@@ -12,6 +12,7 @@ import * as disable from '~/routes/_portal/admin/users/user/disable/route';
 import * as enable from '~/routes/_portal/admin/users/user/enable/route';
 import * as link from '~/routes/_portal/admin/users/user/link/route';
 import * as notes from '~/routes/_portal/admin/users/user/notes/route';
+import * as records from '~/routes/_portal/admin/users/user/records/route';
 import * as show from '~/routes/_portal/admin/users/user/show/route';
 import * as signOut from '~/routes/_portal/admin/users/user/sign-out/route';
 import * as list from '~/routes/_portal/admin/users/list/route';
@@ -20,7 +21,7 @@ type Listed = { people: { email: string }[]; next: string | null };
 type Shown = {
   person: { fullName: string };
   notes: { text: string }[];
-  sections: { id: string; total: number; lines: { text: string }[] }[];
+  sections: { id: string; total: number; lines: { text: string; note: string }[] }[];
 };
 
 const CROWD = 10_000;
@@ -49,7 +50,7 @@ describe('the list of users', () => {
     ['q=Carla', PEOPLE.client.email],
     ['q=mendes', PEOPLE.client.email],
     ['q=CLIENT%40demo', PEOPLE.client.email],
-    ['q=carla&role=client&state=active', PEOPLE.client.email],
+    ['q=carla&role=client&state=open', PEOPLE.client.email],
     ['role=superadmin', PEOPLE.superadmin.email],
   ])('finds by %s', async (query, email) => {
     expect(emails(await search(query))).toEqual([email]);
@@ -76,13 +77,33 @@ describe('the list of users', () => {
     expect(seen.size).toBe(111);
   });
 
+  test('calls open who can sign in, and waiting only those of them', async () => {
+    const { id } = await accountOf('guest');
+    const found = async (state: string) =>
+      emails(await search(`q=grace&state=${state}`)).includes(PEOPLE.guest.email);
+    const states = async () => [
+      await found('open'),
+      await found('waiting'),
+      await found('disabled'),
+    ];
+    expect(await states()).toEqual([true, false, false]);
+    const request = await db.roleRequest.create({
+      data: { accountId: id, role: 'client', reason: '' },
+    });
+    expect(await states()).toEqual([true, true, false]);
+    await db.account.update({ where: { id }, data: { disabledAt: new Date() } });
+    expect(await states()).toEqual([false, false, true]);
+    await db.account.update({ where: { id }, data: { disabledAt: null } });
+    await db.roleRequest.delete({ where: { id: request.id } });
+  });
+
   const filters: Partial<PeopleFilter>[] = [
     {},
     { q: 'pat' },
-    { q: 'p9', role: 'client', state: 'active' },
+    { q: 'p9', role: 'client', state: 'open' },
     { role: 'client' },
     { role: 'client', state: 'disabled' },
-    { state: 'active' },
+    { state: 'open' },
     { state: 'disabled' },
     { state: 'waiting', role: 'client' },
   ];
@@ -109,6 +130,45 @@ describe('everything about a person', () => {
     expect(messages).toMatchObject({ total: 1, lines: [{ text: 'Hello there' }] });
   });
 
+  test('leads on to the rest of each kind, by pages, and says what is overdue', async () => {
+    const { id } = await accountOf('investor');
+    const count = PAGE_SIZE + 3;
+    await db.invoice.createMany({
+      data: Array.from({ length: count }, (_, index) => ({
+        accountId: id,
+        number: `2020-${1_000 + index}`,
+        billedName: 'Irene',
+        billedEmail: PEOPLE.investor.email,
+        source: `test:${index}`,
+        issuedOn: '2020-01-01',
+        dueOn: index === count - 1 ? '2999-01-15' : '2020-01-15',
+        totalCents: 2_999,
+      })),
+    });
+    const visitor = await new Visitor().signIn('admin');
+    const { data } = await visitor.get<Shown>(show, `/admin/users/${id}`, { id });
+    const invoices = data.sections.find((section) => section.id === 'invoices')!;
+    expect([invoices.total, invoices.lines.length]).toEqual([count, 5]);
+    expect(invoices.lines.map(({ note }) => note)).toEqual([
+      '$29.99, open',
+      ...Array<string>(4).fill('$29.99, overdue'),
+    ]);
+    const page = async (query: string, kind = 'invoices') =>
+      visitor.get<{ section: { lines: { key: string }[]; next: string | null } }>(
+        records,
+        `/admin/users/${id}/records/${kind}${query}`,
+        { id, kind },
+      );
+    const first = (await page('')).data.section;
+    const rest = (await page(`?after=${first.next}`)).data.section;
+    expect(new Set([...first.lines, ...rest.lines].map(({ key }) => key)).size).toBe(count);
+    expect([first.lines.length, rest.next]).toEqual([PAGE_SIZE, null]);
+    expect((await page('', 'passwords')).status).toBe(404);
+    const statements = await statementsOf(() => page(''));
+    expect(statements.length).toBeLessThanOrEqual(4);
+    for (const sql of statements) expect(scansOf(sql), sql).toEqual([]);
+  });
+
   test('has the notes of the staff, with who wrote them', async () => {
     const { id } = await accountOf('client');
     const visitor = await new Visitor().signIn('admin');
@@ -121,7 +181,7 @@ describe('everything about a person', () => {
 
   test('is not there for an id of nobody', async () => {
     const visitor = await new Visitor().signIn('admin');
-    for (const route of [show, notes, disable, enable, signOut, link] as Route[])
+    for (const route of [show, records, notes, disable, enable, signOut, link] as Route[])
       expect((await visitor.get(route, '/admin/users/x', { id: 'x' })).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { markupOf } from '#tests/support/markup';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { openCheck, sendDetails } from '#tests/support/booking-walk';
@@ -105,7 +105,7 @@ test.each([
   });
   type Shown = Parameters<typeof CheckView>[0];
   const { data } = await openCheck<{ shown: Shown }>(client, location!);
-  const html = renderToStaticMarkup(createElement(CheckView, { ...data.shown, problem: null }));
+  const html = await markupOf(createElement(CheckView, { ...data.shown, problem: null }));
   expect(html).toContain('You can change the time or cancel until the meeting starts.');
   expect(/\bpay\b/i.test(html)).toBe(paid);
 });

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { markupOf } from '#tests/support/markup';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { emptyDay, oneStaffMember } from '#tests/support/booking';
 import { openCheck, sendDetails } from '#tests/support/booking-walk';
@@ -33,7 +33,7 @@ async function timePage(fields: Record<string, string>): Promise<string> {
     time,
     `${PATH}?${new URLSearchParams(fields)}`,
   );
-  return renderToStaticMarkup(createElement(TimeStep, data.step));
+  return markupOf(createElement(TimeStep, data.step));
 }
 
 /** The names of the fields that the form with the button 'Continue' sends: those in it, and those that name it. */
@@ -76,7 +76,7 @@ test('the pages are shown in the check, with the way to change them', async () =
     notes: 'A deed.',
   });
   const { data } = await openCheck<{ shown: Parameters<typeof CheckView>[0] }>(client, location!);
-  const html = renderToStaticMarkup(createElement(CheckView, { ...data.shown, problem: null }));
+  const html = await markupOf(createElement(CheckView, { ...data.shown, problem: null }));
   expect(html).toMatch(/Pages<\/dt><dd[^>]*>4<\/dd><dd><a href="[^"]*pages=4[^"]*#pages"/);
   expect(data.shown.booking.zone).toBe('Europe/Madrid');
 });

@@ -3,6 +3,11 @@ import { HERE, send, storedFiles } from '#tests/support/documents';
 import { PDF, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Answer, type Route } from '#tests/support/visitor';
+import { HOUR } from '~/domain/time/duration';
+import * as decisions from '~/routes/_portal/document-review/decisions/route';
+import * as confirmation from '~/routes/_portal/documents/direct-uploads/confirmation/route';
+import * as directUploads from '~/routes/_portal/documents/direct-uploads/route';
+import * as reopening from '~/routes/_portal/documents/reopening/route';
 import * as deletion from '~/routes/_portal/documents/document/delete/route';
 import * as download from '~/routes/_portal/documents/document/download/route';
 import * as exemption from '~/routes/_portal/documents/exemption/route';
@@ -19,6 +24,8 @@ import * as uploads from '~/routes/_portal/documents/uploads/route';
 let stranger: Visitor;
 let document: string;
 let asked: string;
+let exempted: string;
+let upload: string;
 let requestList: string;
 beforeAll(async () => {
   await seedPeople();
@@ -31,10 +38,19 @@ beforeAll(async () => {
       title: 'Papers',
       source: 'x',
       taxYear: 2025,
-      requests: { create: { ownerId, title: 'W-2', why: '', taxYear: 2025 } },
+      requests: {
+        create: [
+          { ownerId, title: 'W-2', why: '', taxYear: 2025 },
+          { ownerId, title: '1098', why: '', taxYear: 2025, status: 'not-applicable' },
+        ],
+      },
     },
-    include: { requests: true },
+    include: { requests: { orderBy: { title: 'desc' } } },
   });
+  exempted = made.requests[1]!.id;
+  const expiresAt = new Date(Date.now() + HOUR);
+  const arriving = { ownerId, name: 'a.pdf', storageKey: 'incoming/a/b', size: 5, taxYear: 2025 };
+  ({ id: upload } = await db.directUpload.create({ data: { ...arriving, expiresAt } }));
   requestList = made.id;
   asked = made.requests[0]!.id;
   stranger = await new Visitor().signIn('many');
@@ -46,6 +62,8 @@ const post = (route: Route, id: () => string) => () =>
   stranger.post(route, `${HERE}/x`, { comment: 'x', verdict: 'accepted' }, { id: id() });
 const doc = () => document;
 const req = () => asked;
+const exempt = () => exempted;
+const direct = () => upload;
 const body = () => uploadOf({}, ['mine.pdf', PDF]);
 
 const HIDDEN: Record<string, () => Promise<Answer>> = {
@@ -61,12 +79,20 @@ const HIDDEN: Record<string, () => Promise<Answer>> = {
     stranger.upload(uploads, `${HERE}/uploads?request=${req()}`, body()),
   'the page that exempts': get(exemption, req),
   exempting: post(exemption, req),
+  'putting it back on the list': post(reopening, exempt),
+  'an address in the store for it': () =>
+    stranger.post(directUploads, `${HERE}/direct-uploads?request=${req()}`, {
+      name: 'a.pdf',
+      size: '5',
+    }),
+  'an upload to the store': post(confirmation, direct),
 };
 
 const state = async () =>
   JSON.stringify([
     await db.document.findMany(),
     await db.documentRequest.findMany(),
+    await db.directUpload.findMany(),
     storedFiles(),
   ]);
 
@@ -88,6 +114,11 @@ it('another client’s papers and requests are in no list', async () => {
 it.each([
   ['a review', review, () => [`/admin/documents/${document}/review`, document]],
   ['a request list', oneList, () => [`/admin/documents/requests/${requestList}`, requestList]],
+  [
+    'a decision',
+    decisions,
+    () => [`/admin/documents/requests/${requestList}/decisions`, requestList],
+  ],
   [
     'a reminder',
     reminder,

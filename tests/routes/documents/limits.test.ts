@@ -9,6 +9,9 @@ import { consumeLimit } from '~/http/rate-limit.server';
 import { saveEstimate } from '~/models/estimate.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as checklists from '~/routes/_portal/documents/checklists/route';
+import * as decisions from '~/routes/_portal/document-review/decisions/route';
+import * as directUploads from '~/routes/_portal/documents/direct-uploads/route';
+import * as reopening from '~/routes/_portal/documents/reopening/route';
 import * as deletion from '~/routes/_portal/documents/document/delete/route';
 import * as exemption from '~/routes/_portal/documents/exemption/route';
 import * as list from '~/routes/_portal/documents/list/route';
@@ -58,12 +61,16 @@ const body = () => uploadOf({ taxYear: '2025' }, ['a.pdf', PDF]);
 const SENDS: Record<string, () => Promise<Answer>> = {
   'an upload': () => admin.upload(list, HERE, body()),
   'an upload by the island': () => admin.upload(uploads, `${HERE}/uploads`, body()),
+  'an upload by the store': () =>
+    admin.post(directUploads, `${HERE}/direct-uploads`, { taxYear: '2025', name: 'a', size: '1' }),
   'an upload for a request': () =>
     admin.upload(request, `${HERE}/requests/x`, body(), { id: ids.request }),
   'a deletion': () => admin.post(deletion, `${HERE}/x/delete`, {}, { id: ids.document }),
   'a recovery': () => admin.post(recovery, `${HERE}/x/recovery`, {}, { id: ids.document }),
   'an exemption': () =>
     admin.post(exemption, `${HERE}/requests/x/exemption`, { comment: 'x' }, { id: ids.request }),
+  'taking an exemption back': () =>
+    admin.post(reopening, `${HERE}/requests/x/reopening`, {}, { id: ids.request }),
   'a checklist': () => admin.post(checklists, `${HERE}/checklists`, { estimate: ids.estimate }),
   'a review': () =>
     admin.post(review, `${ADMIN}/x/review`, { verdict: 'accepted' }, { id: ids.document }),
@@ -73,6 +80,8 @@ const SENDS: Record<string, () => Promise<Answer>> = {
       template: 'itin',
       taxYear: '2025',
     }),
+  'a decision about an exemption': () =>
+    admin.post(decisions, `${ADMIN}/requests/x/decisions`, {}, { id: ids.list }),
   'a reminder': () => admin.post(reminder, `${ADMIN}/requests/x/reminder`, {}, { id: ids.list }),
 };
 

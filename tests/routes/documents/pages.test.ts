@@ -40,7 +40,7 @@ it('the checklist of an estimate becomes a request list in one press, once', asy
   const press = (visitor: Visitor) => visitor.post(checklists, `${HERE}/checklists`, { estimate });
   expect((await press(client)).location).toBe(HERE);
   const titles = (await pending()).map(({ title }) => title);
-  expect(titles).toEqual(expect.arrayContaining(['Last year’s return', 'W-2']));
+  expect(titles).toEqual(expect.arrayContaining(['Copy of last year’s tax return', 'W-2']));
   await press(client);
   expect(noteTo(client)).toContain('already among your documents');
   expect(await pending()).toHaveLength(titles.length);

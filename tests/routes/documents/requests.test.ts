@@ -10,6 +10,7 @@ import * as lists from '~/routes/_portal/document-review/lists/route';
 import * as newList from '~/routes/_portal/document-review/new-list/route';
 import * as reminder from '~/routes/_portal/document-review/reminder/route';
 import * as review from '~/routes/_portal/document-review/review/route';
+import * as uploads from '~/routes/_portal/documents/uploads/route';
 import * as exemption from '~/routes/_portal/documents/exemption/route';
 import * as list from '~/routes/_portal/documents/list/route';
 import * as request from '~/routes/_portal/documents/request/route';
@@ -152,24 +153,19 @@ describe('what is asked for', () => {
     expect(await pending()).toHaveLength(3);
   });
 
-  it('is taken off the list where it doesn’t apply, with a comment, and the firm hears it', async () => {
+  it('takes several papers, one after the other, until one is accepted', async () => {
     await ask();
-    const [first] = await pending();
-    const say = (fields: Record<string, string>) =>
-      client.post(exemption, `${HERE}/requests/x/exemption`, fields, { id: first!.id });
-    expect((await say({ comment: ' ' })).data).toMatchObject({
-      error: { comment: ['Tell us in a sentence why it doesn’t apply.'] },
-    });
-    await db.queuedMail.deleteMany();
-    expect((await say({ comment: 'I have none.' })).location).toBe(HERE);
-    expect((await requests())[0]).toMatchObject({
-      status: 'not-applicable',
-      comment: 'I have none.',
-    });
-    expect(await mails()).toEqual([
-      expect.stringContaining('Carla Mendes says that Passport doesn’t apply'),
-    ]);
-    expect((await say({ comment: 'Again.' })).status).toBe(404);
+    const { id } = (await pending())[0]!;
+    const one = (name: string, content: Buffer) =>
+      client.upload<Outcome>(
+        uploads,
+        `${HERE}/uploads?request=${id}`,
+        uploadOf({}, [name, content]),
+      );
+    expect((await one('a.pdf', PDF)).status).toBe(200);
+    expect((await one('b.png', PNG)).status).toBe(200);
+    await db.documentRequest.update({ where: { id }, data: { status: 'accepted' } });
+    expect((await one('c.pdf', PDF)).status).toBe(404);
   });
 
   it('is asked for when a paper that nobody asked for is returned', async () => {

@@ -1,17 +1,7 @@
 import fs from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HERE, send, storedFiles, YEAR, type Outcome } from '#tests/support/documents';
-import {
-  DOCX,
-  PDF,
-  PHOTO,
-  PIXEL_BOMB,
-  PNG,
-  uploadOf,
-  VIRUS,
-  zipOf,
-  type NamedFile,
-} from '#tests/support/files';
+import { PDF, PHOTO, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
@@ -76,6 +66,16 @@ describe('papers that are sent', () => {
     expect(storedFiles()).toHaveLength(1);
   });
 
+  it('five times at once are kept once', async () => {
+    const same = () => send(client, ['w-2.pdf', PDF]);
+    const other = () => send(client, ['copy.pdf', PDF]);
+    const answers = await Promise.all([same(), same(), other(), same(), other()]);
+    const { name } = await db.document.findFirstOrThrow();
+    const good = name === 'w-2.pdf' ? 3 : 2;
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(good);
+    expect([await db.document.count(), storedFiles().length]).toEqual([1, 1]);
+  });
+
   it('under another name are said to be here already', async () => {
     const both = await send(client, ['w-2.pdf', PDF], ['copy.pdf', PDF]);
     expect(both.status).toBe(400);
@@ -132,72 +132,6 @@ describe('papers that are sent', () => {
     expect(await db.queuedMail.findMany()).toMatchObject([
       { recipient: env.firmMail, subject: 'Carla Mendes sent scan.png' },
     ]);
-  });
-});
-
-const REFUSED: [string, NamedFile, string][] = [
-  ['a PNG named .pdf', ['w-2.pdf', PNG], '“w-2.pdf” is a PNG image, but its name doesn’t say so.'],
-  ['the test virus', ['w-2.txt', VIRUS], '“w-2.txt” contains a virus and was not saved.'],
-  [
-    'the test virus in the middle',
-    ['w-2.txt', Buffer.concat([Buffer.alloc(70_000, 'a'), VIRUS, Buffer.alloc(9, 'b')])],
-    '“w-2.txt” contains a virus and was not saved.',
-  ],
-  ['a path as a name', ['../../etc/passwd', 'root:x:0:0'], '“passwd” is a text file, but its name'],
-  ['nothing', ['w-2.pdf', ''], '“w-2.pdf” is empty. Please check it and send it again.'],
-  ['a zip as HEIC', ['photo.heic', zipOf('a')], '“photo.heic” isn’t a kind of file we can accept'],
-  ['a pixel bomb', ['photo.heic', PIXEL_BOMB], '“photo.heic” has too many pixels.'],
-  [
-    'half a photo',
-    ['photo.heic', PHOTO.subarray(0, 300)],
-    '“photo.heic” can’t be read as a photo. Send it as a JPEG.',
-  ],
-  ['a program', ['setup.pdf', 'MZ\0\0\0'], '“setup.pdf” isn’t a kind of file we can accept'],
-  ['macros', ['a.docx', zipOf('[Content_Types].xml', 'word/vbaProject.bin')], 'we can’t accept'],
-  ['26 MB', ['big.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)])], 'larger than 25 MB'],
-];
-
-describe('what can’t be kept', () => {
-  it.each(REFUSED)(
-    '%s is told in a sentence, and leaves nothing',
-    async (_what, file, sentence) => {
-      const { status, data } = await send(client, file);
-      expect(status).toBe(400);
-      expect(data.refused).toEqual([expect.stringContaining(sentence)]);
-      expect([await kept(), storedFiles()]).toEqual([[], []]);
-    },
-  );
-
-  it('is told for each file, and the others are kept', async () => {
-    const { data } = await send(
-      client,
-      ['a.pdf', PDF],
-      ['b.pdf', PNG],
-      ['c.docx', DOCX],
-      ['d.txt', ''],
-    );
-    expect(data).toMatchObject({ kept: ['a.pdf', 'c.docx'] });
-    expect(data.refused).toHaveLength(2);
-    expect(storedFiles()).toHaveLength(2);
-  });
-
-  it('in names is taken out: folders, line breaks, and what turns the text round', async () => {
-    await send(client, ['C:\\fakepath\\tax\u202Efdp.exe .pdf', PDF]);
-    expect((await kept()).map(({ name }) => name)).toEqual(['taxfdp.exe .pdf']);
-  });
-
-  it('is a form without a file or a year', async () => {
-    const none = await client.upload<Outcome>(list, HERE, uploadOf({ taxYear: YEAR }, ['', '']));
-    expect([none.status, none.data.refused]).toEqual([400, ['Choose a file to send.']]);
-    for (const fields of [{}, { taxYear: '1999' }, { taxYear: '2025.5' }]) {
-      const { status, data } = await client.upload<Outcome>(
-        list,
-        HERE,
-        uploadOf(fields as Record<string, string>, ['a.pdf', PDF]),
-      );
-      expect([status, data.refused]).toEqual([400, ['Choose the tax year of these documents.']]);
-    }
-    expect(storedFiles()).toEqual([]);
   });
 });
 

@@ -51,7 +51,7 @@ test('a second valuation of a day takes the first one’s place', async () => {
 
 describe('what can’t be right is said, and what was typed kept', () => {
   test.each([
-    [{ ...BOUGHT, name: ' ' }, 'name', 'Name is required'],
+    [{ ...BOUGHT, name: ' ' }, 'name', 'Enter a name.'],
     [{ ...BOUGHT, date: '2026-02-30' }, 'date', 'Enter a date, such as 03/31/2026.'],
     [{ ...BOUGHT, date: '2999-01-01' }, 'date', 'Enter a date that isn’t in the future.'],
     [{ ...BOUGHT, date: '1949-12-31' }, 'date', 'Enter a date from 1950 on.'],

@@ -55,7 +55,7 @@ test('who lost the role or the account is not listed', async () => {
 
 describe('a listing', () => {
   test.each([
-    ['', '', 'headline', 'About you is required'],
+    ['', '', 'headline', 'Enter a sentence about yourself.'],
     ['x'.repeat(141), '', 'headline', /140 characters/],
     ['Hi', 'http://plain.example', 'website', /starts with https/],
     ['Hi', 'javascript:alert(1)', 'website', /starts with https/],

@@ -1,4 +1,5 @@
 import type { Limit } from '~/http/rate-limit.server';
+import * as unsubscribe from '~/routes/_portal/notifications/unsubscribe/route';
 import * as feed from '~/routes/calendar-feed/route';
 import * as invoicePdf from '~/routes/_portal/billing/invoices/pdf/route';
 import * as statement from '~/routes/_portal/billing/statement/route';
@@ -39,6 +40,7 @@ export const PAGE_CASES = {
       'a reset link opened': get(reset, '/reset-password?token=x'),
       'a reset link used': (visitor) =>
         visitor.post(reset, '/reset-password', { token: 'x', password: 'a-fresh-and-long-one' }),
+      'a digest’s link opened': get(unsubscribe, '/notifications/unsubscribe?token=x'),
     },
   },
   'search by network': {

@@ -146,7 +146,7 @@ describe('how often', () => {
   test('is one of three', async () => {
     expect(await choose('hourly')).toMatchObject({
       status: 400,
-      data: { error: { digest: ['Choose how often we email you'] } },
+      data: { error: { digest: ['Choose how often we email you.'] } },
     });
   });
 });

@@ -77,7 +77,7 @@ describe('a new task', () => {
     const { answer } = await make('client', { title: '', dueDate: '2026-02-31', priority: 'x' });
     expect(answer).toMatchObject({
       status: 400,
-      data: { error: { title: ['Title is required'], priority: ['Choose a priority'] } },
+      data: { error: { title: ['Enter a title.'], priority: ['Choose a priority.'] } },
     });
   });
 
@@ -130,7 +130,7 @@ describe('a comment', () => {
     const answer = await visitor.post(show, `/tasks/${id}`, { content: '  ' }, { id });
     expect(answer).toMatchObject({
       status: 400,
-      data: { error: { content: ['Enter a comment'] } },
+      data: { error: { content: ['Enter a comment.'] } },
     });
   });
 

@@ -12,7 +12,7 @@ import * as deletion from '~/routes/_portal/_account/deletion/route';
 import * as email from '~/routes/_portal/_account/email/route';
 import * as exported from '~/routes/_portal/_account/export/route';
 import * as archive from '~/routes/_portal/_account/export-archive/route';
-import * as identities from '~/routes/_portal/_account/identities/route';
+import * as identities from '~/routes/_portal/_account/identity-removal/route';
 import * as password from '~/routes/_portal/_account/password/route';
 import * as twoStepOff from '~/routes/_portal/_account/two-step/off/route';
 import * as recoveryCodes from '~/routes/_portal/_account/two-step/recovery-codes/route';
@@ -62,7 +62,8 @@ describe('what matters', () => {
     ['the export', archive, '/account/export/archive.zip', 'post'],
     ['the deletion page', deletion, '/account/deletion', 'get'],
     ['the deletion', deletion, '/account/deletion', 'post'],
-    ['unlinking', identities, '/account/identities', 'post'],
+    ['the page that unlinks', identities, '/account/identities/x/delete', 'get'],
+    ['unlinking', identities, '/account/identities/x/delete', 'post'],
   ];
 
   test.each(acts)('asks for a fresh proof: %s', async (_name, route, path, method) => {

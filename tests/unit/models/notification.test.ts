@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { scansOf } from '#tests/support/query-plans';
+import { statementsOf } from '#tests/support/statements';
 import { MAX_NOTIFICATION, type NewNotification } from '~/domain/notification';
 import { notify, notifyStaff } from '~/models/notification.server';
 
@@ -42,4 +44,33 @@ test('the staff are told, except who did it and whose account is disabled', asyn
   await db.$transaction((tx) => notifyStaff(tx, NEWS, now));
   expect(await told()).toEqual([admin.id]);
   await db.account.update({ where: { id: superadmin.id }, data: { disabledAt: null } });
+});
+
+test('the staff are told in as many statements, however many they are, each by their own clocks and once', async () => {
+  const tell = () => db.$transaction((tx) => notifyStaff(tx, NEWS, now));
+  const few = await statementsOf(tell);
+  const zones = ['Asia/Tokyo', 'America/New_York'];
+  const more = Array.from({ length: 30 }, (_, index) => ({ id: `staff-${index}`, index }));
+  for (const { id, index } of more)
+    await db.account.create({
+      data: {
+        id,
+        email: `${id}@home.example`,
+        roles: { create: { role: 'admin' } },
+        profile: {
+          create: { fullName: id, digest: 'daily', timeZone: zones[index % 2], searchText: id },
+        },
+      },
+    });
+  const many = await statementsOf(tell);
+  expect(many).toHaveLength(few.length);
+  expect(many.length).toBeLessThanOrEqual(5);
+  for (const sql of many) expect(scansOf(sql), sql).toEqual([]);
+  const told = await db.notification.findMany({ where: { accountId: { startsWith: 'staff-' } } });
+  expect(new Set(told.map(({ digestAt }) => digestAt?.toISOString()))).toEqual(
+    new Set(['2026-11-23T23:00:00.000Z', '2026-11-24T13:00:00.000Z']),
+  );
+  await tell();
+  expect(await db.notification.count()).toBe(told.length + 2);
+  await db.account.deleteMany({ where: { id: { startsWith: 'staff-' } } });
 });

@@ -1,41 +1,72 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { BOOKING } from '~/domain/access/navigation';
 import { ROLE_LABELS } from '~/domain/access/roles';
+import { FREE_OFFER } from '~/domain/booking/bookable';
 import { guardSignedIn } from '~/http/guard.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { WayList, type Way } from '~/ui/way-list';
 
 export const handle: PageHandle = { title: 'Guest Portal', crumb: 'Guest portal' };
 
+const REQUEST: Way = {
+  icon: 'key',
+  href: '/account/role-request',
+  title: 'Request a role',
+  text: 'Tell us whether you are a client, professional, investor or student, and we set up your portal.',
+};
+
+const WAYS: readonly Way[] = [
+  {
+    icon: 'clock',
+    href: BOOKING.href,
+    title: BOOKING.label,
+    text: `Choose a service and a time. ${FREE_OFFER}`,
+  },
+  {
+    icon: 'folder',
+    href: '/dashboard/documents',
+    title: 'Send us documents',
+    text: 'Upload a notice or last year’s return, so we can look at it before we talk.',
+  },
+  {
+    icon: 'chart',
+    href: '/tax-calculator',
+    title: 'Estimate your taxes',
+    text: 'See what you may owe or get back, and save your estimates.',
+  },
+];
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { waitingFor } = await guardSignedIn(args);
-  return { waiting: waitingFor && ROLE_LABELS[waitingFor].toLowerCase() };
+  const { fullName, waitingFor } = await guardSignedIn(args);
+  return { fullName, waiting: waitingFor && ROLE_LABELS[waitingFor].toLowerCase() };
 }
 
+/** What somebody can do whose account has no role yet. */
 export default function Guest() {
-  const { waiting } = useLoaderData<typeof loader>();
+  const { fullName, waiting } = useLoaderData<typeof loader>();
+  const first: Way = waiting
+    ? {
+        icon: 'clock',
+        href: '/unauthorized',
+        title: `Your ${waiting} account is waiting for approval`,
+        text: 'See what happens next.',
+      }
+    : REQUEST;
   return (
     <Page
       title="Guest Portal"
-      lead="Look around, see our services and book a consultation. Once your account has a role, you’ll have a portal of your own."
+      lead={`Welcome, ${fullName}. Once your account has a role, you’ll have a portal of your own. Until then you can do all of this.`}
     >
+      <WayList ways={[first, ...WAYS]} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href="/services">View Services</ButtonLink>
         <ButtonLink href="/contact" look="outline">
           Contact Support
         </ButtonLink>
       </div>
-      {waiting ? (
-        <p>
-          Your {waiting} account is waiting for approval.{' '}
-          <a href="/unauthorized">What happens next</a>
-        </p>
-      ) : (
-        <p>
-          Would you like a portal of your own? <a href="/account/role-request">Request a role</a>
-        </p>
-      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OFFICE_CALENDAR, weekWanted } from '~/domain/calendar/week';
 import { addDays } from '~/domain/time/civil-time';
-import { civilDayText, civilShortDayText, clockText } from '~/domain/time/formats';
+import { civilShortDayText, clockText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { listOfficeWeek } from '~/models/calendar/office.server';
 import { Page } from '~/ui/page';
@@ -53,8 +53,8 @@ export default function OfficeCalendar() {
       </nav>
       <ol className="divide-y divide-line border-y border-line">
         {days.map(({ date, held }) => (
-          <li key={date} className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-2">
-            <h2 className="text-lg">{civilDayText(date)}</h2>
+          <li key={date} className="grid gap-x-8 gap-y-2 py-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <h2 className="text-lg">{civilShortDayText(date)}</h2>
             {held.length > 0 ? (
               <ul className="space-y-3">
                 {held.map(({ id, title, client, staff, startsAt, endsAt }) => (

@@ -1,10 +1,10 @@
+import { SUBJECT_LABELS } from '~/domain/administration/team';
 import type { TeamMember } from '~/domain/catalogue/team';
 import { FIRM } from '~/domain/catalogue/firm';
+import { Portrait } from '~/ui/portrait';
 import { Section } from '~/ui/section';
 
-type ShownMember = Omit<TeamMember, 'subjects'>;
-
-export function About({ team }: { team: readonly ShownMember[] }) {
+export function About({ team }: { team: readonly TeamMember[] }) {
   return (
     <Section
       part="VII"
@@ -22,26 +22,20 @@ export function About({ team }: { team: readonly ShownMember[] }) {
   );
 }
 
-/** The default portrait lies beneath each photo, so it is seen where there is none and where one fails to load. */
-function Leader({ member }: { member: ShownMember }) {
+function Leader({ member }: { member: TeamMember }) {
   return (
     <li className="grid content-start gap-x-5 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-      <div className="portrait aspect-[4/5] w-full overflow-hidden">
-        {member.image && (
-          <img
-            src={member.image}
-            alt=""
-            width="400"
-            height="500"
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        )}
-      </div>
+      <Portrait name={member.name} image={member.image} />
       <div className="sm:mt-4">
         <h4 className="font-display text-xl leading-tight font-semibold">{member.name}</h4>
         <p className="mt-1 leading-snug text-accent">{member.role}</p>
         <p className="mt-2 text-muted">{member.description}</p>
+        {member.subjects.length > 0 && (
+          <p className="mt-1 text-sm">
+            <span className="sr-only">Consultations about: </span>
+            {member.subjects.map((subject) => SUBJECT_LABELS[subject]).join(', ')}
+          </p>
+        )}
         <ul className="mt-1 flex flex-wrap gap-x-4">
           <li>
             <PersonLink href={`mailto:${member.email}`} label="Email" member={member} />
@@ -62,7 +56,7 @@ function Leader({ member }: { member: ShownMember }) {
   );
 }
 
-function PersonLink({ href, label, member }: { href: string; label: string; member: ShownMember }) {
+function PersonLink({ href, label, member }: { href: string; label: string; member: TeamMember }) {
   return (
     <a href={href} rel="noopener" className="inline-block py-1.5">
       {label}

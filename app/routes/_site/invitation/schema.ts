@@ -2,4 +2,6 @@ import { z } from 'zod';
 import { requiredName } from '~/domain/forms/text';
 
 /** The name of somebody who accepts an invitation without an account. */
-export const acceptanceSchema = z.object({ fullName: requiredName('Full name') });
+export const acceptanceSchema = z.object({
+  fullName: requiredName('Full name', 'Enter your full name.'),
+});

@@ -1,9 +1,10 @@
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
 import { ButtonLink } from '~/ui/button';
-import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
+import { WayList } from '~/ui/way-list';
 
 const ROLE_REQUEST = '/account/role-request';
+const GUEST_PORTAL = '/guest';
 
 const WAYS = [
   {
@@ -14,7 +15,7 @@ const WAYS = [
   },
   {
     icon: 'door',
-    href: '/guest',
+    href: GUEST_PORTAL,
     title: 'Go to the guest portal',
     text: 'See our services and prices, and book a consultation.',
   },
@@ -37,7 +38,7 @@ type NoRoleProps = {
  * For somebody who is signed in and whose portal isn't open yet: what they can do about it. `wanted` is the page they came for,
  * where it is open to them; `requested` the role that waits for the firm's approval.
  */
-export function NoRole({ wanted, requested, dashboard = '/dashboard' }: NoRoleProps) {
+export function NoRole({ wanted, requested, dashboard = GUEST_PORTAL }: NoRoleProps) {
   const ways = requested ? WAYS.filter(({ href }) => href !== ROLE_REQUEST) : WAYS;
   return (
     <Page
@@ -62,7 +63,7 @@ export function NoRole({ wanted, requested, dashboard = '/dashboard' }: NoRolePr
           </li>
         </ol>
       )}
-      {requested && dashboard !== '/dashboard' && (
+      {requested && dashboard !== GUEST_PORTAL && (
         <p>
           <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
         </p>
@@ -74,19 +75,7 @@ export function NoRole({ wanted, requested, dashboard = '/dashboard' }: NoRolePr
           </ButtonLink>
         </p>
       )}
-      <ul className="divide-y divide-line border-y border-line">
-        {ways.map(({ icon, href, title, text }) => (
-          <li key={href}>
-            <a href={href} className="group flex gap-4 py-4 no-underline">
-              <Icon name={icon} className="mt-0.5 size-6 shrink-0 text-accent" />
-              <span>
-                <span className="block font-semibold group-hover:underline">{title}</span>
-                <span className="text-muted">{text}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <WayList ways={ways} />
     </Page>
   );
 }

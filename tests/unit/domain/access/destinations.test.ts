@@ -55,8 +55,8 @@ test('roles are read without regard to case, each once', () => {
   expect(toRoles(['CLIENT', ' client', 'Admin', 'owner'])).toEqual(['admin', 'client']);
 });
 
-test('a guest’s home is the general dashboard', () => {
-  expect(dashboardOf('guest')).toBe('/dashboard');
+test('a guest’s home is the guest portal, and the general dashboard that of who has chosen no role', () => {
+  expect(dashboardOf('guest')).toBe('/guest');
   expect(dashboardOf(null)).toBe('/dashboard');
   expect(dashboardOf('superadmin')).toBe('/superadmin/dashboard');
 });

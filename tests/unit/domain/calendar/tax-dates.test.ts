@@ -51,8 +51,7 @@ describe('the federal tax calendar', () => {
     expect(taxItems('2026-03-16', '2026-03-16')).toHaveLength(1);
     expect(taxItems('2025-12-20', '2026-02-02').map(({ date }) => date)).toEqual([
       '2026-01-15',
-      '2026-02-02',
-      '2026-02-02',
+      ...['2026-02-02', '2026-02-02', '2026-02-02'],
     ]);
   });
 });
@@ -78,14 +77,15 @@ describe('what a calendar shows', () => {
     expect(monthView('2024-11', [], now).previous).toBeNull();
   });
 
-  test('of the office is a week from Monday', () => {
-    expect(weekWanted(null, now)).toEqual({
+  test('of the office is a week from Monday, from Saturday on the coming one', () => {
+    expect(weekWanted(null, new Date('2026-11-20T17:00:00Z'))).toEqual({
       first: '2026-11-16',
       previous: '2026-11-09',
       next: '2026-11-23',
     });
-    expect(weekWanted('2026-11-25', now).first).toBe('2026-11-23');
-    expect(weekWanted('1990-01-01', now).first).toBe('2026-11-16');
-    expect(weekWanted('nonsense', now).first).toBe('2026-11-16');
+    expect(weekWanted(null, new Date('2026-11-21T17:00:00Z')).first).toBe('2026-11-23');
+    for (const wanted of [null, '1990-01-01', 'nonsense', '2026-11-25'])
+      expect(weekWanted(wanted, now).first).toBe('2026-11-23');
+    expect(weekWanted('2026-11-22', now).first).toBe('2026-11-16');
   });
 });

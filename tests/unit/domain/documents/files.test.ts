@@ -1,8 +1,10 @@
+import jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
 import { DOCX, PDF, PHOTO, PNG, zipOf } from '#tests/support/files';
 import { sizeText, taxYears } from '~/domain/documents/document';
-import { acceptedKind, kindsOf } from '~/domain/documents/file-kind';
+import { acceptedKind, kindsOf, type FileKind } from '~/domain/documents/file-kind';
 import { shownName, storageKey, withEnding } from '~/domain/documents/file-name';
+import { flawOf } from '~/domain/documents/file-structure';
 import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 
 const traits = (bytes: Buffer, isText = false) => ({ head: bytes, tail: bytes, isText });
@@ -35,6 +37,54 @@ describe('what a file is', () => {
     expect(acceptedKind('a.csv', traits(Buffer.from('a,b'), true))).toBe('csv');
     expect(acceptedKind('a.TXT', traits(Buffer.from('a,b'), true))).toBe('txt');
     expect(acceptedKind('a.html', traits(Buffer.from('<b>'), true))).toHaveProperty('refusal');
+  });
+});
+
+const JPEG = jpeg.encode({ data: Buffer.alloc(4 * 6), width: 3, height: 2 }, 50).data;
+/** The same behind 400 KB about the photo. */
+const segment = Buffer.concat([Buffer.from('ffe1ffff', 'hex'), Buffer.alloc(65_533)]);
+const LONG_JPEG = Buffer.concat([
+  JPEG.subarray(0, 2),
+  ...Array<Buffer>(6).fill(segment),
+  JPEG.subarray(2),
+]);
+const tiff = (width: number) =>
+  Buffer.from(
+    `49492a000800000002000001030001000000${width.toString(16).padStart(2, '0')}00000001010400010000000200000000000000`,
+    'hex',
+  );
+
+describe('a file that begins as its kind does', () => {
+  const flaw = (kind: FileKind, bytes: Buffer) =>
+    flawOf(kind, traits(bytes), (at, length) => Promise.resolve(bytes.subarray(at, at + length)));
+
+  it.each([
+    ['pdf', PDF],
+    ['pdf', Buffer.concat([PDF, Buffer.alloc(900)])],
+    ['png', PNG],
+    ['jpeg', JPEG],
+    ['jpeg', LONG_JPEG],
+    ['tiff', tiff(3)],
+    ['docx', DOCX],
+    ['txt', Buffer.from('a')],
+  ] as const)('is a whole %s', async (kind, bytes) => {
+    expect(await flaw(kind, bytes)).toBeNull();
+  });
+
+  it.each([
+    ['pdf', Buffer.from('%PDF-')],
+    ['pdf', Buffer.from('%PDF-%%EOF')],
+    ['pdf', PDF.subarray(0, 100)],
+    ['pdf', Buffer.concat([PDF, Buffer.alloc(1_100)])],
+    ['png', PNG.subarray(0, 23)],
+    ['png', Buffer.concat([PNG.subarray(0, 16), Buffer.alloc(40)])],
+    ['jpeg', JPEG.subarray(0, 2)],
+    ['jpeg', LONG_JPEG.subarray(0, 100_000)],
+    ['jpeg', Buffer.concat([JPEG.subarray(0, 2), Buffer.alloc(70_000, 255)])],
+    ['tiff', tiff(3).subarray(0, 20)],
+    ['tiff', tiff(0)],
+  ] as const)('is no whole %s', async (kind, bytes) => {
+    expect(await flaw(kind, bytes)).toMatch(/again, and send it once more\.$/);
   });
 });
 

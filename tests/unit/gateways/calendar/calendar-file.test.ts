@@ -30,7 +30,7 @@ const consultation: Consultation = {
   sequence: 2,
   cancelledAt: null,
   createdAt: new Date('2026-10-19T12:00:00Z'),
-  staffMember: { id: '2', name: 'Marisol Vega' },
+  staffMember: { id: '2', name: 'Marisol Vega', image: null },
   estimate: null,
   client: { id: '1', name: 'Núria "Nu" Ó’Neil, Jr.;\r\nBEGIN:VEVENT', email: 'nuria@home.example' },
 };

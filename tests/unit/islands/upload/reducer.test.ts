@@ -5,6 +5,7 @@ import {
   nextToSend,
   progressText,
   reduce,
+  settledCount,
   type UploadAction,
 } from '~/islands/upload/reducer';
 import { resultOf } from '~/islands/upload/send-file';
@@ -26,6 +27,21 @@ describe('files on their way', () => {
     expect(isDone(begun)).toBe(false);
     expect(isDone(EMPTY)).toBe(false);
     expect(isDone(after(two, { type: 'kept', id: 1 }, { type: 'kept', id: 2 }))).toBe(true);
+  });
+
+  it('begin anew where they have to go another way, which is said until they are there', () => {
+    const begun = [two, { type: 'begun', id: 1 }, { type: 'progressed', id: 1, sent: 9 }] as const;
+    const message = 'Failed to upload to signed URL.';
+    const other = after(...begun, { type: 'rerouted', id: 1, message });
+    expect(other.files[0]).toMatchObject({ state: 'sending', sent: 0, message });
+    expect(reduce(other, { type: 'kept', id: 1 }).files[0]).toMatchObject({ message: '' });
+  });
+
+  it('are counted once none is on its way any more', () => {
+    const kept = [two, { type: 'begun', id: 2 }, { type: 'kept', id: 1 }] as const;
+    expect(settledCount(after(...kept))).toBe(0);
+    expect(settledCount(after(...kept, { type: 'refused', id: 2, message: 'No.' }))).toBe(1);
+    expect(settledCount(EMPTY)).toBe(0);
   });
 
   it('that are empty or too large are refused before they are sent', () => {

@@ -20,7 +20,11 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const titleOf = ({ asked }: Loaded) => (asked ? ASKED : ASK);
 
-export const handle: PageHandle<Loaded> = { title: titleOf, crumb: 'Delete your account' };
+export const handle: PageHandle<Loaded> = {
+  title: titleOf,
+  crumb: 'Delete your account',
+  above: [{ label: 'Your data', href: '/account/export' }],
+};
 
 /** To keep the account after all nothing needs to be proved again. */
 export async function loader(args: LoaderFunctionArgs) {

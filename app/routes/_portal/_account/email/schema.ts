@@ -5,7 +5,7 @@ import { emailProblem, normaliseEmail } from '~/domain/identity/email';
 export function emailSchema(host: string) {
   return z.object({
     email: z
-      .string({ error: 'Please enter your new email address.' })
+      .string({ error: 'Enter your new email address.' })
       .transform(normaliseEmail)
       .superRefine((email, context) => {
         const message = emailProblem(email, host);

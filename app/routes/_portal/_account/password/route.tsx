@@ -1,3 +1,4 @@
+import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -30,7 +31,11 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 const titleOf = ({ has }: Loaded) => (has ? CHANGE : SET);
 
-export const handle: PageHandle<Loaded> = { title: titleOf, crumb: titleOf };
+export const handle: PageHandle<Loaded> = {
+  title: titleOf,
+  crumb: titleOf,
+  above: [SIGN_IN_SETTINGS],
+};
 
 /** The present password is a proof by itself; without one, or with an authenticator app, another one is asked for first. */
 async function guardProven(args: Args): Promise<{ viewer: Viewer; has: boolean }> {

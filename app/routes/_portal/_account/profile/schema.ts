@@ -16,7 +16,7 @@ const optionalLine = (label: string, max: number) =>
 
 /** What a person can say about themselves. */
 export const profileSchema = z.object({
-  fullName: requiredName('Full name'),
+  fullName: requiredName('Full name', 'Enter your full name.'),
   phone: optionalLine('Phone', MAX_PHONE_LENGTH).refine(
     (phone) => phone === '' || isPhone(phone),
     PHONE_PROBLEM,

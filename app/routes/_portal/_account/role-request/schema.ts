@@ -4,6 +4,6 @@ import { requiredText } from '~/domain/forms/text';
 
 /** Which role somebody asks for, of those that people choose themselves, and why. */
 export const roleRequestSchema = z.object({
-  role: z.enum(SELF_SERVICE_ROLES, { error: 'Please select a role.' }),
-  reason: requiredText('Reason', 2_000),
+  role: z.enum(SELF_SERVICE_ROLES, { error: 'Choose a role.' }),
+  reason: requiredText('Reason', 2_000, 'Enter a reason.'),
 });

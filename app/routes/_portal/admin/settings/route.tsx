@@ -19,6 +19,7 @@ import { Choices } from '~/ui/field/choices';
 import { Count, Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
 import {
+  allFields,
   checkboxProps,
   choicesProps,
   formProps,
@@ -69,7 +70,7 @@ export default function Settings() {
     >
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={Object.values(fields)} />
+          <ErrorSummary form={form} fields={allFields(settingsSchema, fields)} />
           <TextArea
             {...textAreaProps(fields.announcement)}
             label="Announcement"
@@ -90,7 +91,7 @@ export default function Settings() {
             {...choicesProps(fields.days)}
             label="Open on"
             type="checkbox"
-            columns="grid-cols-2 sm:grid-cols-3"
+            columns="sm:grid-cols-3"
             options={DAY_CHOICES.map((day) => ({ value: String(day), label: dayName(day) }))}
           />
           <div className="grid gap-4 sm:grid-cols-2">

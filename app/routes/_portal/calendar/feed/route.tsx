@@ -7,7 +7,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { createFeed, findFeed } from '~/models/calendar/feed.server';
 import { Button, ButtonLink } from '~/ui/button';
-import { Input } from '~/ui/field/text';
+import { TextArea } from '~/ui/field/text';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -47,14 +47,22 @@ export default function CalendarFeed() {
         {feed ? (
           <>
             {feed.address ? (
-              <Input
-                id="feed-address"
-                name="address"
-                label="Your private address"
-                hint={`Made ${feed.since}. Paste it where your calendar asks for the address of a calendar to subscribe to.`}
-                readOnly
-                defaultValue={feed.address}
-              />
+              <>
+                <TextArea
+                  id="feed-address"
+                  name="address"
+                  label="Your private address"
+                  hint={`Made ${feed.since}. Paste it where your calendar asks for the address of a calendar to subscribe to.`}
+                  rows={3}
+                  readOnly
+                  defaultValue={feed.address}
+                />
+                <p>
+                  <ButtonLink href={feed.address.replace(/^https?:/, 'webcal:')}>
+                    Open in your calendar app
+                  </ButtonLink>
+                </p>
+              </>
             ) : (
               <p>
                 The address you made on {feed.since} still works, but we can’t show it again.

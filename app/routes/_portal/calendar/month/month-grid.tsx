@@ -4,7 +4,7 @@ import { civilDayText, clockText, monthText, weekdayNames } from '~/domain/time/
 /** A month as a table of weeks. Each day leads to itself in the list, which tells more. */
 export function MonthGrid({ view }: { view: MonthView }) {
   return (
-    <table className="w-full table-fixed text-sm">
+    <table className="w-full table-fixed text-xs lg:text-sm">
       <caption className="sr-only">{monthText(view.month)}</caption>
       <thead>
         <tr>
@@ -43,7 +43,7 @@ function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; 
         href={calendarPath(month, 'list', date)}
         aria-label={`${civilDayText(date)}${items.length > 0 ? `, ${items.length} ${items.length === 1 ? 'entry' : 'entries'}` : ''}`}
         aria-current={date === today ? 'date' : undefined}
-        className="tabular-nums aria-[current]:font-semibold"
+        className="text-sm tabular-nums no-underline hover:underline aria-[current]:font-semibold"
       >
         {number}
       </a>
@@ -52,7 +52,7 @@ function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; 
           {items.map(({ id, kind, title, href, startsAt }) => (
             <li
               key={id}
-              className={`border-l-4 pl-1 leading-tight ${kind === 'tax' ? 'border-line' : 'border-accent'}`}
+              className={`border-l-4 pl-1 leading-tight break-words ${kind === 'tax' ? 'border-line' : 'border-accent'}`}
             >
               {startsAt && <span className="text-muted">{clockText(startsAt)} </span>}
               <a href={href} className="text-ink">

@@ -9,7 +9,11 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Replace your private address?', crumb: 'Replace' };
+export const handle: PageHandle = {
+  title: 'Replace your private address?',
+  crumb: 'Replace',
+  above: [{ label: 'Add to your own calendar', href: '/dashboard/calendar/feed' }],
+};
 
 const FEED = `${CALENDAR}/feed`;
 

@@ -8,7 +8,11 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Turn off your private address?', crumb: 'Turn off' };
+export const handle: PageHandle = {
+  title: 'Turn off your private address?',
+  crumb: 'Turn off',
+  above: [{ label: 'Add to your own calendar', href: '/dashboard/calendar/feed' }],
+};
 
 const FEED = `${CALENDAR}/feed`;
 

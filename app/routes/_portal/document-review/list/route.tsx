@@ -14,6 +14,7 @@ type Loaded = { list: { title: string } };
 export const handle: PageHandle<Loaded> = {
   title: ({ list }) => list.title,
   crumb: ({ list }) => list.title,
+  above: [{ label: 'Requests', href: '/admin/documents/requests' }],
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,12 +35,16 @@ export default function RequestList() {
     >
       <ul className="divide-y divide-line border-y border-line">
         {requests.map((request) => (
-          <li key={request.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+          <li
+            key={request.id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3"
+          >
             <div className="min-w-0">
               <p className="font-semibold">{request.title}</p>
               {request.comment && <p className="text-sm text-muted">“{request.comment}”</p>}
             </div>
             <DocumentMark status={request.status as RequestStatus} />
+            {request.status === 'not-applicable' && <Decision list={id} {...request} />}
           </li>
         ))}
       </ul>
@@ -55,5 +60,24 @@ export default function RequestList() {
         </form>
       )}
     </Page>
+  );
+}
+
+/** Staff agree with a client who says that a paper doesn't apply, or ask again. */
+function Decision({ list, id, title }: { list: string; id: string; title: string }) {
+  return (
+    <form
+      method="post"
+      action={`/admin/documents/requests/${list}/decisions`}
+      className="mt-2 flex w-full flex-wrap gap-3"
+    >
+      <input type="hidden" name="request" value={id} />
+      <Button look="outline" name="verdict" value="not-needed">
+        Mark as not needed<span className="sr-only"> {title}</span>
+      </Button>
+      <Button look="outline" name="verdict" value="requested">
+        Ask again<span className="sr-only"> {title}</span>
+      </Button>
+    </form>
   );
 }

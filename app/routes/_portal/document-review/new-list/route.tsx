@@ -20,7 +20,11 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { requestSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Request documents', crumb: 'New request' };
+export const handle: PageHandle = {
+  title: 'Request documents',
+  crumb: 'New request',
+  above: [{ label: 'Requests', href: '/admin/documents/requests' }],
+};
 
 const years = () => taxYears(officeYear(new Date()));
 

@@ -18,7 +18,13 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { reviewSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Review document', crumb: 'Review' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Review document',
+  crumb: 'Review',
+  above: ({ id, name }) => [{ label: name, href: `/dashboard/documents/${id}` }],
+};
 
 const QUEUE = '/admin/documents';
 

@@ -6,7 +6,8 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { exemptRequest, findPendingRequest } from '~/models/document/request.server';
+import { exemptRequest } from '~/models/document/exemption.server';
+import { findPendingRequest } from '~/models/document/request.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { TextArea } from '~/ui/field/text';
@@ -16,7 +17,15 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { exemptionSchema } from './schema';
 
-export const handle: PageHandle = { title: 'This doesn’t apply to me', crumb: 'Doesn’t apply' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'This doesn’t apply to me',
+  crumb: 'Doesn’t apply',
+  above: ({ request }) => [
+    { label: request.title, href: `/dashboard/documents/requests/${request.id}` },
+  ],
+};
 
 const HERE = '/dashboard/documents';
 const gone = () => new Response('We aren’t waiting for this document any more.', { status: 404 });
@@ -39,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await exemptRequest(viewer, id, submission.value.comment, new Date()))) throw gone();
   return redirectWithFlash(HERE, {
     kind: 'success',
-    text: 'Thank you. We took it off your list and will write if we still need it.',
+    text: 'Thank you. We took it off your list. Until we have looked at your answer, you can put it back.',
   });
 }
 

@@ -4,5 +4,5 @@ import { requiredText } from '~/domain/forms/text';
 
 /** Why something that the firm asked for doesn’t apply. */
 export const exemptionSchema = z.object({
-  comment: requiredText('Comment', MAX_COMMENT, 'Tell us in a sentence why it doesn’t apply.'),
+  comment: requiredText('Comment', MAX_COMMENT, 'Enter why it doesn’t apply to you.'),
 });

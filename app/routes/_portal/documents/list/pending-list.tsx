@@ -1,5 +1,6 @@
 import type { RequestStatus } from '~/domain/documents/document';
 import { Island } from '~/islands/island';
+import { Button } from '~/ui/button';
 import { DocumentMark } from '~/ui/documents/status-mark';
 
 type Pending = {
@@ -13,8 +14,10 @@ type Pending = {
 
 const HERE = '/dashboard/documents';
 
+type PendingProps = { pending: readonly Pending[]; direct: boolean };
+
 /** What the firm waits for: each with the form that sends it, and the way out where it doesn't apply. */
-export function PendingList({ pending }: { pending: readonly Pending[] }) {
+export function PendingList({ pending, direct }: PendingProps) {
   if (pending.length === 0)
     return (
       <p className="border-l-4 border-success bg-surface p-4">
@@ -30,7 +33,7 @@ export function PendingList({ pending }: { pending: readonly Pending[] }) {
       <ul className="mt-3 divide-y divide-line border border-t-4 border-line border-t-accent bg-surface shadow-sheet">
         {pending.map((request) => (
           <li key={request.id} className="p-4 sm:px-6">
-            <PendingItem {...request} />
+            <PendingItem {...request} direct={direct} />
           </li>
         ))}
       </ul>
@@ -38,7 +41,9 @@ export function PendingList({ pending }: { pending: readonly Pending[] }) {
   );
 }
 
-function PendingItem({ id, title, why, taxYear, status, comment }: Pending) {
+type ItemProps = Pending & { direct: boolean };
+
+function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemProps) {
   const page = `${HERE}/requests/${id}`;
   return (
     <>
@@ -69,6 +74,7 @@ function PendingItem({ id, title, why, taxYear, status, comment }: Pending) {
                 id: `upload-${id}`,
                 action: page,
                 sendTo: `${HERE}/uploads?request=${id}`,
+                directTo: direct ? `${HERE}/direct-uploads?request=${id}` : null,
                 doneAt: HERE,
                 years: [],
                 label: title,
@@ -81,5 +87,34 @@ function PendingItem({ id, title, why, taxYear, status, comment }: Pending) {
         </a>
       </div>
     </>
+  );
+}
+
+/** What the person says doesn't apply, with the way back while the firm hasn't decided. */
+export function ExemptList({ exempt }: { exempt: readonly Pending[] }) {
+  if (exempt.length === 0) return null;
+  return (
+    <section aria-labelledby="exempt">
+      <h2 id="exempt" className="text-lg">
+        You told us these don’t apply
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {exempt.map(({ id, title, taxYear, comment }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold">{title}</p>
+              <p className="text-sm text-muted">
+                Tax year {taxYear}. “{comment}”
+              </p>
+            </div>
+            <form method="post" action={`${HERE}/requests/${id}/reopening`}>
+              <Button look="outline">
+                Put back on my list<span className="sr-only"> {title}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,22 +4,23 @@ import { isStaffOnly } from '~/domain/access/roles';
 import { taxYears } from '~/domain/documents/document';
 import { cursorOf } from '~/domain/paging';
 import { officeYear } from '~/domain/time/civil-time';
+import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { filingOf } from '~/http/filing.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { Island } from '~/islands/island';
 import { listDocuments, listFolders } from '~/models/document/document.server';
-import { listPendingRequests } from '~/models/document/request.server';
+import { listOwnRequests } from '~/models/document/request.server';
 import { DocumentList } from '~/ui/documents/document-list';
 import { UploadProblems } from '~/ui/documents/upload-problems';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
 import { FolderTabs } from './folder-tabs';
-import { PendingList } from './pending-list';
+import { ExemptList, PendingList } from './pending-list';
 
-export const handle: PageHandle = { title: 'Documents' };
+export const handle: PageHandle = { title: 'Documents', sendsFiles: true };
 
 const HERE = '/dashboard/documents';
 
@@ -30,13 +31,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = searchParams.get('year') ?? '';
   const year = /^\d{4}$/.test(asked) ? Number(asked) : null;
   const after = cursorOf(searchParams);
-  const [pending, folders, documents] = await Promise.all([
-    listPendingRequests(viewer),
+  const [requests, folders, documents] = await Promise.all([
+    listOwnRequests(viewer),
     listFolders(viewer),
     listDocuments(viewer, { year, after }),
   ]);
   const years = taxYears(officeYear(new Date()));
-  return { pending, folders, documents, years, year, first: after === null };
+  const direct = uploadOrigin !== null;
+  return { ...requests, folders, documents, years, year, direct, first: after === null };
 }
 
 /** Keeps the files that are sent, as many as are good. */
@@ -52,12 +54,14 @@ export async function action(args: ActionFunctionArgs) {
 
 /** First what the firm waits for, then the person's papers by tax year. */
 export default function Documents() {
-  const { pending, folders, documents, years, year, first } = useLoaderData<typeof loader>();
+  const { pending, exempt, folders, documents, years, year, direct, first } =
+    useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
     <Page wide title="Documents" lead="Send us papers, and find the ones you sent.">
       <UploadProblems outcome={outcome} />
-      <PendingList pending={pending} />
+      <PendingList pending={pending} direct={direct} />
+      <ExemptList exempt={exempt} />
       <section aria-labelledby="send" className="border-t-2 border-ink pt-6">
         <h2 id="send" className="text-xl">
           Send documents
@@ -70,6 +74,7 @@ export default function Documents() {
               id: 'upload',
               action: `${HERE}?index`,
               sendTo: `${HERE}/uploads`,
+              directTo: direct ? `${HERE}/direct-uploads` : null,
               doneAt: HERE,
               years,
               label: 'Files',

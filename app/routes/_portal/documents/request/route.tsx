@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -15,6 +16,7 @@ type Loaded = { request: { title: string } };
 export const handle: PageHandle<Loaded> = {
   title: ({ request }) => `Send ${request.title}`,
   crumb: ({ request }) => request.title,
+  sendsFiles: true,
 };
 
 const HERE = '/dashboard/documents';
@@ -29,7 +31,7 @@ async function guardRequest(args: LoaderFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = await guardRequest(args);
-  return { request };
+  return { request, direct: uploadOrigin !== null };
 }
 
 /** Keeps the files and ticks the request off. */
@@ -50,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SendRequested() {
-  const { request } = useLoaderData<typeof loader>();
+  const { request, direct } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const page = `${HERE}/requests/${request.id}`;
   return (
@@ -69,6 +71,7 @@ export default function SendRequested() {
             id: 'upload',
             action: page,
             sendTo: `${HERE}/uploads?request=${request.id}`,
+            directTo: direct ? `${HERE}/direct-uploads?request=${request.id}` : null,
             doneAt: HERE,
             years: [],
             label: 'Files',

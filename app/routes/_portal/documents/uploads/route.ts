@@ -1,9 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import { receiveDocuments } from '~/http/document-upload.server';
-import { filingOf } from '~/http/filing.server';
+import { filingOf, requestedFiling } from '~/http/filing.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { findPendingRequest } from '~/models/document/request.server';
 
 /** The form is on the page of the documents. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,16 +13,12 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the forms of the documents pages send without leaving them, answered as data: `?request=` names what it answers. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const id = new URL(args.request.url).searchParams.get('request');
-  const request = id === null ? null : await findPendingRequest(viewer, id);
-  if (id !== null && !request)
-    return Response.json(
-      { kept: [], refused: ['We aren’t waiting for this document any more.'] },
-      { status: 404 },
-    );
+  const requested = await requestedFiling(viewer, args.request);
   const thisYear = officeYear(new Date());
-  const { status, ...outcome } = await receiveDocuments(args.request, viewer, (fields) =>
-    request ? { taxYear: request.taxYear, requestId: request.id } : filingOf(fields, thisYear),
+  const { status, ...outcome } = await receiveDocuments(
+    args.request,
+    viewer,
+    (fields) => requested ?? filingOf(fields, thisYear),
   );
   return Response.json(outcome, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -20,7 +20,13 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { paymentSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Record a payment', crumb: 'Record a payment' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Record a payment',
+  crumb: 'Record a payment',
+  above: ({ id, number }) => [{ label: number, href: invoicePath(id) }],
+};
 
 const NOON = 12 * 60;
 const CLOSED = 'This invoice isn’t open any more.';
@@ -50,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const now = new Date();
   if (receivedOn < invoice.issuedOn || receivedOn > civilTime(now).date)
     return invalidForm(submission, {
-      fields: { receivedOn: ['Enter a day from the date of the invoice to today'] },
+      fields: { receivedOn: ['Enter a day from the date of the invoice to today.'] },
     });
   const receivedAt = instantOf(receivedOn, NOON);
   const paid = await recordOfficePayment(

@@ -5,9 +5,9 @@ import { isCivilDate } from '~/domain/time/civil-time';
 
 /** How an invoice was paid. The day is a civil date in Orlando. */
 export const paymentSchema = z.object({
-  method: z.enum(OFFICE_METHODS, { error: 'Choose how it was paid' }),
-  reference: requiredLine('Reference', 80),
+  method: z.enum(OFFICE_METHODS, { error: 'Choose how it was paid.' }),
+  reference: requiredLine('Reference', 80, 'Enter a reference.'),
   receivedOn: z
-    .string({ error: 'Enter the day it was received' })
-    .refine(isCivilDate, 'Enter the day it was received'),
+    .string({ error: 'Enter the day it was received.' })
+    .refine(isCivilDate, 'Enter the day it was received.'),
 });

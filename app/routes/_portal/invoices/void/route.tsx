@@ -16,7 +16,13 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { voidSchema } from './schema';
 
-export const handle: PageHandle = { title: 'Void this invoice?', crumb: 'Void' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Void this invoice?',
+  crumb: 'Void',
+  above: ({ id, number }) => [{ label: number, href: invoicePath(id) }],
+};
 
 const CLOSED = 'This invoice isn’t open any more, so it can’t be voided.';
 
@@ -27,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, number, billedName, totalCents, status } = invoice;
   if (status !== 'open')
     throw await redirectWithFlash(invoicePath(id), { kind: 'info', text: CLOSED });
-  return { id, what: `Invoice ${number}, ${billedName}: ${formatMoney(totalCents)}` };
+  return { id, number, what: `Invoice ${number}, ${billedName}: ${formatMoney(totalCents)}` };
 }
 
 export async function action(args: ActionFunctionArgs) {

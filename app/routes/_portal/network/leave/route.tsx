@@ -5,7 +5,14 @@ import { leaveNetwork } from '~/models/investing/network.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Remove your listing?', crumb: 'Remove listing' };
+export const handle: PageHandle = {
+  title: 'Remove your listing?',
+  crumb: 'Remove listing',
+  above: [
+    { label: 'Professional network', href: '/network' },
+    { label: 'Your listing', href: '/network/membership' },
+  ],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -15,7 +15,11 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Your listing', crumb: 'Your listing' };
+export const handle: PageHandle = {
+  title: 'Your listing',
+  crumb: 'Your listing',
+  above: [{ label: 'Professional network', href: '/network' }],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

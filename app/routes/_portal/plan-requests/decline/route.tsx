@@ -8,7 +8,13 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Decline this request?', crumb: 'Decline' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Decline this request?',
+  crumb: 'Decline',
+  above: ({ id, client }) => [{ label: client, href: `/admin/plan-requests/${id}` }],
+};
 
 const LIST = '/admin/plan-requests';
 const gone = () => new Response('We can’t find that request.', { status: 404 });

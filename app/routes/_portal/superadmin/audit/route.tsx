@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AUDIT_ACTIONS, auditFilterOf, detailText } from '~/domain/audit';
+import { AUDIT_WORDS, namelessActor, wordsOf } from '~/domain/audit-words';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
+import type { AuditName } from '~/models/audit-names.server';
 import { listEvents } from '~/models/audit-trail.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
@@ -22,11 +24,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows, next } = await listEvents(filter, after);
   const events = rows.map(({ createdAt, ...event }) => ({
     ...event,
+    what: wordsOf(event.action),
+    nameless: namelessActor(event.action),
     detail: detailText(event.detail),
     on: dateTimeText(createdAt),
   }));
   return { events, filter, search, path: pathname + search, first: !after, next };
 }
+
+/** Each action in words, in the order of the alphabet. */
+const ACTIONS = AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_WORDS[action] })).sort(
+  (a, b) => a.label.localeCompare(b.label),
+);
 
 /** Who did what, when. */
 export default function AuditTrail() {
@@ -50,10 +59,7 @@ export default function AuditTrail() {
           name="action"
           label="Action"
           defaultValue={filter.action ?? ''}
-          options={[
-            { value: '', label: 'Any' },
-            ...AUDIT_ACTIONS.map((action) => ({ value: action, label: action })),
-          ]}
+          options={[{ value: '', label: 'Any' }, ...ACTIONS]}
         />
         <Input id="from" name="from" label="From" type="date" defaultValue={filter.from ?? ''} />
         <Input id="to" name="to" label="To" type="date" defaultValue={filter.to ?? ''} />
@@ -66,12 +72,19 @@ export default function AuditTrail() {
       </form>
       {events.length === 0 && <p>Nothing matches. Change the filter to see more.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
-        {events.map(({ id, on, action, actor, subject, detail }) => (
+        {events.map(({ id, on, what, nameless, actor, actorId, subject, subjectId, detail }) => (
           <li key={id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{action}</span>{' '}
-              {actor === subject ? actor : `${actor} → ${subject}`}
-              {detail && <span className="block text-sm text-muted">{detail}</span>}
+              <span className="font-semibold">{what}</span>
+              {actorId !== subjectId && (
+                <>
+                  : <Named {...subject} />
+                </>
+              )}
+              <span className="block text-sm text-muted">
+                By {actor ? <Named {...actor} /> : nameless}
+                {detail && `. ${detail}`}
+              </span>
             </span>
             <span className="text-sm text-muted">{on}</span>
           </li>
@@ -80,4 +93,8 @@ export default function AuditTrail() {
       <Pager path={path} first={first} next={next} />
     </Page>
   );
+}
+
+function Named({ name, href }: AuditName) {
+  return href ? <a href={href}>{name}</a> : name;
 }

@@ -15,7 +15,13 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { TaskForm } from '~/ui/tasks/task-form';
 
-export const handle: PageHandle = { title: 'Edit task', crumb: 'Edit task' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Edit task',
+  crumb: 'Edit task',
+  above: ({ task }) => [{ label: task.title, href: `/tasks/${task.id}` }],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -1,3 +1,4 @@
+import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { TWO_STEP } from '~/domain/access/routes';
 import { redirectWithFlash } from '~/http/flash.server';
@@ -12,7 +13,11 @@ import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Turn off two-step sign-in?';
 
-export const handle: PageHandle = { title: TITLE, crumb: 'Turn off' };
+export const handle: PageHandle = {
+  title: TITLE,
+  crumb: 'Turn off',
+  above: [SIGN_IN_SETTINGS, { label: 'Two-step sign-in', href: TWO_STEP }],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -1,3 +1,4 @@
+import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { TWO_STEP } from '~/domain/access/routes';
@@ -14,7 +15,11 @@ import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Get new recovery codes';
 
-export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+export const handle: PageHandle = {
+  title: TITLE,
+  crumb: TITLE,
+  above: [SIGN_IN_SETTINGS, { label: 'Two-step sign-in', href: TWO_STEP }],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -1,3 +1,4 @@
+import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -28,7 +29,11 @@ const TITLE = 'Set up your authenticator app';
 const WRONG =
   'That code isn’t right. Check that your phone sets its time automatically, and enter the code it shows now.';
 
-export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+export const handle: PageHandle = {
+  title: TITLE,
+  crumb: TITLE,
+  above: [SIGN_IN_SETTINGS, { label: 'Two-step sign-in', href: TWO_STEP }],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

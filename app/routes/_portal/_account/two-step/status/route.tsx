@@ -1,3 +1,4 @@
+import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
@@ -20,7 +21,7 @@ import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Two-step sign-in';
 
-export const handle: PageHandle = { title: TITLE, crumb: TITLE };
+export const handle: PageHandle = { title: TITLE, crumb: TITLE, above: [SIGN_IN_SETTINGS] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

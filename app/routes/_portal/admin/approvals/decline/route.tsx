@@ -7,7 +7,13 @@ import { declineRequest, findRequest } from '~/models/account/approval.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Decline a request', crumb: 'Decline' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Decline a request',
+  crumb: 'Decline',
+  above: ({ id, name }) => [{ label: name, href: `/admin/approvals/${id}` }],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);

@@ -6,6 +6,7 @@ import { ButtonLink } from '~/ui/button';
 import { Mark } from '~/ui/mark';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { Portrait } from '~/ui/portrait';
 
 export const handle: PageHandle = { title: 'Team' };
 
@@ -30,35 +31,27 @@ export default function Team() {
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {members.map(({ id, name, role, image, bookable, retiredAt }) => (
           <li key={id} className="flex items-center gap-4 py-4">
-            <div className="portrait aspect-[4/5] w-24 shrink-0 overflow-hidden">
-              {image && (
-                <img
-                  src={image}
-                  alt=""
-                  width="96"
-                  height="120"
-                  className="size-full object-cover"
-                />
+            <Portrait name={name} image={image} className="w-16" />
+            <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <div>
+                <p className="font-semibold">
+                  {retiredAt ? name : <a href={`/admin/team/${id}`}>{name}</a>}
+                </p>
+                <p className="text-muted">{role}</p>
+              </div>
+              {retiredAt ? (
+                <Mark>Left</Mark>
+              ) : (
+                <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <Mark look={bookable ? 'good' : 'plain'}>
+                    {bookable ? 'Bookable' : 'Not bookable'}
+                  </Mark>
+                  <a href={`/admin/days-off?member=${id}`}>
+                    Days off<span className="sr-only"> of {name}</span>
+                  </a>
+                </p>
               )}
             </div>
-            <div className="min-w-0 flex-1">
-              <p className="font-semibold">
-                {retiredAt ? name : <a href={`/admin/team/${id}`}>{name}</a>}
-              </p>
-              <p className="text-muted">{role}</p>
-            </div>
-            {retiredAt ? (
-              <Mark>Left</Mark>
-            ) : (
-              <p className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
-                <Mark look={bookable ? 'good' : 'plain'}>
-                  {bookable ? 'Bookable' : 'Not bookable'}
-                </Mark>
-                <a href={`/admin/days-off?member=${id}`}>
-                  Days off<span className="sr-only"> of {name}</span>
-                </a>
-              </p>
-            )}
           </li>
         ))}
       </ul>

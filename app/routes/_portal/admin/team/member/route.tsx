@@ -9,6 +9,8 @@ import { ButtonLink } from '~/ui/button';
 import { MemberForm } from '~/ui/member-form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { PhotoForm } from '~/ui/photo-form';
+import { Portrait } from '~/ui/portrait';
 import { Sheet } from '~/ui/sheet';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     bookable: member.bookable ? 'on' : '',
     position: String(member.position),
   };
-  return { id, name, defaults };
+  return { id, name, image: member.image, defaults };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,9 +49,22 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Member() {
-  const { id, name, defaults } = useLoaderData<typeof loader>();
+  const { id, name, image, defaults } = useLoaderData<typeof loader>();
   return (
     <Page title={name} lead="What the home page says, and what they can be booked for.">
+      <Sheet>
+        <div className="flex flex-wrap items-start gap-6">
+          <Portrait name={name} image={image} className="w-32" />
+          <div className="min-w-64 flex-1">
+            <PhotoForm memberId={id} />
+            {image && (
+              <p className="mt-4">
+                <a href={`/admin/team/${id}/photo/delete`}>Remove photo</a>
+              </p>
+            )}
+          </div>
+        </div>
+      </Sheet>
       <Sheet>
         <MemberForm
           defaults={defaults}

@@ -28,7 +28,7 @@ export default function NewMember() {
   return (
     <Page
       title="Add a team member"
-      lead="They appear on the home page right away, with the default portrait."
+      lead="They appear on the home page right away, with their initials. You can add a photo afterwards."
     >
       <Sheet>
         <MemberForm button="Add team member" lastResult={useActionData<typeof action>()} />

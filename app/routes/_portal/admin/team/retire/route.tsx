@@ -3,13 +3,20 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { reasonSchema } from '~/domain/access/authority';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
+import { removePhoto } from '~/http/team-photo.server';
 import { listBookings } from '~/models/day-off.server';
 import { findMember, retireMember } from '~/models/team.server';
 import { BookingList } from '~/ui/booking-list';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Remove from team', crumb: 'Remove from team' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Remove from team',
+  crumb: 'Remove from team',
+  above: ({ id, name }) => [{ label: name, href: `/admin/team/${id}` }],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
@@ -24,6 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? '';
   return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
     const deed = { actorId: viewer.accountId, reason };
+    await removePhoto(id, viewer.accountId);
     if (!(await retireMember(id, deed, new Date()))) throw notFound();
     return { to: '/admin/team', text: 'They are off the home page and can’t be booked anymore.' };
   });
@@ -34,7 +42,7 @@ export default function Retire() {
   return (
     <ReasonedConfirmation
       title={`Take ${name} off the team?`}
-      lead="They disappear from the home page and can’t be booked anymore."
+      lead="They disappear from the home page and can’t be booked anymore. We delete their photo."
       button="Remove from team"
       back={`/admin/team/${id}`}
       hint="We keep it in the audit trail."

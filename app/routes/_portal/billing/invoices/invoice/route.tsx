@@ -15,11 +15,12 @@ import { HowToPay } from './how-to-pay';
 import { InvoicePaper } from './invoice-paper';
 import { StaffActions } from './staff-actions';
 
-type Loaded = { invoice: { number: string } };
+type Loaded = { invoice: { number: string }; staff: boolean };
 
 export const handle: PageHandle<Loaded> = {
   title: ({ invoice }) => `Invoice ${invoice.number}`,
   crumb: ({ invoice }) => invoice.number,
+  above: ({ staff }) => (staff ? [{ label: 'Invoices', href: '/admin/invoices' }] : []),
 };
 
 /** One invoice, for its client and for staff. `?checkout=done` is where the payment page leads back to. */

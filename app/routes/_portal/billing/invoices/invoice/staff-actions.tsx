@@ -10,7 +10,12 @@ export function StaffActions({ invoice, unpaid }: { invoice: Invoice; unpaid: bo
         For staff
       </h2>
       <p className="wrap-anywhere text-muted">
-        {invoice.billedName}, <a href={`mailto:${invoice.billedEmail}`}>{invoice.billedEmail}</a>
+        {invoice.accountId ? (
+          <a href={`/admin/users/${invoice.accountId}`}>{invoice.billedName}</a>
+        ) : (
+          invoice.billedName
+        )}
+        , <a href={`mailto:${invoice.billedEmail}`}>{invoice.billedEmail}</a>
       </p>
       {invoice.needsReview && (
         <form method="post" action={`${path}/review`} className="space-y-3">

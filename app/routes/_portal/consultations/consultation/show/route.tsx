@@ -10,6 +10,7 @@ import { StatusMark } from '~/ui/booking/status-mark';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
+import { Portrait } from '~/ui/portrait';
 import type { PageHandle } from '~/ui/page-handle';
 import { ENDED_TITLES, EndedLink } from './ended-link';
 
@@ -61,7 +62,17 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
         lines={[
           { term: 'When', value: <When startsAt={startsAt} endsAt={endsAt} zone={timeZone} /> },
           { term: 'Meeting length', value: lengthText(minutesBetween(startsAt, endsAt)) },
-          { term: 'With', value: staffMember?.name ?? FIRM.name },
+          {
+            term: 'With',
+            value: staffMember ? (
+              <span className="flex items-center gap-3">
+                <Portrait {...staffMember} className="w-12" />
+                {staffMember.name}
+              </span>
+            ) : (
+              FIRM.name
+            ),
+          },
           ...(place ? [{ term: 'Where', value: <Place place={place} /> }] : []),
           {
             term: own ? 'You' : 'Client',

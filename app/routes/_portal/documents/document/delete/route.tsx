@@ -13,7 +13,13 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Delete this document?', crumb: 'Delete' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Delete this document?',
+  crumb: 'Delete',
+  above: ({ id, name }) => [{ label: name, href: `/dashboard/documents/${id}` }],
+};
 
 const HERE = '/dashboard/documents';
 const gone = () => new Response('We can’t find that document.', { status: 404 });

@@ -12,11 +12,12 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 import { History } from './history';
 
-type Loaded = { document: { name: string } };
+type Loaded = { document: { name: string }; own: boolean };
 
 export const handle: PageHandle<Loaded> = {
   title: ({ document }) => document.name,
   crumb: ({ document }) => document.name,
+  above: ({ own }) => (own ? [] : [{ label: 'Documents', href: '/admin/documents' }]),
 };
 
 /** One paper, for its owner and for staff. That it was opened is in its history from then on. */

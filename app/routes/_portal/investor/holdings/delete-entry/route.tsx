@@ -9,7 +9,13 @@ import { deleteEntry, findHolding } from '~/models/investing/holding.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Delete this entry?', crumb: 'Delete entry' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Delete this entry?',
+  crumb: 'Delete entry',
+  above: ({ id, name }) => [{ label: name, href: `/investor/holdings/${id}` }],
+};
 
 async function findAsked(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

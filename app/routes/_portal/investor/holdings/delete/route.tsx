@@ -6,7 +6,13 @@ import { deleteHolding, findHolding } from '~/models/investing/holding.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
-export const handle: PageHandle = { title: 'Delete this holding?', crumb: 'Delete holding' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Delete this holding?',
+  crumb: 'Delete holding',
+  above: ({ id, name }) => [{ label: name, href: `/investor/holdings/${id}` }],
+};
 
 const MISSING = 'We can’t find that holding.';
 

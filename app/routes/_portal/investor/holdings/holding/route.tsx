@@ -54,8 +54,8 @@ export default function HoldingPage() {
     <Page wide title={name}>
       <PerformancePanel performance={performance} />
       <div className="grid gap-10 pt-4 lg:grid-cols-2">
-        <EntryList id={id} entries={entries} />
         <EntryForm lastResult={useActionData<typeof action>()} today={today} />
+        <EntryList id={id} entries={entries} />
       </div>
       <p>
         <ButtonLink look="outline" href={`/investor/holdings/${id}/delete`}>

@@ -10,7 +10,13 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Delete this estimate?', crumb: 'Delete' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: 'Delete this estimate?',
+  crumb: 'Delete',
+  above: ({ id, name }) => [{ label: name, href: `/tax-calculator/estimates/${id}` }],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);

@@ -22,9 +22,10 @@ export const handle: PageHandle<Loaded> = { title: ({ person }) => person.fullNa
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
-  const person = await findPerson(id, new Date());
+  const now = new Date();
+  const person = await findPerson(id, now);
   if (!person) throw notFound();
-  const [sections, notes] = await Promise.all([listSections(id), listNotes(id)]);
+  const [sections, notes] = await Promise.all([listSections(id, now), listNotes(id)]);
   return {
     person,
     sections,
@@ -50,8 +51,17 @@ export default function User() {
         {person.grants.length === 0 && <Mark>No role</Mark>}
         {person.waitingFor && <Mark look="warn">Waiting for approval</Mark>}
       </p>
+      {!person.disabledAt && (
+        <p>
+          <ButtonLink
+            href={`/admin/documents/requests/new?${new URLSearchParams({ email: person.email })}`}
+          >
+            Request documents
+          </ButtonLink>
+        </p>
+      )}
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
-        <Sections sections={sections} />
+        <Sections page={page} sections={sections} />
         <div className="space-y-8">
           <Facts person={person} />
           <section aria-labelledby="account" className="space-y-3">

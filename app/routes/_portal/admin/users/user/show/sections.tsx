@@ -1,8 +1,10 @@
-import { dateTimeText } from '~/domain/time/formats';
 import type { PersonSection } from '~/models/account/person.server';
+import { RecordList } from '~/ui/record-list';
 
-/** The newest of everything that a person has with the firm, a section for each kind. */
-export function Sections({ sections }: { sections: readonly PersonSection[] }) {
+type SectionsProps = { page: string; sections: readonly PersonSection[] };
+
+/** The newest of everything that a person has with the firm, a section for each kind, with the way to the rest. */
+export function Sections({ page, sections }: SectionsProps) {
   return (
     <div className="space-y-8">
       {sections.map(({ id, title, empty, total, lines }) => (
@@ -11,20 +13,13 @@ export function Sections({ sections }: { sections: readonly PersonSection[] }) {
             {title}
           </h2>
           {lines.length === 0 && <p className="mt-2 text-muted">{empty}</p>}
-          <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
-            {lines.map((line) => (
-              <li key={line.key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
-                <span className="min-w-0 wrap-anywhere">
-                  {line.href ? <a href={line.href}>{line.text}</a> : line.text}
-                  {line.note && <span className="text-muted"> ({line.note})</span>}
-                </span>
-                {line.at && <span className="text-sm text-muted">{dateTimeText(line.at)}</span>}
-              </li>
-            ))}
-          </ul>
+          <RecordList lines={lines} />
           {total > lines.length && (
-            <p className="mt-2 text-sm text-muted">
-              The newest {lines.length} of {total}.
+            <p className="mt-2">
+              <a href={`${page}/records/${id}`}>
+                All {total}
+                <span className="sr-only"> of {title}</span>
+              </a>
             </p>
           )}
         </section>

@@ -1,0 +1,175 @@
+import { isAuditAction, type AuditAction } from './audit';
+
+/** What each action is called in a line of the trail, where its code would say nothing to a reader. */
+export const AUDIT_WORDS: Record<AuditAction, string> = {
+  'account.created': 'Account created',
+  'account.deletion-requested': 'Account deletion requested',
+  'account.deletion-withdrawn': 'Account deletion withdrawn',
+  'account.disabled': 'Account disabled',
+  'account.enabled': 'Account enabled',
+  'account.erased': 'Account erased',
+  'account.exported': 'Own data exported',
+  'attachment.downloaded': 'File of a message downloaded',
+  'audit.exported': 'Audit trail downloaded',
+  'calendar-feed.created': 'Calendar address made',
+  'calendar-feed.revoked': 'Calendar address revoked',
+  'canned-reply.added': 'Canned reply added',
+  'canned-reply.changed': 'Canned reply changed',
+  'canned-reply.deleted': 'Canned reply deleted',
+  'consultation.booked': 'Consultation booked',
+  'consultation.cancelled': 'Consultation canceled',
+  'consultation.changed': 'Consultation details changed',
+  'consultation.moved': 'Consultation moved to another time',
+  'conversation.assigned': 'Conversation assigned',
+  'conversation.closed': 'Conversation closed',
+  'conversation.reopened': 'Conversation reopened',
+  'day-off.added': 'Day off added',
+  'day-off.removed': 'Day off removed',
+  'document-request.decided': 'Answer “doesn’t apply” decided on',
+  'document-request.exempted': 'Document request answered with “doesn’t apply”',
+  'document-request.made': 'Documents requested',
+  'document-request.reminded': 'Reminder of requested documents sent',
+  'document-request.reopened': 'Answer “doesn’t apply” taken back',
+  'document.accepted': 'Document accepted',
+  'document.deleted': 'Document deleted',
+  'document.downloaded': 'Document downloaded',
+  'document.opened': 'Document opened',
+  'document.purged': 'Deleted document removed for good',
+  'document.restored': 'Document restored',
+  'document.returned': 'Document returned',
+  'document.uploaded': 'Document uploaded',
+  'email.changed': 'Email address changed',
+  'email.restored': 'Email address changed back',
+  'identity.linked': 'Sign-in provider linked',
+  'identity.unlinked': 'Sign-in provider unlinked',
+  'invitation.accepted': 'Invitation accepted',
+  'invitation.revoked': 'Invitation revoked',
+  'invitation.sent': 'Invitation sent',
+  'invoice.issued': 'Invoice issued',
+  'invoice.reminded': 'Reminder of an invoice sent',
+  'invoice.voided': 'Invoice voided',
+  'link.sent': 'Sign-in link sent by staff',
+  'mail.dropped': 'Email given up after too many tries',
+  'note.written': 'Note for staff written',
+  'password.changed': 'Password changed',
+  'payment.recorded': 'Payment recorded',
+  'payment.reviewed': 'Surplus payment settled',
+  'payment.surplus': 'Payment came in that nobody asked for',
+  'plan.activated': 'Plan activated',
+  'plan.cancelled': 'Plan canceled',
+  'plan.changed': 'Plan changed',
+  'plan.declined': 'Plan request declined',
+  'plan.ended': 'Plan ended',
+  'plan.resumed': 'Plan resumed',
+  'plan.withdrawn': 'Plan request withdrawn',
+  'profile.changed': 'Profile changed',
+  'recovery-code.used': 'Recovery code used',
+  'recovery-codes.renewed': 'Recovery codes renewed',
+  'role.approved': 'Role approved',
+  'role.declined': 'Role declined',
+  'role.granted': 'Role granted',
+  'role.requested': 'Role requested',
+  'role.revoked': 'Role revoked',
+  'session.ended': 'Signed out',
+  'session.revoked': 'Signed out on other devices',
+  'session.started': 'Signed in',
+  'setting.changed': 'Setting changed',
+  'sign-in.failed': 'Sign-in failed',
+  'task.changed': 'Task changed',
+  'task.created': 'Task created',
+  'task.deleted': 'Task deleted',
+  'task.moved': 'Task moved',
+  'team.changed': 'Team member saved',
+  'team.photo-changed': 'Photo of a team member changed',
+  'team.photo-removed': 'Photo of a team member removed',
+  'team.retired': 'Team member removed',
+  'ticket.answered': 'Ticket answered by email',
+  'ticket.changed': 'Ticket changed',
+  'two-step.reset': 'Two-step sign-in reset',
+  'two-step.turned-off': 'Two-step sign-in turned off',
+  'two-step.turned-on': 'Two-step sign-in turned on',
+};
+
+/** What an action that is written in the trail is called; of one that is no longer made, its code. */
+export function wordsOf(action: string): string {
+  return isAuditAction(action) ? AUDIT_WORDS[action] : action;
+}
+
+/** What the portal does by itself. */
+const AUTOMATIC: readonly string[] = [
+  'account.erased',
+  'document-request.reminded',
+  'document.purged',
+  'invoice.issued',
+  'invoice.reminded',
+  'mail.dropped',
+  'payment.recorded',
+  'payment.surplus',
+  'plan.ended',
+] satisfies AuditAction[];
+
+/** Who did something of which no account is known: the portal, a visitor, or somebody whose account is deleted since. */
+export function namelessActor(action: string): string {
+  return AUTOMATIC.includes(action) ? 'the portal' : 'somebody not signed in';
+}
+
+/** What the subject of an event is. */
+export type SubjectKind =
+  | 'account'
+  | 'consultation'
+  | 'document'
+  | 'request'
+  | 'invoice'
+  | 'plan'
+  | 'task'
+  | 'member'
+  | 'ticket'
+  | 'invitation'
+  | 'setting'
+  | 'email';
+
+const KINDS: Record<string, SubjectKind> = {
+  consultation: 'consultation',
+  document: 'document',
+  'document-request': 'request',
+  invoice: 'invoice',
+  payment: 'invoice',
+  plan: 'plan',
+  task: 'task',
+  team: 'member',
+  'day-off': 'member',
+  ticket: 'ticket',
+  invitation: 'invitation',
+  setting: 'setting',
+  mail: 'email',
+};
+
+/** What an action is done to, by the first part of its code: an account, where nothing else is said. */
+export function subjectKind(action: string): SubjectKind {
+  return KINDS[action.split('.')[0]!] ?? 'account';
+}
+
+/** What a subject without a name is called: it is gone, or never had one. */
+export const NAMELESS: Record<SubjectKind, string> = {
+  account: 'An account that is deleted',
+  consultation: 'A consultation that is deleted',
+  document: 'A document that is deleted',
+  request: 'A request that is deleted',
+  invoice: 'An invoice that is deleted',
+  plan: 'A plan that is deleted',
+  task: 'A task that is deleted',
+  member: 'The whole office',
+  ticket: 'A ticket that is deleted',
+  invitation: 'An invitation that is deleted',
+  setting: 'A setting',
+  email: 'An email',
+};
+
+/** The settings by their keys, as the page of the settings calls them. */
+export const SETTING_NAMES: Readonly<Record<string, string>> = {
+  announcement: 'Announcement',
+  maintenance: 'Maintenance notice',
+  maintenanceEverywhere: 'Maintenance notice to everyone',
+  hours: 'Business hours',
+  address: 'Office address',
+};

@@ -1,0 +1,97 @@
+import { Prisma } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import { NAMELESS, SETTING_NAMES, subjectKind, type SubjectKind } from '~/domain/audit-words';
+import { invoicePath } from '~/domain/billing/invoice';
+import { PLANS } from '~/domain/catalogue/plans';
+import { titleOf } from './consultation/consultation.server';
+
+/** Who or what an event tells of, as people call it, and its page for staff where there is one. */
+export type AuditName = { name: string; email: string | null; href: string | null };
+
+type Row = { kind: string; id: string; name: string; owner: string; ref: string };
+
+/** Reads what has ids of a kind: `name`, whose it is ('' for nobody's), and what its page is called by ('' where it has none). */
+const READS: Partial<Record<SubjectKind, (ids: readonly string[]) => Prisma.Sql>> = {
+  account: (ids) => Prisma.sql`
+    SELECT 'account' AS kind, a.id, COALESCE(p.full_name, a.email) AS name, a.email AS owner, a.id AS ref
+    FROM accounts a LEFT JOIN profiles p ON p.id = a.id WHERE a.id IN (${Prisma.join(ids)})`,
+  consultation: (ids) => Prisma.sql`
+    SELECT 'consultation' AS kind, c.id, c.service_type AS name, COALESCE(p.full_name, '') AS owner, c.id AS ref
+    FROM consultations c LEFT JOIN profiles p ON p.id = c.client_id WHERE c.id IN (${Prisma.join(ids)})`,
+  document: (ids) => Prisma.sql`
+    SELECT 'document' AS kind, d.id, d.name, COALESCE(p.full_name, '') AS owner,
+           CASE WHEN d.deleted_at IS NULL THEN d.id ELSE '' END AS ref
+    FROM documents d LEFT JOIN profiles p ON p.id = d.owner_id WHERE d.id IN (${Prisma.join(ids)})`,
+  request: (ids) => Prisma.sql`
+    SELECT 'request' AS kind, l.id, l.title AS name, COALESCE(p.full_name, '') AS owner, l.id AS ref
+    FROM document_request_lists l LEFT JOIN profiles p ON p.id = l.owner_id WHERE l.id IN (${Prisma.join(ids)})
+    UNION ALL
+    SELECT 'request' AS kind, r.id, r.title AS name, COALESCE(p.full_name, '') AS owner, COALESCE(r.list_id, '') AS ref
+    FROM document_requests r LEFT JOIN profiles p ON p.id = r.owner_id WHERE r.id IN (${Prisma.join(ids)})`,
+  invoice: (ids) => Prisma.sql`
+    SELECT 'invoice' AS kind, i.id, i.number AS name, i.billed_name AS owner, i.id AS ref
+    FROM invoices i WHERE i.id IN (${Prisma.join(ids)})`,
+  plan: (ids) => Prisma.sql`
+    SELECT 'plan' AS kind, s.id, s.plan_id AS name, COALESCE(p.full_name, '') AS owner, s.account_id AS ref
+    FROM subscriptions s LEFT JOIN profiles p ON p.id = s.account_id WHERE s.id IN (${Prisma.join(ids)})`,
+  task: (ids) => Prisma.sql`
+    SELECT 'task' AS kind, t.id, t.title AS name, COALESCE(p.full_name, '') AS owner, t.id AS ref
+    FROM tasks t LEFT JOIN profiles p ON p.id = t.assignee_id WHERE t.id IN (${Prisma.join(ids)})`,
+  member: (ids) => Prisma.sql`
+    SELECT 'member' AS kind, m.id, m.name, '' AS owner,
+           CASE WHEN m.retired_at IS NULL THEN m.id ELSE '' END AS ref
+    FROM staff_members m WHERE m.id IN (${Prisma.join(ids)})`,
+  ticket: (ids) => Prisma.sql`
+    SELECT 'ticket' AS kind, CAST(k.id AS TEXT) AS id, COALESCE(k.name, '') AS name, '' AS owner, CAST(k.id AS TEXT) AS ref
+    FROM messages k WHERE k.id IN (${Prisma.join(ids.map(Number))})`,
+  invitation: (ids) => Prisma.sql`
+    SELECT 'invitation' AS kind, v.id, v.email AS name, '' AS owner, v.id AS ref
+    FROM invitations v WHERE v.id IN (${Prisma.join(ids)})`,
+};
+
+/** What the page calls them. */
+const SHOWN: Record<string, (row: Row) => AuditName> = {
+  account: ({ name, owner, ref }) => ({ name, email: owner, href: `/admin/users/${ref}` }),
+  consultation: ({ name, owner, ref }) => named(titleOf(name), owner, `/consultations/${ref}`),
+  document: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/${ref}/review`),
+  request: ({ name, owner, ref }) => named(name, owner, ref && `/admin/documents/requests/${ref}`),
+  invoice: ({ name, owner, ref }) => named(`Invoice ${name}`, owner, invoicePath(ref)),
+  plan: ({ name, owner, ref }) =>
+    named(PLANS.find(({ id }) => id === name)?.name ?? name, owner, `/admin/users/${ref}`),
+  task: ({ name, owner, ref }) => named(name, owner, `/tasks/${ref}`),
+  member: ({ name, ref }) => named(name, '', ref && `/admin/team/${ref}`),
+  ticket: ({ name, ref }) => named(name || 'A ticket', '', `/admin/tickets/${ref}`),
+  invitation: ({ name }) => named(name, '', '/superadmin/invitations'),
+};
+
+function named(name: string, owner: string, href: string): AuditName {
+  return { name: owner ? `${name} (${owner})` : name, email: null, href: href || null };
+}
+
+type Told = { actorId: string | null; action: string; subject: string };
+
+/** The names of everybody and everything that some events tell of, in one query: of an event's subject, and of an account by its id. */
+export async function readAuditNames(events: readonly Told[]) {
+  const wanted = new Map<SubjectKind, Set<string>>();
+  const want = (kind: SubjectKind, id: string) =>
+    wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+  for (const { actorId, action, subject } of events) {
+    if (actorId) want('account', actorId);
+    const kind = subjectKind(action);
+    if (kind !== 'ticket' || /^\d{1,15}$/.test(subject)) want(kind, subject);
+  }
+  const reads = [...wanted].flatMap(([kind, ids]) => READS[kind]?.([...ids]) ?? []);
+  const rows = reads.length ? await db.$queryRaw<Row[]>`${Prisma.join(reads, ' UNION ALL ')}` : [];
+  const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, SHOWN[row.kind]!(row)]));
+  return {
+    accountName: (id: string) => found.get(`account ${id}`) ?? null,
+    subjectName({ action, subject }: Told): AuditName {
+      const kind = subjectKind(action);
+      const setting = kind === 'setting' ? SETTING_NAMES[subject] : undefined;
+      const plain = { name: setting ?? NAMELESS[kind], email: null };
+      return (
+        found.get(`${kind} ${subject}`) ?? { ...plain, href: setting ? '/admin/settings' : null }
+      );
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { db } from '~/db.server';
+import { HOUR, MINUTE } from '~/domain/time/duration';
+import type { Viewer } from '../sign-in/session.server';
+import type { FilingTerms } from './keep.server';
+import type { FileStore } from './purge.server';
+
+/** How long a browser may begin to put a file, in milliseconds. */
+export const ADDRESS_LIFE = 2 * MINUTE;
+/** How long it may take until the file is there and confirmed. */
+const LIFE = HOUR;
+/** How many files of one person may be on their way, a gigabyte at most. */
+const MAX_PENDING = 40;
+const BATCH = 200;
+
+/** A file on its way to the store; `size` in bytes. */
+export type DirectUpload = FilingTerms & { name: string; storageKey: string; size: number };
+
+/** Notes that a file may arrive. Returns its id; null where too many of the viewer's are on their way. */
+export async function createDirectUpload(
+  { accountId: ownerId }: Viewer,
+  upload: DirectUpload,
+  now: Date,
+): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    const pending = { ownerId, confirmedAt: null, expiresAt: { gt: now } };
+    if ((await tx.directUpload.count({ where: pending })) >= MAX_PENDING) return null;
+    const { id } = await tx.directUpload.create({
+      data: { ...upload, ownerId, createdAt: now, expiresAt: new Date(now.getTime() + LIFE) },
+      select: { id: true },
+    });
+    return id;
+  });
+}
+
+/** Confirms one of the viewer's own files, once. Null where there is none that waits, or it is somebody else's. */
+export async function confirmDirectUpload(
+  { accountId: ownerId }: Viewer,
+  id: string,
+  now: Date,
+): Promise<DirectUpload | null> {
+  const { count } = await db.directUpload.updateMany({
+    where: { id, ownerId, confirmedAt: null, expiresAt: { gt: now } },
+    data: { confirmedAt: now },
+  });
+  if (count === 0) return null;
+  return db.directUpload.findUniqueOrThrow({
+    where: { id },
+    select: { name: true, storageKey: true, size: true, taxYear: true, requestId: true },
+  });
+}
+
+/**
+ * Deletes what lies where files could arrive until now, confirmed or not: by its address one could have been put there again.
+ * Run every hour. Returns how many.
+ */
+export async function purgeDirectUploads(files: FileStore, now: Date): Promise<number> {
+  for (let purged = 0; ;) {
+    const over = await db.directUpload.findMany({
+      where: { expiresAt: { lte: now } },
+      orderBy: { expiresAt: 'asc' },
+      take: BATCH,
+      select: { id: true, storageKey: true },
+    });
+    for (const { id, storageKey } of over) {
+      await files.delete(storageKey);
+      await db.directUpload.delete({ where: { id } });
+    }
+    purged += over.length;
+    if (over.length < BATCH) return purged;
+  }
+}

@@ -1,0 +1,98 @@
+import { db, type Tx } from '~/db.server';
+import { PENDING_STATUSES } from '~/domain/documents/document';
+import { documentNewsEmail, requestedEmail } from '~/domain/email/documents';
+import { env } from '~/env.server';
+import { recordEvent } from '../audit.server';
+import { queueMail } from '../mail/queue.server';
+import { notifyStaff } from '../notification.server';
+import type { Viewer } from '../sign-in/session.server';
+import { DOCUMENTS, settleList, tellOwner } from './request-list.server';
+
+/** Notes that a request doesn't apply to the viewer, and tells the firm. False where there is no such request any more. */
+export function exemptRequest(
+  viewer: Viewer,
+  id: string,
+  comment: string,
+  now: Date,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.documentRequest.updateMany({
+      where: { id, ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES] } },
+      data: { status: 'not-applicable', comment },
+    });
+    if (count > 0) await tellFirm(tx, viewer, id, 'exempted', now);
+    return count > 0;
+  });
+}
+
+/** Takes that back, as long as the firm hasn't decided about it. False where there is nothing to take back. */
+export function reopenRequest(viewer: Viewer, id: string, now: Date): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.documentRequest.updateMany({
+      where: { id, ownerId: viewer.accountId, status: 'not-applicable' },
+      data: { status: 'requested', comment: '' },
+    });
+    if (count > 0) await tellFirm(tx, viewer, id, 'reopened', now);
+    return count > 0;
+  });
+}
+
+const NEWS = {
+  exempted: (title: string) => `says that ${title} doesn’t apply`,
+  reopened: (title: string) => `will send ${title} after all`,
+};
+
+async function tellFirm(
+  tx: Tx,
+  { accountId, fullName }: Viewer,
+  id: string,
+  what: keyof typeof NEWS,
+  now: Date,
+): Promise<void> {
+  const { title, listId } = await tx.documentRequest.findUniqueOrThrow({ where: { id } });
+  await settleList(tx, id, now);
+  await recordEvent(tx, { actorId: accountId, action: `document-request.${what}`, subject: id });
+  const news = NEWS[what](title);
+  const href = listId ? `/admin/documents/requests/${listId}` : '/admin/documents';
+  const occasion = `document-request:${id}:${what}:${now.getTime()}`;
+  const message = `${fullName} ${news}.`;
+  await notifyStaff(tx, { type: 'document', message, href, occasion }, now, accountId);
+  const topic = `documents:${accountId}:exempted`;
+  const mail = documentNewsEmail(fullName, news, env.appUrl + href);
+  await queueMail(tx, { to: env.firmMail, ...mail }, occasion, { topic, replaces: [topic] });
+}
+
+/**
+ * Decides about something of a list that its owner says doesn't apply: it isn't needed, or it is asked for again, which they
+ * are told. False where there is nothing to decide any more. Only for staff.
+ */
+export function decideExemption(
+  { accountId: actorId }: Viewer,
+  listId: string,
+  id: string,
+  verdict: 'not-needed' | 'requested',
+  now: Date,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.documentRequest.updateMany({
+      where: { id, listId, status: 'not-applicable' },
+      data: { status: verdict, ...(verdict === 'requested' && { comment: '' }) },
+    });
+    if (count === 0) return false;
+    await settleList(tx, id, now);
+    await recordEvent(tx, {
+      actorId,
+      action: 'document-request.decided',
+      subject: id,
+      detail: { verdict },
+    });
+    if (verdict === 'not-needed') return true;
+    const { ownerId, title, taxYear } = await tx.documentRequest.findUniqueOrThrow({
+      where: { id },
+    });
+    const mail = requestedEmail(`${title}, ${taxYear}`, [title], env.appUrl + DOCUMENTS);
+    const occasion = `document-request:${id}:again-${now.getTime()}`;
+    await tellOwner(tx, ownerId, occasion, mail, now);
+    return true;
+  });
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { cursorOf } from '~/domain/paging';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound } from '~/http/staff-form.server';
+import { findPerson, listSection } from '~/models/account/person.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+import { RecordList } from '~/ui/record-list';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ person, section }) => `${section.title}: ${person.fullName}`,
+  crumb: ({ section }) => section.title,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const [id, now] = [args.params.id ?? '', new Date()];
+  const url = new URL(args.request.url);
+  const after = cursorOf(url.searchParams) ?? '';
+  const skip = /^\d{1,6}$/.test(after) ? Number(after) : 0;
+  const [person, section] = await Promise.all([
+    findPerson(id, now),
+    listSection(id, args.params.kind ?? '', skip, now),
+  ]);
+  if (!person || !section) throw notFound();
+  return { person, section, path: url.pathname, first: skip === 0 };
+}
+
+/** Everything of one kind that a person has with the firm. */
+export default function Records() {
+  const { person, section, path, first } = useLoaderData<typeof loader>();
+  return (
+    <Page wide title={section.title} lead={`${person.fullName}, newest first.`}>
+      {section.lines.length === 0 && <p className="text-muted">{section.empty}</p>}
+      <RecordList lines={section.lines} />
+      <Pager path={path} first={first} next={section.next} />
+    </Page>
+  );
+}

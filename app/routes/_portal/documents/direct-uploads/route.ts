@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { officeYear } from '~/domain/time/civil-time';
+import { openDirectUpload } from '~/http/direct-upload.server';
+import { filingOf, requestedFiling } from '~/http/filing.server';
+import { readForm, textField } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+
+/** The form is on the page of the documents. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect('/dashboard/documents');
+}
+
+/** Answers with an address that the browser can put one file to, by the file's `name` and `size` in bytes. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const requested = await requestedFiling(viewer, args.request);
+  const form = await readForm(args.request);
+  const terms = requested ?? filingOf(form, officeYear(new Date()));
+  const file = { name: textField(form, 'name'), size: Number(textField(form, 'size')) };
+  const opened = await openDirectUpload(viewer, file, terms);
+  const status = 'status' in opened ? opened.status : 201;
+  return Response.json(opened, { status, headers: { 'Cache-Control': 'no-store' } });
+}

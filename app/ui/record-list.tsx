@@ -1,0 +1,28 @@
+import { dateTimeText } from '~/domain/time/formats';
+
+type RecordListProps = {
+  lines: readonly {
+    key: string;
+    text: string;
+    note: string;
+    href: string | null;
+    at: Date | null;
+  }[];
+};
+
+/** What a person has of one kind, each with its state and when it was. */
+export function RecordList({ lines }: RecordListProps) {
+  return (
+    <ul className="mt-2 divide-y divide-line border-y border-line empty:hidden">
+      {lines.map(({ key, text, note, href, at }) => (
+        <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+          <span className="min-w-0 wrap-anywhere">
+            {href ? <a href={href}>{text}</a> : text}
+            {note && <span className="text-muted"> ({note})</span>}
+          </span>
+          {at && <span className="text-sm text-muted">{dateTimeText(at)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HERE } from '#tests/support/documents';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import * as newList from '~/routes/_portal/document-review/new-list/route';
+import * as decisions from '~/routes/_portal/document-review/decisions/route';
+import * as reopening from '~/routes/_portal/documents/reopening/route';
+import * as exemption from '~/routes/_portal/documents/exemption/route';
+import * as list from '~/routes/_portal/documents/list/route';
+
+let client: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(async () => {
+  await db.document.deleteMany();
+  await db.documentRequest.deleteMany();
+  await db.documentRequestList.deleteMany();
+  await db.queuedMail.deleteMany();
+  await db.notification.deleteMany();
+  await db.rateLimit.deleteMany();
+});
+
+const ASK = { email: 'Client@Demo.example ', template: 'itin', taxYear: '2025' };
+const ask = () => admin.post(newList, '/admin/documents/requests/new', ASK);
+const requests = () => db.documentRequest.findMany({ orderBy: { id: 'asc' } });
+const theList = () => db.documentRequestList.findFirstOrThrow();
+const mails = async () =>
+  (await db.queuedMail.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ recipient, subject }) => `${recipient}: ${subject}`,
+  );
+type Loaded = { pending: { id: string; title: string; comment: string }[] };
+const pending = async () => (await client.get<Loaded>(list, HERE)).data.pending;
+
+describe('what doesn’t apply', () => {
+  it('is taken off the list where it doesn’t apply, with a comment, and the firm hears it', async () => {
+    await ask();
+    const [first] = await pending();
+    const say = (fields: Record<string, string>) =>
+      client.post(exemption, `${HERE}/requests/x/exemption`, fields, { id: first!.id });
+    expect((await say({ comment: ' ' })).data).toMatchObject({
+      error: { comment: ['Enter why it doesn’t apply to you.'] },
+    });
+    await db.queuedMail.deleteMany();
+    expect((await say({ comment: 'I have none.' })).location).toBe(HERE);
+    expect((await requests())[0]).toMatchObject({
+      status: 'not-applicable',
+      comment: 'I have none.',
+    });
+    expect(await mails()).toEqual([
+      expect.stringContaining('Carla Mendes says that Passport doesn’t apply'),
+    ]);
+    expect((await say({ comment: 'Again.' })).status).toBe(404);
+  });
+
+  it('is back on the list when its owner takes that back, until the firm has decided', async () => {
+    await ask();
+    const [first, second] = await pending();
+    const exempt = (id: string) =>
+      client.post(exemption, `${HERE}/requests/x/exemption`, { comment: 'None.' }, { id });
+    const reopen = (id: string) =>
+      client.post(reopening, `${HERE}/requests/x/reopening`, {}, { id });
+    const decide = async (id: string, verdict: string) =>
+      admin.post(
+        decisions,
+        '/admin/documents/requests/x/decisions',
+        { request: id, verdict },
+        { id: (await theList()).id },
+      );
+    const shown = async () => {
+      const { data } = await client.get<Loaded & { exempt: { id: string }[] }>(list, HERE);
+      return [data.pending.map(({ id }) => id), data.exempt.map(({ id }) => id)];
+    };
+    const [a, b, c] = (await pending()).map(({ id }) => id) as [string, string, string];
+    await exempt(a);
+    expect(await shown()).toEqual([[b, c], [a]]);
+    expect((await reopen(a)).location).toBe(HERE);
+    expect(await shown()).toEqual([[a, b, c], []]);
+    expect((await requests())[0]).toMatchObject({ status: 'requested', comment: '' });
+    expect(await mails()).toContainEqual(
+      expect.stringContaining('Carla Mendes will send Passport after all'),
+    );
+    expect((await reopen(a)).status).toBe(404);
+
+    await exempt(first!.id);
+    await exempt(second!.id);
+    expect((await decide(a, 'not-needed')).status).toBe(303);
+    expect((await reopen(a)).status).toBe(404);
+    expect((await decide(a, 'requested')).status).toBe(404);
+    await db.queuedMail.deleteMany();
+    expect((await decide(b, 'requested')).status).toBe(303);
+    expect(await shown()).toEqual([[b, c], []]);
+    expect(await mails()).toEqual([
+      'client@demo.example: Please send us one document: Proof of foreign status, 2025',
+    ]);
+  });
+});
