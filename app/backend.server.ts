@@ -9,6 +9,8 @@ import { runSubscriptions } from '~/models/billing/subscription-run.server';
 import { eraseDueAccounts } from '~/models/account/erasure.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';
+import { purgeAttachments } from '~/models/conversation/attachment.server';
+import { queueMessageMails } from '~/models/conversation/mail.server';
 import { completeConsultations } from '~/models/consultation/completion.server';
 import { remindClients } from '~/models/consultation/reminder.server';
 import { contentRevision } from '~/models/content-revision.server';
@@ -57,11 +59,12 @@ export const backend = {
     for (const mail of await dropStaleMail(new Date())) log.error({ mail }, 'mail given up');
     return deliverQueuedMail(mailer, new Date(), reportHeld);
   },
-  /** Reminds people of their consultations and tasks a day ahead and of papers we wait for, closes the consultations that are over, and sends the digests that are due; run every minute. */
+  /** Reminds people of their consultations and tasks a day ahead and of papers we wait for, closes the consultations that are over, and sends the digests and the mails of unread messages that are due; run every minute. */
   sendReminders: async () => {
     await completeConsultations(new Date());
     await remindOfTasks(new Date());
     await queueDigests(new Date());
+    await queueMessageMails(new Date());
     await remindOfDocuments(new Date());
     return remindClients(new Date());
   },
@@ -82,6 +85,7 @@ export const backend = {
     await purgeNotifications(new Date());
     await clearSpooledFiles(new Date());
     await purgeDocuments(storage, new Date());
+    await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());
   },
   /** Lets the mails that are on their way be marked as sent, then closes the database. */

@@ -57,6 +57,10 @@ const site = layout('routes/_site/layout.tsx', [
 const resources = [
   resource('logout', '_site/auth/logout'),
   resource('tasks/:id/status', '_portal/tasks/status'),
+  resource('messaging/:senderId/closure', '_portal/messaging/closure'),
+  resource('messaging/:senderId/reopening', '_portal/messaging/reopening'),
+  resource('messaging/attachments/:id/download', '_portal/messaging/attachment-download'),
+  resource('messaging/attachments/:id/file', '_portal/messaging/attachment-file'),
   resource('notifications/read', '_portal/notifications/all-read'),
   resource('notifications/:id', '_portal/notifications/one'),
   resource('notifications/:id/removal', '_portal/notifications/removal'),

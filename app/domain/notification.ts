@@ -17,6 +17,8 @@ export type NewNotification = {
   href: string;
   /** Names the event, such as `invoice:ID:issued`; one event is told to a person once. */
   occasion: string;
+  /** Whether a digest tells of it while it is unread; not of what is emailed by itself. */
+  inDigest?: boolean;
 };
 
 /** The longest message, in characters; longer ones are cut. */

@@ -54,6 +54,7 @@ export const LIMITS = {
   'invitation by account': { points: 30, duration: HOUR },
   'upload by account': { points: 300, duration: HOUR },
   'document change by account': { points: 400, duration: HOUR },
+  'message by account': { points: 600, duration: HOUR },
   'estimate by network': { points: 1_200, duration: MINUTE, memory: true },
   'link by network': { points: 120, duration: 15 * MINUTE, memory: true },
   'search by network': { points: 300, duration: MINUTE, memory: true },

@@ -1,5 +1,4 @@
 import { db } from '~/db.server';
-import { Prisma } from '#prisma/generated/client';
 import type { Viewer } from './sign-in/session.server';
 
 /** A number and the page that shows what it counts. */
@@ -15,16 +14,8 @@ export async function countOwn(viewer: Viewer): Promise<Figure[]> {
   const counts = await db.$queryRaw<Counts>`
     SELECT (SELECT COUNT(*) FROM consultations WHERE client_id = ${viewer.accountId} AND status = 'booked') AS a,
            (SELECT COUNT(*) FROM document_requests WHERE owner_id = ${viewer.accountId} AND status IN ('requested', 'returned')) AS b,
-           (${unreadMessages(viewer)}) AS c`;
+           (SELECT COALESCE(SUM(unread_by_person), 0) FROM conversations WHERE person_id = ${viewer.accountId}) AS c`;
   return figuresOf([CONSULTATIONS, ['Pending Documents', '/dashboard/documents'], UNREAD], counts);
-}
-
-/** The messages of the viewer's conversations that others wrote after what the viewer has read. */
-function unreadMessages({ accountId }: Viewer): Prisma.Sql {
-  return Prisma.sql`
-    SELECT COUNT(*) FROM participants p
-    JOIN messages m ON m.conversation_id = p.conversation_id AND m.id > p.last_read_message_id
-    WHERE p.account_id = ${accountId} AND (m.sender_id IS NULL OR m.sender_id <> ${accountId})`;
 }
 
 type Counted = readonly [label: string, href: string];

@@ -3,18 +3,20 @@ import { db, type Tx } from '~/db.server';
 import { contactEmail, type ContactMessage } from '~/domain/email/contact';
 import { HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/env.server';
+import { promiseAnswer } from './conversation/promise.server';
 import { queueMail } from './mail/queue.server';
 import { notifyStaff } from './notification.server';
 import { openTicket } from './ticket.server';
 
 /**
- * Saves what somebody wrote through the contact form and queues the mail that tells the firm, both or neither.
+ * Saves what somebody wrote through the contact form, with the promise of an answer, and queues the mail that tells the firm, all or nothing.
  * The same words sent again within the hour are the same message: they are saved and mailed once.
  */
 export async function saveContactMessage(
   submission: ContactMessage,
   sender: { accountId: string } | null,
   now: Date,
+  about: 'message' | 'same-day' = 'message',
 ): Promise<void> {
   const hour = Math.floor(now.getTime() / HOUR);
   const [clientId, earlierId] = [hour, hour - 1].map((each) =>
@@ -33,6 +35,7 @@ export async function saveContactMessage(
       data: {
         source: 'contact',
         senderId: sender?.accountId,
+        authorId: sender?.accountId,
         name: submission.name,
         email: submission.email,
         content: submission.message,
@@ -41,6 +44,7 @@ export async function saveContactMessage(
       },
     });
     await openTicket(tx, id);
+    await promiseAnswer(tx, { messageId: id }, about, now);
     await queueMail(
       tx,
       { to: env.firmMail, replyTo: submission.email, ...contactEmail(submission) },
@@ -48,7 +52,7 @@ export async function saveContactMessage(
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
       { share: sender ? 'news' : 'visitor' },
     );
-    await announceMessage(tx, submission.name, sender, clientId!, now);
+    await announceMessage(tx, submission.name, sender, id, now);
   });
 }
 
@@ -57,14 +61,18 @@ async function announceMessage(
   tx: Tx,
   name: string,
   sender: { accountId: string } | null,
-  clientId: string,
+  messageId: number,
   now: Date,
 ): Promise<void> {
   const quarter = Math.floor(now.getTime() / (15 * MINUTE));
-  const [message, occasion] = sender
-    ? [`${name} sent us a message.`, `message:${clientId}`]
-    : ['A visitor sent us a message through the website.', `message:visitor:${quarter}`];
-  const news = { type: 'message', message, href: '/messaging', occasion } as const;
+  const [message, occasion, href] = sender
+    ? [`${name} sent us a message.`, `message:${messageId}`, `/admin/tickets/${messageId}`]
+    : [
+        'A visitor sent us a message through the website.',
+        `message:visitor:${quarter}`,
+        '/admin/tickets',
+      ];
+  const news = { type: 'message', message, href, occasion } as const;
   await notifyStaff(tx, news, now, sender?.accountId);
 }
 

@@ -45,7 +45,7 @@ export async function notifyStaff(
 }
 
 function rowOf(
-  { message, ...news }: NewNotification,
+  { message, inDigest = true, ...news }: NewNotification,
   accountId: string,
   { digest, timeZone }: DigestChoice,
   now: Date,
@@ -54,7 +54,7 @@ function rowOf(
     ...news,
     accountId,
     message: message.slice(0, MAX_NOTIFICATION),
-    digestAt: nextDigest(digest, timeZone, now),
+    digestAt: inDigest ? nextDigest(digest, timeZone, now) : null,
     createdAt: now,
   };
 }

@@ -1,56 +1,138 @@
+import { Prisma } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import type { TicketStatus } from '~/domain/administration/ticket';
-import { PAGE_SIZE, pageOf } from '~/domain/paging';
+import { ticketAnswerEmail } from '~/domain/email/message';
+import { FIRM_SENDER } from '~/domain/messaging/message';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { env } from '~/env.server';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
+import { reopenPromise, settlePromise } from './conversation/promise.server';
+import { queueMail } from './mail/queue.server';
 
 /** Opens the ticket of a message to the firm, in the transaction that saves it. */
 export async function openTicket(tx: Tx, messageId: number): Promise<void> {
   await tx.ticket.create({ data: { messageId } });
 }
 
-const SHOWN = {
-  messageId: true,
-  status: true,
-  updatedAt: true,
-  assignee: { select: { id: true, profile: { select: { fullName: true } } } },
-  message: {
-    select: {
-      name: true,
-      email: true,
-      content: true,
-      source: true,
-      senderId: true,
-      createdAt: true,
-    },
-  },
-} as const;
+/** A ticket with the message it is about. `late` where its answer was promised by now and hasn't come. */
+export type FoundTicket = {
+  messageId: number;
+  status: string;
+  assignee: { id: string; name: string } | null;
+  name: string | null;
+  email: string | null;
+  content: string;
+  senderId: string | null;
+  createdAt: Date;
+  /** Until when an answer is promised; null where it is answered or closed. */
+  answerBy: Date | null;
+};
+
+type Row = Omit<FoundTicket, 'messageId' | 'assignee'> & {
+  messageId: bigint | number;
+  assigneeId: string | null;
+  assigneeName: string | null;
+};
+
+const COLUMNS = Prisma.sql`t.message_id AS messageId, t.status, m.name, m.email, m.content, m.sender_id AS senderId,
+  m.created_at AS createdAt, a.id AS assigneeId, p.full_name AS assigneeName, w.answer_by AS answerBy
+  FROM tickets t
+  CROSS JOIN messages m ON m.id = t.message_id
+  LEFT JOIN accounts a ON a.id = t.assignee_id
+  LEFT JOIN profiles p ON p.id = t.assignee_id
+  LEFT JOIN answer_promises w ON w.message_id = t.message_id AND w.settled_at IS NULL`;
+
+function ticketOf({ assigneeId, assigneeName, ...row }: Row): FoundTicket {
+  const assignee = assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null;
+  return { ...row, messageId: Number(row.messageId), assignee };
+}
 
 export type TicketFilter = { status: TicketStatus; mine: boolean; oldest: boolean };
 
-/** A page of the tickets of a state, by when they were written. Only for staff. */
+/** A page of the tickets of a state, by when they were written. One query. Only for staff. */
 export async function listTickets(
   viewer: { accountId: string },
   { status, mine, oldest }: TicketFilter,
   after: string | null,
-) {
+): Promise<ListPage<FoundTicket>> {
   const beyond = after && /^\d{1,15}$/.test(after) ? Number(after) : null;
-  const rows = await db.ticket.findMany({
-    where: {
-      status,
-      ...(mine && { assigneeId: viewer.accountId }),
-      ...(beyond !== null && { messageId: oldest ? { gt: beyond } : { lt: beyond } }),
-    },
-    select: SHOWN,
-    orderBy: { messageId: oldest ? 'asc' : 'desc' },
-    take: PAGE_SIZE + 1,
-  });
-  return pageOf(rows, ({ messageId }) => String(messageId));
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT ${COLUMNS}
+    WHERE t.status = ${status} ${mine ? Prisma.sql`AND t.assignee_id = ${viewer.accountId}` : Prisma.empty}
+      ${beyond === null ? Prisma.empty : oldest ? Prisma.sql`AND t.message_id > ${beyond}` : Prisma.sql`AND t.message_id < ${beyond}`}
+    ORDER BY t.message_id ${oldest ? Prisma.sql`ASC` : Prisma.sql`DESC`} LIMIT ${PAGE_SIZE + 1}`;
+  return pageOf(rows.map(ticketOf), ({ messageId }) => String(messageId));
 }
 
 /** One ticket. Only for staff. */
-export function findTicket(messageId: number) {
-  return db.ticket.findUnique({ where: { messageId }, select: SHOWN });
+export async function findTicket(messageId: number): Promise<FoundTicket | null> {
+  const [row] = await db.$queryRaw<Row[]>`SELECT ${COLUMNS} WHERE t.message_id = ${messageId}`;
+  return row ? ticketOf(row) : null;
+}
+
+export type TicketAnswer = {
+  id: number;
+  createdAt: Date;
+  content: string;
+  author: string | null;
+};
+
+/** The answers by email to a ticket, the oldest first, at most 50. Only for staff. */
+export function listTicketAnswers(messageId: number): Promise<TicketAnswer[]> {
+  return db.$queryRaw<TicketAnswer[]>`
+    SELECT m.id, m.created_at AS createdAt, m.content, p.full_name AS author
+    FROM messages m LEFT JOIN profiles p ON p.id = m.author_id
+    WHERE m.answers_id = ${messageId} ORDER BY m.id LIMIT 50`;
+}
+
+/**
+ * Answers a ticket by email: the answer is kept, mailed and written down, and the ticket is answered. The same form sent
+ * again changes nothing. False where there is no such ticket, or no address to answer to. Only for staff.
+ */
+export function answerTicket(
+  messageId: number,
+  { content, clientId }: { content: string; clientId: string },
+  { accountId }: { accountId: string },
+  now: Date,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await requireActor(tx, accountId);
+    const written = await tx.message.findFirst({
+      where: { id: messageId, NOT: { ticket: null } },
+      select: { email: true, content: true, senderId: true },
+    });
+    if (!written?.email) return false;
+    const own = `${accountId}:${clientId}`;
+    if (await tx.message.findUnique({ where: { clientId: own } })) return true;
+    const { id } = await tx.message.create({
+      data: {
+        answersId: messageId,
+        source: 'email',
+        content,
+        clientId: own,
+        senderId: FIRM_SENDER,
+        authorId: accountId,
+        recipientId: written.senderId,
+        createdAt: now,
+        readAt: now,
+      },
+      select: { id: true },
+    });
+    const mail = ticketAnswerEmail(content, written.content);
+    await queueMail(tx, { to: written.email, replyTo: env.firmMail, ...mail }, `answer:${id}`);
+    await tx.ticket.update({
+      where: { messageId },
+      data: { status: 'answered', updatedAt: now },
+    });
+    await settlePromise(tx, { messageId }, 'answered', now);
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: 'ticket.answered',
+      subject: String(messageId),
+    });
+    return true;
+  });
 }
 
 /** Sets the state of a ticket, and takes it (`mine`) or gives it back; a colleague's stays theirs. False where there is none. */
@@ -67,6 +149,8 @@ export function updateTicket(
       data: { status, updatedAt: now, ...(mine && { assigneeId: actorId }) },
     });
     if (count === 0) return false;
+    if (status === 'open') await reopenPromise(tx, messageId);
+    else await settlePromise(tx, { messageId }, status === 'closed' ? 'dropped' : 'answered', now);
     if (!mine)
       await tx.ticket.updateMany({
         where: { messageId, assigneeId: actorId },

@@ -14,7 +14,7 @@ export function StaffWork() {
         <a href="/admin/documents">Documents to review</a>
       </p>
       <p>
-        <a href="/messaging">Messages from the website</a>
+        <a href="/messaging">Messages with clients</a>
       </p>
       <p className="border-l-4 border-accent bg-tint p-4 text-sm">
         We promise clients an answer {ANSWER_TIME}.

@@ -108,6 +108,7 @@ async function addTicket(
     data: {
       source: 'contact',
       senderId: sender?.id,
+      authorId: sender?.id,
       name: name ?? 'Dario Conti',
       email,
       content,

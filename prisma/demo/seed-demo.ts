@@ -9,6 +9,7 @@ import { seedDocuments } from './documents';
 import { seedClassSeats } from './classes';
 import { seedEstimates } from './estimates';
 import { seedOfficeWork } from './office-work';
+import { seedMessages } from './messages';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -27,6 +28,7 @@ const PARTS: readonly DemoPart[] = [
   seedEstimates,
   seedClassSeats,
   seedOfficeWork,
+  seedMessages,
 ];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */

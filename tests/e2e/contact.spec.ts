@@ -38,7 +38,7 @@ test('the contact form says what is missing, then saves, notes it, and thanks', 
   await expect(page).toHaveURL('/');
 
   await signIn('admin');
-  await page.goto('/messaging');
+  await page.goto('/admin/tickets?order=newest');
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText('Ines <b>Alder</b>').first()).toBeVisible();
   await axe();

@@ -7,7 +7,7 @@ import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { saveContactMessage } from '~/models/message.server';
 import { deliverQueuedMail, queueMail } from '~/models/mail/queue.server';
-import * as messages from '~/routes/_portal/messages/route';
+import * as tickets from '~/routes/_portal/admin/tickets/list/route';
 import * as contact from '~/routes/_site/contact/route';
 
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
@@ -47,9 +47,13 @@ describe('a message', () => {
     const letter = newLetter();
     await send(letter);
     const staff = await new Visitor().signIn('admin');
-    const { data } = await staff.get<{ messages: object[] }>(messages, '/messaging');
-    const { name, email, message: content } = letter;
-    expect(data.messages[0]).toMatchObject({ name, email, content });
+    const { data } = await staff.get<{ tickets: object[] }>(tickets, '/admin/tickets?order=newest');
+    const { name: from, message: content } = letter;
+    expect(data.tickets[0]).toMatchObject({
+      from,
+      content,
+      due: expect.stringMatching(/^Answer by/),
+    });
   });
 
   test('of a signed-in person carries who they are', async () => {
@@ -59,9 +63,9 @@ describe('a message', () => {
     await send(letter, visitor);
     const saved = await db.message.findFirstOrThrow({
       where: { content: { contains: letter.message } },
-      include: { sender: true },
+      include: { author: true },
     });
-    expect(saved.sender?.email).toBe('client@demo.example');
+    expect(saved.author?.email).toBe('client@demo.example');
   });
 
   test('sent again, also at the same time, is saved and mailed once', async () => {

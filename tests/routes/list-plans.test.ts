@@ -13,6 +13,8 @@ import * as requestLists from '~/routes/_portal/document-review/lists/route';
 import * as reviewQueue from '~/routes/_portal/document-review/queue/route';
 import * as documents from '~/routes/_portal/documents/list/route';
 import * as invoices from '~/routes/_portal/invoices/list/route';
+import * as messaging from '~/routes/_portal/messaging/home/route';
+import * as sent from '~/routes/_portal/messaging/sent/route';
 import * as network from '~/routes/_portal/network/list/route';
 import * as notifications from '~/routes/_portal/notifications/list/route';
 import * as planRequests from '~/routes/_portal/plan-requests/list/route';
@@ -34,6 +36,9 @@ const LISTS: readonly [path: string, route: Route, person: PersonName][] = [
   ['/admin/users', users, 'admin'],
   ['/admin/approvals', approvals, 'admin'],
   ['/admin/tickets', tickets, 'admin'],
+  ['/messaging', messaging, 'client'],
+  ['/messaging', messaging, 'admin'],
+  ['/messaging/sent', sent, 'client'],
   ['/admin/documents', reviewQueue, 'admin'],
   ['/admin/documents/requests', requestLists, 'admin'],
   ['/admin/invoices', invoices, 'admin'],

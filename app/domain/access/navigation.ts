@@ -63,6 +63,7 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'Users', href: '/admin/users' },
   { label: 'Approvals', href: '/admin/approvals' },
   { label: 'Tickets', href: '/admin/tickets' },
+  { label: 'Canned replies', href: '/admin/canned-replies' },
   { label: 'Team', href: '/admin/team' },
   { label: 'Settings', href: '/admin/settings' },
   { label: 'Roles', href: '/superadmin/roles' },

@@ -48,8 +48,8 @@ export const PORTALS: readonly Portal[] = [
   {
     id: 'messaging',
     title: 'Messages',
-    description: 'Send us a message and see what you sent before.',
-    forStaff: 'Read the messages sent through the website.',
+    description: 'Write to us and read our answers.',
+    forStaff: 'Answer clients and see who is waiting.',
     href: '/messaging',
     icon: 'chat',
   },

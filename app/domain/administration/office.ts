@@ -15,6 +15,9 @@ export type Settings = {
   maintenanceEverywhere: boolean;
   hours: OfficeHours;
   address: string;
+  /** In how many business hours a message is answered, and the request of a same-day service. */
+  messageHours: number;
+  sameDayHours: number;
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -23,6 +26,9 @@ export const DEFAULT_SETTINGS: Settings = {
   maintenanceEverywhere: false,
   hours: { days: [1, 2, 3, 4, 5], opensAt: 9 * 60, closesAt: 18 * 60 },
   address: FIRM.address,
+  // A business day of the hours above, as the contact page says it.
+  messageHours: 9,
+  sameDayHours: 3,
 };
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -80,6 +86,14 @@ export function timeLabel(time: string): string {
 const time = (label: string) =>
   z.enum(HALF_HOURS as [string, ...string[]], { error: `Choose the ${label.toLowerCase()}.` });
 
+const promiseHours = (otherwise: number) =>
+  z.coerce
+    .number({ error: 'Enter a number of hours.' })
+    .int('Enter whole hours.')
+    .min(1, 'Enter at least 1 hour.')
+    .max(90, 'Enter at most 90 hours.')
+    .default(otherwise);
+
 /** The settings as the form of the staff sends them. */
 export const settingsSchema = z
   .object({
@@ -93,6 +107,8 @@ export const settingsSchema = z
     opensAt: time('Opening time'),
     closesAt: time('Closing time'),
     address: requiredLine('Office address', 200, 'Enter the office address.'),
+    messageHours: promiseHours(DEFAULT_SETTINGS.messageHours),
+    sameDayHours: promiseHours(DEFAULT_SETTINGS.sameDayHours),
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
     path: ['closesAt'],
@@ -100,10 +116,12 @@ export const settingsSchema = z
   });
 
 export function settingsOf(form: z.output<typeof settingsSchema>): Settings {
-  const { announcement, maintenance, address } = form;
+  const { announcement, maintenance, address, messageHours, sameDayHours } = form;
   return {
     announcement,
     maintenance,
+    messageHours,
+    sameDayHours,
     maintenanceEverywhere: Boolean(form.maintenanceEverywhere),
     hours: {
       days: form.days.map(Number).sort(),
@@ -135,6 +153,8 @@ const STORED = {
     closesAt: z.number().int(),
   }),
   address: z.string().min(1),
+  messageHours: z.number().int().min(1).max(90),
+  sameDayHours: z.number().int().min(1).max(90),
 } as const;
 
 function parseJson(value: string): unknown {

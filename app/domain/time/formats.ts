@@ -88,6 +88,12 @@ export function shortDayText(instant: Date, zone: string = OFFICE_ZONE): string 
   );
 }
 
+/** A time of the coming days in Orlando, for a line that must be short: "Thu 10:00 AM ET". */
+export function weekdayClockText(instant: Date): string {
+  const day = format(OFFICE_ZONE, 'weekday', { weekday: 'short' }).format(instant);
+  return `${day} ${clockText(instant)} ${zoneSign(instant, OFFICE_ZONE)}`;
+}
+
 /** The zone's own name for its time at a moment: "ET" all year where people say so, else "GMT+1". */
 export function zoneSign(instant: Date, zone: string): string {
   const name = (style: 'shortGeneric' | 'short') =>

@@ -2,10 +2,11 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Bounds on a whole upload: bytes in all, bytes of one file, how many files and how many milliseconds. */
+/** Bounds on a whole upload: bytes in all, of one file and of one text field, how many files and how many milliseconds. */
 export type UploadBounds = {
   maxBytes: number;
   maxFileBytes: number;
+  maxFieldBytes?: number;
   maxFiles: number;
   maxTime: number;
 };
@@ -32,19 +33,20 @@ export class UploadRefusedError extends Error {
 /** A sender that we wait for must bring this many bytes in this many milliseconds of waiting: a kilobyte a second. */
 const SLOW = { bytes: 20 * 1_024, wait: 20_000 };
 const MAX_FIELDS = 10;
-const MAX_FIELD_BYTES = 1_024;
+const SHORT_FIELD_BYTES = 1_024;
 const MAX_HEADER_BYTES = 4 * 1_024;
 
 /**
  * Reads a multipart body part by part, never a file as a whole: each is handed to `onFile`, one after the other, and the
- * sender waits while it is read. Returns the text fields. Throws UploadRefusedError, and whatever `onFile` throws.
+ * sender waits while it is read. Returns the text fields, which are put into `fields` as they come, so that those ahead of a
+ * failure are there; what is beyond a field's bound is cut off. Throws UploadRefusedError, and whatever `onFile` throws.
  */
 export async function readMultipart(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
-  { maxBytes, maxFileBytes, maxFiles, maxTime }: UploadBounds,
+  { maxBytes, maxFileBytes, maxFieldBytes, maxFiles, maxTime }: UploadBounds,
   onFile: (file: ArrivingFile) => Promise<void>,
+  fields = new Map<string, string>(),
 ): Promise<Map<string, string>> {
-  const fields = new Map<string, string>();
   const open = new Set<BusboyFileStream>();
   const stop = new AbortController();
   let failure: unknown = null;
@@ -59,7 +61,7 @@ export async function readMultipart(
     fileSize: maxFileBytes,
     files: maxFiles,
     fields: MAX_FIELDS,
-    fieldSize: MAX_FIELD_BYTES,
+    fieldSize: maxFieldBytes ?? SHORT_FIELD_BYTES,
     // One more is what tells that there were too many.
     parts: maxFiles + MAX_FIELDS + 1,
     headerPairs: 10,

@@ -57,8 +57,12 @@ const ERASERS: readonly Eraser[] = [
       where: { accountId, status: { in: ['active', 'requested'] } },
       data: { status: 'ended', endedAt: now },
     }),
+  // The next purge takes the files of its messages with them.
+  (tx, personId) => tx.conversation.deleteMany({ where: { personId } }),
   (tx, senderId) =>
     tx.message.updateMany({ where: { senderId }, data: { name: null, email: null } }),
+  (tx, recipientId) =>
+    tx.message.updateMany({ where: { recipientId }, data: { recipientId: null } }),
 ];
 
 /** Erases the accounts whose time has come. Returns how many. */

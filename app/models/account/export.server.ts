@@ -32,7 +32,8 @@ const EXPORTERS: readonly Exporter[] = [
   { name: 'tasks', title: 'Tasks', list: tasks },
   { name: 'holdings', title: 'Investments', list: once(holdings) },
   { name: 'network', title: 'Professional network', list: once(network) },
-  { name: 'messages', title: 'Messages you sent', list: messages },
+  { name: 'messages', title: 'Messages you sent through the website', list: messages },
+  { name: 'conversation', title: 'Messages with us', list: conversation },
   { name: 'classes', title: 'Classes', list: once(classes) },
   { name: 'plans', title: 'Plans', list: once(plans) },
   { name: 'notifications', title: 'Notifications', list: notifications },
@@ -46,21 +47,6 @@ export function exportedKinds({ accountId }: Viewer): DataKind[] {
     title,
     records: paged(accountId, list),
   }));
-}
-
-/** The viewer's papers with the keys they are stored under, the oldest first, read page by page. */
-export async function* ownFiles({ accountId }: Viewer) {
-  for (let last = '', full = true; full;) {
-    const { where, ...rest } = after(last, PAGE);
-    const rows = await db.document.findMany({
-      where: { ...where, ownerId: accountId },
-      select: { id: true, name: true, taxYear: true, storageKey: true, createdAt: true },
-      ...rest,
-    });
-    yield* rows;
-    last = rows.at(-1)?.id ?? '';
-    full = rows.length === PAGE;
-  }
 }
 
 /** Writes down that the viewer took their data. */
@@ -140,11 +126,32 @@ async function estimates(ownerId: string, last: string, take: number): Promise<D
 
 function messages(senderId: string, last: string, take: number): Promise<DataRecord[]> {
   return db.message.findMany({
-    where: { senderId, id: { gt: Number(last) } },
+    where: { senderId, conversationId: null, id: { gt: Number(last) } },
     select: { id: true, name: true, email: true, content: true, source: true, createdAt: true },
     orderBy: { id: 'asc' },
     take,
   });
+}
+
+/** What was written on both sides, without the notes of the staff. */
+async function conversation(personId: string, last: string, take: number): Promise<DataRecord[]> {
+  const rows = await db.message.findMany({
+    where: { conversation: { personId }, kind: 'message', id: { gt: Number(last) } },
+    select: {
+      id: true,
+      senderId: true,
+      content: true,
+      createdAt: true,
+      readAt: true,
+      attachments: { select: { name: true, size: true } },
+    },
+    orderBy: { id: 'asc' },
+    take,
+  });
+  return rows.map(({ senderId, ...row }) => ({
+    ...row,
+    from: senderId === personId ? 'you' : 'us',
+  }));
 }
 
 function classes(accountId: string): Promise<DataRecord[]> {

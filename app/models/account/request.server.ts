@@ -91,6 +91,7 @@ async function tellFirm(
     data: {
       source,
       senderId: accountId,
+      authorId: accountId,
       name: fullName,
       email,
       content,

@@ -17,7 +17,14 @@ export const portal = layout('routes/_portal/layout.tsx', [
   page('network/membership', '_portal/network/membership'),
   page('network/membership/delete', '_portal/network/leave'),
   page('guest', '_portal/guest'),
-  page('messaging', '_portal/messages'),
+  // Beside its frame and not its index, so that its form is sent to the address itself.
+  page('messaging', '_portal/messaging/home'),
+  frame('messaging', '_portal/messaging', [
+    page('sent', '_portal/messaging/sent'),
+    page(':senderId', '_portal/messaging/thread'),
+    page(':senderId/notes', '_portal/messaging/notes'),
+    page(':senderId/assignment', '_portal/messaging/assignment'),
+  ]),
   page('video-classes/mine', '_portal/classes'),
   // Beside its frame and not its index, so that its forms are sent to the address itself.
   page('dashboard/billing', '_portal/billing'),
@@ -65,6 +72,13 @@ export const portal = layout('routes/_portal/layout.tsx', [
   frame('admin/tickets', '_portal/admin/tickets', [
     index('routes/_portal/admin/tickets/list/route.tsx'),
     page(':id', '_portal/admin/tickets/ticket'),
+    page(':id/answer', '_portal/admin/tickets/answer'),
+  ]),
+  frame('admin/canned-replies', '_portal/admin/canned-replies', [
+    index('routes/_portal/admin/canned-replies/list/route.tsx'),
+    page('new', '_portal/admin/canned-replies/new'),
+    page(':id', '_portal/admin/canned-replies/reply'),
+    page(':id/delete', '_portal/admin/canned-replies/delete'),
   ]),
   frame('admin/team', '_portal/admin/team', [
     index('routes/_portal/admin/team/list/route.tsx'),

@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { PDF } from '#tests/support/files';
+import { write } from '#tests/support/messaging';
 import { noteTo, Visitor } from '#tests/support/visitor';
+import { storage } from '~/gateways/storage/storage.server';
+import { purgeAttachments } from '~/models/conversation/attachment.server';
 import { ERASED_NAME, eraseDueAccounts } from '~/models/account/erasure.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { DAY } from '~/domain/time/duration';
@@ -64,6 +68,7 @@ describe('carried out', () => {
     await db.message.create({
       data: { senderId: id, name: 'Sam Whitaker', email: PEOPLE.student.email, content: 'Hi' },
     });
+    await write(visitor, 'My last question', undefined, ['w-2.pdf', PDF]);
     await db.identity.create({ data: { provider: 'google', subject: 'sam', accountId: id } });
     await ask(visitor);
     await db.accountDeletion.updateMany({ data: { dueAt: now } });
@@ -93,6 +98,11 @@ describe('carried out', () => {
       name: null,
       email: null,
     });
+    expect(await db.message.count({ where: { content: 'My last question' } })).toBe(0);
+    expect(await db.conversation.count({ where: { personId: id } })).toBe(0);
+    expect(await purgeAttachments(storage, later(0))).toBe(0);
+    expect(await purgeAttachments(storage, later(2))).toBe(1);
+    expect(await db.attachment.count()).toBe(0);
     const mails = await db.queuedMail.findMany({ where: { recipient: PEOPLE.student.email } });
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted']);
     expect((await visitor.get(deletion, '/account/deletion')).location).toContain('/login');

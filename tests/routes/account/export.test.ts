@@ -47,6 +47,20 @@ test('is a ZIP with everything of one’s own, nothing of others and no secret',
     });
     await db.document.create({ data: { ...paper, ownerId, storageKey, taxYear: 2025 } });
   }
+  const line = { lastMessageId: 1, lastMessageAt: new Date(), lastText: '', lastFromFirm: true };
+  await db.conversation.create({
+    data: {
+      ...line,
+      personId: mine.id,
+      rank: 0,
+      messages: {
+        create: [
+          { senderId: 'admin-system', content: 'An answer of ours' },
+          { senderId: 'admin-system', content: 'Only for Irene', kind: 'note' },
+        ],
+      },
+    },
+  });
   await withTwoStep('student');
   await db.authenticator.deleteMany({ where: { accountId: mine.id } });
   const visitor = await new Visitor().signIn('student');
@@ -57,6 +71,9 @@ test('is a ZIP with everything of one’s own, nothing of others and no secret',
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
   const read = (name: string) => strFromU8(files[name]!);
   const list = (name: string) => JSON.parse(read(`data/${name}.json`)) as Record<string, unknown>[];
+  expect(list('conversation').map(({ content, from }) => [content, from])).toEqual([
+    ['An answer of ours', 'us'],
+  ]);
   expect(list('account')).toEqual([expect.objectContaining({ email: PEOPLE.student.email })]);
   expect(list('notifications')).toHaveLength(450);
   expect(list('messages').map(({ content }) => content)).toContain('Hello there');

@@ -4,7 +4,6 @@ import { scansOf } from '#tests/support/query-plans';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
-import { replyAddress } from '~/domain/administration/ticket';
 import { saveContactMessage } from '~/models/message.server';
 import { listTickets } from '~/models/ticket.server';
 import * as list from '~/routes/_portal/admin/tickets/list/route';
@@ -50,10 +49,4 @@ test('the list reads no whole table', async () => {
     const statements = await statementsOf(() => listTickets({ accountId: 'x' }, filter, '5'));
     for (const sql of statements) expect(scansOf(sql), sql).toEqual([]);
   }
-});
-
-test('a reply is begun in the staff’s own mail program', () => {
-  const address = replyAddress({ email: 'a+b?@home.example', content: 'One\nTwo & three' });
-  expect(address).toContain('mailto:a%2Bb%3F%40home.example?subject=');
-  expect(decodeURIComponent(address)).toContain('> One\n> Two & three');
 });

@@ -18,6 +18,7 @@ import { PORTAL_CASES } from './portal-cases';
 import { BILLING_CASES } from './billing-cases';
 import { ACCOUNT_CASES } from './account-cases';
 import { DOCUMENT_CASES } from './document-cases';
+import { MESSAGE_CASES } from './message-cases';
 import { PAGE_CASES } from './page-cases';
 import { STAFF_CASES } from './staff-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
@@ -214,4 +215,5 @@ export const CASES: Record<Limit, Case> = {
   ...DOCUMENT_CASES,
   ...PAGE_CASES,
   ...TASK_CASES,
+  ...MESSAGE_CASES,
 };

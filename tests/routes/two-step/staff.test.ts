@@ -11,7 +11,7 @@ import * as status from '~/routes/_portal/_account/two-step/status/route';
 import * as profile from '~/routes/_portal/_account/profile/route';
 import * as dashboard from '~/routes/_portal/dashboards/admin/route';
 import * as consultations from '~/routes/_portal/consultations/list/route';
-import * as messages from '~/routes/_portal/messages/route';
+import * as messages from '~/routes/_portal/messaging/home/route';
 import * as api from '~/routes/api/consultations/route';
 import * as callback from '~/routes/_site/auth/callback/route';
 

@@ -53,7 +53,9 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
   try {
-    await saveContactMessage(submission.value, viewer, new Date());
+    const service = new URL(args.request.url).searchParams.get('service');
+    const about = service && sameDayMessage(service) ? 'same-day' : 'message';
+    await saveContactMessage(submission.value, viewer, new Date(), about);
   } catch (error) {
     log.error({ requestId: args.context?.requestId, err: error }, 'contact message not saved');
     return invalidForm(submission, { form: [NOT_SAVED], status: 503 });

@@ -11,10 +11,10 @@ describe('staff', () => {
     expect(words('superadmin')).toMatchObject({
       client: 'The portal as clients see it.',
       student: 'The portal as students see it.',
-      messaging: 'Read the messages sent through the website.',
+      messaging: 'Answer clients and see who is waiting.',
     });
-    expect(words('admin').messaging).toBe('Read the messages sent through the website.');
-    expect(words('client').messaging).toBe('Send us a message and see what you sent before.');
+    expect(words('admin').messaging).toBe('Answer clients and see who is waiting.');
+    expect(words('client').messaging).toBe('Write to us and read our answers.');
   });
 
   test('are promised nothing by their own card that isn’t there', () => {

@@ -11,7 +11,8 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { exportedKinds, ownFiles, recordExport } from '~/models/account/export.server';
+import { ownFiles } from '~/models/account/export-files.server';
+import { exportedKinds, recordExport } from '~/models/account/export.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 
 const PAGE = '/account/export';
@@ -45,11 +46,11 @@ async function* filesOf(viewer: Viewer, now: Date): AsyncGenerator<ArchiveFile> 
   yield { name: 'your-data.html', content: dataPage(about, kinds), lastModified: now };
   for (const { name, records } of kinds)
     yield { name: `data/${name}.json`, content: jsonList(records), lastModified: now };
-  for await (const { id, name, taxYear, storageKey, createdAt } of ownFiles(viewer)) {
+  for await (const { id, name, folder, storageKey, createdAt } of ownFiles(viewer)) {
     const ending = path.extname(name);
     const unique = `${path.basename(name, ending)} ${id.slice(-6)}${ending}`;
     yield {
-      name: `documents/${taxYear}/${unique.replace(/[/\\]/g, '_')}`,
+      name: `${folder}/${unique.replace(/[/\\]/g, '_')}`,
       content: storedContent(storageKey),
       lastModified: createdAt,
     };

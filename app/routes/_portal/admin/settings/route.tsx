@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
-import { Select } from '~/ui/field/controls';
+import { Count, Select } from '~/ui/field/controls';
 import { Input, TextArea } from '~/ui/field/text';
 import {
   allFields,
@@ -37,9 +37,11 @@ const TIMES = HALF_HOURS.map((value) => ({ value, label: timeLabel(value) }));
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const { hours, maintenanceEverywhere, ...words } = readSettings();
+  const { hours, maintenanceEverywhere, messageHours, sameDayHours, ...words } = readSettings();
   return {
     ...words,
+    messageHours: String(messageHours),
+    sameDayHours: String(sameDayHours),
     maintenanceEverywhere: maintenanceEverywhere ? 'on' : '',
     days: hours.days.map(String),
     opensAt: timeOfDay(hours.opensAt),
@@ -100,6 +102,18 @@ export default function Settings() {
             New bookings keep to these hours, in Eastern time. Consultations that are booked already
             stay as they are.
           </p>
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <Count
+              {...inputProps(fields.messageHours)}
+              label="Answer messages within"
+              hint="In hours while the office is open"
+            />
+            <Count
+              {...inputProps(fields.sameDayHours)}
+              label="Answer same-day requests within"
+              hint="In hours while the office is open"
+            />
+          </div>
           <Input {...inputProps(fields.address)} label="Office address" />
           <Button>Save settings</Button>
         </form>

@@ -1,11 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { SOON_MINUTES } from '~/domain/messaging/message-mail';
 import { zoneCity } from '~/domain/time/zones';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { chooseMessageMail, messageMailOf } from '~/models/conversation/mail.server';
 import { chooseDigest, digestChoiceOf } from '~/models/notification-digest.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -21,7 +23,8 @@ export const handle: PageHandle = { title: 'Email settings', crumb: 'Email setti
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { digest, timeZone } = await digestChoiceOf(viewer.accountId);
-  return { digest, city: zoneCity(timeZone), email: viewer.email };
+  const messages = await messageMailOf(viewer.accountId);
+  return { digest, messages, city: zoneCity(timeZone), email: viewer.email };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,8 +33,10 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   const refusal = await rateLimitMessage(['notification change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-  const { digest } = submission.value;
-  await chooseDigest(viewer.accountId, digest, new Date());
+  const { digest, messages } = submission.value;
+  const now = new Date();
+  await chooseDigest(viewer.accountId, digest, now);
+  if (messages) await chooseMessageMail(viewer.accountId, messages, now);
   return redirectWithFlash('/notifications/settings', {
     kind: 'success',
     text:
@@ -42,29 +47,40 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EmailSettings() {
-  const { digest, city, email } = useLoaderData<typeof loader>();
+  const { digest, messages, city, email } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(digestSchema, {
     id: 'digest',
     lastResult: useActionData<typeof action>(),
-    defaultValue: { digest },
+    defaultValue: { digest, messages },
   });
   return (
     <Page
       title="Email settings"
-      lead="We can email you the notifications that you haven’t read, only when there are any."
+      lead="We can email you what you haven’t read, only when there is something."
     >
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.digest]} />
+          <ErrorSummary form={form} fields={[fields.digest, fields.messages]} />
           <Choices
             {...choicesProps(fields.digest)}
             type="radio"
-            label="How often should we email you?"
+            label="How often should we email you notifications?"
             hint={`Emails go to ${email}.`}
             options={[
               { value: 'daily', label: 'Once a day', hint: `At 8:00 AM your time (${city})` },
               { value: 'weekly', label: 'Once a week', hint: 'On Mondays at 8:00 AM' },
               { value: 'never', label: 'Never', hint: 'You’ll still see them here.' },
+            ]}
+          />
+          <Choices
+            {...choicesProps(fields.messages)}
+            type="radio"
+            label="When should we email you about a message you haven’t read?"
+            hint="The email has a link to the message, and nothing of what it says."
+            options={[
+              { value: 'soon', label: `After ${SOON_MINUTES} minutes` },
+              { value: 'daily', label: 'Once a day', hint: 'At 8:00 AM your time' },
+              { value: 'off', label: 'Never' },
             ]}
           />
           <Button data-pending="Saving…">Save email settings</Button>

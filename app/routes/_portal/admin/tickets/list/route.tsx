@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isTicketStatus, TICKET_LABELS, TICKET_STATUSES } from '~/domain/administration/ticket';
+import { businessTimeText, promisedTime } from '~/domain/messaging/promise';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
+import { countAnswers, listMissed } from '~/models/conversation/promise.server';
 import { listTickets } from '~/models/ticket.server';
 import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
+import { AnswerFigures } from '~/ui/messaging/answer-figures';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
@@ -23,22 +26,40 @@ export async function loader(args: LoaderFunctionArgs) {
     oldest: searchParams.get('order') !== 'newest',
   } as const;
   const after = cursorOf(searchParams);
-  const { rows, next } = await listTickets(viewer, filter, after);
-  const tickets = rows.map(({ messageId, assignee, message }) => ({
+  const now = new Date();
+  const [{ rows, next }, answers, missed] = await Promise.all([
+    listTickets(viewer, filter, after),
+    countAnswers(now),
+    listMissed(now),
+  ]);
+  const tickets = rows.map(({ messageId, assignee, name, content, createdAt, answerBy }) => ({
     id: messageId,
-    from: message.name ?? 'Somebody who has left',
-    content: message.content.slice(0, 200),
-    on: dateTimeText(message.createdAt),
-    assignee: assignee?.profile?.fullName,
+    from: name ?? 'Somebody who has left',
+    content: content.slice(0, 200),
+    on: dateTimeText(createdAt),
+    assignee: assignee?.name,
+    due:
+      answerBy && `${answerBy <= now ? 'Late since' : 'Answer by'} ${promisedTime(answerBy, now)}`,
   }));
-  return { tickets, filter, path: pathname + search, first: !after, next };
+  const figures = {
+    ...answers,
+    median: answers.medianMinutes === null ? null : businessTimeText(answers.medianMinutes),
+    missed: missed.map(({ messageId, personId, name, answerBy }) => ({
+      id: messageId,
+      href: personId ? `/messaging/${personId}` : `/admin/tickets/${messageId}`,
+      name: name || 'Somebody who has left',
+      since: promisedTime(answerBy, now),
+    })),
+  };
+  return { tickets, figures, filter, path: pathname + search, first: !after, next };
 }
 
 /** What was written to the firm and waits for an answer. */
 export default function Tickets() {
-  const { tickets, filter, path, first, next } = useLoaderData<typeof loader>();
+  const { tickets, figures, filter, path, first, next } = useLoaderData<typeof loader>();
   return (
     <Page wide title="Tickets" lead="Contact messages and requests to the firm.">
+      <AnswerFigures {...figures} />
       <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select
           id="status"
@@ -80,7 +101,7 @@ export default function Tickets() {
         </p>
       )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {tickets.map(({ id, from, content, on, assignee }) => (
+        {tickets.map(({ id, from, content, on, assignee, due }) => (
           <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <p className="font-semibold">
@@ -91,6 +112,7 @@ export default function Tickets() {
             <p className="text-sm text-muted">
               {on}
               <br />
+              {due && `${due}. `}
               {assignee ? `Assigned to ${assignee}` : 'Not assigned'}
             </p>
           </li>

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   isTicketStatus,
-  replyAddress,
   TICKET_LABELS,
   TICKET_STATUSES,
   ticketSchema,
@@ -10,7 +9,7 @@ import {
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
-import { findTicket, updateTicket } from '~/models/ticket.server';
+import { findTicket, listTicketAnswers, updateTicket } from '~/models/ticket.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
@@ -34,17 +33,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const ticket = await findTicket(idOf(args.params));
   if (!ticket) throw notFound();
-  const { status, assignee, message } = ticket;
-  const { name, email, content, senderId, createdAt } = message;
+  const { messageId, status, assignee, name, email, content, senderId, createdAt } = ticket;
   return {
     from: name ?? 'Somebody who has left',
     email,
     content,
     senderId,
     on: dateTimeText(createdAt),
-    reply: email && replyAddress({ email, content }),
+    answers: (await listTicketAnswers(messageId)).map(({ createdAt: at, ...answer }) => ({
+      ...answer,
+      time: dateTimeText(at),
+    })),
+    id: messageId,
     status: isTicketStatus(status) ? status : ('open' as const),
-    assignee: assignee?.profile?.fullName,
+    assignee: assignee?.name,
     mine: assignee?.id === viewer.accountId,
   };
 }
@@ -62,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Ticket() {
   const ticket = useLoaderData<typeof loader>();
-  const { from, email, content, senderId, on, reply, status, assignee, mine } = ticket;
+  const { id, from, email, content, senderId, on, answers, status, assignee, mine } = ticket;
   const [form, fields] = useSchemaForm(ticketSchema, {
     id: 'ticket-form',
     lastResult: useActionData<typeof action>(),
@@ -71,9 +73,26 @@ export default function Ticket() {
   return (
     <Page title={`Message from ${from}`} lead={`${email ?? 'No address'}, ${on}`}>
       <Sheet>
-        <p className="whitespace-pre-wrap wrap-anywhere">{content}</p>
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {content}
+        </p>
+        {answers.map((answer) => (
+          <div key={answer.id} className="border-l-4 border-primary bg-primary-soft p-4">
+            <p className="text-sm text-muted">
+              Answered by email{answer.author && ` by ${answer.author}`}, {answer.time}
+            </p>
+            <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              {answer.content}
+            </p>
+          </div>
+        ))}
         <p className="flex flex-wrap gap-3">
-          {reply && <ButtonLink href={reply}>Reply by email</ButtonLink>}
+          {email && <ButtonLink href={`/admin/tickets/${id}/answer`}>Answer by email</ButtonLink>}
+          {senderId && (
+            <ButtonLink look="outline" href={`/messaging/${senderId}`}>
+              Write in the portal
+            </ButtonLink>
+          )}
           {senderId && (
             <ButtonLink look="outline" href={`/admin/users/${senderId}`}>
               See their account

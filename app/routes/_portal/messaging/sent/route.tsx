@@ -1,27 +1,28 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { dateTimeText } from '~/domain/time/formats';
-import { isStaff } from '~/domain/access/roles';
 import { guardSignedIn } from '~/http/guard.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { listMessages } from './queries.server';
+import { listSent } from './queries.server';
 
-export const handle: PageHandle = { title: 'Messages', crumb: 'Messages' };
+export const handle: PageHandle = {
+  title: 'Messages you sent through the website',
+  crumb: 'Through the website',
+};
 
 const PER_PAGE = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const before = Number(new URL(args.request.url).searchParams.get('before'));
-  const messages = await listMessages(
+  const messages = await listSent(
     viewer,
     Number.isSafeInteger(before) && before > 0 ? before : null,
     PER_PAGE + 1,
   );
   return {
-    staff: isStaff(viewer.roles),
     messages: messages
       .slice(0, PER_PAGE)
       .map((message) => ({ ...message, createdAt: dateTimeText(message.createdAt) })),
@@ -29,26 +30,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Staff see what came in through the site; everyone else what they have sent. */
-export default function Messages() {
-  const { staff, messages, older } = useLoaderData<typeof loader>();
+/** What the viewer sent by the contact form, and what they asked the firm for. */
+export default function Sent() {
+  const { messages, older } = useLoaderData<typeof loader>();
   return (
     <Page
-      title="Messages"
-      lead={
-        staff
-          ? 'Messages from the website, newest first.'
-          : 'Messages you sent us, newest first. We answer by email.'
-      }
+      title="Messages you sent through the website"
+      lead="By the contact form, and requests, newest first. We answer these by email."
     >
-      {messages.length === 0 && (
-        <p>{staff ? 'No messages yet.' : 'You haven’t sent us a message yet.'}</p>
-      )}
+      {messages.length === 0 && <p>You haven’t sent us anything through the website yet.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">
         {messages.map((message) => (
           <li key={message.id} className="py-4">
             <p className="text-sm text-muted">{message.createdAt}</p>
-            <p className="mt-1 whitespace-pre-wrap wrap-anywhere">
+            <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
               {message.name && `Name: ${message.name}\nEmail: ${message.email}\n\n`}
               {message.content}
             </p>
@@ -57,10 +52,10 @@ export default function Messages() {
       </ol>
       {older && (
         <p>
-          <a href={`/messaging?before=${older}`}>Older messages</a>
+          <a href={`/messaging/sent?before=${older}`}>Older messages</a>
         </p>
       )}
-      {!staff && <ButtonLink href="/contact">Write to us</ButtonLink>}
+      <ButtonLink href="/messaging">Write a message</ButtonLink>
     </Page>
   );
 }

@@ -1,0 +1,55 @@
+import { FIRM } from '../catalogue/firm';
+import { sizeText } from '../documents/document';
+import { dateTimeText } from '../time/formats';
+import type { MessageKind } from './message';
+
+/** What is known of a message, as much as is shown of it. */
+type Known = {
+  id: number;
+  kind: MessageKind;
+  fromFirm: boolean;
+  own: boolean;
+  author: string | null;
+  content: string;
+  clientId: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  files: readonly { id: string; name: string; size: number; hasThumbnail: boolean }[];
+};
+
+/** A message as a thread shows it; plain values, so that a page and an island draw the same. */
+export type ShownMessage = {
+  id: number;
+  clientId: string | null;
+  isNote: boolean;
+  /** Whether it stands on the side of who looks: their own, and for the staff all of the firm's. */
+  isOurs: boolean;
+  /** You, Client, or the firm's name for its client. */
+  label: string;
+  /** Who of the staff typed it, where that isn't the reader. */
+  by: string | null;
+  content: string;
+  time: string;
+  /** When the other side read it; null while they haven't, and for what they wrote. */
+  read: string | null;
+  files: { id: string; name: string; size: string; hasThumbnail: boolean }[];
+};
+
+/** A message as the staff see it (`firm`), or the person themself. */
+export function shownMessage(message: Known, reader: 'firm' | 'person'): ShownMessage {
+  const { id, clientId, kind, fromFirm, own, author, content, createdAt, readAt, files } = message;
+  const isOurs = fromFirm === (reader === 'firm');
+  const label = isOurs ? 'You' : reader === 'firm' ? 'Client' : FIRM.name;
+  return {
+    id,
+    clientId,
+    content,
+    isOurs,
+    label,
+    isNote: kind === 'note',
+    by: fromFirm && !own ? author : null,
+    time: dateTimeText(createdAt),
+    read: isOurs && kind === 'message' && readAt ? dateTimeText(readAt) : null,
+    files: files.map((file) => ({ ...file, size: sizeText(file.size) })),
+  };
+}

@@ -1,0 +1,139 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '~/domain/documents/document';
+import { FILE_KINDS } from '~/domain/documents/file-kind';
+import { storageKey } from '~/domain/documents/file-name';
+import { composerSchema } from '~/domain/messaging/message';
+import { readMultipart, type ArrivingFile } from '~/gateways/files/multipart.server';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { discardFile, storage } from '~/gateways/storage/storage.server';
+import { roomForAttachments } from '~/models/conversation/attachment.server';
+import { sendMessage, type SentMessage, type StoredFile } from '~/models/conversation/send.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { checkFile, type CheckedFile } from './checked-file.server';
+import { redirectWithFlash } from './flash.server';
+import { invalidForm, readForm } from './form.server';
+import { rateLimitMessage } from './rate-limit.server';
+import { notFound } from './staff-form.server';
+import { takeUpload } from './upload-turn.server';
+
+const BOUNDS = {
+  maxBytes: MAX_UPLOAD_BYTES + 64 * 1024,
+  maxFileBytes: MAX_FILE_BYTES,
+  /** 10,000 characters of four bytes each, and room to say that there are too many. */
+  maxFieldBytes: 64 * 1024,
+  maxFiles: MAX_FILES,
+  /** Ten seconds less than the server waits for a whole request, so that a slow sender is told why. */
+  maxTime: 230_000,
+};
+const NO_ROOM = 'This conversation can’t have more files. Send the others under Documents.';
+const LIMIT = 'message by account';
+
+/** A message that is stored, and how to say so. */
+type Told = { to: string; text: (sent: SentMessage) => string };
+
+/**
+ * Stores what the composer sends for a person's conversation: text and files together, or nothing. Answers a page with a
+ * redirect and a note, and with the form where something is wrong; who asks for JSON gets `{ id, clientId, answerBy }` with 201
+ * (200 where it was stored before), or `{ problems }`. Throws 404 where there is no such conversation.
+ */
+export async function answerComposer(
+  request: Request,
+  viewer: Viewer,
+  personId: string,
+  told: Told,
+) {
+  const wantsJson = /\bapplication\/json\b/.test(request.headers.get('Accept') ?? '');
+  const outcome = await receive(request, viewer, personId);
+  if (!('sent' in outcome)) {
+    const { submission, problems, status } = outcome;
+    if (!wantsJson) return invalidForm(submission, { form: problems, status });
+    const { error } = submission.reply();
+    const all = [...problems, ...Object.values(error ?? {}).flatMap((each) => each ?? [])];
+    return Response.json({ problems: all }, { status });
+  }
+  const { sent, clientId } = outcome;
+  if (wantsJson)
+    return Response.json(
+      { id: sent.id, clientId, answerBy: sent.answerBy },
+      { status: sent.isNew ? 201 : 200 },
+    );
+  return redirectWithFlash(told.to, { kind: 'success', text: told.text(sent) });
+}
+
+const parse = (fields: Iterable<readonly [string, string]>) => {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return parseWithZod(form, { schema: composerSchema });
+};
+
+async function receive(request: Request, viewer: Viewer, personId: string) {
+  if (!/^multipart\/form-data/i.test(request.headers.get('Content-Type') ?? '')) {
+    const submission = parseWithZod(await readForm(request), { schema: composerSchema });
+    const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
+    if (wait) return { submission, problems: [wait], status: 429 };
+    return store(viewer, personId, submission, [], []);
+  }
+  const fields = new Map<string, string>();
+  const checked: CheckedFile[] = [];
+  const refused: string[] = [];
+  const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
+  let outcome: Awaited<ReturnType<typeof store>> | null = null;
+  const whole = await takeUpload(viewer, async () => {
+    const room = await roomForAttachments(personId);
+    const onFile = async (arriving: ArrivingFile) => {
+      if (wait) return;
+      const file =
+        arriving.name !== '' && checked.length >= room ? NO_ROOM : await checkFile(arriving, false);
+      if (typeof file === 'string') refused.push(file);
+      else if (file) checked.push(file);
+    };
+    await readMultipart(request, BOUNDS, onFile, fields);
+    outcome = wait
+      ? { submission: parse(fields), problems: [wait], status: 429 }
+      : await store(viewer, personId, parse(fields), checked, refused);
+    return { kept: [], refused: [], status: 200 };
+  }).finally(async () => {
+    for (const { file } of checked) await discardFile(file);
+  });
+  return (
+    (outcome as Awaited<ReturnType<typeof store>> | null) ?? {
+      submission: parse(fields),
+      problems: whole.refused,
+      status: whole.status,
+    }
+  );
+}
+
+async function store(
+  viewer: Viewer,
+  personId: string,
+  submission: ReturnType<typeof parse>,
+  checked: readonly CheckedFile[],
+  refused: readonly string[],
+) {
+  if (submission.status !== 'success' || refused.length > 0) {
+    const again =
+      checked.length > 0 || refused.length > 0 ? ['Please choose your files again.'] : [];
+    return { submission, problems: [...refused, ...again], status: 400 };
+  }
+  const { content, clientId = crypto.randomUUID() } = submission.value;
+  const now = new Date();
+  const files: StoredFile[] = [];
+  let sent: SentMessage | null = null;
+  try {
+    for (const { name, kind, file, sha256 } of checked) {
+      const key = storageKey(`${viewer.accountId}/${crypto.randomUUID()}`, now.getTime(), name);
+      const { contentType } = FILE_KINDS[kind];
+      await storage.take(key, file, contentType);
+      files.push({ name, storageKey: key, contentType, size: file.size, sha256 });
+    }
+    const message = { personId, content, clientId, files };
+    sent = await sendMessage(viewer, message, now, realtime.publish);
+  } finally {
+    // What no message took: it failed, or the same form had brought them before.
+    if (!sent?.isNew)
+      for (const { storageKey: key } of files) await storage.delete(key).catch(() => undefined);
+  }
+  if (!sent) throw notFound();
+  return { sent, clientId };
+}

@@ -1,0 +1,42 @@
+import { db } from '~/db.server';
+import type { Viewer } from '../sign-in/session.server';
+
+/** Files that are looked up at a time. */
+const PAGE = 200;
+
+/** A file that a person takes along: its id and name, the folder it goes to, and the key it is stored under. */
+type OwnFile = { id: string; name: string; folder: string; storageKey: string; createdAt: Date };
+
+/** The viewer's papers and the files of their messages, each the oldest first, read page by page. */
+export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> {
+  yield* paged(async (last) => {
+    const rows = await db.document.findMany({
+      where: { id: { gt: last }, ownerId: accountId },
+      select: { id: true, name: true, taxYear: true, storageKey: true, createdAt: true },
+      orderBy: { id: 'asc' },
+      take: PAGE,
+    });
+    return rows.map(({ taxYear, ...row }) => ({ ...row, folder: `documents/${taxYear}` }));
+  });
+  yield* paged(async (last) => {
+    const rows = await db.attachment.findMany({
+      where: {
+        id: { gt: last },
+        message: { kind: 'message', conversation: { personId: accountId } },
+      },
+      select: { id: true, name: true, storageKey: true, createdAt: true },
+      orderBy: { id: 'asc' },
+      take: PAGE,
+    });
+    return rows.map((row) => ({ ...row, folder: 'messages' }));
+  });
+}
+
+async function* paged(list: (last: string) => Promise<OwnFile[]>): AsyncGenerator<OwnFile> {
+  for (let last = '', full = true; full;) {
+    const rows = await list(last);
+    yield* rows;
+    last = rows.at(-1)?.id ?? '';
+    full = rows.length === PAGE;
+  }
+}

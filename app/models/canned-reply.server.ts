@@ -1,0 +1,63 @@
+import { db, isUniqueViolation } from '~/db.server';
+import { AccessRefusedError } from '~/domain/access/authority';
+import { MAX_CANNED_REPLIES, type CannedReplyForm } from '~/domain/messaging/canned-reply';
+import { requireActor } from './account/actor.server';
+import { recordEvent } from './audit.server';
+
+/** The answers that the staff keep ready, by title. There are at most 200. Only for staff. */
+export function listCannedReplies(): Promise<{ id: string; title: string; content: string }[]> {
+  return db.cannedReply.findMany({
+    select: { id: true, title: true, content: true },
+    orderBy: { title: 'asc' },
+    take: MAX_CANNED_REPLIES,
+  });
+}
+
+export function findCannedReply(id: string) {
+  return db.cannedReply.findUnique({
+    where: { id },
+    select: { id: true, title: true, content: true },
+  });
+}
+
+/** Adds an answer, or changes the one with this id. False where there is none. Throws AccessRefusedError for a title that is taken. */
+export async function saveCannedReply(
+  id: string | null,
+  reply: CannedReplyForm,
+  actorId: string,
+): Promise<boolean> {
+  try {
+    return await db.$transaction(async (tx) => {
+      await requireActor(tx, actorId);
+      if (!id && (await tx.cannedReply.count()) >= MAX_CANNED_REPLIES)
+        throw new AccessRefusedError(`There are ${MAX_CANNED_REPLIES} replies. Delete one first.`);
+      if (id && !(await tx.cannedReply.findUnique({ where: { id } }))) return false;
+      const saved = id
+        ? await tx.cannedReply.update({ where: { id }, data: reply })
+        : await tx.cannedReply.create({ data: reply });
+      await recordEvent(tx, {
+        actorId,
+        action: id ? 'canned-reply.changed' : 'canned-reply.added',
+        subject: saved.id,
+        detail: { title: reply.title },
+      });
+      return true;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AccessRefusedError('There is a reply with this title.');
+    throw error;
+  }
+}
+
+/** Deletes an answer. False where there is none. */
+export function deleteCannedReply(id: string, actorId: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    const reply = await tx.cannedReply.findUnique({ where: { id } });
+    if (!reply) return false;
+    await tx.cannedReply.delete({ where: { id } });
+    const detail = { title: reply.title };
+    await recordEvent(tx, { actorId, action: 'canned-reply.deleted', subject: id, detail });
+    return true;
+  });
+}

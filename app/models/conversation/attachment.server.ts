@@ -1,0 +1,62 @@
+import { db } from '~/db.server';
+import { Prisma } from '#prisma/generated/client';
+import { MAX_CONVERSATION_FILES, writesForFirm } from '~/domain/messaging/message';
+import { DAY } from '~/domain/time/duration';
+import { recordEvent } from '../audit.server';
+import type { FileStore } from '../document/purge.server';
+import type { Viewer } from '../sign-in/session.server';
+
+export type FoundAttachment = {
+  id: string;
+  name: string;
+  storageKey: string;
+  thumbnailKey: string | null;
+  contentType: string;
+  personId: string;
+};
+
+/** One file of a conversation that the viewer may open; null where there is none, or it is of somebody else's conversation. */
+export async function findAttachment(viewer: Viewer, id: string): Promise<FoundAttachment | null> {
+  const own = writesForFirm(viewer)
+    ? Prisma.empty
+    : Prisma.sql`AND c.person_id = ${viewer.accountId} AND m.kind = 'message'`;
+  const [row] = await db.$queryRaw<FoundAttachment[]>`
+    SELECT f.id, f.name, f.storage_key AS storageKey, f.thumbnail_key AS thumbnailKey, f.content_type AS contentType,
+      c.person_id AS personId
+    FROM attachments f JOIN messages m ON m.id = f.message_id JOIN conversations c ON c.id = m.conversation_id
+    WHERE f.id = ${id} ${own}`;
+  return row ?? null;
+}
+
+/** Notes in the audit trail that the viewer downloaded a file. */
+export function noteAttachmentDownload(viewer: Viewer, { id }: FoundAttachment): Promise<void> {
+  return recordEvent(db, {
+    actorId: viewer.accountId,
+    action: 'attachment.downloaded',
+    subject: id,
+  });
+}
+
+/** How many more files a conversation may have. */
+export async function roomForAttachments(personId: string): Promise<number> {
+  const kept = await db.attachment.count({ where: { message: { conversation: { personId } } } });
+  return Math.max(0, MAX_CONVERSATION_FILES - kept);
+}
+
+const BATCH = 200;
+
+/** Drops the files whose message is gone, as after the end of an account, at most 200 at a time; run every hour. Returns how many. */
+export async function purgeAttachments(files: FileStore, now: Date): Promise<number> {
+  const gone = await db.attachment.findMany({
+    where: { messageId: null, createdAt: { lt: new Date(now.getTime() - DAY) } },
+    orderBy: { id: 'asc' },
+    take: BATCH,
+    select: { id: true, storageKey: true, thumbnailKey: true },
+  });
+  for (const { id, storageKey, thumbnailKey } of gone) {
+    await files.delete(storageKey);
+    if (thumbnailKey) await files.delete(thumbnailKey);
+    await db.attachment.delete({ where: { id } });
+  }
+  return gone.length;
+}

@@ -1,0 +1,132 @@
+import { db, type Tx } from '~/db.server';
+import { isStaff, STAFF_ROLES } from '~/domain/access/roles';
+import { rankOf } from '~/domain/messaging/inbox';
+import { INBOX_CHANNEL, type Publish } from '~/domain/messaging/realtime';
+import { openRolesOf, requireActor } from '../account/actor.server';
+import { recordEvent } from '../audit.server';
+import { notify } from '../notification.server';
+import type { Viewer } from '../sign-in/session.server';
+import { findThread, threadPath, type Thread } from './conversation.server';
+import { settlePromise } from './promise.server';
+
+/** Who can have a conversation: the staff whose account is open, by name, at most 200. Only for staff. */
+export async function listAssignees(): Promise<{ id: string; name: string }[]> {
+  const rows = await db.profile.findMany({
+    where: {
+      account: { disabledAt: null, roles: { some: { role: { in: [...STAFF_ROLES] } } } },
+    },
+    select: { id: true, fullName: true },
+    orderBy: { surnameText: 'asc' },
+    take: 200,
+  });
+  return rows.map(({ id, fullName }) => ({ id, name: fullName }));
+}
+
+/** Closes a conversation: nobody waits in it any more, until the person writes again. False where there is none. Only for staff. */
+export function closeConversation(
+  viewer: Viewer,
+  personId: string,
+  now: Date,
+  publish: Publish,
+): Promise<boolean> {
+  return change(
+    viewer,
+    personId,
+    publish,
+    async (tx, { id, lastMessageAt, answerBy, closedAt }) => {
+      if (closedAt) return;
+      if (answerBy) await settlePromise(tx, { conversationId: id }, 'dropped', now);
+      await tx.conversation.update({
+        where: { id },
+        data: {
+          closedAt: now,
+          answerBy: null,
+          waitingSince: null,
+          rank: rankOf(null, lastMessageAt ?? now),
+          unreadByFirm: 0,
+          firmMailAt: null,
+        },
+      });
+      await tx.message.updateMany({
+        where: { conversationId: id, readAt: null, senderId: personId },
+        data: { readAt: now },
+      });
+      await recordEvent(tx, {
+        actorId: viewer.accountId,
+        action: 'conversation.closed',
+        subject: personId,
+      });
+    },
+  );
+}
+
+/** Opens a closed conversation again. False where there is none. Only for staff. */
+export function reopenConversation(
+  viewer: Viewer,
+  personId: string,
+  publish: Publish,
+): Promise<boolean> {
+  return change(viewer, personId, publish, async (tx, { id, closedAt }) => {
+    if (!closedAt) return;
+    await tx.conversation.update({ where: { id }, data: { closedAt: null } });
+    await recordEvent(tx, {
+      actorId: viewer.accountId,
+      action: 'conversation.reopened',
+      subject: personId,
+    });
+  });
+}
+
+/** Gives a conversation to one of the staff, who is told, or to nobody (null). False where there is no such conversation or member. */
+export async function assignConversation(
+  viewer: Viewer,
+  personId: string,
+  assigneeId: string | null,
+  now: Date,
+  publish: Publish,
+): Promise<boolean> {
+  let known = true;
+  const found = await change(viewer, personId, publish, async (tx, { id, assignee, person }) => {
+    known = !assigneeId || isStaff(await openRolesOf(tx, assigneeId));
+    if (!known || (assignee?.id ?? null) === assigneeId) return;
+    await tx.conversation.update({ where: { id }, data: { assigneeId } });
+    await recordEvent(tx, {
+      actorId: viewer.accountId,
+      action: 'conversation.assigned',
+      subject: personId,
+      detail: { assignee: assigneeId ?? 'nobody' },
+    });
+    if (assigneeId && assigneeId !== viewer.accountId)
+      await notify(
+        tx,
+        assigneeId,
+        {
+          type: 'message',
+          message: `${viewer.fullName} assigned the conversation with ${person.name} to you.`,
+          href: threadPath(personId),
+          occasion: `conversation:${id}:${now.getTime()}`,
+        },
+        now,
+      );
+  });
+  return found && known;
+}
+
+type Work = (tx: Tx, found: Thread & { id: string }) => Promise<void>;
+
+async function change(
+  viewer: Viewer,
+  personId: string,
+  publish: Publish,
+  work: Work,
+): Promise<boolean> {
+  const found = await db.$transaction(async (tx) => {
+    await requireActor(tx, viewer.accountId);
+    const thread = await findThread(viewer, personId, tx);
+    if (!thread?.id) return false;
+    await work(tx, { ...thread, id: thread.id });
+    return true;
+  });
+  if (found) publish(INBOX_CHANNEL, { name: 'changed', data: { personId } });
+  return found;
+}

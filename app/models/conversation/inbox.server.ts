@@ -1,0 +1,76 @@
+import { Prisma } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import type { InboxFilter } from '~/domain/messaging/inbox';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import type { Viewer } from '../sign-in/session.server';
+
+/** A line of the inbox. */
+export type InboxLine = {
+  id: string;
+  personId: string;
+  name: string;
+  lastText: string;
+  lastFromFirm: boolean;
+  lastMessageAt: Date;
+  unread: number;
+  waitingSince: Date | null;
+  answerBy: Date | null;
+  assignee: string | null;
+  closedAt: Date | null;
+};
+
+type Row = Omit<InboxLine, 'unread' | 'lastFromFirm'> & {
+  unread: bigint | number;
+  lastFromFirm: boolean | bigint;
+  rank: number;
+};
+
+/**
+ * A page of the conversations: who waits for an answer first, by when it was promised; the closed ones by when they were closed,
+ * the latest first. One query, in the order of an index. Only for staff.
+ */
+export async function listInbox(
+  viewer: Viewer,
+  filter: InboxFilter,
+  after: string | null,
+): Promise<ListPage<InboxLine>> {
+  const closed = filter === 'closed';
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT c.id, c.person_id AS personId, p.full_name AS name, c.last_text AS lastText, c.last_from_firm AS lastFromFirm,
+      c.last_message_at AS lastMessageAt, c.unread_by_firm AS unread, c.waiting_since AS waitingSince,
+      c.answer_by AS answerBy, c.closed_at AS closedAt, c.rank, s.full_name AS assignee
+    FROM conversations c
+    CROSS JOIN profiles p ON p.id = c.person_id
+    LEFT JOIN profiles s ON s.id = c.assignee_id
+    WHERE ${FILTERS[filter](viewer)} ${beyond(closed, after)}
+    ORDER BY ${closed ? Prisma.sql`c.closed_at DESC, c.id DESC` : Prisma.sql`c.rank, c.id`} LIMIT ${PAGE_SIZE + 1}`;
+  const page = pageOf(
+    rows,
+    ({ id, rank, closedAt }) => `${closed ? closedAt!.getTime() : rank}:${id}`,
+  );
+  return {
+    next: page.next,
+    rows: page.rows.map(({ rank: _rank, ...row }) => ({
+      ...row,
+      unread: Number(row.unread),
+      lastFromFirm: Boolean(row.lastFromFirm),
+    })),
+  };
+}
+
+const FILTERS: Record<InboxFilter, (viewer: Viewer) => Prisma.Sql> = {
+  open: () => Prisma.sql`c.closed_at IS NULL`,
+  unread: () => Prisma.sql`c.unread_by_firm > 0`,
+  mine: ({ accountId }) => Prisma.sql`c.assignee_id = ${accountId} AND c.closed_at IS NULL`,
+  unassigned: () => Prisma.sql`c.assignee_id IS NULL AND c.closed_at IS NULL`,
+  closed: () => Prisma.sql`c.closed_at IS NOT NULL`,
+};
+
+/** What comes after a cursor: the rank, or the time of closing, and the id of the last line. */
+function beyond(closed: boolean, after: string | null): Prisma.Sql {
+  const [, place, id] = /^(\d{1,16}(?:\.\d+)?):([\w-]{36})$/.exec(after ?? '') ?? [];
+  if (!place || !id) return Prisma.empty;
+  return closed
+    ? Prisma.sql`AND (c.closed_at, c.id) < (${new Date(Number(place))}, ${id})`
+    : Prisma.sql`AND (c.rank, c.id) > (${Number(place)}, ${id})`;
+}

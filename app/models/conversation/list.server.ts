@@ -1,0 +1,114 @@
+import { Prisma } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import {
+  FIRM_SENDER,
+  THREAD_PAGE,
+  writesForFirm,
+  type MessageKind,
+} from '~/domain/messaging/message';
+import type { Viewer } from '../sign-in/session.server';
+import type { Thread } from './conversation.server';
+import { clientIdOf } from './send.server';
+
+/** A file of a message; `size` in bytes. */
+export type ListedFile = { id: string; name: string; size: number; hasThumbnail: boolean };
+
+export type ListedMessage = {
+  id: number;
+  kind: MessageKind;
+  fromFirm: boolean;
+  /** Whether the viewer typed it. */
+  own: boolean;
+  /** Who typed it; null where their account is gone. */
+  author: string | null;
+  content: string;
+  /** For the viewer's own: the name that the form gave the sending. */
+  clientId: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  files: ListedFile[];
+};
+
+/** A part of a conversation, the oldest first, and whether there is more on either side of it. */
+export type ThreadPart = { messages: ListedMessage[]; older: boolean; newer: boolean };
+
+/** Which part: the newest messages, those before one, or those after one (all by their ids). */
+export type PartOf = { before?: number | null; after?: number | null };
+
+type Row = {
+  id: bigint | number;
+  kind: MessageKind;
+  senderId: string;
+  authorId: string | null;
+  content: string;
+  clientId: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+  author: string | null;
+  fileId: string | null;
+  fileName: string;
+  fileSize: bigint | number;
+  thumbnail: string | null;
+};
+
+/**
+ * Up to 50 messages of a conversation that `findThread` has found, with their files; notes for the staff alone. One query,
+ * however long the conversation is.
+ */
+export async function listMessages(
+  viewer: Viewer,
+  { id }: Pick<Thread, 'id'>,
+  { before = null, after = null }: PartOf = {},
+): Promise<ThreadPart> {
+  if (!id) return { messages: [], older: false, newer: false };
+  const visible = writesForFirm(viewer) ? Prisma.empty : Prisma.sql`AND kind = 'message'`;
+  const bound = before
+    ? Prisma.sql`AND id < ${before}`
+    : after
+      ? Prisma.sql`AND id > ${after}`
+      : Prisma.empty;
+  const forward = !before && after !== null;
+  const order = forward ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT part.*, p.full_name AS author, f.id AS fileId, f.name AS fileName, f.size AS fileSize, f.thumbnail_key AS thumbnail
+    FROM (SELECT id, kind, sender_id AS senderId, author_id AS authorId, content, client_id AS clientId,
+        created_at AS createdAt, read_at AS readAt
+      FROM messages WHERE conversation_id = ${id} ${visible} ${bound}
+      ORDER BY id ${order} LIMIT ${THREAD_PAGE + 1}) AS part
+    LEFT JOIN profiles p ON p.id = part.authorId
+    LEFT JOIN attachments f ON f.message_id = part.id
+    ORDER BY part.id, f.id`;
+  const found = [...grouped(rows).values()].map((each) => messageOf(each, viewer));
+  const more = found.length > THREAD_PAGE;
+  return {
+    messages: forward ? found.slice(0, THREAD_PAGE) : found.slice(-THREAD_PAGE),
+    older: forward || more,
+    newer: forward ? more : before !== null,
+  };
+}
+
+function grouped(rows: readonly Row[]): Map<number, [Row, ...Row[]]> {
+  const groups = new Map<number, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const group = groups.get(Number(row.id));
+    if (group) group.push(row);
+    else groups.set(Number(row.id), [row]);
+  }
+  return groups;
+}
+
+function messageOf(rows: [Row, ...Row[]], { accountId }: Viewer): ListedMessage {
+  const { id, kind, senderId, authorId, author, content, clientId, createdAt, readAt } = rows[0];
+  const own = authorId === accountId;
+  return {
+    ...{ kind, author, content, createdAt, readAt, own },
+    id: Number(id),
+    fromFirm: senderId === FIRM_SENDER,
+    clientId: own ? clientIdOf(clientId) : null,
+    files: rows.flatMap(({ fileId, fileName, fileSize, thumbnail }) =>
+      fileId
+        ? [{ id: fileId, name: fileName, size: Number(fileSize), hasThumbnail: thumbnail !== null }]
+        : [],
+    ),
+  };
+}

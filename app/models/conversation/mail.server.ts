@@ -1,0 +1,95 @@
+import { db, type Tx } from '~/db.server';
+import { unreadMessagesEmail } from '~/domain/email/message';
+import { messageMailTime, toMessageMail, type MessageMail } from '~/domain/messaging/message-mail';
+import { DAY } from '~/domain/time/duration';
+import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
+import { env } from '~/env.server';
+import { dropUnsent, queueMail } from '../mail/queue.server';
+import type { Viewer } from '../sign-in/session.server';
+import { findThread, MESSAGING, threadPath } from './conversation.server';
+
+/** How many conversations are looked at together, and how often one run does; the next run goes on. */
+const BATCH = 100;
+const MAX_ROUNDS = 20;
+
+/** How soon somebody is emailed of a message they haven't read. */
+export async function messageMailOf(accountId: string): Promise<MessageMail> {
+  const profile = await db.profile.findUnique({
+    where: { id: accountId },
+    select: { messageMail: true },
+  });
+  return toMessageMail(profile?.messageMail);
+}
+
+/** Chooses that; what waits in the person's own conversation goes out as the new choice has it, or not at all. */
+export async function chooseMessageMail(
+  accountId: string,
+  choice: MessageMail,
+  now: Date,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { timeZone } = await tx.profile.update({
+      where: { id: accountId },
+      data: { messageMail: choice },
+      select: { timeZone: true },
+    });
+    await tx.conversation.updateMany({
+      where: { personId: accountId, NOT: { personMailAt: null } },
+      data: { personMailAt: messageMailTime(choice, toZone(timeZone) ?? OFFICE_ZONE, now) },
+    });
+    if (choice === 'off') await dropUnsent(tx, [topicOf(accountId, 'person')]);
+  });
+}
+
+const topicOf = (personId: string, side: 'person' | 'firm') => `messages:${personId}:${side}`;
+
+/**
+ * Queues a mail for each conversation in which something wasn't read in time: one a conversation and side, with a link and never
+ * a word of it. It is claimed in the transaction that queues it, so that each goes out once, however often this runs.
+ * Returns how many mails were queued.
+ */
+export async function queueMessageMails(now: Date): Promise<number> {
+  let queued = 0;
+  for (const side of ['person', 'firm'] as const)
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const due = await db.conversation.findMany({
+        where: side === 'person' ? { personMailAt: { lte: now } } : { firmMailAt: { lte: now } },
+        select: { personId: true },
+        take: BATCH,
+      });
+      for (const { personId } of due)
+        queued += await db.$transaction((tx) => queueOne(tx, personId, side, now));
+      if (due.length < BATCH) break;
+    }
+  return queued;
+}
+
+/** Who reads for the mail: any of the staff. */
+const ANY_STAFF: Pick<Viewer, 'accountId' | 'roles'> = { accountId: '', roles: ['admin'] };
+
+async function queueOne(tx: Tx, personId: string, side: 'person' | 'firm', now: Date) {
+  const { count } = await tx.conversation.updateMany({
+    where: {
+      personId,
+      ...(side === 'person' ? { personMailAt: { lte: now } } : { firmMailAt: { lte: now } }),
+    },
+    data: side === 'person' ? { personMailAt: null } : { firmMailAt: null },
+  });
+  const thread = count > 0 && (await findThread(ANY_STAFF, personId, tx));
+  if (!thread) return 0;
+  const { person, assignee, unreadByPerson, unreadByFirm, lastMessageId } = thread;
+  const unread = side === 'person' ? unreadByPerson : unreadByFirm;
+  if (side === 'person' && person.closed) return 0;
+  const to = side === 'person' ? person.email : (assignee?.mail.email ?? env.firmMail);
+  const mail = unreadMessagesEmail(side === 'person' ? null : person.name, unread, {
+    thread: env.appUrl + (side === 'person' ? MESSAGING : threadPath(personId)),
+    settings: `${env.appUrl}/notifications/settings`,
+  });
+  const topic = topicOf(personId, side);
+  await queueMail(tx, { to, ...mail }, `${topic}:${lastMessageId}`, {
+    topic,
+    replaces: [topic],
+    expiresAt: new Date(now.getTime() + DAY),
+  });
+  return 1;
+}

@@ -1,0 +1,105 @@
+import { db, type Tx } from '~/db.server';
+import { answerBy, businessMinutes, median, type Opening } from '~/domain/messaging/promise';
+import { civilTime } from '~/domain/time/civil-time';
+import { DAY } from '~/domain/time/duration';
+import { readSettings } from '../setting.server';
+
+/** When the office is open from a moment on. */
+async function openingFrom(tx: Tx, from: Date): Promise<Opening> {
+  const rows = await tx.dayOff.findMany({
+    where: { staffMemberId: null, date: { gte: civilTime(from).date } },
+    select: { date: true },
+    orderBy: { date: 'asc' },
+    take: 400,
+  });
+  return { hours: readSettings().hours, daysOff: new Set(rows.map(({ date }) => date)) };
+}
+
+type Promised = { messageId: number; conversationId?: string };
+
+/** Promises an answer to a message, in the transaction that saves it. Returns until when. */
+export async function promiseAnswer(
+  tx: Tx,
+  message: Promised,
+  kind: 'message' | 'same-day',
+  now: Date,
+): Promise<Date> {
+  const { messageHours, sameDayHours } = readSettings();
+  const hours = kind === 'same-day' ? sameDayHours : messageHours;
+  const promised = answerBy(now, await openingFrom(tx, now), hours);
+  await tx.answerPromise.create({ data: { ...message, sentAt: now, answerBy: promised } });
+  return promised;
+}
+
+/** Settles the open promise of a conversation or of a message: it is answered, or needs no answer. */
+export async function settlePromise(
+  tx: Tx,
+  where: { conversationId: string } | { messageId: number },
+  how: 'answered' | 'dropped',
+  now: Date,
+): Promise<void> {
+  const open = await tx.answerPromise.findFirst({ where: { ...where, settledAt: null } });
+  if (!open) return;
+  const minutes =
+    how === 'answered'
+      ? businessMinutes(open.sentAt, now, await openingFrom(tx, open.sentAt))
+      : null;
+  await tx.answerPromise.update({
+    where: { messageId: open.messageId },
+    data: { settledAt: now, minutes },
+  });
+}
+
+/** Opens a settled promise again, where there was one. */
+export async function reopenPromise(tx: Tx, messageId: number): Promise<void> {
+  await tx.answerPromise.updateMany({
+    where: { messageId },
+    data: { settledAt: null, minutes: null },
+  });
+}
+
+/** How far back the figures look, and how many promises they count at most. */
+export const FIGURE_DAYS = 30;
+const MAX_COUNTED = 20_000;
+
+export type AnswerFigures = {
+  /** The median time to answer in minutes of business hours; null while nothing was answered. */
+  medianMinutes: number | null;
+  answered: number;
+  /** Of those, how many came later than promised. */
+  late: number;
+};
+
+/** How the firm kept its promises in the last 30 days. Only for staff. */
+export async function countAnswers(now: Date): Promise<AnswerFigures> {
+  const rows = await db.answerPromise.findMany({
+    where: { settledAt: { gt: new Date(now.getTime() - FIGURE_DAYS * DAY) } },
+    select: { answerBy: true, settledAt: true, minutes: true },
+    orderBy: { settledAt: 'desc' },
+    take: MAX_COUNTED,
+  });
+  const answered = rows.filter(({ minutes }) => minutes !== null);
+  return {
+    medianMinutes: median(answered.map(({ minutes }) => minutes!)),
+    answered: answered.length,
+    late: answered.filter(({ settledAt, answerBy: by }) => settledAt! > by).length,
+  };
+}
+
+export type MissedPromise = {
+  messageId: number;
+  personId: string | null;
+  name: string;
+  answerBy: Date;
+};
+
+/** Who waits past the time they were promised, the longest first, at most 20. Only for staff. */
+export function listMissed(now: Date): Promise<MissedPromise[]> {
+  return db.$queryRaw<MissedPromise[]>`
+    SELECT a.message_id AS messageId, c.person_id AS personId, COALESCE(p.full_name, m.name, '') AS name, a.answer_by AS answerBy
+    FROM answer_promises a
+    CROSS JOIN messages m ON m.id = a.message_id
+    LEFT JOIN conversations c ON c.id = a.conversation_id
+    LEFT JOIN profiles p ON p.id = c.person_id
+    WHERE a.settled_at IS NULL AND a.answer_by < ${now} ORDER BY a.answer_by LIMIT 20`;
+}

@@ -1,0 +1,55 @@
+import { db } from '~/db.server';
+import { FIRM_SENDER, writesForFirm } from '~/domain/messaging/message';
+import { INBOX_CHANNEL, threadChannel, type Publish } from '~/domain/messaging/realtime';
+import type { Viewer } from '../sign-in/session.server';
+import { MESSAGING, threadPath, type Thread } from './conversation.server';
+
+/**
+ * Marks as read what the other side wrote, up to and with the newest message that was shown; for the firm, whoever of the staff
+ * opened it. The mail that would have told of it isn't sent, and the viewer's bell rests. Nothing is written where all was read.
+ */
+export async function markRead(
+  viewer: Viewer,
+  thread: Thread,
+  upTo: number,
+  now: Date,
+  publish: Publish,
+): Promise<void> {
+  const firm = writesForFirm(viewer);
+  const { id, person } = thread;
+  if (!id || (firm ? thread.unreadByFirm : thread.unreadByPerson) === 0) return;
+  const count = await db.$transaction(async (tx) => {
+    const { count: read } = await tx.message.updateMany({
+      where: {
+        conversationId: id,
+        readAt: null,
+        id: { lte: upTo },
+        ...(firm ? { NOT: { senderId: FIRM_SENDER } } : { senderId: FIRM_SENDER }),
+      },
+      data: { readAt: now },
+    });
+    if (read === 0) return 0;
+    await tx.conversation.update({
+      where: { id },
+      data: firm ? { unreadByFirm: { decrement: read } } : { unreadByPerson: { decrement: read } },
+    });
+    await tx.conversation.updateMany({
+      where: { id, ...(firm ? { unreadByFirm: { lte: 0 } } : { unreadByPerson: { lte: 0 } }) },
+      data: firm ? { firmMailAt: null } : { personMailAt: null },
+    });
+    await tx.notification.updateMany({
+      where: {
+        accountId: viewer.accountId,
+        readAt: null,
+        type: 'message',
+        href: firm ? threadPath(person.id) : MESSAGING,
+      },
+      data: { readAt: now },
+    });
+    return read;
+  });
+  if (count === 0) return;
+  const data = { personId: person.id, reader: firm ? 'firm' : 'person', upTo } as const;
+  publish(threadChannel(person.id), { name: 'read', data });
+  publish(INBOX_CHANNEL, { name: 'read', data });
+}

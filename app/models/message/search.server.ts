@@ -1,0 +1,31 @@
+import { db } from '~/db.server';
+
+/** How many words of a search count. */
+const MAX_WORDS = 8;
+
+/**
+ * The ids of up to `take` messages that hold every word of `words`, or a word that begins with it, the newest first, without
+ * regard to case and accents; `before` is the last id of the page before. Here it is SQLite's full-text index, which triggers
+ * of the migration keep; on PostgreSQL its own would stand in this place.
+ */
+export async function findMessageIds(
+  words: string,
+  before: number | null,
+  take: number,
+): Promise<number[]> {
+  const query = queryOf(words);
+  if (!query) return [];
+  const rows = await db.$queryRaw<{ id: bigint | number }[]>`
+    SELECT f.rowid AS id FROM messages_search f
+    WHERE messages_search MATCH ${query} AND f.rowid < ${before ?? Number.MAX_SAFE_INTEGER}
+    ORDER BY f.rowid DESC LIMIT ${take}`;
+  return rows.map(({ id }) => Number(id));
+}
+
+/** What somebody typed as a query of FTS5 without its operators: each word in quotes, as a beginning. */
+function queryOf(words: string): string {
+  return (words.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .slice(0, MAX_WORDS)
+    .map((word) => `"${word.slice(0, 40)}"*`)
+    .join(' ');
+}

@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { cannedReplySchema } from '~/domain/messaging/canned-reply';
+import { guardSignedIn } from '~/http/guard.server';
+import { staffForm } from '~/http/staff-form.server';
+import { saveCannedReply } from '~/models/canned-reply.server';
+import { CannedReplyForm } from '~/ui/messaging/canned-reply-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Write a canned reply', crumb: 'New' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, cannedReplySchema, async (reply) => {
+    await saveCannedReply(null, reply, viewer.accountId);
+    return { to: '/admin/canned-replies', text: 'The reply is saved.' };
+  });
+}
+
+export default function NewCannedReply() {
+  return (
+    <Page title="Write a canned reply">
+      <Sheet>
+        <CannedReplyForm lastResult={useActionData<typeof action>()} />
+      </Sheet>
+    </Page>
+  );
+}

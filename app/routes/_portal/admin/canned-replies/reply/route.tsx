@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { cannedReplySchema } from '~/domain/messaging/canned-reply';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { findCannedReply, saveCannedReply } from '~/models/canned-reply.server';
+import { CannedReplyForm } from '~/ui/messaging/canned-reply-form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+type Loaded = { reply: { title: string } };
+export const handle: PageHandle<Loaded> = {
+  title: 'Edit a canned reply',
+  crumb: ({ reply }) => reply.title,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const reply = await findCannedReply(args.params.id ?? '');
+  if (!reply) throw notFound();
+  return { reply };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, cannedReplySchema, async (reply) => {
+    if (!(await saveCannedReply(args.params.id ?? '', reply, viewer.accountId))) throw notFound();
+    return { to: '/admin/canned-replies', text: 'The reply is saved.' };
+  });
+}
+
+export default function EditCannedReply() {
+  const { reply } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Edit a canned reply">
+      <Sheet>
+        <CannedReplyForm reply={reply} lastResult={useActionData<typeof action>()} />
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { composerSchema } from '~/domain/messaging/message';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { answerTicket, findTicket } from '~/models/ticket.server';
+import { Composer } from '~/ui/messaging/composer';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Answer by email', crumb: 'Answer' };
+
+const idOf = ({ id = '' }: LoaderFunctionArgs['params']) =>
+  /^\d{1,15}$/.test(id) ? Number(id) : 0;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const ticket = await findTicket(idOf(args.params));
+  if (!ticket?.email) throw notFound();
+  const { messageId, name, email, content } = ticket;
+  return {
+    ticket: { id: messageId, name, email, content },
+    viewer: { name: viewer.fullName, role: viewer.role ?? 'admin' },
+    clientId: crypto.randomUUID(),
+  };
+}
+
+/** Mails an answer to what somebody wrote through the website. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = idOf(args.params);
+  return staffForm(args, viewer, composerSchema, async ({ content, clientId }) => {
+    const answer = { content, clientId: clientId ?? crypto.randomUUID() };
+    if (!(await answerTicket(id, answer, viewer, new Date()))) throw notFound();
+    return { to: `/admin/tickets/${id}`, text: 'Reply sent!' };
+  });
+}
+
+export default function AnswerTicket() {
+  const { ticket, viewer, clientId } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page title={`Answer ${ticket.name ?? ticket.email}`} lead={`By email to ${ticket.email}`}>
+      <Sheet>
+        <p
+          dir="auto"
+          className="whitespace-pre-wrap wrap-anywhere border-l-4 border-line-strong pl-4"
+        >
+          {ticket.content}
+        </p>
+        <Composer
+          action={`/admin/tickets/${ticket.id}/answer`}
+          name={viewer.name}
+          role={viewer.role}
+          files={false}
+          {...{ clientId, lastResult }}
+        />
+      </Sheet>
+    </Page>
+  );
+}

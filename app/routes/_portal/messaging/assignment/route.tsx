@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { assignConversation, listAssignees } from '~/models/conversation/change.server';
+import { findThread, threadPath } from '~/models/conversation/conversation.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Select } from '~/ui/field/controls';
+import { formProps, selectProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Assign a conversation', crumb: 'Assignment' };
+
+/** `me`, `nobody`, or the id of one of the staff. */
+const schema = z.object({
+  assignee: z.string({ error: 'Choose who has the conversation.' }).max(60),
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const thread = await findThread(viewer, args.params.senderId ?? '');
+  if (!thread?.id) throw notFound();
+  const { id, name } = thread.person;
+  return {
+    person: { id, name },
+    assignee: thread.assignee?.id ?? 'nobody',
+    staff: await listAssignees(),
+  };
+}
+
+/** Gives the conversation to one of the staff, or to nobody. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const personId = args.params.senderId ?? '';
+  return staffForm(args, viewer, schema, async ({ assignee }) => {
+    const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;
+    if (!(await assignConversation(viewer, personId, named, new Date(), realtime.publish)))
+      throw notFound();
+    return {
+      to: threadPath(personId),
+      text: named ? 'The conversation is assigned.' : 'Nobody has the conversation now.',
+    };
+  });
+}
+
+export default function Assignment() {
+  const { person, assignee, staff } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(schema, {
+    id: 'assignment-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { assignee },
+  });
+  return (
+    <Page
+      title="Assign a conversation"
+      lead={`Whoever has the conversation with ${person.name} is told of each new message.`}
+    >
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.assignee]} />
+          <Select
+            {...selectProps(fields.assignee)}
+            label="Assigned to"
+            options={[
+              { value: 'nobody', label: 'Nobody' },
+              ...staff.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button>Assign conversation</Button>
+            <ButtonLink look="outline" href={`/messaging/${person.id}`}>
+              Back to the conversation
+            </ButtonLink>
+          </div>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

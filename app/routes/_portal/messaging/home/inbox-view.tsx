@@ -1,0 +1,39 @@
+import type { InboxFilter } from '~/domain/messaging/inbox';
+import { InboxFilters, InboxList, type ShownLine } from '~/ui/messaging/inbox';
+import { SearchResults, type ShownHit } from '~/ui/messaging/search-results';
+import { Page } from '~/ui/page';
+import { Pager } from '~/ui/pager';
+
+type InboxViewProps = { path: string; first: boolean; next: string | null } & (
+  | { view: 'inbox'; filter: InboxFilter; lines: readonly ShownLine[] }
+  | {
+      view: 'search';
+      words: string;
+      people: readonly { id: string; name: string }[];
+      hits: readonly ShownHit[];
+    }
+);
+
+/** The conversations of all clients, or what a search of them found. */
+export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
+  const searching = shown.view === 'search';
+  return (
+    <Page
+      wide
+      title="Messages"
+      lead="Conversations with clients. Who waits for an answer comes first."
+    >
+      <InboxFilters filter={searching ? null : shown.filter} words={searching ? shown.words : ''} />
+      {searching ? <SearchResults {...shown} /> : <InboxList {...shown} />}
+      <Pager path={path} first={first} next={next} />
+      <p className="flex flex-wrap gap-x-6">
+        <a href="/admin/tickets" className="inline-flex min-h-11 items-center">
+          Messages from the website
+        </a>
+        <a href="/admin/canned-replies" className="inline-flex min-h-11 items-center">
+          Canned replies
+        </a>
+      </p>
+    </Page>
+  );
+}

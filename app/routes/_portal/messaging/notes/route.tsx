@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { composerSchema } from '~/domain/messaging/message';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { findThread, threadPath } from '~/models/conversation/conversation.server';
+import { sendMessage } from '~/models/conversation/send.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { TextArea } from '~/ui/field/text';
+import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Write an internal note', crumb: 'Note' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const thread = await findThread(viewer, args.params.senderId ?? '');
+  if (!thread?.id) throw notFound();
+  const { id, name } = thread.person;
+  return { person: { id, name }, clientId: crypto.randomUUID() };
+}
+
+/** Keeps a note that only the staff see, in its place among the messages. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const personId = args.params.senderId ?? '';
+  return staffForm(args, viewer, composerSchema, async ({ content, clientId }) => {
+    const note = {
+      personId,
+      content,
+      kind: 'note',
+      clientId: clientId ?? crypto.randomUUID(),
+    } as const;
+    if (!(await sendMessage(viewer, note, new Date(), realtime.publish))) throw notFound();
+    return { to: `${threadPath(personId)}#latest`, text: 'The note is saved.' };
+  });
+}
+
+export default function WriteNote() {
+  const { person, clientId } = useLoaderData<typeof loader>();
+  const [form, { content }] = useSchemaForm(composerSchema, {
+    id: 'note-form',
+    lastResult: useActionData<typeof action>(),
+  });
+  return (
+    <Page
+      title="Write an internal note"
+      lead={`It stands in the conversation with ${person.name}, and only our staff see it.`}
+    >
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[content]} />
+          <input type="hidden" name="clientId" value={clientId} />
+          <TextArea {...textAreaProps(content)} label="Note" rows={5} dir="auto" />
+          <div className="flex flex-wrap gap-3">
+            <Button data-pending="Saving…">Save note</Button>
+            <ButtonLink look="outline" href={`/messaging/${person.id}`}>
+              Back to the conversation
+            </ButtonLink>
+          </div>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

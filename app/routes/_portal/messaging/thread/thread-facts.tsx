@@ -1,0 +1,63 @@
+import { Button, ButtonLink } from '~/ui/button';
+import { Mark } from '~/ui/mark';
+
+type ThreadFactsProps = {
+  person: { id: string; name: string };
+  begun: boolean;
+  closed: boolean;
+  due: { missed: boolean; text: string } | null;
+  assignee: { name: string; mine: boolean } | null;
+};
+
+/** Beside a conversation: its state, who has it, and the client's own page. */
+export function ThreadFacts({ person, begun, closed, due, assignee }: ThreadFactsProps) {
+  const path = `/messaging/${person.id}`;
+  return (
+    <aside aria-label="About this conversation" className="space-y-5">
+      <p className="flex flex-wrap gap-2">
+        <Mark look={closed ? 'plain' : 'good'}>{closed ? 'Closed' : 'Open'}</Mark>
+        {due && <Mark look={due.missed ? 'warn' : 'plain'}>{due.text}</Mark>}
+      </p>
+      <p>
+        <a href={`/admin/users/${person.id}`} className="inline-flex min-h-11 items-center">
+          Papers, bookings and estimates of this client
+        </a>
+      </p>
+      {begun && (
+        <>
+          <div className="space-y-3 border-t border-line pt-5">
+            <p>
+              {assignee ? (
+                <>
+                  Assigned to{' '}
+                  <bdi className="font-semibold">{assignee.mine ? 'you' : assignee.name}</bdi>
+                </>
+              ) : (
+                'Not assigned'
+              )}
+            </p>
+            {!assignee?.mine && (
+              <form method="post" action={`${path}/assignment`}>
+                <input type="hidden" name="assignee" value="me" />
+                <Button look="outline">Assign to me</Button>
+              </form>
+            )}
+            <p>
+              <a href={`${path}/assignment`} className="inline-flex min-h-11 items-center">
+                {assignee ? 'Change who has it' : 'Assign to somebody else'}
+              </a>
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+            <ButtonLink look="outline" href={`${path}/notes`}>
+              Write an internal note
+            </ButtonLink>
+            <form method="post" action={`${path}/${closed ? 'reopening' : 'closure'}`}>
+              <Button look="outline">{closed ? 'Reopen' : 'Close'} conversation</Button>
+            </form>
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+type AnswerFiguresProps = {
+  /** "3 hours 15 minutes", or null while nothing was answered. */
+  median: string | null;
+  answered: number;
+  late: number;
+  missed: readonly { id: number; href: string; name: string; since: string }[];
+};
+
+/** How the firm kept its promises in the last 30 days, and who waits past the time they were promised. */
+export function AnswerFigures({ median, answered, late, missed }: AnswerFiguresProps) {
+  return (
+    <section aria-labelledby="promises" className="border-l-4 border-accent bg-tint p-4">
+      <h2 id="promises" className="text-xl">
+        Promised answers
+      </h2>
+      <p className="mt-1">
+        {median
+          ? `In the last 30 days, half of the ${answered} answers came within ${median} of business hours. ${late === 0 ? 'None was late.' : `${late} came later than promised.`}`
+          : 'Nothing was answered in the last 30 days yet.'}
+      </p>
+      {missed.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">Late now</p>
+          <ul>
+            {missed.map(({ id, href, name, since }) => (
+              <li key={id}>
+                <a href={href} className="inline-flex min-h-11 items-center">
+                  <bdi>{name}</bdi>
+                </a>{' '}
+                <span className="text-sm text-muted">since {since}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

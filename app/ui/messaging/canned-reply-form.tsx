@@ -1,0 +1,32 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { cannedReplySchema } from '~/domain/messaging/canned-reply';
+import { Button } from '../button';
+import { ErrorSummary } from '../error-summary';
+import { Input, TextArea } from '../field/text';
+import { formProps, inputProps, textAreaProps, useSchemaForm } from '../form';
+
+type CannedReplyFormProps = {
+  reply?: { title: string; content: string };
+  lastResult?: SubmissionResult<string[]> | null;
+};
+
+/** An answer that is kept ready: what the staff find it by, and what it says. */
+export function CannedReplyForm({ reply, lastResult }: CannedReplyFormProps) {
+  const [form, { title, content }] = useSchemaForm(cannedReplySchema, {
+    id: 'reply-form',
+    lastResult,
+    defaultValue: reply,
+  });
+  return (
+    <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+      <ErrorSummary form={form} fields={[title, content]} />
+      <Input
+        {...inputProps(title)}
+        label="Title"
+        hint="What you find it by. Clients don’t see it."
+      />
+      <TextArea {...textAreaProps(content)} label="Reply" rows={8} dir="auto" />
+      <Button data-pending="Saving…">Save reply</Button>
+    </form>
+  );
+}

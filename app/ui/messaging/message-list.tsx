@@ -1,0 +1,55 @@
+import type { ShownMessage } from '~/domain/messaging/shown';
+
+type MessageListProps = { messages: readonly ShownMessage[] };
+
+/** The messages of a thread, the oldest first. */
+export function MessageList({ messages }: MessageListProps) {
+  return (
+    <ol className="space-y-4 empty:hidden">
+      {messages.map((message) => (
+        <MessageRow key={message.clientId ?? message.id} message={message} />
+      ))}
+    </ol>
+  );
+}
+
+/** One message: who wrote it and when, what it says, and the files that came with it. */
+export function MessageRow({ message }: { message: ShownMessage }) {
+  const { id, isNote, isOurs, label, by, content, time, read, files } = message;
+  const look = isNote
+    ? 'border-accent bg-accent-soft'
+    : isOurs
+      ? 'border-primary bg-primary-soft'
+      : 'border-line-strong bg-surface shadow-sheet';
+  return (
+    <li
+      id={`message-${id}`}
+      className={`border-l-4 p-4 ${look} ${isOurs ? 'ml-6 sm:ml-16' : 'mr-6 sm:mr-16'}`}
+    >
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
+        <span>
+          <span className="font-semibold text-ink">{isNote ? 'Internal note' : label}</span>
+          {by && <bdi> {isNote ? `by ${by}` : `(${by})`}</bdi>}
+        </span>
+        <time>{time}</time>
+      </p>
+      <p dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+        {content}
+      </p>
+      <ul className="mt-2 empty:hidden">
+        {files.map((file) => (
+          <li key={file.id}>
+            <a
+              href={`/messaging/attachments/${file.id}/download`}
+              className="inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              {file.name}
+            </a>{' '}
+            <span className="text-sm text-muted">{file.size}</span>
+          </li>
+        ))}
+      </ul>
+      {read && <p className="mt-1 text-sm text-muted">Read {read}</p>}
+    </li>
+  );
+}

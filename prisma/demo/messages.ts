@@ -1,0 +1,234 @@
+import { answerBy, businessMinutes, type Opening } from '../../app/domain/messaging/promise';
+import { DEFAULT_SETTINGS } from '../../app/domain/administration/office';
+import { previewOf, rankOf } from '../../app/domain/messaging/inbox';
+import { FIRM_SENDER } from '../../app/domain/messaging/message';
+import { isWeekday } from '../../app/domain/time/business-days';
+import { addDays, civilTime, instantOf, parseTimeOfDay } from '../../app/domain/time/civil-time';
+import { addMinutes, HOUR, MINUTE } from '../../app/domain/time/duration';
+import type { PersonName } from '../people';
+import type { PrismaClient } from '../generated/client';
+import type { DemoAccounts, DemoPart } from './seed-demo';
+
+/** Who wrote it (`note` is one of Alma's), how many days ago and when that day; on the same day, how long ago; and what. */
+type Line = readonly [
+  by: 'person' | 'admin' | 'superadmin' | 'note',
+  days: number,
+  time: string,
+  words: string,
+];
+type Story = {
+  person: PersonName | string;
+  assignee?: 'admin' | 'superadmin';
+  closed?: boolean;
+  lines: readonly Line[];
+};
+
+const STORIES: readonly Story[] = [
+  {
+    person: 'client',
+    assignee: 'admin',
+    lines: [
+      [
+        'person',
+        12,
+        '09:10',
+        'Hello! I sold my rental in Winter Park in August. Which papers do you need for that?',
+      ],
+      [
+        'admin',
+        12,
+        '11:25',
+        'Hello Carla, the closing statement, what you paid for it and when, and a list of improvements. You can upload them under Documents.',
+      ],
+      [
+        'person',
+        11,
+        '13:40',
+        'I have the closing statement. The improvements are a shoebox of receipts, sorry.',
+      ],
+      [
+        'admin',
+        11,
+        '14:05',
+        'A shoebox is fine. Photos of the larger ones are enough, from $500 on.',
+      ],
+      ['note', 11, '14:20', 'She replaced the roof in 2019 (about $14,000). Ask for the invoice.'],
+      ['person', 4, '15:10', 'Found the roof invoice from 2019! Does that count as well?'],
+      [
+        'admin',
+        4,
+        '16:30',
+        'It does: it raises your basis, so there is less gain to tax. Please upload it.',
+      ],
+      ['person', 0, '03:00', 'Uploaded. Will the sale change my estimated payment in January?'],
+    ],
+  },
+  {
+    person: 'investor',
+    lines: [
+      ['person', 20, '09:10', 'Do I get a K-1 for the Lake Nona fund this year?'],
+      [
+        'superadmin',
+        20,
+        '11:25',
+        'Yes, in March. We enter it for you as soon as it is in your documents.',
+      ],
+      ['person', 20, '13:40', 'Perfect, thank you.'],
+      ['superadmin', 19, '14:05', 'You’re welcome. We’ll write when it is here.'],
+    ],
+    closed: true,
+  },
+  {
+    person: 'student',
+    lines: [
+      ['person', 6, '09:10', 'Is the recording of the payroll class available somewhere?'],
+      ['admin', 5, '11:25', 'Not yet. It will be under Your classes by Friday.'],
+    ],
+  },
+  {
+    person: 'professional',
+    assignee: 'superadmin',
+    lines: [
+      [
+        'person',
+        2,
+        '09:10',
+        'Could we meet next week about the Baxter account? I have their trial balance.',
+      ],
+      [
+        'superadmin',
+        1,
+        '11:25',
+        'Wednesday at 2 PM works. Please bring the depreciation schedule too.',
+      ],
+    ],
+  },
+  {
+    person: 'many',
+    lines: [
+      ['person', 0, '01:00', 'I got married in October. Should we file together for this year?'],
+    ],
+  },
+  // Nobody answered in time: the inbox and the tickets page say so.
+  {
+    person: 'howard.finch@demo.example',
+    lines: [
+      [
+        'person',
+        5,
+        '09:10',
+        'My bank asks for a letter that I’m self-employed. Can you write one?',
+      ],
+    ],
+  },
+  {
+    person: 'beatriz.almeida@demo.example',
+    assignee: 'admin',
+    lines: [
+      ['person', 9, '09:10', 'Can I deduct the new laptop?'],
+      ['admin', 9, '11:25', 'If you use it for your business, yes, for that part of the time.'],
+    ],
+  },
+];
+
+const REPLIES = [
+  [
+    'Refund times',
+    'The IRS usually sends refunds within 21 days after it accepts an e-filed return. You can follow yours at irs.gov/refunds with the exact refund amount from your return.',
+  ],
+  [
+    'Send us a paper',
+    'Please upload it in your portal under Documents. A photo from your phone is fine, as long as all four corners are visible.',
+  ],
+  [
+    'Book a consultation',
+    'This is best discussed in person. You can choose a time under Book a consultation; the first one is free.',
+  ],
+] as const;
+
+/** Conversations with a history: answered, waiting, assigned, closed, and one whose promise was missed. */
+export const seedMessages: DemoPart = async (db, people, now) => {
+  if ((await db.cannedReply.count()) > 0) return;
+  for (const [title, content] of REPLIES) await db.cannedReply.create({ data: { title, content } });
+  const days = await db.dayOff.findMany({ where: { staffMemberId: null }, select: { date: true } });
+  const opening = { hours: DEFAULT_SETTINGS.hours, daysOff: new Set(days.map(({ date }) => date)) };
+  for (const story of STORIES) await tell(db, people, story, opening, now);
+};
+
+async function tell(
+  db: PrismaClient,
+  people: DemoAccounts,
+  { person, assignee, closed, lines }: Story,
+  opening: Opening,
+  now: Date,
+): Promise<void> {
+  const personId =
+    people[person as PersonName] ??
+    (await db.account.findUnique({ where: { email: person }, select: { id: true } }))?.id;
+  if (!personId || (await db.conversation.findUnique({ where: { personId } }))) return;
+  const at = ([, days, time]: Line) => timeOf(days, time, now);
+  const lastLine = lines.findLast(([by]) => by !== 'note')!;
+  const [lastBy, , , lastWords] = lastLine;
+  const waiting = lastBy === 'person';
+  const promised = waiting ? answerBy(at(lastLine), opening, DEFAULT_SETTINGS.messageHours) : null;
+  const { id: conversationId } = await db.conversation.create({
+    data: {
+      personId,
+      assigneeId: assignee && people[assignee],
+      lastMessageId: 0,
+      lastMessageAt: at(lastLine),
+      lastText: previewOf(lastWords),
+      lastFromFirm: !waiting,
+      unreadByFirm: waiting ? 1 : 0,
+      unreadByPerson: waiting || closed ? 0 : 1,
+      waitingSince: waiting ? at(lastLine) : null,
+      answerBy: promised,
+      rank: rankOf(promised, at(lastLine)),
+      closedAt: closed ? new Date(at(lastLine).getTime() + HOUR) : null,
+      createdAt: at(lines[0]!),
+    },
+  });
+  let open: { messageId: number; sentAt: Date } | null = null;
+  for (const [index, line] of lines.entries()) {
+    const [by, , , content] = line;
+    const firm = by !== 'person';
+    const createdAt = at(line);
+    const last = index === lines.length - 1;
+    const { id } = await db.message.create({
+      data: {
+        conversationId,
+        kind: by === 'note' ? 'note' : 'message',
+        senderId: firm ? FIRM_SENDER : personId,
+        authorId: firm ? people[by === 'note' ? 'admin' : by] : personId,
+        recipientId: firm && by !== 'note' ? personId : null,
+        content,
+        createdAt,
+        readAt: last && !closed ? null : new Date(createdAt.getTime() + 20 * MINUTE),
+      },
+    });
+    if (by === 'person' && !open) {
+      open = { messageId: id, sentAt: createdAt };
+      const by = answerBy(createdAt, opening, DEFAULT_SETTINGS.messageHours);
+      await db.answerPromise.create({ data: { ...open, conversationId, answerBy: by } });
+    } else if (firm && by !== 'note' && open) {
+      const minutes = businessMinutes(open.sentAt, createdAt, opening);
+      const { messageId } = open;
+      await db.answerPromise.update({
+        where: { messageId },
+        data: { settledAt: createdAt, minutes },
+      });
+      open = null;
+    }
+    if (by !== 'note')
+      await db.conversation.update({ where: { id: conversationId }, data: { lastMessageId: id } });
+  }
+}
+
+/** A time of day on the last working day that is at least so many days ago; of today, so long before now. */
+function timeOf(days: number, time: string, now: Date): Date {
+  const minutes = parseTimeOfDay(time)!;
+  if (days === 0) return addMinutes(now, -minutes);
+  let date = addDays(civilTime(now).date, -days);
+  while (!isWeekday(date)) date = addDays(date, -1);
+  return instantOf(date, minutes);
+}

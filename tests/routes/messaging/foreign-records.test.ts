@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PDF, uploadOf } from '#tests/support/files';
+import { db, seedPeople } from '#tests/support/database';
+import { idOf, MESSAGES, ownThread, reply, write } from '#tests/support/messaging';
+import { Visitor, type Answer, type Route } from '#tests/support/visitor';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { findThread } from '~/models/conversation/conversation.server';
+import { sendMessage } from '~/models/conversation/send.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import * as cannedReplies from '~/routes/_portal/admin/canned-replies/list/route';
+import * as answer from '~/routes/_portal/admin/tickets/answer/route';
+import * as assignment from '~/routes/_portal/messaging/assignment/route';
+import * as closure from '~/routes/_portal/messaging/closure/route';
+import * as download from '~/routes/_portal/messaging/attachment-download/route';
+import * as file from '~/routes/_portal/messaging/attachment-file/route';
+import * as home from '~/routes/_portal/messaging/home/route';
+import * as notes from '~/routes/_portal/messaging/notes/route';
+import * as reopening from '~/routes/_portal/messaging/reopening/route';
+import * as sent from '~/routes/_portal/messaging/sent/route';
+import * as thread from '~/routes/_portal/messaging/thread/route';
+
+const FILE = `${MESSAGES}/attachments/x/download`;
+let client: Visitor;
+let stranger: Visitor;
+let admin: Visitor;
+let clientId: string;
+let attachment: string;
+let noteFile: string;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  stranger = await new Visitor().signIn('many');
+  admin = await new Visitor().signIn('admin');
+  clientId = await idOf('client');
+  await write(client, 'My social security number', undefined, ['w-2.pdf', PDF]);
+  await admin.post(notes, `${MESSAGES}/x/notes`, { content: 'A note' }, { senderId: clientId });
+  ({ id: attachment } = await db.attachment.findFirstOrThrow());
+  const note = await db.message.findFirstOrThrow({ where: { kind: 'note' } });
+  ({ id: noteFile } = await db.attachment.create({
+    data: {
+      messageId: note.id,
+      name: 'secret.pdf',
+      storageKey: 'secret',
+      contentType: 'application/pdf',
+      size: 1,
+      sha256: '',
+    },
+  }));
+});
+
+const state = async () =>
+  JSON.stringify([
+    await db.message.findMany(),
+    await db.conversation.findMany(),
+    await db.attachment.findMany(),
+  ]);
+
+describe('another person’s', () => {
+  const get = (route: Route, path: string, params: () => Record<string, string>) => () =>
+    stranger.get(route, path, params());
+  const CASES: Record<string, () => Promise<Answer>> = {
+    'file can’t be downloaded': get(download, FILE, () => ({ id: attachment })),
+    'file can’t be read': get(file, FILE, () => ({ id: attachment })),
+  };
+  it.each(Object.entries(CASES))('%s', async (_what, ask) => {
+    const before = await state();
+    expect((await ask()).status).toBe(404);
+    expect(await state()).toBe(before);
+  });
+
+  it('messages are in no page of somebody else', async () => {
+    expect((await ownThread(stranger)).messages).toEqual([]);
+    expect((await stranger.get<{ messages: [] }>(sent, `${MESSAGES}/sent`)).data.messages).toEqual(
+      [],
+    );
+  });
+
+  it('conversation isn’t found by the models, whatever the route table says', async () => {
+    const viewer = { accountId: await idOf('many'), roles: ['client'] } as unknown as Viewer;
+    expect(await findThread(viewer, clientId)).toBeNull();
+    const forged = { personId: clientId, content: 'Hi', clientId: 'x' };
+    expect(await sendMessage(viewer, forged, new Date(), realtime.publish)).toBeNull();
+  });
+
+  it.each([
+    ['a conversation', thread],
+    ['a note', notes],
+    ['an assignment', assignment],
+    ['a closure', closure],
+    ['a reopening', reopening],
+    ['canned replies', cannedReplies],
+    ['an answer by email', answer],
+  ] as const)('%s is for staff alone', async (_what, route: Route) => {
+    const before = await state();
+    const path =
+      route === cannedReplies || route === answer ? '/admin/x' : `${MESSAGES}/${clientId}`;
+    const params = { senderId: clientId, id: '1' };
+    const answers = [
+      ...(route.loader ? [await stranger.get(route, path, params)] : []),
+      ...(route.action ? [await stranger.post(route, path, { content: 'x' }, params)] : []),
+    ];
+    for (const { status, location } of answers)
+      expect([status, location]).toEqual([302, '/unauthorized']);
+    expect(await state()).toBe(before);
+  });
+
+  it('sender id in the form changes nothing: a message is its sender’s', async () => {
+    const forged = { content: 'Forged', senderId: clientId, personId: clientId, kind: 'note' };
+    await stranger.upload(home, MESSAGES, uploadOf(forged));
+    const message = await db.message.findFirstOrThrow({ where: { content: 'Forged' } });
+    expect(message).toMatchObject({ senderId: await idOf('many'), kind: 'message' });
+  });
+});
+
+it.each([
+  ['nobody', () => '0199ffff-ffff-7fff-bfff-ffffffffffff'],
+  ['no id', () => 'nobody'],
+])('the staff find no conversation of %s', async (_who, id) => {
+  const params = { senderId: id() };
+  for (const route of [thread, notes, assignment])
+    expect((await admin.get(route, `${MESSAGES}/x`, params)).status).toBe(404);
+  expect((await reply(admin, id(), 'Hello')).status).toBe(404);
+  for (const route of [notes, assignment, closure, reopening] as const)
+    expect(
+      (await admin.post(route, '/messaging/x', { content: 'x', assignee: 'me' }, params)).status,
+    ).toBe(404);
+});
+
+it('the staff have no conversation with themselves, and answer in the inbox of others', async () => {
+  const own = await idOf('admin');
+  expect((await admin.get(thread, '/messaging/x', { senderId: own })).status).toBe(404);
+  expect((await admin.post(home, MESSAGES, { content: 'x' })).status).toBe(404);
+});
+
+it('a note and what came with it is nothing of its person’s', async () => {
+  expect((await ownThread(client)).messages.map(({ content }) => content)).toEqual([
+    'My social security number',
+  ]);
+  expect((await client.get(download, FILE, { id: noteFile })).status).toBe(404);
+});
+
+it('a file is downloaded by its person and the staff, by an address of a minute', async () => {
+  for (const visitor of [client, admin]) {
+    const { location } = await visitor.get(download, FILE, { id: attachment });
+    const { status, headers, data } = await visitor.get(file, location!, { id: attachment });
+    expect([status, data]).toEqual([200, PDF.toString()]);
+    expect(headers.get('Content-Disposition')).toContain('attachment; filename="w-2.pdf"');
+    const other = visitor === client ? admin : client;
+    expect((await other.get(file, location!, { id: attachment })).status).toBe(404);
+  }
+  const { location } = await client.get(download, FILE, { id: attachment });
+  const late = location!.replace(/until=\d/, 'until=9');
+  expect((await client.get(file, late, { id: attachment })).status).toBe(404);
+  expect(await db.auditEvent.count({ where: { action: 'attachment.downloaded' } })).toBe(3);
+});

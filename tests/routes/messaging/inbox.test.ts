@@ -1,0 +1,211 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditOf } from '#tests/support/administration';
+import { db, seedPeople } from '#tests/support/database';
+import {
+  conversationOf,
+  forgetMessages,
+  idOf,
+  MESSAGES,
+  ownThread,
+  reply,
+  threadOf,
+  write,
+} from '#tests/support/messaging';
+import { scansOf } from '#tests/support/query-plans';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor, type Route } from '#tests/support/visitor';
+import { INBOX_FILTERS } from '~/domain/messaging/inbox';
+import * as assignment from '~/routes/_portal/messaging/assignment/route';
+import * as closure from '~/routes/_portal/messaging/closure/route';
+import * as home from '~/routes/_portal/messaging/home/route';
+import * as reopening from '~/routes/_portal/messaging/reopening/route';
+import * as thread from '~/routes/_portal/messaging/thread/route';
+
+let client: Visitor;
+let student: Visitor;
+let admin: Visitor;
+let clientId: string;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  student = await new Visitor().signIn('student');
+  admin = await new Visitor().signIn('admin');
+  clientId = await idOf('client');
+});
+beforeEach(forgetMessages);
+
+type Inbox = {
+  lines: { name: string; unread: number; assignee: string | null; due: string | null }[];
+  next: string | null;
+};
+const inbox = async (query = '') => (await admin.get<Inbox>(home, MESSAGES + query)).data;
+const names = async (show = 'open') => (await inbox(`?show=${show}`)).lines.map(({ name }) => name);
+/** Scans but those of the canned replies, of which there are 200 at most, and of the index that holds the unread alone, in its order. */
+const longScansOf = (sql: string) =>
+  scansOf(sql).filter((step) => !/canned_replies|INDEX conversations_unread/.test(step));
+const post = (route: Route, path: string, fields = {}, id = clientId) =>
+  admin.post(route, `${MESSAGES}/${id}/${path}`, fields, { senderId: id });
+
+describe('the inbox', () => {
+  test('shows who waits first, by when they were promised an answer', async () => {
+    await write(student, 'Hello');
+    await write(client, 'Hello');
+    await reply(admin, await idOf('investor'), 'Welcome');
+    expect(await names()).toEqual(['Sam Whitaker', 'Carla Mendes', 'Irene Castellano']);
+    const earlier = new Date(Date.now() - 60_000);
+    await db.conversation.update({
+      where: { personId: clientId },
+      data: { answerBy: earlier, rank: earlier.getTime() },
+    });
+    const { lines } = await inbox();
+    expect(lines.map(({ name, due }) => [name, due?.split(' ')[0]])).toEqual([
+      ['Carla Mendes', 'Late'],
+      ['Sam Whitaker', 'Answer'],
+      ['Irene Castellano', undefined],
+    ]);
+  });
+
+  test('keeps to its filters', async () => {
+    await write(client, 'Hello');
+    await write(student, 'Hello');
+    await post(assignment, 'assignment', { assignee: 'me' });
+    expect([await names('unread'), await names('mine'), await names('unassigned')]).toEqual([
+      ['Carla Mendes', 'Sam Whitaker'],
+      ['Carla Mendes'],
+      ['Sam Whitaker'],
+    ]);
+    await post(closure, 'closure');
+    expect([await names(), await names('closed'), await names('mine')]).toEqual([
+      ['Sam Whitaker'],
+      ['Carla Mendes'],
+      [],
+    ]);
+    await post(reopening, 'reopening');
+    expect(await names('mine')).toEqual(['Carla Mendes']);
+  });
+
+  test('pages by a cursor through all of it, each line once', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        db.account.create({
+          data: {
+            email: `inbox-${n}@home.example`,
+            profile: { create: { fullName: `Person ${n}` } },
+          },
+        }),
+      ),
+    );
+    const at = new Date();
+    await db.conversation.createMany({
+      data: people.map(({ id: personId }, n) => ({
+        personId,
+        lastMessageId: n,
+        lastMessageAt: at,
+        lastText: 'x',
+        lastFromFirm: false,
+        rank: n % 7,
+        closedAt: n % 2 ? at : null,
+      })),
+    });
+    for (const show of ['open', 'closed']) {
+      const seen: string[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const page: Inbox = await inbox(`?show=${show}${next && `&after=${next}`}`);
+        seen.push(...page.lines.map(({ name }) => name));
+        next = page.next;
+      }
+      expect([seen.length, new Set(seen).size]).toEqual([30, 30]);
+    }
+  });
+
+  test.each(INBOX_FILTERS)('%s is read by an index alone, in two statements', async (show) => {
+    for (const after of ['', '&after=5:0199ffff-ffff-7fff-bfff-ffffffffffff']) {
+      const statements = await statementsOf(() => inbox(`?show=${show}${after}`));
+      expect(statements.length, statements.join('\n')).toBe(2);
+      for (const sql of statements) expect(longScansOf(sql), sql).toEqual([]);
+    }
+  });
+});
+
+describe('a thread', () => {
+  test('is read when it is opened, and each side sees that of the other', async () => {
+    await write(client, 'One');
+    await write(client, 'Two');
+    expect((await inbox()).lines[0]!.unread).toBe(2);
+    expect((await ownThread(client)).messages.map(({ read }) => read)).toEqual([null, null]);
+    await threadOf(admin, clientId);
+    expect(await conversationOf('client')).toMatchObject({ unreadByFirm: 0, firmMailAt: null });
+    expect((await ownThread(client)).messages.every(({ read }) => read)).toBe(true);
+    await reply(admin, clientId, 'Three');
+    expect((await conversationOf('client')).unreadByPerson).toBe(1);
+    await ownThread(client);
+    expect((await conversationOf('client')).unreadByPerson).toBe(0);
+  });
+
+  test('of 10,000 messages opens in 4 statements, by indexes, and pages to its beginning', async () => {
+    await write(client, 'The first');
+    const { id: conversationId } = await conversationOf('client');
+    await db.$executeRaw`
+      WITH RECURSIVE n(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n < 9999)
+      INSERT INTO messages (conversation_id, sender_id, author_id, content, created_at, read_at)
+      SELECT ${conversationId}, ${clientId}, ${clientId}, 'Message ' || n, ${new Date()}, ${new Date()} FROM n`;
+    await threadOf(admin, clientId);
+    const statements = await statementsOf(() => threadOf(admin, clientId));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+    for (const sql of statements) expect(longScansOf(sql), sql).toEqual([]);
+    const latest = await ownThread(client);
+    expect(latest.messages.map(({ content }) => content).slice(-1)).toEqual(['Message 9999']);
+    expect([latest.messages.length, latest.newer]).toEqual([50, null]);
+    const older = await ownThread(client, new URL(latest.older!, 'http://x').search);
+    expect(older.messages.at(-1)!.id).toBeLessThan(latest.messages[0]!.id);
+    const back = await ownThread(client, new URL(older.newer!, 'http://x').search);
+    expect(back.messages[0]!.id).toBe(latest.messages[0]!.id);
+    const first = await ownThread(client, `?before=${(await firstId()) + 1}`);
+    expect([first.messages.length, first.older]).toEqual([1, null]);
+  });
+  const firstId = async () => (await db.message.findFirstOrThrow({ orderBy: { id: 'asc' } })).id;
+});
+
+describe('a conversation', () => {
+  test('that was closed opens again when its person writes', async () => {
+    await write(client, 'Hello');
+    await post(closure, 'closure');
+    expect(await conversationOf('client')).toMatchObject({ answerBy: null, unreadByFirm: 0 });
+    await write(client, 'One more thing');
+    const { closedAt, answerBy } = await conversationOf('client');
+    expect([closedAt, answerBy]).toEqual([null, expect.any(Date)]);
+    expect((await auditOf(clientId)).map(({ action }) => action)).toContain('conversation.closed');
+  });
+
+  test('is assigned to staff alone, who are told', async () => {
+    await write(client, 'Hello');
+    const superadmin = await idOf('superadmin');
+    await post(assignment, 'assignment', { assignee: superadmin });
+    const told = await db.notification.findMany({ where: { accountId: superadmin } });
+    expect(told.map(({ message }) => message)).toContain(
+      'Alma Reyes assigned the conversation with Carla Mendes to you.',
+    );
+    for (const assignee of [await idOf('student'), 'nonsense'])
+      expect((await post(assignment, 'assignment', { assignee })).status).toBe(404);
+    expect((await conversationOf('client')).assigneeId).toBe(superadmin);
+    await post(assignment, 'assignment', { assignee: 'nobody' });
+    expect((await conversationOf('client')).assigneeId).toBeNull();
+  });
+
+  test('offers canned replies, of which one begins the message', async () => {
+    const { id } = await db.cannedReply.create({
+      data: { title: 'Refund times', content: 'Refunds take 21 days.' },
+    });
+    await write(client, 'Hello');
+    const { data } = await admin.get<{ draft: string; replies: { id: string }[] }>(
+      thread,
+      `${MESSAGES}/${clientId}?reply=${id}`,
+      { senderId: clientId },
+    );
+    expect([data.draft, data.replies.map((each) => each.id)]).toEqual([
+      'Refunds take 21 days.',
+      [id],
+    ]);
+  });
+});

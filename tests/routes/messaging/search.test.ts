@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { forgetMessages, idOf, MESSAGES, threadOf, write } from '#tests/support/messaging';
+import { scansOf } from '#tests/support/query-plans';
+import { statementsOf } from '#tests/support/statements';
+import { Visitor } from '#tests/support/visitor';
+import * as home from '~/routes/_portal/messaging/home/route';
+import * as notes from '~/routes/_portal/messaging/notes/route';
+
+let client: Visitor;
+let student: Visitor;
+let admin: Visitor;
+let clientId: string;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  student = await new Visitor().signIn('student');
+  admin = await new Visitor().signIn('admin');
+  clientId = await idOf('client');
+});
+beforeEach(forgetMessages);
+
+describe('a search', () => {
+  type Hits = { hits: { name: string; from: string; content: string; href: string }[] };
+  const search = async (words: string) =>
+    (await admin.get<Hits>(home, `${MESSAGES}?q=${encodeURIComponent(words)}`)).data;
+
+  test('finds words anywhere, without regard to case and accents, and notes too', async () => {
+    await write(client, 'My cousin José has a question about Schedule C.');
+    await admin.post(
+      notes,
+      `${MESSAGES}/x/notes`,
+      { content: 'Ask about the home office (schedule C).' },
+      { senderId: clientId },
+    );
+    await write(student, 'Nothing of that');
+    const { hits } = await search('SCHED c');
+    expect(hits.map(({ from }) => from)).toEqual(['Internal note', 'Client']);
+    expect((await search('jose')).hits).toHaveLength(1);
+    for (const odd of ['"', 'a OR b*', ') AND (', '-x', 'NEAR(', '%'])
+      expect((await search(odd)).hits.length, odd).toBeLessThan(4);
+    const { href } = (await search('cousin')).hits[0]!;
+    const part = await threadOf(admin, clientId, new URL(href, 'http://x').search);
+    expect(part.messages.at(-1)!.content).toContain('cousin');
+  });
+
+  test('follows what is changed and deleted, and finds people by name', async () => {
+    await write(client, 'zebra');
+    await db.message.updateMany({ data: { content: 'giraffe' } });
+    expect([(await search('zebra')).hits.length, (await search('giraf')).hits.length]).toEqual([
+      0, 1,
+    ]);
+    await db.message.deleteMany();
+    expect((await search('giraffe')).hits).toEqual([]);
+    const { data } = await admin.get<{ people: { name: string }[] }>(home, `${MESSAGES}?q=mendes`);
+    expect(data.people.map(({ name }) => name)).toEqual(['Carla Mendes']);
+  });
+
+  test('reads no table from end to end', async () => {
+    await write(client, 'hello');
+    const statements = await statementsOf(() => search('hello'));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+    for (const sql of statements) expect(scansOf(sql), sql).toEqual([]);
+  });
+});

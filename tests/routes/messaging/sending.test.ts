@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storedFiles } from '#tests/support/documents';
+import { PDF, PHOTO, uploadOf, VIRUS, type NamedFile } from '#tests/support/files';
+import { db, seedPeople } from '#tests/support/database';
+import {
+  conversationOf,
+  forgetMessages,
+  idOf,
+  MESSAGES,
+  ownThread,
+  reply,
+  threadOf,
+  write,
+} from '#tests/support/messaging';
+import { noteTo, Visitor } from '#tests/support/visitor';
+import { FIRM_SENDER, MAX_MESSAGE } from '~/domain/messaging/message';
+import { threadChannel, type RealtimeEvent } from '~/domain/messaging/realtime';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import * as home from '~/routes/_portal/messaging/home/route';
+
+let client: Visitor;
+let admin: Visitor;
+let clientId: string;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+  clientId = await idOf('client');
+});
+beforeEach(forgetMessages);
+
+type Refused = { initialValue: { content?: string }; error: Record<string, string[]> };
+
+test('a conversation goes to and fro, the same for both sides', async () => {
+  expect((await write(client, 'Where is my refund?')).location).toBe('/messaging#latest');
+  expect(noteTo(client)).toMatch(/Message sent\. You will hear from us by /);
+  expect((await reply(admin, clientId, 'We file it today.')).status).toBe(303);
+  expect(noteTo(admin)).toContain('Reply sent!');
+  await write(client, 'Thank you!');
+  const words = ['Where is my refund?', 'We file it today.', 'Thank you!'];
+  const [theirs, ours] = [await ownThread(client), await threadOf(admin, clientId)];
+  expect(theirs.messages.map(({ content }) => content)).toEqual(words);
+  expect(ours.messages.map(({ content }) => content)).toEqual(words);
+  expect(theirs.messages.map(({ label, by }) => [label, by])).toEqual([
+    ['You', null],
+    ['Eola Tax & Advisory', 'Alma Reyes'],
+    ['You', null],
+  ]);
+  expect(ours.messages.map(({ label }) => label)).toEqual(['Client', 'You', 'Client']);
+  const [, stored] = await db.message.findMany({ orderBy: { id: 'asc' } });
+  expect(stored).toMatchObject({
+    senderId: FIRM_SENDER,
+    authorId: await idOf('admin'),
+    recipientId: clientId,
+  });
+});
+
+describe('a message is stored once', () => {
+  test('of 20 posts of one form at the same time', async () => {
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => write(client, 'Only once', key, ['w-2.pdf', PDF])),
+    );
+    expect(answers.every(({ status }) => status === 303)).toBe(true);
+    expect(await db.message.count()).toBe(1);
+    expect((await conversationOf('client')).unreadByFirm).toBe(1);
+    expect([await db.attachment.count(), storedFiles().length]).toEqual([1, 1]);
+  });
+
+  test('but other words under the same name are not lost, and two people’s never meet', async () => {
+    await write(client, 'First', 'one-form');
+    await write(client, 'First, corrected after Back', 'one-form');
+    await write(client, 'First, corrected after Back', 'one-form');
+    await write(await new Visitor().signIn('student'), 'First', 'one-form');
+    expect(await db.message.count()).toBe(3);
+  });
+
+  test('of 20 writers at once all are kept, in one order for everybody', async () => {
+    const words = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
+    await Promise.all(
+      words.map((each, index) => (index % 2 ? write(client, each) : reply(admin, clientId, each))),
+    );
+    const order = (await ownThread(client)).messages.map(({ content }) => content);
+    expect([...order].sort()).toEqual([...words].sort());
+    expect((await threadOf(admin, clientId)).messages.map(({ content }) => content)).toEqual(order);
+  });
+});
+
+describe('what isn’t a message is refused, and what was typed stays', () => {
+  test.each([
+    ['nothing', ''],
+    ['blanks', ' \n\t '],
+    ['marks that nobody sees', '\u202e\u2066\u200b'],
+    ['10,001 characters', 'x'.repeat(MAX_MESSAGE + 1)],
+    ['a megabyte', 'x'.repeat(1_000_000)],
+  ])('%s', async (_what, content) => {
+    const { status, data } = await write(client, content);
+    expect(status).toBe(400);
+    expect((data as Refused).error.content).toHaveLength(1);
+    expect((data as Refused).initialValue.content ?? '').toBe(
+      content.slice(0, 64 * 1024).replaceAll('\n', '\r\n'),
+    );
+    expect(await db.message.count()).toBe(0);
+  });
+
+  test.each<[string, NamedFile]>([
+    ['an empty file', ['empty.pdf', '']],
+    ['a virus', ['w-2.txt', VIRUS]],
+    ['a program', ['a.pdf', 'MZ\0\0']],
+  ])('%s', async (_what, file) => {
+    const { status, data } = await write(client, 'See the file', undefined, ['ok.pdf', PDF], file);
+    expect(status).toBe(400);
+    expect((data as Refused).initialValue.content).toBe('See the file');
+    expect((data as Refused).error['']!.join(' ')).toContain('choose your files again');
+    expect([await db.message.count(), storedFiles()]).toEqual([0, []]);
+  });
+
+  test('1,000 files', async () => {
+    const files = Array.from({ length: 1_000 }, (_, n): NamedFile => [`${n}.pdf`, PDF]);
+    const { status, data } = await write(client, 'Many papers', undefined, ...files);
+    expect(status).toBe(413);
+    expect((data as Refused).initialValue.content).toBe('Many papers');
+    expect([await db.message.count(), storedFiles()]).toEqual([0, []]);
+  });
+
+  test('a name for the sending that no form of ours has', async () => {
+    expect((await write(client, 'Hello', 'a:b')).status).toBe(400);
+  });
+});
+
+test('control characters and a turned reading direction are taken out', async () => {
+  await write(client, 'invoice\u202Efdp.exe\u0007');
+  expect((await ownThread(client)).messages[0]!.content).toBe('invoicefdp.exe');
+});
+
+test('a form without files is taken too, and JSON is answered where it is asked for', async () => {
+  await client.post(home, MESSAGES, { content: 'Plain form', clientId: 'plain' });
+  const request = (content: string) =>
+    new Request('http://localhost:3000/messaging', {
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: uploadOf({ content, clientId: 'by-script' }),
+    });
+  const ask = async (content: string) =>
+    (await home.action({
+      request: request(content),
+      params: {},
+      context: { clientIp: client.ip },
+    } as never)) as Response;
+  const [first, again, wrong] = [await ask('Hello'), await ask('Hello'), await ask(' ')];
+  expect([first.status, again.status, wrong.status]).toEqual([201, 200, 400]);
+  const stored = (await first.json()) as { id: number };
+  expect(stored).toMatchObject({ clientId: 'by-script', answerBy: expect.any(String) });
+  expect(await again.json()).toEqual({ ...stored, answerBy: expect.any(String) });
+  expect(await wrong.json()).toEqual({ problems: ['Write a message before you send it.'] });
+});
+
+test('a photo of a phone comes as JPEG, with its message', async () => {
+  await write(client, 'My W-2', undefined, ['photo.heic', PHOTO]);
+  const [message] = (await ownThread(client)).messages;
+  expect(message!.files.map(({ name }) => name)).toEqual(['photo.jpg']);
+});
+
+test('those who listen are told after it is stored, of notes only the staff', async () => {
+  const heard: RealtimeEvent[] = [];
+  const stop = realtime.subscribe(threadChannel(clientId), (event) => heard.push(event));
+  await write(client, 'Hello', 'told-of');
+  await write(client, 'Hello', 'told-of');
+  await threadOf(admin, clientId);
+  stop();
+  expect(heard).toEqual([
+    { name: 'message', data: expect.objectContaining({ clientId: 'told-of', senderId: clientId }) },
+    { name: 'read', data: expect.objectContaining({ reader: 'firm' }) },
+  ]);
+});

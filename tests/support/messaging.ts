@@ -1,0 +1,76 @@
+import { accountOf, db } from './database';
+import { uploadOf, type NamedFile } from './files';
+import type { Answer, Visitor } from './visitor';
+import type { PersonName } from '#prisma/people';
+import { storage } from '~/gateways/storage/storage.server';
+import * as home from '~/routes/_portal/messaging/home/route';
+import * as thread from '~/routes/_portal/messaging/thread/route';
+
+export const MESSAGES = '/messaging';
+
+export type ShownThread = {
+  messages: {
+    id: number;
+    label: string;
+    by: string | null;
+    content: string;
+    isNote: boolean;
+    read: string | null;
+    files: { id: string; name: string }[];
+  }[];
+  older: string | null;
+  newer: string | null;
+  promise: string | null;
+};
+
+/** What the composer sends: a new name for the sending, unless one is given. */
+const composed = (content: string, clientId: string = crypto.randomUUID()) => ({
+  clientId,
+  content,
+});
+
+/** A person writes to the firm. */
+export function write(
+  visitor: Visitor,
+  content: string,
+  clientId?: string,
+  ...files: readonly NamedFile[]
+): Promise<Answer> {
+  return visitor.upload(home, MESSAGES, uploadOf(composed(content, clientId), ...files));
+}
+
+/** One of the staff writes to a person. */
+export function reply(
+  staff: Visitor,
+  personId: string,
+  content: string,
+  clientId?: string,
+  ...files: readonly NamedFile[]
+): Promise<Answer> {
+  const body = uploadOf(composed(content, clientId), ...files);
+  return staff.upload(thread, `${MESSAGES}/${personId}`, body, { senderId: personId });
+}
+
+/** What a person sees of their conversation, and one of the staff of a person's. */
+export const ownThread = async (visitor: Visitor, query = '') =>
+  (await visitor.get<ShownThread>(home, MESSAGES + query)).data;
+export const threadOf = async (staff: Visitor, personId: string, query = '') =>
+  (await staff.get<ShownThread>(thread, `${MESSAGES}/${personId}${query}`, { senderId: personId }))
+    .data;
+
+export const idOf = async (person: PersonName) => (await accountOf(person)).id;
+
+/** The conversation of a person as it is kept. */
+export const conversationOf = async (person: PersonName) =>
+  db.conversation.findUniqueOrThrow({ where: { personId: await idOf(person) } });
+
+/** Forgets all messages and what followed from them. */
+export async function forgetMessages(): Promise<void> {
+  for (const { storageKey } of await db.attachment.findMany()) await storage.delete(storageKey);
+  await db.conversation.deleteMany();
+  await db.attachment.deleteMany();
+  await db.message.deleteMany();
+  await db.notification.deleteMany();
+  await db.queuedMail.deleteMany();
+  await db.rateLimit.deleteMany();
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { excerptOf, previewOf, rankOf } from '~/domain/messaging/inbox';
+import {
+  cleanText,
+  EMPTY_MESSAGE,
+  MAX_MESSAGE,
+  messageText,
+  mayOpenThread,
+} from '~/domain/messaging/message';
+import { messageMailTime } from '~/domain/messaging/message-mail';
+
+describe('what somebody wrote', () => {
+  test.each([
+    ['is trimmed', '  Hello \n', 'Hello'],
+    ['keeps its lines and tabs', 'a\r\nb\tc\rd\u2028e', 'a\nb\tc\nd\ne'],
+    ['is composed', 'Jose\u0301', 'José'],
+    ['loses control characters', 'a\u0000b\u0007c\u001bd\u007f', 'abcd'],
+    [
+      'loses what turns the reading direction round',
+      'paper\u202Efdp.exe\u2066x\u2069',
+      'paperfdp.exex',
+    ],
+    ['loses what is no character', 'a\ud800b\uffffc', 'abc'],
+    [
+      'keeps other scripts, their joiners and emoji',
+      'شكراً می\u200cخواهم 👩\u200d👩\u200d👧',
+      'شكراً می\u200cخواهم 👩\u200d👩\u200d👧',
+    ],
+  ])('%s', (_what, typed, kept) => {
+    expect(cleanText(typed)).toBe(kept.normalize('NFC'));
+  });
+
+  test.each([[''], [' \n\t '], ['\u202e\u2066'], ['\u200b\u200d'], [undefined]])(
+    'is refused while it is blank: %j',
+    (typed) => {
+      expect(messageText.safeParse(typed).error?.issues[0]?.message).toBe(EMPTY_MESSAGE);
+    },
+  );
+
+  test('has 10,000 characters at most', () => {
+    expect(messageText.safeParse('x'.repeat(MAX_MESSAGE)).success).toBe(true);
+    expect(messageText.safeParse('x'.repeat(MAX_MESSAGE + 1)).success).toBe(false);
+    expect(messageText.safeParse(`${'x'.repeat(MAX_MESSAGE)}\n\n`).success).toBe(true);
+  });
+});
+
+test('a thread is for its person and for the staff', () => {
+  const client = { accountId: 'a', roles: ['client'] as const };
+  expect([mayOpenThread(client, 'a'), mayOpenThread(client, 'b')]).toEqual([true, false]);
+  expect(mayOpenThread({ accountId: 's', roles: ['admin'] }, 'b')).toBe(true);
+});
+
+test('the inbox is led by the earliest promise, then by the newest message', () => {
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+  const ranks = [
+    rankOf(day(24), day(20)),
+    rankOf(day(25), day(1)),
+    rankOf(null, day(22)),
+    rankOf(null, day(21)),
+  ];
+  expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+});
+
+test('a line of the inbox is one line, and a search shows the words', () => {
+  expect(previewOf(`a\n\nb ${'x'.repeat(500)}`)).toBe(`a b ${'x'.repeat(116)}`);
+  expect(excerptOf(`${'y'.repeat(300)} Refund ${'z'.repeat(400)}`, 'refund 2024')).toMatch(
+    /^…y+ Refund z+…$/,
+  );
+});
+
+test('a mail goes out after 10 minutes, at eight in the morning, or never', () => {
+  const now = new Date('2026-11-23T15:00:00Z');
+  const zone = 'America/New_York';
+  expect(messageMailTime('soon', zone, now)).toEqual(new Date('2026-11-23T15:10:00Z'));
+  expect(messageMailTime('daily', zone, now)).toEqual(new Date('2026-11-24T13:00:00Z'));
+  expect(messageMailTime('off', zone, now)).toBeNull();
+});
