@@ -1,14 +1,24 @@
 import { idOf, MESSAGES, write } from '#tests/support/messaging';
+import { Visitor } from '#tests/support/visitor';
 import type { Limit } from '~/http/rate-limit.server';
 import * as home from '~/routes/_portal/messaging/home/route';
-import { client, type Case } from './sending';
+import type { Case } from './sending';
+
+/** Each way to send has a writer of its own, as both count for one account. */
+const people = new WeakMap<Visitor, 'client' | 'student'>();
+const writers: ('client' | 'student')[] = ['client', 'student'];
 
 /** The limit on what one account writes in conversations. */
 export const MESSAGE_CASES = {
   'message by account': {
     times: 600,
-    key: () => idOf('client'),
-    sender: client,
+    key: (visitor) => idOf(people.get(visitor)!),
+    sender: async () => {
+      const person = writers.shift()!;
+      const visitor = await new Visitor().signIn(person);
+      people.set(visitor, person);
+      return visitor;
+    },
     sends: {
       'the composer': (visitor) => write(visitor, 'Hello'),
       'a plain form': (visitor) => visitor.post(home, MESSAGES, { content: 'Hello' }),
