@@ -77,7 +77,7 @@ test('a team member gets a photo, which the home page shows without a shift', as
   await page.goto('/admin/team/new');
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Add team member' }).click();
-  await expect(page.getByRole('alert')).toContainText('Role is required');
+  await expect(page.getByRole('alert')).toContainText('Enter a role');
   await page.getByLabel('Role').fill('Payroll');
   await page.getByLabel('Description').fill('Runs payroll.');
   await page.getByLabel('Email').fill('ines@eola-tax.example');
