@@ -42,6 +42,7 @@ export const LIMITS = {
   'entry by account': { points: 300, duration: HOUR },
   'checkout by account': { points: 20, duration: HOUR },
   'account change by account': { points: 30, duration: HOUR },
+  'email change by account': { points: 5, duration: HOUR },
   'export by account': { points: 5, duration: DAY },
   'booking by account': { points: 60, duration: HOUR },
   'consultation change by account': { points: 40, duration: HOUR },

@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express';
 import { sendRefusal } from './refusal';
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** What a page takes: a browser's forms have no other methods. */
+const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
+const API_METHODS: readonly string[] = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE'];
 export const WRITING: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** A filled calculator's address, the longest of ours, has 2 KB and 40 parameters. */
@@ -10,9 +12,10 @@ const MAX_PARAMETERS = 200;
 
 /** Turns away what no page could make sense of: a method we don't have, an address too long or not valid text. */
 export const requestCheck: RequestHandler = (req, res, next) => {
-  if (!METHODS.includes(req.method)) {
-    res.setHeader('Allow', METHODS.join(', '));
-    return sendRefusal(req, res, 405, 'Unknown method.');
+  const methods = req.originalUrl.startsWith('/api/') ? API_METHODS : PAGE_METHODS;
+  if (!methods.includes(req.method)) {
+    res.setHeader('Allow', methods.join(', '));
+    return sendRefusal(req, res, 405, 'This address takes no such request.');
   }
   if (!isReadable(req.originalUrl))
     return sendRefusal(req, res, 400, 'We couldn’t read that address. Please check the link.');

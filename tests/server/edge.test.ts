@@ -60,12 +60,16 @@ describe('the limits of a request', () => {
       expect((await ask({ path })).status, path).toBe(400);
   });
 
-  it('an unknown method has no page', async () => {
-    const answer = await ask({ method: 'PROPFIND' });
-    expect([answer.status, answer.headers.allow]).toEqual([
-      405,
-      'GET, HEAD, POST, PUT, PATCH, DELETE',
-    ]);
+  it('an unknown method has no page, and what changes parts of the API only that', async () => {
+    for (const [method, path, allow] of [
+      ['PROPFIND', '/', 'GET, HEAD, POST'],
+      ['DELETE', '/account/export/archive.zip', 'GET, HEAD, POST'],
+      ['PUT', '/logout', 'GET, HEAD, POST'],
+      ['PROPFIND', '/api/services', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
+    ] as const) {
+      const answer = await ask({ method, path });
+      expect([answer.status, answer.headers.allow], path).toEqual([405, allow]);
+    }
   });
 
   it('huge headers and requests that aren’t HTTP get a plain answer', async () => {

@@ -27,6 +27,7 @@ const withoutApp = async () => {
   await db.authenticator.deleteMany({ where: { accountId } });
   // The account is the same for each that is sent.
   await resetLimit('account change by account', accountId);
+  await resetLimit('email change by account', accountId);
   return new Visitor().signIn(PERSON);
 };
 
@@ -65,10 +66,18 @@ export const ACCOUNT_CASES = {
     sends: {
       'the profile': (visitor) =>
         visitor.post(profile, '/account', { fullName: 'Paul', timeZone: 'America/New_York' }),
-      'the email address': (visitor, address) =>
-        visitor.post(email, '/account/email', { email: address }),
       'an app': (visitor) => visitor.post(status, '/account/two-step', {}),
       'a deletion': (visitor) => visitor.post(deletion, '/account/deletion', {}),
+    },
+  },
+  'email change by account': {
+    times: 5,
+    key: personId,
+    sender: withoutApp,
+    refuses: told,
+    sends: {
+      'the email address': (visitor, address) =>
+        visitor.post(email, '/account/email', { email: address }),
     },
   },
   'export by account': {

@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return keepingForm(args, submission, { say: () => UNEXPECTED, hidden: [] }, async () => {
     const { email } = submission.value;
     if (email === viewer.email) return invalidForm(submission, { fields: { email: [SAME] } });
-    const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+    const refusal = await rateLimitMessage(['email change by account', viewer.accountId]);
     if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
     const { accountId } = viewer;
     const sent = await sendLink(args, { purpose: 'email-change', email, accountId });
