@@ -141,6 +141,7 @@ test('a file that could not be sent is tried again', async ({
   test.skip(!scripted, 'without script the browser itself tells it');
   await signIn(newPerson('client'));
   await page.goto('/dashboard/documents');
+  await page.getByLabel('Files').focus();
   await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
   await page.route('**/dashboard/documents/uploads', (route) => route.abort(), { times: 1 });
   await upload(page, file('w-2.pdf', PDF));

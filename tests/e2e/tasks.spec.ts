@@ -241,8 +241,8 @@ test('the bell counts what staff ask for, and clears', async ({
 
   await page.getByRole('link', { name: 'Email settings' }).click();
   await axe();
-  await page.getByRole('radio', { name: /^Never/ }).check();
+  await page.getByRole('radio', { name: /^Never You/ }).check();
   await page.getByRole('button', { name: 'Save email settings' }).click();
   await expect(page.getByText('Saved. We won’t email you your notifications.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Never/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Never You/ })).toBeChecked();
 });

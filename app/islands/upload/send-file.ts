@@ -3,6 +3,7 @@ export type SendResult =
   { type: 'kept' } | { type: 'refused'; message: string } | { type: 'failed'; message: string };
 
 const FAILED = 'The file could not be sent. Check your connection and try again.';
+const TOO_LARGE = 'The file is too large to send.';
 const MAX_TIME_MS = 230_000;
 
 export type Fields = readonly (readonly [name: string, value: string])[];
@@ -31,10 +32,13 @@ export function sendFile(
   });
 }
 
-/** What the server's answer means. Anything but its own words is a failure that can be tried again. */
+/** What the server's answer means. Anything but its own words, and its hanging up on too many bytes, is a failure that can be tried again. */
 export function resultOf(status: number, outcome: Outcome | null): SendResult {
   if (Array.isArray(outcome?.kept) && outcome.kept.length > 0) return { type: 'kept' };
   const [message] = Array.isArray(outcome?.refused) ? (outcome.refused as unknown[]) : [];
-  if (typeof message !== 'string') return { type: 'failed', message: FAILED };
+  if (typeof message !== 'string')
+    return status === 413
+      ? { type: 'refused', message: TOO_LARGE }
+      : { type: 'failed', message: FAILED };
   return { type: status === 429 || status >= 500 ? 'failed' : 'refused', message };
 }

@@ -95,7 +95,7 @@ describe('the server’s answer', () => {
     [400, { kept: [], refused: ['No PDF.'] }, 'refused'],
     [429, { kept: [], refused: ['Too many tries.'] }, 'failed'],
     [507, { kept: [], refused: ['No space.'] }, 'failed'],
-    [413, null, 'failed'],
+    [413, null, 'refused'],
     [200, {}, 'failed'],
   ])('%i %j means %s', (status, answer, type) => {
     expect(resultOf(status, answer).type).toBe(type);
