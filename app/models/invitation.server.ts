@@ -13,7 +13,7 @@ import { newToken, tokenHash } from './secret.server';
 
 /**
  * Invites an address to a role, for a superadmin: an email with a link that works once and for 7 days. It takes the place of an
- * open one to the same address. Throws AccessRefusedError where the address has the role already.
+ * open one to the same address. Throws AccessRefusedError for one’s own address, and where the address has the role already.
  */
 export async function invite(
   { email, role, reason }: { email: string; role: Role; reason: string },
@@ -24,6 +24,8 @@ export async function invite(
   const actorId = actor.accountId;
   await db.$transaction(async (tx) => {
     await requireActor(tx, actorId, 'superadmin');
+    const self = await tx.account.count({ where: { id: actorId, email } });
+    if (self > 0) throw new AccessRefusedError('You can’t invite yourself.');
     const held = await tx.roleGrant.count({ where: { role, account: { email } } });
     if (held > 0)
       throw new AccessRefusedError(`${email} already has the ${ROLE_LABELS[role]} role.`);
@@ -116,7 +118,7 @@ export async function findOffer(token: string, now: Date) {
 /**
  * Accepts an invitation. A new address gets an account: the link came to it, so who has the link holds the address. An
  * address that has one must be signed in to it (`viewer`): a link that lies in a mailbox for days must not be a way into an
- * account. Returns the account; null where the link no longer works or the viewer is somebody else.
+ * account. Returns the account; null where the link no longer works, the viewer is somebody else, or they sent it themselves.
  */
 export async function acceptInvitation(
   token: string,
@@ -133,6 +135,7 @@ export async function acceptInvitation(
       });
       if (account && (account.disabledAt || account.id !== viewer?.accountId)) return null;
       if (!account && viewer) return null;
+      if (account?.id === row.invitedById) return null;
       const { count } = await tx.invitation.updateMany({
         where: { id: row.id, acceptedAt: null, revokedAt: null },
         data: { acceptedAt: now },
@@ -140,7 +143,7 @@ export async function acceptInvitation(
       if (count !== 1) return null;
       const accountId = account?.id ?? (await makeAccount(tx, row.email, fullName, now));
       const deed = { accountId, role: row.role, actorId: row.invitedById };
-      await giveRole(tx, { ...deed, reason: 'Invitation accepted' });
+      await giveRole(tx, { ...deed, reason: 'Invitation accepted' }, now);
       const detail = { role: row.role };
       await recordEvent(tx, {
         actorId: accountId,

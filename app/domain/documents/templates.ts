@@ -1,11 +1,14 @@
-import type { ChecklistItem } from '../tax/document-checklist';
+import { SHARED_FORMS, type ChecklistItem } from '../tax/document-checklist';
 
 /** What staff ask clients for in one go: a name, and the papers with one sentence why. */
 export type RequestTemplate = { id: string; title: string; papers: readonly ChecklistItem[] };
 
-const PHOTO_ID = { form: 'Photo ID', why: 'A driver’s license or passport that is still valid.' };
+const PHOTO_ID = {
+  form: SHARED_FORMS.photoId,
+  why: 'A driver’s license or passport that is still valid.',
+};
 const LAST_RETURN = {
-  form: 'Copy of last year’s tax return',
+  form: SHARED_FORMS.lastReturn,
   why: 'Federal and state, all pages.',
 };
 
@@ -26,7 +29,7 @@ export const REQUEST_TEMPLATES: readonly RequestTemplate[] = [
     title: 'Self-employed return (Schedule C)',
     papers: [
       { form: '1099-NEC and 1099-K', why: 'What clients and payment apps report for you.' },
-      { form: 'Income and expense list', why: 'Totals by category for the whole year.' },
+      { form: SHARED_FORMS.businessRecords, why: 'Totals by category for the whole year.' },
       { form: 'Mileage log', why: 'Business miles with dates, if you use your car.' },
       { form: '1040-ES payment confirmations', why: 'Estimated tax already paid, with its dates.' },
       LAST_RETURN,
@@ -60,7 +63,7 @@ export const REQUEST_TEMPLATES: readonly RequestTemplate[] = [
     title: 'New client identity',
     papers: [
       PHOTO_ID,
-      { form: 'Social Security or ITIN card', why: 'For everyone on the return.' },
+      { form: SHARED_FORMS.cards, why: 'For everyone on the return.' },
       { form: 'Proof of address', why: 'A utility bill or bank statement from the last 90 days.' },
     ],
   },

@@ -4,16 +4,29 @@ import type { EstimateInput } from './input';
 /** A paper to bring: `form` as it is headed, `why` in one sentence. */
 export type ChecklistItem = { form: string; why: string };
 
+/** The titles that the firm's own requests share, so that one paper isn’t asked for under two names. */
+export const SHARED_FORMS = {
+  photoId: 'Photo ID',
+  cards: 'Social Security or ITIN cards',
+  lastReturn: 'Copy of last year’s tax return',
+  businessRecords: 'Business income and expense records',
+} as const;
+
 type Entry = ChecklistItem & { needed: (input: EstimateInput) => boolean };
 
 const ENTRIES: readonly Entry[] = [
   {
-    form: 'Photo ID and Social Security cards',
+    form: SHARED_FORMS.photoId,
+    why: 'A driver’s license or passport that is still valid.',
+    needed: () => true,
+  },
+  {
+    form: SHARED_FORMS.cards,
     why: 'For everyone on the return.',
     needed: () => true,
   },
   {
-    form: 'Copy of last year’s tax return',
+    form: SHARED_FORMS.lastReturn,
     why: 'For carryovers and your electronic signature.',
     needed: () => true,
   },
@@ -28,7 +41,7 @@ const ENTRIES: readonly Entry[] = [
     needed: ({ income }) => allProfit(income) > 0,
   },
   {
-    form: 'Business income and expense records',
+    form: SHARED_FORMS.businessRecords,
     why: 'For Schedule C: receipts, mileage, home office.',
     needed: ({ income }) => allProfit(income) > 0,
   },

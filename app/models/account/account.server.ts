@@ -4,7 +4,7 @@ import { ROLE_LABELS, ROLES, type Role } from '~/domain/access/roles';
 import { searchTexts } from '~/domain/administration/people';
 import type { SignUp } from '~/domain/identity/sign-up';
 import { keepASuperadmin, type Deed } from './access.server';
-import { takeUpRoles } from './approval.server';
+import { closeRequest, takeUpRoles } from './approval.server';
 import { recordEvent } from '../audit.server';
 import { notify } from '../notification.server';
 import { endChallenges } from '../sign-in/challenge.server';
@@ -125,9 +125,10 @@ export async function grantRole(grant: {
     });
     if (!account)
       throw new Error(`There is no account with the address ${grant.email}. Register it first.`);
-    await giveRole(tx, { accountId: account.id, role: grant.role, actorId: grant.grantedById });
-    if (grant.grantedById !== account.id)
-      await announceRole(tx, account.id, grant.role, new Date());
+    const now = new Date();
+    const deed = { accountId: account.id, actorId: grant.grantedById };
+    await giveRole(tx, { ...deed, role: grant.role }, now);
+    if (grant.grantedById !== account.id) await announceRole(tx, account.id, grant.role, now);
   });
 }
 
@@ -138,16 +139,18 @@ export function announceRole(tx: Tx, accountId: string, role: Role, now: Date): 
   return notify(tx, accountId, { type: 'account', message, href: '/dashboard', occasion }, now);
 }
 
-/** `grantRole` inside a transaction, with why it is done. */
+/** `grantRole` inside a transaction, with why it is done. Whoever waited for the role waits no more. */
 export async function giveRole(
   tx: Tx,
   { accountId, role, actorId, reason }: Deed & { role: Role },
+  now: Date,
 ): Promise<void> {
   await tx.roleGrant.upsert({
     where: { accountId_role: { accountId, role } },
     create: { accountId, role, grantedById: actorId },
     update: {},
   });
+  await closeRequest(tx, { accountId, role, actorId }, now);
   await tx.profile.update({ where: { id: accountId }, data: { lastRole: role } });
   await dropSessions(tx, accountId);
   const detail = { role, ...(reason && { reason }) };

@@ -150,6 +150,18 @@ export async function declineRequest(
   });
 }
 
+/** Takes an open request off the list whose role was given in another way; the one who gave it has decided it. */
+export async function closeRequest(
+  tx: Tx,
+  { accountId, role, actorId }: { accountId: string; role: Role; actorId: string | null },
+  now: Date,
+): Promise<void> {
+  await tx.roleRequest.updateMany({
+    where: { accountId, role, status: OPEN },
+    data: { status: 'approved', decidedById: actorId, decidedAt: now },
+  });
+}
+
 async function decide(
   tx: Tx,
   id: string,

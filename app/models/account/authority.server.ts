@@ -44,7 +44,7 @@ export async function grantRoleTo(
       throw new AccessRefusedError('This account is disabled. Enable it before you grant a role.');
     if (account.roles.some((held) => held.role === role))
       throw new AccessRefusedError(`This account already has the ${ROLE_LABELS[role]} role.`);
-    await giveRole(tx, { accountId: account.id, role, actorId, reason });
+    await giveRole(tx, { accountId: account.id, role, actorId, reason }, now);
     const words = roleGrantedEmail(role, reason, addressOf(LOGIN));
     await tell(tx, account.id, words, `Your account now has the ${ROLE_LABELS[role]} role.`, now);
   });

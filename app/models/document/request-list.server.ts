@@ -10,6 +10,8 @@ import { queueMail } from '../mail/queue.server';
 import { notify } from '../notification.server';
 
 export const DOCUMENTS = '/dashboard/documents';
+/** The states in which a paper is on its way or here. */
+const ASKED = { status: { in: [...PENDING_STATUSES, 'received', 'accepted'] } };
 const PENDING = { status: { in: [...PENDING_STATUSES] } };
 /** Reminders go out a week apart, three at most; by hand once a day. */
 const REMIND_EVERY = 7 * DAY;
@@ -23,21 +25,26 @@ export type NewRequestList = {
   taxYear: number;
   requestedById: string;
   papers: readonly ChecklistItem[];
+  /** Whether papers that are on their way or here for that tax year are left out. */
+  onlyMissing?: true;
 };
 
 /**
- * Asks a person for papers, and tells them unless they asked themselves. Returns the list's id, or why there is none: the
- * same was asked for already, or too much is.
+ * Asks a person for papers, and tells them unless they asked themselves. Returns the list's id and how many
+ * papers were left out, or why there is none: the same was asked for already, each paper was, or too much is.
  */
 export async function createRequestList(
-  { papers, ...list }: NewRequestList,
+  { papers: wanted, onlyMissing, ...list }: NewRequestList,
   now: Date,
-): Promise<{ id: string } | { problem: 'known' | 'too-many' }> {
+): Promise<{ id: string; left: number } | { problem: 'known' | 'nothing-new' | 'too-many' }> {
   return db.$transaction(async (tx) => {
     const { ownerId, source, taxYear, title } = list;
     const key = { ownerId_source_taxYear: { ownerId, source, taxYear } };
     if (await tx.documentRequestList.findUnique({ where: key, select: { id: true } }))
       return { problem: 'known' as const };
+    const asked = onlyMissing ? await listAsked(tx, ownerId, taxYear) : [];
+    const papers = wanted.filter(({ form }) => !asked.includes(form));
+    if (papers.length === 0) return { problem: 'nothing-new' as const };
     const waiting = await tx.documentRequest.count({ where: { ownerId, ...PENDING } });
     if (waiting + papers.length > MAX_REQUESTS) return { problem: 'too-many' as const };
     const { id } = await tx.documentRequestList.create({
@@ -54,8 +61,18 @@ export async function createRequestList(
       const mail = requestedEmail(`${title}, ${taxYear}`, forms, env.appUrl + DOCUMENTS);
       await tellOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
     }
-    return { id };
+    return { id, left: wanted.length - papers.length };
   });
+}
+
+/** The titles of what is on its way or here for a tax year. */
+async function listAsked(tx: Tx, ownerId: string, taxYear: number): Promise<string[]> {
+  const rows = await tx.documentRequest.findMany({
+    where: { ownerId, taxYear, ...ASKED },
+    select: { title: true },
+    distinct: ['title'],
+  });
+  return rows.map(({ title }) => title);
 }
 
 /** Notifies and mails the person; newer mail of the list takes the place of an unsent one. */

@@ -5,6 +5,7 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/env.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
+import { grantRoleTo } from '~/models/account/authority.server';
 import { requestRole } from '~/models/account/request.server';
 import * as professional from '~/routes/_portal/dashboards/professional/route';
 import * as approve from '~/routes/_portal/admin/approvals/approve/route';
@@ -122,6 +123,25 @@ describe('a request', () => {
     expect(await ids()).toEqual([id]);
     await decide(approve, id);
     expect(await ids()).toEqual([]);
+  });
+
+  test.each([
+    ['professional', []],
+    ['investor', ['open']],
+  ] as const)('for the role that is granted is closed by that: %s', async (role, left) => {
+    const id = await guestWaits();
+    const { id: actorId } = await accountOf('superadmin');
+    const deed = { actorId, reason: 'License seen' };
+    await grantRoleTo({ email: PEOPLE.guest.email, role }, deed, NOW);
+    const visitor = await new Visitor().signIn('admin');
+    const { data } = await visitor.get<{ requests: { status: string }[] }>(
+      list,
+      '/admin/approvals',
+    );
+    expect(data.requests).toHaveLength(left.length);
+    const closed = { status: 'approved', decidedById: actorId, decidedAt: NOW };
+    const kept = left.length > 0 ? { status: 'open', decidedById: null } : closed;
+    expect(await db.roleRequest.findUnique({ where: { id } })).toMatchObject(kept);
   });
 
   test('is open once for an account', async () => {

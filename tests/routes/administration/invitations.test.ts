@@ -114,4 +114,26 @@ describe('an invitation', () => {
       expect((await visitor.post(newInvitation, '/superadmin/x', fields)).status).toBe(400);
     expect(await db.invitation.count()).toBe(0);
   });
+
+  test('is never to oneself', async () => {
+    const visitor = await new Visitor().signIn('superadmin');
+    const fields = { email: PEOPLE.superadmin.email.toUpperCase(), role: 'admin', reason: 'x' };
+    const { status, data } = await visitor.post<{ error: Record<string, string[]> }>(
+      newInvitation,
+      '/superadmin/invitations/new',
+      fields,
+    );
+    expect([status, data.error['']]).toEqual([400, ['You can’t invite yourself.']]);
+    expect(await db.invitation.count()).toBe(0);
+  });
+
+  test('raises nobody who sent it themself, to an address that is theirs by now', async () => {
+    const link = await invite(PEOPLE.client.email);
+    const { id } = await accountOf('client');
+    await db.roleGrant.create({ data: { accountId: id, role: 'superadmin' } });
+    await db.invitation.updateMany({ data: { invitedById: id } });
+    expect((await accept(await new Visitor().signIn('client'), link)).status).toBe(400);
+    expect((await roles(PEOPLE.client.email)).sort()).toEqual(['client', 'superadmin']);
+    expect(await db.invitation.count({ where: { acceptedAt: null } })).toBe(1);
+  });
 });

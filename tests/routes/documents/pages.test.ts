@@ -48,6 +48,47 @@ it('the checklist of an estimate becomes a request list in one press, once', asy
   expect((await press(await new Visitor().signIn('student'))).status).toBe(404);
 });
 
+it('a checklist leaves out what was asked for or is here for that year, and may have nothing to add', async () => {
+  const { id: ownerId } = await accountOf('investor');
+  const investor = await new Visitor().signIn('investor');
+  const input = emptyInput(2025, 'single');
+  input.income.w2 = 6_000_000;
+  const press = async (name: string) => {
+    const worked = computeEstimate(input);
+    const viewer = { accountId: ownerId } as Viewer;
+    const estimate = (await saveEstimate(viewer, { name, input, worked }))!;
+    await investor.post(checklists, `${HERE}/checklists`, { estimate });
+  };
+  const paper = (title: string, status: string, taxYear = 2025) => ({
+    ownerId,
+    title,
+    status,
+    taxYear,
+    why: '',
+  });
+  await db.documentRequest.createMany({
+    data: [
+      paper('W-2', 'accepted'),
+      paper('Photo ID', 'returned'),
+      paper('Copy of last year’s tax return', 'requested', 2024),
+      paper('Social Security or ITIN cards', 'not-needed'),
+    ],
+  });
+  const asked = async () =>
+    (await db.documentRequest.findMany({ where: { ownerId, list: { isNot: null } } })).map(
+      ({ title }) => title,
+    );
+  await press('First');
+  expect(await asked()).toEqual([
+    'Social Security or ITIN cards',
+    'Copy of last year’s tax return',
+  ]);
+  expect(noteTo(investor)).toContain('left out what we already asked');
+  await press('Second');
+  expect(await asked()).toHaveLength(2);
+  expect(noteTo(investor)).toContain('Nothing was added');
+});
+
 it.each(['1e309', '99999999999999999999', '-1', 'x'])(
   'a year like %s shows all papers',
   async (year) => {

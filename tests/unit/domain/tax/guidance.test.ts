@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SERVICES } from '~/domain/catalogue/services';
+import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 import { documentChecklist } from '~/domain/tax/document-checklist';
 import { estimate } from '~/domain/tax/estimate';
 import { fittingServices } from '~/domain/tax/fitting-service';
@@ -38,7 +39,7 @@ describe('the fitting service', () => {
 
 describe('the document checklist', () => {
   it('asks everyone for papers and names forms by answers', () => {
-    expect(forms({})).toHaveLength(2);
+    expect(forms({})).toHaveLength(3);
     expect(
       forms({
         income: { w2: 1, selfEmployment: 1 },
@@ -52,6 +53,12 @@ describe('the document checklist', () => {
       '1099-G, 1099-R, 1099-MISC and other income statements',
     );
   });
+});
+
+it('the checklist and the templates call the same paper by one name', () => {
+  const named = REQUEST_TEMPLATES.flatMap(({ papers }) => papers.map(({ form }) => form));
+  expect(named).toEqual(expect.arrayContaining(forms({})));
+  expect(named).toEqual(expect.arrayContaining(forms({ income: { selfEmployment: 1 } })));
 });
 
 describe('hints', () => {

@@ -74,7 +74,7 @@ export default function Settings() {
           <TextArea
             {...textAreaProps(fields.announcement)}
             label="Announcement"
-            hint="Clients, professionals and students read it on their dashboards. Leave it empty to show none."
+            hint="Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none."
             rows={3}
           />
           <TextArea

@@ -29,20 +29,29 @@ export async function action(args: ActionFunctionArgs) {
       source: `estimate:${estimate.id}`,
       taxYear: estimate.input.year,
       papers: documentChecklist(estimate.input),
+      onlyMissing: true,
     },
     new Date(),
   );
-  const note =
-    'id' in made
-      ? ({
-          kind: 'success',
-          text: 'Your checklist is ready. Send each document when you have it.',
-        } as const)
-      : made.problem === 'known'
-        ? ({ kind: 'info', text: 'This checklist is already among your documents.' } as const)
-        : ({
-            kind: 'error',
-            text: 'You have too many open items. Send some of them first.',
-          } as const);
-  return redirectWithFlash('/dashboard/documents', note);
+  return redirectWithFlash(
+    '/dashboard/documents',
+    'id' in made ? doneNote(made) : NOTES[made.problem],
+  );
 }
+
+const doneNote = ({ left }: { left: number }) => ({
+  kind: 'success' as const,
+  text: `Your checklist is ready. Send each document when you have it.${left > 0 ? ' We left out what we already asked you for.' : ''}`,
+});
+
+const NOTES = {
+  known: { kind: 'info', text: 'This checklist is already among your documents.' },
+  'nothing-new': {
+    kind: 'info',
+    text: 'Nothing was added: we already asked you for every document of this checklist, or have it.',
+  },
+  'too-many': {
+    kind: 'error',
+    text: 'You have too many open items. Send some of them first.',
+  },
+} as const;
