@@ -60,6 +60,11 @@ export default function Documents() {
   return (
     <Page wide title="Documents" lead="Send us papers, and find the ones you sent.">
       <UploadProblems outcome={outcome} />
+      {pending.length > 1 && (
+        <a href="#send" className="inline-flex min-h-11 items-center sm:hidden">
+          Send documents
+        </a>
+      )}
       <PendingList pending={pending} direct={direct} />
       <ExemptList exempt={exempt} />
       <section aria-labelledby="send" className="border-t-2 border-ink pt-6">
