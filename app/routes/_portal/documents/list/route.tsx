@@ -20,7 +20,7 @@ import { Pager } from '~/ui/pager';
 import { FolderTabs } from './folder-tabs';
 import { ExemptList, PendingList } from './pending-list';
 
-export const handle: PageHandle = { title: 'Documents', sendsFiles: true };
+export const handle: PageHandle = { title: 'Documents', crumb: 'Documents', sendsFiles: true };
 
 const HERE = '/dashboard/documents';
 
@@ -77,7 +77,7 @@ export default function Documents() {
             when="touched"
             props={{
               id: 'upload',
-              action: `${HERE}?index`,
+              action: HERE,
               sendTo: `${HERE}/uploads`,
               directTo: direct ? `${HERE}/direct-uploads` : null,
               doneAt: HERE,
