@@ -105,6 +105,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page(':id/revoke', '_portal/superadmin/invitations/revoke'),
   ]),
   page('superadmin/audit', '_portal/superadmin/audit'),
+  // The same.
   page('dashboard/documents', '_portal/documents/list'),
   frame('dashboard/documents', '_portal/documents', [
     page('deleted', '_portal/documents/deleted'),
