@@ -1,5 +1,5 @@
-/** A cell that a spreadsheet would run as a formula begins with one of these. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** A cell that a spreadsheet would run as a formula begins with one of these; a sum below zero doesn't. */
+const FORMULA = /^(?!-\d+\.\d\d$)[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Rows as a CSV file (RFC 4180): UTF-8 with its mark, so that Excel reads names right. Words that a spreadsheet would run as

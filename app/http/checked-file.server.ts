@@ -50,7 +50,7 @@ async function judge(
   if (seen.size === 0) return emptyText(name);
   if (seen.isVirus) return `“${name}” contains a virus and was not saved.`;
   const kind = acceptedKind(name, seen);
-  if (typeof kind === 'object') return `“${name}” ${kind.refusal}`;
+  if (typeof kind === 'object') return kind.refusal;
   const flaw = await reading(file, (read) => flawOf(kind, seen, read));
   if (flaw) return `“${name}” ${flaw}`;
   return kind === 'heic' ? toJpeg(name, file) : { name, kind, file, sha256: seen.sha256 };

@@ -79,7 +79,7 @@ type NewDayOff = {
   staffMemberId: Whose;
   date: CivilDate;
   reason: string;
-  /** What becomes of the consultations of the day: they are held all the same, or canceled, of which their clients are told. */
+  /** What becomes of the consultations of the day: they take place as booked, or are canceled, of which their clients are told. */
   bookings: 'keep' | 'cancel' | null;
 };
 

@@ -33,7 +33,11 @@ export function MemberForm({ defaults, button, lastResult }: MemberFormProps) {
     <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
       <ErrorSummary form={form} fields={allFields(memberSchema, fields)} />
       <Input {...inputProps(fields.name)} label="Name" autoComplete="off" />
-      <Input {...inputProps(fields.role)} label="Role" hint="As clients read it: Head of Tax." />
+      <Input
+        {...inputProps(fields.role)}
+        label="Role"
+        hint="What clients see, such as Head of Tax."
+      />
       <TextArea {...textAreaProps(fields.description)} label="Description" rows={3} />
       <EmailInput {...inputProps(fields.email, 'email')} autoComplete="off" />
       <Input {...inputProps(fields.linkedin)} label="LinkedIn (optional)" />

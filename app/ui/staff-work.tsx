@@ -11,7 +11,7 @@ export function StaffWork() {
         <a href="/consultations">Consultations of all clients</a>
       </p>
       <p>
-        <a href="/admin/documents">Documents to review</a>
+        <a href="/admin/documents">Client documents</a>
       </p>
       <p>
         <a href="/messaging">Messages with clients</a>

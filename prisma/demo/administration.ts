@@ -34,7 +34,10 @@ const TICKETS = [
     'Lucia Ferrante',
     'Do you prepare Form 1099-NEC for my two cleaners, and until when do you need them?',
   ],
-  [null, 'We are opening a restaurant in March. Whom do we talk to about sales tax and payroll?'],
+  [
+    null,
+    'We are opening a restaurant in March. Who should we talk to about sales tax and payroll?',
+  ],
 ] as const;
 
 export const addressOf = (name: string) =>
@@ -53,8 +56,7 @@ export const seedAdministration: DemoPart = async (db, { superadmin }, now) => {
   const settings = {
     announcement:
       'Our office closes at 3pm on December 23. Send us your year-end papers by December 18.',
-    maintenance:
-      'The portal is updated on Sunday from 2am to 3am ET. Signing in may take longer then.',
+    maintenance: 'We’re updating the portal on Sunday, 2–3 AM ET. Signing in may be slower.',
   };
   for (const [key, words] of Object.entries(settings))
     await db.setting.upsert({

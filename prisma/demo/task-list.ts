@@ -89,7 +89,7 @@ export const TASKS: readonly DemoTask[] = [
     by: 'superadmin',
   },
   {
-    title: 'Answer the IRS letter of Carla Mendes',
+    title: 'Answer Carla Mendes’s IRS letter',
     due: 0,
     priority: 'high',
     status: 'in-progress',
@@ -153,7 +153,7 @@ export const TASKS: readonly DemoTask[] = [
     by: 'superadmin',
   },
   {
-    title: 'Check the invoices of October',
+    title: 'Check October invoices',
     due: -8,
     priority: 'medium',
     status: 'done',

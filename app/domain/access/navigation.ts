@@ -46,7 +46,7 @@ const OWN_DOCUMENTS = '/dashboard/documents';
 const ACCOUNT: readonly NavLink[] = [
   { label: 'Tasks', href: '/tasks' },
   { label: 'Documents', href: OWN_DOCUMENTS },
-  { label: 'Client papers', href: '/admin/documents' },
+  { label: 'Client documents', href: '/admin/documents' },
   { label: 'Consultations', href: '/consultations' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },

@@ -85,14 +85,20 @@ function movements(invoice: StatementInvoice): Omit<StatementLine, 'balance'>[] 
       date: civilTime(receivedAt).date,
       kind: 'Payment' as const,
       number,
-      description: reference ? `${methodLabel(method)}, ${reference}` : methodLabel(method),
+      description: paidBy(methodLabel(method), reference),
       charge: 0,
       credit: cents,
     })),
   ];
 }
 
-/** A statement as rows of a CSV file; sums in dollars, which no arithmetic touches. */
+/** How a payment came in; a reference that begins with the method says it alone. */
+function paidBy(method: string, reference: string): string {
+  if (reference.toLowerCase().startsWith(method.toLowerCase())) return reference;
+  return reference ? `${method}, ${reference}` : method;
+}
+
+/** A statement as rows of a CSV file; sums in dollars and cents. */
 export function statementRows({ from, to, opening, closing, lines }: Statement) {
   return [
     ['Date', 'Type', 'Invoice', 'Description', 'Charge (USD)', 'Credit (USD)', 'Balance (USD)'],
@@ -110,7 +116,7 @@ export function statementRows({ from, to, opening, closing, lines }: Statement) 
   ];
 }
 
-/** Cents as a spreadsheet's number, exact below 90 trillion dollars. */
-function plainDollars(cents: Cents): number {
-  return cents / 100;
+/** Cents as a plain number with two decimals, exact below 90 trillion dollars. */
+function plainDollars(cents: Cents): string {
+  return (cents / 100).toFixed(2);
 }

@@ -11,6 +11,7 @@ type TaxDate = {
   what: (year: number) => string;
   who: 'individuals' | 'businesses' | 'employers';
   of: 0 | -1;
+  /** The law it comes from, for who checks the rule. */
   source: string;
 };
 
@@ -59,7 +60,7 @@ const once = (
   source: string,
 ): TaxDate => ({ day, who, what, source, of: -1 });
 
-const TAX_DATES: readonly TaxDate[] = [
+export const TAX_DATES: readonly TaxDate[] = [
   estimated('01-15', 4, -1),
   once(
     '01-31',
@@ -148,14 +149,14 @@ const TAX_DATES: readonly TaxDate[] = [
 export function taxItems(first: CivilDate, last: CivilDate): CalendarItem[] {
   const items: CalendarItem[] = [];
   for (let year = Number(first.slice(0, 4)); year <= Number(last.slice(0, 4)); year += 1)
-    for (const [index, { day, what, who, of, source }] of TAX_DATES.entries()) {
+    for (const [index, { day, what, who, of }] of TAX_DATES.entries()) {
       const date = taxDueDay(`${year}-${day}`);
       if (date < first || date > last) continue;
       items.push({
         id: `tax:${year}-${day}:${index}`,
         kind: 'tax',
         title: what(year + of),
-        detail: `For ${who} with a calendar tax year. ${source}`,
+        detail: `For ${who} with a calendar tax year`,
         href: PUBLICATION_509,
         date,
         startsAt: null,

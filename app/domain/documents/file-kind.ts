@@ -64,7 +64,7 @@ function officeKinds(tail: Uint8Array): readonly FileKind[] {
   return listed.includes('xl/workbook.xml') ? ['xlsx'] : [];
 }
 
-/** The kind of a file by content and name, or why it can't be taken, as the rest of a sentence that begins with its name. */
+/** The kind of a file by content and name, or why it can't be taken. */
 export function acceptedKind(name: string, traits: FileTraits): FileKind | { refusal: string } {
   const kinds = kindsOf(traits);
   const ending = endingOf(name);
@@ -72,10 +72,10 @@ export function acceptedKind(name: string, traits: FileTraits): FileKind | { ref
   if (kind) return kind;
   if (kinds.length === 0)
     return {
-      refusal: `isn’t a kind of file we can accept, whatever its name says. Send ${ACCEPTED_FILES}.`,
+      refusal: `We can’t accept “${name}”: its content isn’t one of these types: ${ACCEPTED_FILES}.`,
     };
   const { label, endings } = FILE_KINDS[kinds.at(-1)!];
   return {
-    refusal: `is ${label}, but its name doesn’t say so. Name it with .${endings[0]} at the end, or save it as what it should be, and send it again.`,
+    refusal: `“${name}” is ${label}, but its name doesn’t say so. Name it with .${endings[0]} at the end, or save it as what it should be, and send it again.`,
   };
 }

@@ -3,10 +3,23 @@ import { oneLine } from './consultation';
 
 const count = (papers: number) => (papers === 1 ? 'one document' : `${papers} documents`);
 
-/** The firm asks a person for papers. `page` is where they are sent. */
-export function requestedEmail(title: string, papers: readonly string[], page: string): Email {
+/** What a list of requests is for, in the middle of a sentence: "your 2025 ITIN application". */
+export function purposeOf(list: { title: string; taxYear: number; source: string }): string {
+  const title = list.title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+  return list.source.startsWith('estimate:')
+    ? `your ${list.taxYear} estimate “${list.title}”`
+    : `your ${list.taxYear} ${title}`;
+}
+
+/** The firm asks a person for papers, for the `purpose` of a list. `page` is where they are sent. */
+export function requestedEmail(
+  title: string,
+  purpose: string,
+  papers: readonly string[],
+  page: string,
+): Email {
   return composeEmail(`Please send us ${count(papers.length)}: ${oneLine(title)}`, [
-    `For ${title}, we need:`,
+    `For ${purpose}, we need:`,
     papers.map((paper) => `- ${paper}`).join('\n'),
     'Upload them in your portal. A photo from your phone is fine, and you can tell us if one doesn’t apply to you.',
     { link: page, label: 'Send documents' },
@@ -14,9 +27,14 @@ export function requestedEmail(title: string, papers: readonly string[], page: s
 }
 
 /** The same once more, of what is still missing. */
-export function reminderEmail(title: string, papers: readonly string[], page: string): Email {
+export function reminderEmail(
+  title: string,
+  purpose: string,
+  papers: readonly string[],
+  page: string,
+): Email {
   return composeEmail(`Reminder: we still need ${count(papers.length)} for ${oneLine(title)}`, [
-    `For ${title}, these are still missing:`,
+    `For ${purpose}, we still need:`,
     papers.map((paper) => `- ${paper}`).join('\n'),
     'If one doesn’t apply to you, tell us so in your portal and we’ll stop asking.',
     { link: page, label: 'Send documents' },

@@ -38,7 +38,7 @@ export function planEmail(
         questions,
       ]);
     case 'cancelled':
-      return composeEmail(`Your ${name} is canceled`, [
+      return composeEmail(`Your ${name} ends on ${civilDateText(addDays(on, -1))}`, [
         `Your ${name} stays active through ${civilDateText(addDays(on, -1))}. After that day we won’t send you any more invoices for it.`,
         link,
         questions,

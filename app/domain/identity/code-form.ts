@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainCode, RECOVERY_LENGTH } from './authenticator';
 
-const WRONG_SHAPE = `An app’s code has 6 digits, a recovery code ${RECOVERY_LENGTH} letters and digits. Please check it.`;
+const WRONG_SHAPE = `Enter the 6-digit code from your app, or a ${RECOVERY_LENGTH}-character recovery code.`;
 
 /** A code of an authenticator app, or a recovery code in its place, however it was grouped. */
 export const secondStepSchema = z.object({

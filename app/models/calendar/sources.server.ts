@@ -77,7 +77,7 @@ const tasks: CalendarSource = {
     WHERE assignee_id = ${accountId} AND done_at IS NULL AND due_date >= ${first} AND due_date <= ${last}`,
   read: ({ id, title, detail }) => ({
     title,
-    detail: `Task, ${detail} priority`,
+    detail: `${detail} priority`,
     href: `/tasks/${id}`,
   }),
 };

@@ -90,7 +90,12 @@ export function decideExemption(
     const { ownerId, title, taxYear } = await tx.documentRequest.findUniqueOrThrow({
       where: { id },
     });
-    const mail = requestedEmail(`${title}, ${taxYear}`, [title], env.appUrl + DOCUMENTS);
+    const mail = requestedEmail(
+      `${title}, ${taxYear}`,
+      `tax year ${taxYear}`,
+      [title],
+      env.appUrl + DOCUMENTS,
+    );
     const occasion = `document-request:${id}:again-${now.getTime()}`;
     await tellOwner(tx, ownerId, occasion, mail, now);
     return true;

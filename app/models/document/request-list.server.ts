@@ -1,7 +1,7 @@
 import { db, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
-import { reminderEmail, requestedEmail } from '~/domain/email/documents';
+import { purposeOf, reminderEmail, requestedEmail } from '~/domain/email/documents';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/env.server';
@@ -58,7 +58,12 @@ export async function createRequestList(
     await recordEvent(tx, { actorId, action: 'document-request.made', subject: id });
     if (actorId !== ownerId) {
       const forms = papers.map(({ form }) => form);
-      const mail = requestedEmail(`${title}, ${taxYear}`, forms, env.appUrl + DOCUMENTS);
+      const mail = requestedEmail(
+        `${title}, ${taxYear}`,
+        purposeOf(list),
+        forms,
+        env.appUrl + DOCUMENTS,
+      );
       await tellOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
     }
     return { id, left: wanted.length - papers.length };
@@ -183,7 +188,12 @@ export async function remindOfList(
     const remindAt = list.reminders < MAX_REMINDERS ? new Date(now.getTime() + REMIND_EVERY) : null;
     await tx.documentRequestList.update({ where: { id }, data: { remindAt } });
     const titles = list.requests.map(({ title }) => title);
-    const mail = reminderEmail(`${list.title}, ${list.taxYear}`, titles, env.appUrl + DOCUMENTS);
+    const mail = reminderEmail(
+      `${list.title}, ${list.taxYear}`,
+      purposeOf(list),
+      titles,
+      env.appUrl + DOCUMENTS,
+    );
     await tellOwner(tx, list.ownerId, `document-list:${id}:reminder-${list.reminders}`, mail, now);
     await recordEvent(tx, { actorId, action: 'document-request.reminded', subject: id });
     return true;

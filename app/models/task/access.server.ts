@@ -31,8 +31,7 @@ export async function getAssignee(
     where: { email, disabledAt: null },
     select: { id: true },
   });
-  if (!account)
-    throw new TaskRefusedError('assignee', 'Nobody with an open account has that email address');
+  if (!account) throw new TaskRefusedError('assignee', 'No open account uses that email address.');
   return account.id;
 }
 

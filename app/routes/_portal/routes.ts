@@ -105,8 +105,9 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page(':id/revoke', '_portal/superadmin/invitations/revoke'),
   ]),
   page('superadmin/audit', '_portal/superadmin/audit'),
+  // The same.
+  page('dashboard/documents', '_portal/documents/list'),
   frame('dashboard/documents', '_portal/documents', [
-    index('routes/_portal/documents/list/route.tsx'),
     page('deleted', '_portal/documents/deleted'),
     page('requests/:id', '_portal/documents/request'),
     page('requests/:id/exemption', '_portal/documents/exemption'),

@@ -142,6 +142,11 @@ describe('a day off', () => {
       400,
       expect.stringContaining('Choose what happens'),
     ]);
+    for (const other of ['/admin/days-off/new', '/admin/days-off/new?date=2026-12-24']) {
+      const fields = { date, reason: 'Retreat', bookings: 'cancel' };
+      const { location } = await visitor.post(newDay, other, fields);
+      expect(location).toBe(`${path}&reason=Retreat`);
+    }
     expect(await db.dayOff.count({ where: { date } })).toBe(0);
 
     const fields = { date, reason: 'Retreat', bookings: 'cancel' };

@@ -59,7 +59,7 @@ describe('what a client gets', () => {
       '/dashboard/billing/statement.csv?from=2026-02-01&to=2026-02-28',
     );
     expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    expect(csv.data).toContain(",'=1+1,100,,100");
+    expect(csv.data).toContain(",'=1+1,100.00,,100.00");
     for (const query of ['', '?from=2026-02-30&to=2026-03-01', '?from=2026-03-01&to=2026-02-01'])
       expect(
         (await student.get(statement, `/dashboard/billing/statement.csv${query}`)).location,

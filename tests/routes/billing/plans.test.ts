@@ -174,6 +174,10 @@ describe('on the pages', () => {
     });
     await client.post(billing, '/dashboard/billing', { selectedPlan: 'professional' });
     expect(noteTo(client)).toContain('with your next period');
+    expect((await client.get(cancellation, '/dashboard/billing/cancellation')).data).toMatchObject({
+      name: 'Basic Plan',
+      change: expect.stringMatching(/^Professional Plan on \w{3} \d+, \d{4}$/),
+    });
     await client.post(cancellation, '/dashboard/billing/cancellation', {});
     expect((await findPlans({ accountId: ownId })).active).toMatchObject({
       cancelled: true,
@@ -187,7 +191,7 @@ describe('on the pages', () => {
       expect.arrayContaining([
         'Your Basic Plan is active.',
         expect.stringMatching(/^New invoice .*\$29\.99/),
-        'Your Basic Plan is canceled.',
+        expect.stringMatching(/^Your Basic Plan ends on \w{3} \d+, \d{4}\.$/),
       ]),
     );
   });

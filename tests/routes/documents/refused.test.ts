@@ -39,7 +39,7 @@ const REFUSED: [string, NamedFile, string][] = [
   ],
   ['a path as a name', ['../../etc/passwd', 'root:x:0:0'], '“passwd” is a text file, but its name'],
   ['nothing', ['w-2.pdf', ''], '“w-2.pdf” is empty. Please check it and send it again.'],
-  ['a zip as HEIC', ['photo.heic', zipOf('a')], '“photo.heic” isn’t a kind of file we can accept'],
+  ['a zip as HEIC', ['photo.heic', zipOf('a')], 'We can’t accept “photo.heic”: its content'],
   ['a pixel bomb', ['photo.heic', PIXEL_BOMB], '“photo.heic” has too many pixels.'],
   [
     'half a photo',
@@ -56,11 +56,11 @@ const REFUSED: [string, NamedFile, string][] = [
   ['half a PNG', ['a.png', PNG.subarray(0, 20)], '“a.png” can’t be read as an image. Save or scan'],
   ['the head of a JPEG', ['a.jpg', Buffer.from('ffd8ffe0', 'hex')], '“a.jpg” can’t be read as an'],
   ['the head of a TIFF', ['a.tif', Buffer.from('49492a00', 'hex')], '“a.tif” can’t be read as an'],
-  ['a program', ['setup.pdf', 'MZ\0\0\0'], '“setup.pdf” isn’t a kind of file we can accept'],
+  ['a program', ['setup.pdf', 'MZ\0\0\0'], 'We can’t accept “setup.pdf”: its content'],
   [
     'macros',
     ['a.docx', zipOf('[Content_Types].xml', 'word/vbaProject.bin')],
-    'isn’t a kind of file we can accept',
+    'its content isn’t one of these types',
   ],
   ['26 MB', ['big.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)])], 'larger than 25 MB'],
 ];

@@ -66,7 +66,7 @@ describe('a new task', () => {
     expect(answer).toMatchObject({
       status: 400,
       data: {
-        error: { assignee: ['Nobody with an open account has that email address'] },
+        error: { assignee: ['No open account uses that email address.'] },
         initialValue: { title: 'Call the bank' },
       },
     });

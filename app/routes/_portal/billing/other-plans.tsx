@@ -4,13 +4,14 @@ import { PLANS, type Plan } from '~/domain/catalogue/plans';
 import { formatMoney } from '~/domain/money';
 
 export function OtherPlans({ chosen, active }: { chosen: Plan | null; active: ActivePlan | null }) {
+  const taken = [chosen?.id, active?.plan.id, active?.next?.id];
   return (
     <section aria-labelledby="other-plans" className="pt-4">
       <h2 id="other-plans" className="text-xl">
         {chosen || active ? 'Choose another plan' : 'Our plans'}
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {PLANS.filter(({ id }) => id !== chosen?.id && id !== active?.plan.id).map((plan) => (
+        {PLANS.filter(({ id }) => !taken.includes(id)).map((plan) => (
           <li
             key={plan.id}
             className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"

@@ -46,14 +46,31 @@ test('a statement has the balance before, after each line, and at the end, in wh
 });
 
 describe('a CSV file', () => {
-  test('lets a spreadsheet run nothing, and keeps numbers numbers', () => {
+  test('lets a spreadsheet run nothing, and gives sums two decimals', () => {
     const file = csvOf(statementRows(statementOf(invoices, '2026-10-01', '2026-10-31')));
     const lines = file.slice(1).split('\r\n');
     expect(file.charCodeAt(0)).toBe(0xfeff);
     expect(lines[0]).toBe('Date,Type,Invoice,Description,Charge (USD),Credit (USD),Balance (USD)');
     expect(lines[1]).toBe('2026-10-01,Opening balance,,,,,49.99');
-    expect(lines[2]).toBe('2026-10-02,Payment,2026-0001,"Check, =1+1",,49.99,0');
-    expect(lines.at(-2)).toBe('2026-10-31,Closing balance,,,,,-0.1');
+    expect(lines[2]).toBe('2026-10-02,Payment,2026-0001,"Check, =1+1",,49.99,0.00');
+    expect(lines.at(-2)).toBe('2026-10-31,Closing balance,,,,,-0.10');
+  });
+
+  test('names how a payment came in once', () => {
+    const references = ['Check 88', 'check 88', '88', ''];
+    const payments = references.map((reference) => ({
+      method: 'check',
+      reference,
+      cents: 1,
+      receivedAt: at('2026-10-02'),
+    }));
+    const { lines } = statementOf([{ ...invoices[0]!, payments }], '2026-10-01', '2026-10-31');
+    expect(lines.map(({ description }) => description)).toEqual([
+      'Check 88',
+      'check 88',
+      'Check, 88',
+      'Check',
+    ]);
   });
 
   test.each([
@@ -66,6 +83,8 @@ describe('a CSV file', () => {
     ['＝1', "'＝1"],
     ['a,b', '"a,b"'],
     ['a\nb', '"a\nb"'],
+    ['-1.00', '-1.00'],
+    ['-1.00+A1', "'-1.00+A1"],
     ['plain', 'plain'],
   ])('%j', (words, cell) => {
     expect(csvOf([[words]])).toBe(`\ufeff${cell}\r\n`);

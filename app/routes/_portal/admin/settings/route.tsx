@@ -75,13 +75,13 @@ export default function Settings() {
             {...textAreaProps(fields.announcement)}
             label="Announcement"
             hint="Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none."
-            rows={3}
+            rows={6}
           />
           <TextArea
             {...textAreaProps(fields.maintenance)}
             label="Maintenance notice"
             hint="Staff read it on their dashboards. Leave it empty to show none."
-            rows={2}
+            rows={5}
           />
           <Checkbox
             {...checkboxProps(fields.maintenanceEverywhere)}
@@ -99,8 +99,7 @@ export default function Settings() {
             <Select {...inputProps(fields.closesAt)} label="Closes at" options={TIMES} />
           </div>
           <p className="text-sm text-muted">
-            New bookings keep to these hours, in Eastern time. Consultations that are booked already
-            stay as they are.
+            These hours apply to new bookings, in Eastern time. Existing bookings don’t change.
           </p>
           <div className="grid items-end gap-4 sm:grid-cols-2">
             <Count
@@ -119,7 +118,7 @@ export default function Settings() {
         </form>
       </Sheet>
       <ButtonLink look="outline" href="/admin/days-off">
-        Days off of the office
+        Office days off
       </ButtonLink>
     </Page>
   );

@@ -22,9 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
     return {
       name: active.plan.name,
       lastDay: civilDateText(addDays(active.nextPeriodOn, -1)),
+      change: active.next && `${active.next.name} on ${civilDateText(active.nextPeriodOn)}`,
     };
   if (active || !requested) throw redirect(BILLING);
-  return { name: findPlan(requested.planId)?.name ?? requested.planId, lastDay: null };
+  return {
+    name: findPlan(requested.planId)?.name ?? requested.planId,
+    lastDay: null,
+    change: null,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,14 +38,14 @@ export async function action(args: ActionFunctionArgs) {
   if (refusal) return redirectWithFlash(BILLING, { kind: 'error', text: refusal });
   const done = await cancelPlan(viewer, new Date());
   if (done === 'cancelled')
-    return redirectWithFlash(BILLING, { kind: 'success', text: 'Your plan is canceled.' });
+    return redirectWithFlash(BILLING, { kind: 'success', text: 'You canceled your plan.' });
   if (done === 'withdrawn')
     return redirectWithFlash(BILLING, { kind: 'success', text: 'Your request is withdrawn.' });
   return redirectWithFlash(BILLING, { kind: 'info', text: 'There is no plan to cancel.' });
 }
 
 export default function CancelPlan() {
-  const { name, lastDay } = useLoaderData<typeof loader>();
+  const { name, lastDay, change } = useLoaderData<typeof loader>();
   const plan = lastDay !== null;
   return (
     <Page
@@ -52,6 +57,7 @@ export default function CancelPlan() {
       }
     >
       <Sheet>
+        {change && <p>Your change to the {change} will not happen.</p>}
         {plan && (
           <p>
             After that day we won’t send you any more invoices for it. You can change your mind
@@ -61,7 +67,7 @@ export default function CancelPlan() {
         <form method="post" className="flex flex-wrap gap-3">
           <Button look="accent">{plan ? 'Cancel this plan' : 'Withdraw this request'}</Button>
           <ButtonLink look="outline" href={BILLING}>
-            {plan ? 'Keep this plan' : 'Keep this request'}
+            {change ? 'Don’t cancel' : plan ? 'Keep this plan' : 'Keep this request'}
           </ButtonLink>
         </form>
       </Sheet>

@@ -35,7 +35,7 @@ function Item({ item: { kind, title, detail, href, startsAt, endsAt } }: { item:
         {startsAt && endsAt
           ? `${clockText(startsAt)} to ${clockText(endsAt)} ET`
           : CALENDAR_KINDS[kind]}
-        {detail && `. ${detail}`}
+        {detail && `${kind === 'task' ? ',' : '.'} ${detail}`}
       </span>
     </li>
   );

@@ -46,16 +46,17 @@ function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; 
         className="text-sm tabular-nums no-underline hover:underline aria-[current]:font-semibold"
       >
         {number}
+        {date === today && ' Today'}
       </a>
       {items.length > 0 && (
         <ul className="space-y-1">
           {items.map(({ id, kind, title, href, startsAt }) => (
             <li
               key={id}
-              className={`border-l-4 pl-1 leading-tight break-words ${kind === 'tax' ? 'border-line' : 'border-accent'}`}
+              className={`border-l-4 pl-1 truncate leading-tight ${kind === 'tax' ? 'border-line' : 'border-accent'}`}
             >
               {startsAt && <span className="text-muted">{clockText(startsAt)} </span>}
-              <a href={href} className="text-ink">
+              <a href={href} title={title} className="text-ink">
                 {title}
               </a>
             </li>

@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
     );
   return redirectWithFlash(`/admin/documents/requests/${made.id}`, {
     kind: 'success',
-    text: 'Documents requested. We’ll email the client and remind them every week.',
+    text: 'Documents requested. We’ll email the client, then send up to three weekly reminders.',
   });
 }
 
@@ -79,7 +79,7 @@ export default function RequestDocuments() {
   });
   const { id, name, errors, initialValue } = fields.taxYear;
   return (
-    <Page title="Request documents" lead="The client sees each paper as an item to do.">
+    <Page title="Request documents" lead="Each document appears on the client’s to-do list.">
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
           <ErrorSummary form={form} fields={[fields.email, fields.template, fields.taxYear]} />

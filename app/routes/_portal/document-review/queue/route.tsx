@@ -9,7 +9,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Pager } from '~/ui/pager';
 
-export const handle: PageHandle = { title: 'Documents to review' };
+export const handle: PageHandle = { title: 'Client documents' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ReviewQueue() {
   const { documents, first } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Documents to review" lead="All clients, oldest first.">
+    <Page wide title="Client documents" lead="What we haven’t reviewed yet, oldest first.">
       <p className="flex flex-wrap gap-3">
         <ButtonLink look="accent" href="/admin/documents/requests/new">
           Request documents

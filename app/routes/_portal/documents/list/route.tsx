@@ -20,7 +20,7 @@ import { Pager } from '~/ui/pager';
 import { FolderTabs } from './folder-tabs';
 import { ExemptList, PendingList } from './pending-list';
 
-export const handle: PageHandle = { title: 'Documents', sendsFiles: true };
+export const handle: PageHandle = { title: 'Documents', crumb: 'Documents', sendsFiles: true };
 
 const HERE = '/dashboard/documents';
 
@@ -60,6 +60,11 @@ export default function Documents() {
   return (
     <Page wide title="Documents" lead="Send us papers, and find the ones you sent.">
       <UploadProblems outcome={outcome} />
+      {pending.length > 1 && (
+        <a href="#send" className="inline-flex min-h-11 items-center sm:hidden">
+          Send documents
+        </a>
+      )}
       <PendingList pending={pending} direct={direct} />
       <ExemptList exempt={exempt} />
       <section aria-labelledby="send" className="border-t-2 border-ink pt-6">
@@ -72,7 +77,7 @@ export default function Documents() {
             when="touched"
             props={{
               id: 'upload',
-              action: `${HERE}?index`,
+              action: HERE,
               sendTo: `${HERE}/uploads`,
               directTo: direct ? `${HERE}/direct-uploads` : null,
               doneAt: HERE,

@@ -17,7 +17,7 @@ const LABELS: Record<InvoiceFilter, string> = {
   overdue: 'Overdue',
   paid: 'Paid',
   void: 'Void',
-  review: 'To review',
+  review: 'Payments to review',
 };
 const EMPTY: Record<InvoiceFilter, string> = {
   all: 'Invoices will be listed here: for each month of an active plan, and for each consultation after it is held.',
@@ -25,7 +25,7 @@ const EMPTY: Record<InvoiceFilter, string> = {
   overdue: 'No invoice is overdue.',
   paid: 'No invoice is paid yet.',
   void: 'No invoice is void.',
-  review: 'No payment waits for a look.',
+  review: 'No payments to review.',
 };
 
 export async function loader(args: LoaderFunctionArgs) {

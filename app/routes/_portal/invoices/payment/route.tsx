@@ -81,7 +81,10 @@ export default function RecordPayment() {
     defaultValue: { receivedOn: today },
   });
   return (
-    <Page title="Record a payment" lead={`Invoice ${number}, ${billedName}: ${sum}, paid in full.`}>
+    <Page
+      title="Record a payment"
+      lead={`Invoice ${number}, ${billedName}. Amount due: ${sum}. Record the full amount.`}
+    >
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
           <ErrorSummary form={form} fields={[fields.method, fields.reference, fields.receivedOn]} />

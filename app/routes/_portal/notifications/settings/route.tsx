@@ -54,10 +54,7 @@ export default function EmailSettings() {
     defaultValue: { digest, messages },
   });
   return (
-    <Page
-      title="Email settings"
-      lead="We can email you what you haven’t read, only when there is something."
-    >
+    <Page title="Email settings" lead="We email you only when you have unread notifications.">
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
           <ErrorSummary form={form} fields={[fields.digest, fields.messages]} />

@@ -41,17 +41,21 @@ const ACTIONS = AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_WOR
 export default function AuditTrail() {
   const { events, filter, search, path, first, next } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Audit trail" lead="Who did what, newest first. Nothing here can be changed.">
+    <Page
+      wide
+      title="Audit trail"
+      lead="Who did what, newest first. Entries can’t be changed or deleted."
+    >
       <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Input id="email" name="email" label="Email of a person" defaultValue={filter.email} />
         <Select
           id="as"
           name="as"
-          label="What they"
+          label="Which actions"
           defaultValue={filter.as}
           options={[
-            { value: 'actor', label: 'Did' },
-            { value: 'subject', label: 'Had done to their account' },
+            { value: 'actor', label: 'Actions by this person' },
+            { value: 'subject', label: 'Actions on their account' },
           ]}
         />
         <Select

@@ -77,7 +77,7 @@ export default function Setup() {
     );
   if (!qr)
     return (
-      <Page title={TITLE} lead="No app is being set up right now.">
+      <Page title={TITLE} lead="Start setup from the two-step sign-in page.">
         <ButtonLink href={TWO_STEP}>Back to two-step sign-in</ButtonLink>
       </Page>
     );

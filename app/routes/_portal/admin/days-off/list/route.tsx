@@ -39,7 +39,7 @@ export default function DaysOff() {
   const { member, days, today, path, first, next } = useLoaderData<typeof loader>();
   return (
     <Page
-      title={member ? `Days off of ${member.name}` : 'Days off of the office'}
+      title={member ? `${member.name}’s days off` : 'Office days off'}
       lead={
         member
           ? 'Clients can’t book them on these days.'

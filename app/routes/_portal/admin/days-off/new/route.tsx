@@ -4,6 +4,7 @@ import { dayOffSchema } from '~/domain/administration/office';
 import { AccessRefusedError } from '~/domain/access/authority';
 import { civilTime, isCivilDate } from '~/domain/time/civil-time';
 import { civilDayText } from '~/domain/time/formats';
+import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { addDayOff, bookingsOn, BookedDayError } from '~/models/day-off.server';
@@ -19,6 +20,8 @@ import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
 export const handle: PageHandle = { title: 'Add a day off', crumb: 'Add' };
+
+const CHOOSE = 'Choose what happens to the consultations on this day.';
 
 /** Whose day off the address asks for: a member's, or the office's. */
 async function memberOf({ request }: LoaderFunctionArgs) {
@@ -43,12 +46,23 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** Adds the day. Where another day than the one shown has bookings, it shows them first. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const [member, now] = [await memberOf(args), new Date()];
+  const memberId = member?.id ?? null;
   return staffForm(args, viewer, dayOffSchema, async ({ date, reason, bookings = null }) => {
     if (date < civilTime(now).date) throw new AccessRefusedError('Choose a day from today on.');
-    const day = { staffMemberId: member?.id ?? null, date, reason, bookings };
+    const here = new URL(args.request.url);
+    if (
+      date !== here.searchParams.get('date') &&
+      (await bookingsOn(memberId, date, now)).length > 0
+    ) {
+      here.searchParams.set('date', date);
+      here.searchParams.set('reason', reason);
+      throw await redirectWithFlash(here.pathname + here.search, { kind: 'info', text: CHOOSE });
+    }
+    const day = { staffMemberId: memberId, date, reason, bookings };
     const canceled = await addDayOff(day, viewer, now).catch((error: unknown) => {
       throw error instanceof BookedDayError ? new AccessRefusedError(error.message) : error;
     });
@@ -67,20 +81,21 @@ export default function NewDayOff() {
     lastResult: useActionData<typeof action>(),
     defaultValue: { date, reason },
   });
-  const title = member ? `Day off of ${member.name}` : 'Close the office for a day';
+  const listed = fields.date.initialValue === date && bookings.length > 0;
+  const title = member ? `A day off for ${member.name}` : 'Close the office for a day';
   return (
-    <Page title={title} lead={day}>
+    <Page title={title}>
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
           <ErrorSummary form={form} fields={[fields.date, fields.reason, fields.bookings]} />
           <Input {...inputProps(fields.date)} type="date" label="Day" />
           <Input {...inputProps(fields.reason)} label="Reason" maxLength={100} />
-          {bookings.length > 0 && (
+          {listed && (
             <>
               <p>
                 {bookings.length === 1
-                  ? 'One consultation is booked on this day:'
-                  : `${bookings.length} consultations are booked on this day:`}
+                  ? `One consultation is booked on ${day}:`
+                  : `${bookings.length} consultations are booked on ${day}:`}
               </p>
               <BookingList bookings={bookings} />
               <Choices
@@ -88,7 +103,7 @@ export default function NewDayOff() {
                 label="What happens to them?"
                 type="radio"
                 options={[
-                  { value: 'keep', label: 'Keep them', hint: 'They are held all the same.' },
+                  { value: 'keep', label: 'Keep them', hint: 'They take place as booked.' },
                   {
                     value: 'cancel',
                     label: 'Cancel them',

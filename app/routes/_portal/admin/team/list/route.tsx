@@ -22,7 +22,7 @@ export default function Team() {
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/admin/team/new">Add a team member</ButtonLink>
         <ButtonLink look="outline" href="/admin/days-off">
-          Days off of the office
+          Office days off
         </ButtonLink>
       </p>
       {members.length === 0 && (

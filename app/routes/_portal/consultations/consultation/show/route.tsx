@@ -17,7 +17,12 @@ import { ENDED_TITLES, EndedLink } from './ended-link';
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
-  title: (loaded) => ('ended' in loaded ? ENDED_TITLES[loaded.ended] : 'Your consultation'),
+  title: (loaded) =>
+    'ended' in loaded
+      ? ENDED_TITLES[loaded.ended]
+      : loaded.signedIn && !loaded.own
+        ? `Consultation with ${loaded.consultation.client.name}`
+        : 'Your consultation',
 };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -105,7 +110,8 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
         <>
           <p className="text-muted">
             We’ll email {client.email} a confirmation with a calendar entry, and a reminder the day
-            before. You can change or cancel from those emails without signing in.
+            before. {signedIn && !own ? 'The client' : 'You'} can use the links in them to change or
+            cancel without signing in.
           </p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink href={`/consultations/${id}/calendar.ics${query}`} download>

@@ -34,7 +34,7 @@ export default function GrantRole() {
   return (
     <Page
       title="Grant a role"
-      lead="They are signed out everywhere, and can use the role once they sign in again."
+      lead="This signs them out everywhere. They can use the role after signing in again."
     >
       <GrantForm
         defaultValue={{ email }}

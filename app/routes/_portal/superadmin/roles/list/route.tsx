@@ -38,7 +38,7 @@ export default function Roles() {
     <Page
       wide
       title="Roles"
-      lead="Who holds which role. Every change is emailed to the person and kept."
+      lead="Who holds which role. We email the person about every change and keep a record."
     >
       <p className="flex flex-wrap gap-3">
         <ButtonLink href="/superadmin/roles/grant">Grant a role</ButtonLink>
