@@ -76,6 +76,41 @@ describe('what to do', () => {
   });
 });
 
+describe('what is more than a list shows', () => {
+  test('is one row for a kind, and what was returned comes first', async () => {
+    const { id: ownerId } = await accountOf('professional');
+    const paper = (title: string, status = 'requested') => ({
+      ownerId,
+      title,
+      status,
+      why: '',
+      taxYear: 2025,
+    });
+    await db.documentRequest.createMany({
+      data: [...['A', 'B', 'C', 'D', 'E'].map((title) => paper(title)), paper('F', 'returned')],
+    });
+    const rows = (await open('professional')).data.toDos.map(({ label, href }) => [label, href]);
+    expect(rows.map(([label]) => label)).toEqual([
+      'Send us again: F',
+      'Send us: A',
+      'Send us: B',
+      '3 more documents to send',
+    ]);
+    expect(rows.at(-1)![1]).toBe('/dashboard/documents');
+  });
+
+  test('is one row for the staff too', async () => {
+    for (const role of ['guest', 'client', 'student', 'investor'] as const) {
+      const { id: accountId } = await accountOf(role);
+      await db.roleRequest.create({ data: { accountId, role: 'professional' } });
+    }
+    expect((await open('admin')).data.toDos.at(-1)).toMatchObject({
+      label: '1 more account to approve or decline',
+      href: '/admin/approvals',
+    });
+  });
+});
+
 test('an investor’s performance is that of all their holdings', async () => {
   const viewer = { accountId: (await accountOf('investor')).id } as Viewer;
   expect((await open('investor')).data.figures[0]).toMatchObject({ value: '–' });

@@ -6,9 +6,12 @@ import { isCivilDate, parseTimeOfDay, timeOfDay } from '../time/civil-time';
 /** When the office is open, by Orlando's clocks: days from 0 for Sunday, times in minutes after midnight. */
 export type OfficeHours = { days: readonly number[]; opensAt: number; closesAt: number };
 
+export const ANNOUNCEMENT_HINT =
+  'Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none.';
+
 /** What the firm says of itself and can change. '' is for a notice that isn't shown. */
 export type Settings = {
-  /** What clients, professionals and students read on their dashboards. */
+  /** What clients, professionals, investors and students read on their dashboards. */
   announcement: string;
   /** What the staff read on theirs; everybody on every page where `maintenanceEverywhere` says so. */
   maintenance: string;

@@ -1,4 +1,5 @@
 import { BOOKABLES, fullTitle } from '../booking/bookable';
+import { OFFICE_CALENDAR } from '../calendar/week';
 import { invoicePath } from '../billing/invoice';
 import type { CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
@@ -9,8 +10,18 @@ export type ToDo = { id: string; label: string; detail: string; href: string; la
 export type ToDoKind =
   'consultation' | 'invoice' | 'document' | 'task' | 'meeting' | 'approval' | 'ticket';
 
-/** A row of the database's list: `at` is when it is due, a moment in UTC or a civil date. */
-export type ToDoRow = { kind: ToDoKind; id: string; title: string; at: string };
+/**
+ * A row of the database's list: `at` is when it is due, a moment in UTC or a civil date; `returned` whether it is to be sent
+ * again; `total` how many of its kind wait, shown or not.
+ */
+export type ToDoRow = {
+  kind: ToDoKind;
+  id: string;
+  title: string;
+  at: string;
+  returned: boolean;
+  total: number;
+};
 
 const WORDS: Record<ToDoKind, (row: ToDoRow, today: CivilDate) => Omit<ToDo, 'id'>> = {
   consultation: ({ id, title, at }) => {
@@ -26,8 +37,8 @@ const WORDS: Record<ToDoKind, (row: ToDoRow, today: CivilDate) => Omit<ToDo, 'id
     ...due(at, today),
     href: invoicePath(id),
   }),
-  document: ({ id, title, at }) => ({
-    label: `Send us: ${title}`,
+  document: ({ id, title, at, returned }) => ({
+    label: `${returned ? 'Send us again' : 'Send us'}: ${title}`,
     detail: `We asked for it on ${shortDateText(new Date(at))}`,
     href: `/dashboard/documents/requests/${id}`,
   }),
@@ -53,9 +64,48 @@ const WORDS: Record<ToDoKind, (row: ToDoRow, today: CivilDate) => Omit<ToDo, 'id
   }),
 };
 
-/** `today` is the day in Orlando. */
-export function toDoOf(row: ToDoRow, today: CivilDate): ToDo {
-  return { id: `${row.kind}-${row.id}`, ...WORDS[row.kind](row, today) };
+/** What the rest of a kind is called, one and several, and the page that lists all of it. */
+const MORE: Record<ToDoKind, { one: string; several: string; href: string }> = {
+  consultation: { one: 'consultation', several: 'consultations', href: '/consultations' },
+  invoice: { one: 'invoice to pay', several: 'invoices to pay', href: '/dashboard/billing' },
+  document: {
+    one: 'document to send',
+    several: 'documents to send',
+    href: '/dashboard/documents',
+  },
+  task: { one: 'task', several: 'tasks', href: '/tasks' },
+  meeting: { one: 'meeting', several: 'meetings', href: OFFICE_CALENDAR },
+  approval: {
+    one: 'account to approve or decline',
+    several: 'accounts to approve or decline',
+    href: '/admin/approvals',
+  },
+  ticket: { one: 'message to answer', several: 'messages to answer', href: '/admin/tickets' },
+};
+
+/**
+ * The list of rows that come the most urgent first, of documents those that were returned before the others, and at its end
+ * how many more of a kind there are. `today` is the day in Orlando.
+ */
+export function toDosOf(rows: readonly ToDoRow[], today: CivilDate): ToDo[] {
+  const documents = rows.filter(({ kind }) => kind === 'document');
+  const inTurn = [
+    ...documents.filter(({ returned }) => returned),
+    ...documents.filter(({ returned }) => !returned),
+  ].values();
+  const ordered = rows.map((row) => (row.kind === 'document' ? (inTurn.next().value ?? row) : row));
+  const shown = ordered.map((row) => ({
+    id: `${row.kind}-${row.id}`,
+    ...WORDS[row.kind](row, today),
+  }));
+  const kinds = new Map(rows.map(({ kind, total }) => [kind, total]));
+  const rest = [...kinds].flatMap(([kind, total]) => {
+    const count = total - rows.filter((row) => row.kind === kind).length;
+    const { one, several, href } = MORE[kind];
+    const label = `${count} more ${count === 1 ? one : several}`;
+    return count > 0 ? [{ id: `${kind}-more`, label, detail: '', href }] : [];
+  });
+  return [...shown, ...rest];
 }
 
 function due(day: CivilDate, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {

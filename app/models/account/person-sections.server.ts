@@ -3,7 +3,9 @@ import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
 import { invoicePath, stateOf, type InvoiceStatus } from '~/domain/billing/invoice';
 import { formatMoney } from '~/domain/money';
 import { PLANS } from '~/domain/catalogue/plans';
-import type { CivilDate } from '~/domain/time/civil-time';
+import { classesPath } from '~/domain/courses/class-address';
+import { isTaskStatus, STATUS_LABELS } from '~/domain/tasks/status';
+import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 
 /** One thing that a person has with the firm, as a section reads it. */
 export type SectionRow = {
@@ -17,14 +19,18 @@ export type SectionRow = {
 
 /**
  * A part of what the staff see of a person. `rows` ends the query that reads it: the columns ref, title, note and at, of one
- * account by an index, the newest first. `line` says what is shown of a row on a day in Orlando.
+ * account by an index, the newest first. `dated` says what that moment is. `line` says what is shown of a row on a day in Orlando.
  */
 export type Section = {
   id: string;
   title: string;
   empty: string;
+  dated: string;
   rows: (accountId: string) => Prisma.Sql;
-  line: (row: SectionRow, today: CivilDate) => { text: string; note?: string; href?: string };
+  line: (
+    row: SectionRow,
+    today: CivilDate,
+  ) => { text: string; note?: string; href?: string; due?: CivilDate };
 };
 
 /** Everything about a client on one page: a further part is a further entry. */
@@ -33,6 +39,7 @@ export const SECTIONS: readonly Section[] = [
     id: 'consultations',
     title: 'Consultations',
     empty: 'No consultations yet.',
+    dated: 'starts',
     rows: (id) =>
       Prisma.sql`id AS ref, service_type AS title, status AS note, starts_at AS at FROM consultations WHERE client_id = ${id} ORDER BY starts_at DESC`,
     line: ({ ref, title, note }) => ({
@@ -45,6 +52,7 @@ export const SECTIONS: readonly Section[] = [
     id: 'documents',
     title: 'Documents',
     empty: 'No documents yet.',
+    dated: 'sent',
     rows: (id) =>
       Prisma.sql`id AS ref, name AS title, status AS note, created_at AS at FROM documents WHERE owner_id = ${id} AND deleted_at IS NULL ORDER BY documents.id DESC`,
     line: ({ ref, title, note }) => ({
@@ -57,6 +65,7 @@ export const SECTIONS: readonly Section[] = [
     id: 'document-requests',
     title: 'What we asked for',
     empty: 'No requests yet.',
+    dated: 'asked',
     rows: (id) =>
       Prisma.sql`list_id AS ref, title AS title, status AS note, created_at AS at FROM document_requests WHERE owner_id = ${id} ORDER BY document_requests.id DESC`,
     line: ({ ref, title, note }) => ({
@@ -69,6 +78,7 @@ export const SECTIONS: readonly Section[] = [
     id: 'invoices',
     title: 'Invoices',
     empty: 'No invoices yet.',
+    dated: 'created',
     rows: (id) =>
       Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) || ' ' || due_on AS note, created_at AS at FROM invoices WHERE account_id = ${id} ORDER BY invoices.id DESC`,
     line: ({ ref, title, note }, today) => {
@@ -78,6 +88,7 @@ export const SECTIONS: readonly Section[] = [
         text: `Invoice ${title}`,
         note: `${formatMoney(Number(cents))}, ${state}`,
         href: invoicePath(ref),
+        due: dueOn,
       };
     },
   },
@@ -85,18 +96,20 @@ export const SECTIONS: readonly Section[] = [
     id: 'tasks',
     title: 'Tasks',
     empty: 'No tasks.',
+    dated: 'created',
     rows: (id) =>
-      Prisma.sql`id AS ref, title AS title, status AS note, created_at AS at FROM tasks WHERE assignee_id = ${id} ORDER BY tasks.id DESC`,
-    line: ({ ref, title, note }) => ({
-      text: title,
-      note: note === 'in-progress' ? 'in progress' : note,
-      href: `/tasks/${ref}`,
-    }),
+      Prisma.sql`id AS ref, title AS title, status || ' ' || due_date AS note, created_at AS at FROM tasks WHERE assignee_id = ${id} ORDER BY tasks.id DESC`,
+    line: ({ ref, title, note }) => {
+      const [status = '', due = ''] = note.split(' ');
+      const words = isTaskStatus(status) ? STATUS_LABELS[status] : status;
+      return { text: title, note: words, href: `/tasks/${ref}`, due };
+    },
   },
   {
     id: 'estimates',
     title: 'Saved estimates',
     empty: 'No saved estimates.',
+    dated: 'saved',
     rows: (id) =>
       Prisma.sql`id AS ref, name AS title, CAST(tax_year AS TEXT) AS note, created_at AS at FROM estimates WHERE owner_id = ${id} ORDER BY created_at DESC`,
     line: ({ title, note }) => ({ text: title, note: `tax year ${note}` }),
@@ -105,17 +118,20 @@ export const SECTIONS: readonly Section[] = [
     id: 'plan',
     title: 'Plan',
     empty: 'No plan.',
+    dated: 'since',
     rows: (id) =>
       Prisma.sql`id AS ref, plan_id AS title, status AS note, started_at AS at FROM subscriptions WHERE account_id = ${id} ORDER BY started_at DESC`,
-    line: ({ title, note }) => ({
+    line: ({ ref, title, note }) => ({
       text: PLANS.find(({ id }) => id === title)?.name ?? title,
       note,
+      ...(note === 'requested' && { href: `/admin/plan-requests/${ref}` }),
     }),
   },
   {
     id: 'messages',
     title: 'Messages they sent',
     empty: 'No messages yet.',
+    dated: 'sent',
     rows: (id) =>
       Prisma.sql`CAST(id AS TEXT) AS ref, substr(content, 1, 120) AS title, source AS note, created_at AS at FROM messages WHERE sender_id = ${id} ORDER BY messages.id DESC`,
     line: ({ ref, title, note }) => ({
@@ -127,9 +143,14 @@ export const SECTIONS: readonly Section[] = [
     id: 'classes',
     title: 'Live classes',
     empty: 'No classes yet.',
+    dated: 'starts',
     rows: (id) =>
       Prisma.sql`c.id AS ref, c.title AS title, '' AS note, c.starts_at AS at FROM class_sign_ups u JOIN live_classes c ON c.id = u.class_id WHERE u.account_id = ${id} ORDER BY c.starts_at DESC`,
-    line: ({ title }) => ({ text: title }),
+    line: ({ ref, title, at }, today) => ({
+      text: title,
+      // Those that are over are listed nowhere.
+      ...(at !== null && civilTime(new Date(at)).date > today && { href: classesPath(null, ref) }),
+    }),
   },
 ];
 

@@ -3,6 +3,7 @@ import { db } from '~/db.server';
 import { toRoles, type Role } from '~/domain/access/roles';
 import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
+import { civilDateText, dateTimeText } from '~/domain/time/formats';
 import { recordEvent } from '../audit.server';
 import { requireActor } from './actor.server';
 import { SECTIONS, type Section, type SectionRow } from './person-sections.server';
@@ -80,7 +81,8 @@ export type PersonLine = {
   text: string;
   note: string;
   href: string | null;
-  at: Date | null;
+  /** What its dates are, and when. */
+  dates: string;
 };
 export type PersonSection = {
   id: string;
@@ -122,13 +124,15 @@ function rowsOf(section: Section, accountId: string, count: number, skip = 0): P
 
 function shownOf(section: Section, rows: readonly SectionRow[], now: Date): PersonSection {
   const today = civilTime(now).date;
-  const lines = rows.map((row) => ({
-    key: `${section.id} ${row.ref}`,
-    at: row.at === null ? null : new Date(row.at),
-    href: null,
-    note: '',
-    ...section.line(row, today),
-  }));
+  const lines = rows.map((row) => {
+    const { due, ...line } = section.line(row, today);
+    const dates = [
+      row.at !== null && `${section.dated} ${dateTimeText(new Date(row.at))}`,
+      due && `due ${civilDateText(due)}`,
+    ];
+    const key = `${section.id} ${row.ref}`;
+    return { key, href: null, note: '', ...line, dates: dates.filter(Boolean).join('; ') };
+  });
   const { id, title, empty } = section;
   return { id, title, empty, total: Number(rows[0]?.total ?? 0), lines };
 }

@@ -1,6 +1,6 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
-import { toDoOf, type ToDo, type ToDoRow } from '~/domain/dashboard/to-do';
+import { toDosOf, type ToDo, type ToDoRow } from '~/domain/dashboard/to-do';
 import { civilTime } from '~/domain/time/civil-time';
 import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '../sign-in/session.server';
@@ -12,34 +12,39 @@ const MAX_OF_A_KIND = 3;
 const AHEAD = 14 * DAY;
 
 /**
- * What a kind of record asks of a person: a query of rows (kind, id, title, at), at most `MAX_OF_A_KIND` of them, the most urgent
- * first. `at` is when it is due, as text: a moment in UTC or a civil date.
+ * What a kind of record asks of a person: a query of rows (kind, id, title, at, returned, total), at most `MAX_OF_A_KIND` of them, the most
+ * urgent first. `at` is when it is due, as text: a moment in UTC or a civil date.
  */
 type Source = (viewer: Viewer, now: Date) => Prisma.Sql;
 
 const consultations: Source = ({ accountId }, now) => Prisma.sql`
-  SELECT 'consultation' AS kind, id, service_type AS title, CAST(starts_at AS TEXT) AS at FROM consultations
+  SELECT 'consultation' AS kind, id, service_type AS title, CAST(starts_at AS TEXT) AS at, 0 AS returned, COUNT(*) OVER () AS total
+  FROM consultations
   WHERE client_id = ${accountId} AND status = 'booked' AND starts_at > ${now}
     AND starts_at < ${new Date(now.getTime() + AHEAD)}
   ORDER BY starts_at LIMIT ${MAX_OF_A_KIND}`;
 
 const invoices: Source = ({ accountId }) => Prisma.sql`
-  SELECT 'invoice' AS kind, id, number AS title, due_on AS at FROM invoices
+  SELECT 'invoice' AS kind, id, number AS title, due_on AS at, 0 AS returned, COUNT(*) OVER () AS total
+  FROM invoices
   WHERE account_id = ${accountId} AND status = 'open'
   ORDER BY due_on LIMIT ${MAX_OF_A_KIND}`;
 
 const papers: Source = ({ accountId }) => Prisma.sql`
-  SELECT 'document' AS kind, id, title, CAST(created_at AS TEXT) AS at FROM document_requests
+  SELECT 'document' AS kind, id, title, CAST(created_at AS TEXT) AS at, status = 'returned' AS returned,
+    COUNT(*) OVER () AS total FROM document_requests
   WHERE owner_id = ${accountId} AND status IN ('requested', 'returned')
-  ORDER BY id LIMIT ${MAX_OF_A_KIND}`;
+  ORDER BY returned DESC, id LIMIT ${MAX_OF_A_KIND}`;
 
 const tasks: Source = ({ accountId }) => Prisma.sql`
-  SELECT 'task' AS kind, id, title, due_date AS at FROM tasks
+  SELECT 'task' AS kind, id, title, due_date AS at, 0 AS returned, COUNT(*) OVER () AS total
+  FROM tasks
   WHERE assignee_id = ${accountId} AND done_at IS NULL
   ORDER BY due_date, id LIMIT ${MAX_OF_A_KIND}`;
 
 const meetings: Source = ({ accountId }, now) => Prisma.sql`
-  SELECT 'meeting' AS kind, c.id, p.full_name AS title, CAST(c.starts_at AS TEXT) AS at FROM staff_members m
+  SELECT 'meeting' AS kind, c.id, p.full_name AS title, CAST(c.starts_at AS TEXT) AS at, 0 AS returned, COUNT(*) OVER () AS total
+  FROM staff_members m
   JOIN consultations c ON c.staff_member_id = m.id AND c.status = 'booked'
     AND c.starts_at > ${now} AND c.starts_at < ${new Date(now.getTime() + DAY)}
   JOIN profiles p ON p.id = c.client_id
@@ -47,13 +52,14 @@ const meetings: Source = ({ accountId }, now) => Prisma.sql`
   ORDER BY c.starts_at LIMIT ${MAX_OF_A_KIND}`;
 
 const approvals: Source = () => Prisma.sql`
-  SELECT 'approval' AS kind, r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at FROM role_requests r
+  SELECT 'approval' AS kind, r.id, p.full_name AS title, CAST(r.created_at AS TEXT) AS at, 0 AS returned, COUNT(*) OVER () AS total
+  FROM role_requests r
   JOIN profiles p ON p.id = r.account_id
   WHERE r.status = 'open' ORDER BY r.id LIMIT ${MAX_OF_A_KIND}`;
 
 const tickets: Source = ({ accountId }) => Prisma.sql`
-  SELECT 'ticket' AS kind, CAST(m.id AS TEXT) AS id, COALESCE(m.name, m.email, '') AS title, CAST(m.created_at AS TEXT) AS at
-  FROM tickets t JOIN messages m ON m.id = t.message_id
+  SELECT 'ticket' AS kind, CAST(m.id AS TEXT) AS id, COALESCE(m.name, m.email, '') AS title, CAST(m.created_at AS TEXT) AS at, 0 AS returned,
+    COUNT(*) OVER () AS total FROM tickets t JOIN messages m ON m.id = t.message_id
   WHERE t.status = 'open' AND (t.assignee_id IS NULL OR t.assignee_id = ${accountId})
   ORDER BY t.message_id LIMIT ${MAX_OF_A_KIND}`;
 
@@ -72,5 +78,8 @@ export async function listToDos(
   const rows = await db.$queryRaw<ToDoRow[]>`
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at LIMIT ${MAX_TO_DO}`;
   const today = civilTime(now).date;
-  return rows.map((row) => toDoOf(row, today));
+  return toDosOf(
+    rows.map((row) => ({ ...row, returned: Boolean(row.returned), total: Number(row.total) })),
+    today,
+  );
 }

@@ -7,17 +7,7 @@ import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
 
-const LINE = {
-  id: true,
-  name: true,
-  size: true,
-  taxYear: true,
-  status: true,
-  createdAt: true,
-  deletedAt: true,
-} as const;
-
-/** A paper as lists show it; `size` in bytes. */
+/** A paper as lists show it; `size` in bytes, `asked` the request it answers, if any. */
 export type DocumentLine = {
   id: string;
   name: string;
@@ -26,6 +16,7 @@ export type DocumentLine = {
   status: DocumentStatus;
   createdAt: Date;
   deletedAt: Date | null;
+  asked: string | null;
 };
 
 /** The part of a `where` that keeps to what a viewer may see: their own papers; everybody's for staff. */
@@ -33,22 +24,22 @@ export function visibleTo(viewer: Viewer) {
   return isStaff(viewer.roles) ? {} : { ownerId: viewer.accountId };
 }
 
+/** The columns of a line, of `FROM`. */
+const LINE = Prisma.sql`d.id, d.name, d.size, d.tax_year AS taxYear, d.status, d.created_at AS createdAt,
+  d.deleted_at AS deletedAt, r.title AS asked`;
+const FROM = Prisma.sql`documents d LEFT JOIN document_requests r ON r.id = d.request_id`;
+
 /** A page of the viewer's own papers of a tax year, or of all years, the newest first. */
 export async function listDocuments(
   viewer: Viewer,
   { year, after }: { year: number | null; after: string | null },
 ): Promise<ListPage<DocumentLine>> {
-  const rows = await db.document.findMany({
-    where: {
-      ownerId: viewer.accountId,
-      deletedAt: null,
-      ...(year && { taxYear: year }),
-      ...(after && { id: { lt: after } }),
-    },
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
-    select: LINE,
-  });
+  const rows = await db.$queryRaw<DocumentLine[]>`
+    SELECT ${LINE} FROM ${FROM}
+    WHERE d.owner_id = ${viewer.accountId} AND d.deleted_at IS NULL
+      ${year ? Prisma.sql`AND d.tax_year = ${year}` : Prisma.empty}
+      ${after ? Prisma.sql`AND d.id < ${after}` : Prisma.empty}
+    ORDER BY d.id DESC LIMIT ${PAGE_SIZE + 1}`;
   return pageOf(rows.map(toLine), ({ id }) => id);
 }
 
@@ -69,16 +60,11 @@ export async function listDeleted(
   after: string | null,
   now: Date,
 ): Promise<ListPage<DocumentLine>> {
-  const rows = await db.document.findMany({
-    where: {
-      ownerId: viewer.accountId,
-      deletedAt: { gt: recoverableSince(now) },
-      ...(after && { id: { lt: after } }),
-    },
-    orderBy: { id: 'desc' },
-    take: PAGE_SIZE + 1,
-    select: LINE,
-  });
+  const rows = await db.$queryRaw<DocumentLine[]>`
+    SELECT ${LINE} FROM ${FROM}
+    WHERE d.owner_id = ${viewer.accountId} AND d.deleted_at > ${recoverableSince(now)}
+      ${after ? Prisma.sql`AND d.id < ${after}` : Prisma.empty}
+    ORDER BY d.id DESC LIMIT ${PAGE_SIZE + 1}`;
   return pageOf(rows.map(toLine), ({ id }) => id);
 }
 
@@ -90,24 +76,14 @@ export type QueuedDocument = DocumentLine & { owner: string };
 
 /** A page of the papers that staff have not looked at yet, the oldest first. */
 export async function listReviewQueue(after: string | null): Promise<ListPage<QueuedDocument>> {
-  const rows = await db.document.findMany({
-    where: { status: 'received', deletedAt: null, ...(after && { id: { gt: after } }) },
-    orderBy: { id: 'asc' },
-    take: PAGE_SIZE + 1,
-    select: { ...LINE, owner: OWNER },
-  });
-  return pageOf(
-    rows.map(({ owner, ...row }) => ({ ...toLine(row), owner: nameOf(owner) })),
-    ({ id }) => id,
-  );
+  const rows = await db.$queryRaw<QueuedDocument[]>`
+    SELECT ${LINE}, COALESCE(p.full_name, a.email) AS owner FROM ${FROM}
+    JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
+    WHERE d.status = 'received' AND d.deleted_at IS NULL
+      ${after ? Prisma.sql`AND d.id > ${after}` : Prisma.empty}
+    ORDER BY d.id LIMIT ${PAGE_SIZE + 1}`;
+  return pageOf(rows.map(toLine), ({ id }) => id);
 }
-
-const OWNER = {
-  select: { id: true, email: true, profile: { select: { fullName: true } } },
-} as const;
-
-type Owner = { email: string; profile: { fullName: string } | null };
-const nameOf = ({ email, profile }: Owner) => profile?.fullName ?? email;
 
 export type FoundDocument = DocumentLine & {
   note: string;
@@ -126,24 +102,16 @@ export async function findDocument(
   now: Date,
 ): Promise<FoundDocument | null> {
   const [row] = await db.$queryRaw<RawDocument[]>`
-    SELECT d.id, d.name, d.size, d.tax_year AS taxYear, d.status, d.created_at AS createdAt,
-      d.deleted_at AS deletedAt, d.note, d.sha256, d.storage_key AS storageKey, d.content_type AS contentType,
+    SELECT ${LINE}, d.note, d.sha256, d.storage_key AS storageKey, d.content_type AS contentType,
       d.owner_id AS ownerId, d.request_id AS requestId, a.email, p.full_name AS fullName
-    FROM documents d JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
+    FROM ${FROM} JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
     WHERE d.id = ${id} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
   if (!row || (row.deletedAt && row.deletedAt <= recoverableSince(now))) return null;
-  const { email, fullName, size, taxYear, ...rest } = row;
-  return {
-    ...rest,
-    size: Number(size),
-    taxYear: Number(taxYear),
-    owner: { name: fullName ?? email, email },
-  };
+  const { email, fullName, ...rest } = toLine(row);
+  return { ...rest, owner: { name: fullName ?? email, email } };
 }
 
-type RawDocument = Omit<FoundDocument, 'owner' | 'size' | 'taxYear'> & {
-  size: bigint | number;
-  taxYear: bigint | number;
+type RawDocument = Omit<FoundDocument, 'owner'> & {
   email: string;
   fullName: string | null;
 };
@@ -179,6 +147,7 @@ export async function listStorageKeys(tx: Tx | typeof db, ownerId: string): Prom
   return rows.map(({ storageKey }) => storageKey);
 }
 
-function toLine<Row extends { status: string }>(row: Row): Row & { status: DocumentStatus } {
-  return row as Row & { status: DocumentStatus };
+/** The database hands whole numbers over as they come. */
+function toLine<Row extends DocumentLine>(row: Row): Row {
+  return { ...row, size: Number(row.size), taxYear: Number(row.taxYear) };
 }

@@ -9,6 +9,7 @@ type Line = {
   taxYear: number;
   status: DocumentStatus;
   createdAt: Date;
+  asked: string | null;
   owner?: string;
 };
 
@@ -16,7 +17,7 @@ type Line = {
 export function DocumentList({ documents }: { documents: readonly Line[] }) {
   return (
     <ul className="mt-3 divide-y divide-line border-y border-line">
-      {documents.map(({ id, name, size, taxYear, status, createdAt, owner }) => (
+      {documents.map(({ id, name, size, taxYear, status, createdAt, asked, owner }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
           <div className="min-w-0">
             <p className="font-semibold">
@@ -26,6 +27,7 @@ export function DocumentList({ documents }: { documents: readonly Line[] }) {
               {owner ? `${owner}, tax` : 'Tax'} year {taxYear}, sent {shortDateText(createdAt)},{' '}
               {sizeText(size)}
             </p>
+            {asked && <p className="text-sm text-muted wrap-anywhere">For: {asked}</p>}
           </div>
           <DocumentMark status={status} />
         </li>

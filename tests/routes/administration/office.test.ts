@@ -3,7 +3,8 @@ import { auditOf, mailsTo } from '#tests/support/administration';
 import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { Visitor } from '#tests/support/visitor';
+import { Visitor, type Route } from '#tests/support/visitor';
+import { ANNOUNCEMENT_HINT } from '~/domain/administration/office';
 import { PEOPLE } from '#prisma/people';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { contentRevision } from '~/models/content-revision.server';
@@ -16,6 +17,10 @@ import * as settings from '~/routes/_portal/admin/settings/route';
 import * as member from '~/routes/_portal/admin/team/member/route';
 import * as newMember from '~/routes/_portal/admin/team/new/route';
 import * as retire from '~/routes/_portal/admin/team/retire/route';
+import * as client from '~/routes/_portal/dashboards/client/route';
+import * as investor from '~/routes/_portal/dashboards/investor/route';
+import * as professional from '~/routes/_portal/dashboards/professional/route';
+import * as student from '~/routes/_portal/dashboards/student/route';
 import * as home from '~/routes/_site/home/route';
 
 type Refusal = { error: Record<string, string[]> };
@@ -60,6 +65,16 @@ describe('the settings', () => {
     expect(changed).toMatchObject([
       { action: 'setting.changed', detail: { after: `"${FORM.address}"` } },
     ]);
+  });
+
+  test('show the announcement to everyone whom its hint names', async () => {
+    await save(FORM);
+    for (const [role, route] of Object.entries({ client, professional, investor, student })) {
+      const visitor = await new Visitor().signIn(role as 'client');
+      const { data } = await visitor.get(route as Route, `/${role}/dashboard`);
+      expect(data).toMatchObject({ notice: { text: FORM.announcement } });
+      expect(ANNOUNCEMENT_HINT.toLowerCase()).toContain(role);
+    }
   });
 
   test('of another process are read by the next refresh', async () => {

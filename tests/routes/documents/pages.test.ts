@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HERE, send } from '#tests/support/documents';
-import { PDF } from '#tests/support/files';
+import { PDF, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
@@ -11,8 +12,12 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import * as lists from '~/routes/_portal/document-review/lists/route';
 import * as newList from '~/routes/_portal/document-review/new-list/route';
 import * as queue from '~/routes/_portal/document-review/queue/route';
+import * as review from '~/routes/_portal/document-review/review/route';
 import * as checklists from '~/routes/_portal/documents/checklists/route';
+import * as show from '~/routes/_portal/documents/document/show/route';
 import * as list from '~/routes/_portal/documents/list/route';
+import * as request from '~/routes/_portal/documents/request/route';
+import { DocumentList } from '~/ui/documents/document-list';
 
 let client: Visitor;
 let admin: Visitor;
@@ -87,6 +92,46 @@ it('a checklist leaves out what was asked for or is here for that year, and may 
   await press('Second');
   expect(await asked()).toHaveLength(2);
   expect(noteTo(investor)).toContain('Nothing was added');
+});
+
+const LINE = {
+  id: 'x',
+  name: 'a.pdf',
+  size: 1,
+  taxYear: 2025,
+  status: 'received' as const,
+  createdAt: new Date(),
+  asked: null,
+};
+
+it('a paper names the request it answers: in the list, on its page and to the staff', async () => {
+  const { id: ownerId } = await accountOf('professional');
+  const owner = await new Visitor().signIn('professional');
+  const { id: requestId } = await db.documentRequest.create({
+    data: { ownerId, title: 'Passport', why: '', taxYear: 2025 },
+  });
+  const body = uploadOf({}, ['scan.pdf', PDF]);
+  await owner.upload(request, `${HERE}/requests/${requestId}`, body, { id: requestId });
+  await send(owner, ['b.png', PNG]);
+  const { id } = await db.document.findFirstOrThrow({ where: { requestId } });
+  type Lines = { documents: { rows: { name: string; asked: string | null }[] } };
+  const named = ({ documents }: Lines) => documents.rows.map(({ name, asked }) => [name, asked]);
+  const lines = [
+    ['b.png', null],
+    ['scan.pdf', 'Passport'],
+  ];
+  expect(named((await owner.get<Lines>(list, HERE)).data)).toEqual(lines);
+  const queued = named((await admin.get<Lines>(queue, '/admin/documents')).data);
+  expect(queued).toEqual(expect.arrayContaining(lines));
+  expect((await owner.get(show, `${HERE}/${id}`, { id })).data).toMatchObject({
+    document: { asked: 'Passport' },
+  });
+  expect((await admin.get(review, `/admin/documents/${id}/review`, { id })).data).toMatchObject({
+    asked: 'Passport',
+  });
+  const shown = DocumentList({ documents: [{ ...LINE, asked: 'Passport' }] });
+  expect(renderToStaticMarkup(shown)).toContain('For: Passport');
+  expect(renderToStaticMarkup(DocumentList({ documents: [LINE] }))).not.toContain('For:');
 });
 
 it.each(['1e309', '99999999999999999999', '-1', 'x'])(

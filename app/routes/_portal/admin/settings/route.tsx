@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import {
+  ANNOUNCEMENT_HINT,
   DAY_CHOICES,
   dayName,
   HALF_HOURS,
@@ -74,7 +75,7 @@ export default function Settings() {
           <TextArea
             {...textAreaProps(fields.announcement)}
             label="Announcement"
-            hint="Clients, professionals, investors and students read it on their dashboards. Leave it empty to show none."
+            hint={ANNOUNCEMENT_HINT}
             rows={6}
           />
           <TextArea

@@ -37,8 +37,8 @@ async function guardDocument(args: LoaderFunctionArgs) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { document } = await guardDocument(args);
-  const { id, name, taxYear, owner } = document;
-  return { id, name, taxYear, owner: owner.name };
+  const { id, name, taxYear, owner, asked } = document;
+  return { id, name, taxYear, owner: owner.name, asked };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReviewDocument() {
-  const { id, name, taxYear, owner } = useLoaderData<typeof loader>();
+  const { id, name, taxYear, owner, asked } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(reviewSchema, {
     id: 'review-form',
     lastResult: useActionData<typeof action>(),
@@ -69,6 +69,7 @@ export default function ReviewDocument() {
   return (
     <Page title={`Review ${name}`} lead={`From ${owner}, tax year ${taxYear}`}>
       <Sheet>
+        {asked && <p className="wrap-anywhere">For: {asked}</p>}
         <p>
           <ButtonLink look="outline" href={`/dashboard/documents/${id}/download`}>
             Download document

@@ -27,11 +27,23 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) throw new Response('We can’t find that document.', { status: 404 });
   const events = await listAccess(found);
   await noteAccess(viewer, found, 'opened');
-  const { id, name, size, taxYear, status, note, createdAt, deletedAt, sha256, owner } = found;
+  const { id, name, size, taxYear, status, note, createdAt, deletedAt, sha256, owner, asked } =
+    found;
   const staff = isStaff(viewer.roles);
   const own = found.ownerId === viewer.accountId;
   return {
-    document: { id, name, size: sizeText(size), taxYear, status, note, deletedAt, sha256, owner },
+    document: {
+      id,
+      name,
+      asked,
+      size: sizeText(size),
+      taxYear,
+      status,
+      note,
+      deletedAt,
+      sha256,
+      owner,
+    },
     sent: dateTimeText(createdAt),
     own,
     reviewable: staff && status === 'received' && !deletedAt,
@@ -45,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ShowDocument() {
   const { document, sent, own, reviewable, events } = useLoaderData<typeof loader>();
-  const { id, name, size, taxYear, status, note, deletedAt, sha256, owner } = document;
+  const { id, name, size, taxYear, status, note, deletedAt, sha256, owner, asked } = document;
   const page = `/dashboard/documents/${id}`;
   return (
     <Page title={name} lead={own ? undefined : `From ${owner.name}, ${owner.email}`}>
@@ -53,6 +65,7 @@ export default function ShowDocument() {
         <p>
           <DocumentMark status={status} />
         </p>
+        {asked && <p className="wrap-anywhere">For: {asked}</p>}
         {note && <p className="border-l-4 border-accent pl-4">{note}</p>}
         <dl>
           {[

@@ -4,7 +4,6 @@ import type { PersonRecord } from '~/models/account/person.server';
 /** What the person told about themselves, and what the portal knows of their account. */
 export function Facts({ person }: { person: PersonRecord }) {
   const facts = [
-    ['Phone', person.phone],
     ['Location', person.location],
     ['What they need', person.purpose],
     ['Registered', dateTimeText(person.createdAt)],

@@ -7,6 +7,9 @@ type NotesProps = {
   children: ReactNode;
 };
 
+/** How many stand open, so that the records of the person aren’t far below. */
+const NEWEST = 3;
+
 /** What the staff keep about a person. */
 export function Notes({ notes, children }: NotesProps) {
   return (
@@ -15,16 +18,30 @@ export function Notes({ notes, children }: NotesProps) {
         Notes for staff
       </h2>
       {children}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {notes.map(({ id, text, created_at, author }) => (
-          <li key={id} className="py-3">
-            <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
-            <p className="mt-1 text-sm text-muted">
-              {author ?? 'Somebody who has left'}, {dateTimeText(created_at)}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={notes.slice(0, NEWEST)} />
+      {notes.length > NEWEST && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+            {notes.length - NEWEST} older
+          </summary>
+          <NoteList notes={notes.slice(NEWEST)} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function NoteList({ notes }: Pick<NotesProps, 'notes'>) {
+  return (
+    <ul className="divide-y divide-line border-y border-line empty:hidden">
+      {notes.map(({ id, text, created_at, author }) => (
+        <li key={id} className="py-3">
+          <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+          <p className="mt-1 text-sm text-muted">
+            {author ?? 'Somebody who has left'}, {dateTimeText(created_at)}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

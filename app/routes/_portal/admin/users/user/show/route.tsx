@@ -40,7 +40,7 @@ export default function User() {
   const { person, sections, notes, own, grants } = useLoaderData<typeof loader>();
   const page = `/admin/users/${person.id}`;
   return (
-    <Page wide title={person.fullName} lead={<a href={`mailto:${person.email}`}>{person.email}</a>}>
+    <Page wide title={person.fullName} lead={<Reach {...person} />}>
       <p className="flex flex-wrap gap-2">
         {person.disabledAt && <Mark look="warn">Disabled</Mark>}
         {person.grants.map(({ id, role }) => (
@@ -61,7 +61,9 @@ export default function User() {
         </p>
       )}
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
-        <Sections page={page} sections={sections} />
+        <Notes notes={notes}>
+          <NoteForm id={person.id} />
+        </Notes>
         <div className="space-y-8">
           <Facts person={person} />
           <section aria-labelledby="account" className="space-y-3">
@@ -97,11 +99,23 @@ export default function User() {
               )}
             </div>
           </section>
-          <Notes notes={notes}>
-            <NoteForm id={person.id} />
-          </Notes>
         </div>
       </div>
+      <Sections page={page} sections={sections} />
     </Page>
+  );
+}
+
+/** How to reach the person: by mail and, where they gave a number, by phone. */
+function Reach({ email, phone }: { email: string; phone: string | null }) {
+  return (
+    <>
+      <a href={`mailto:${email}`}>{email}</a>
+      {phone && (
+        <>
+          , <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </>
+      )}
+    </>
   );
 }
