@@ -55,7 +55,7 @@ function Day({ day: { date, items }, view: { month, today } }: { day: MonthDay; 
               key={id}
               className={`border-l-4 pl-1 truncate leading-tight ${kind === 'tax' ? 'border-line' : 'border-accent'}`}
             >
-              {startsAt && <span className="text-muted">{clockText(startsAt)} </span>}
+              {startsAt && <span className="block text-muted">{clockText(startsAt)} </span>}
               <a href={href} title={title} className="text-ink">
                 {title}
               </a>
