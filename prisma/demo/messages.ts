@@ -7,6 +7,7 @@ import { addDays, civilTime, instantOf, parseTimeOfDay } from '../../app/domain/
 import { addMinutes, HOUR, MINUTE } from '../../app/domain/time/duration';
 import type { PersonName } from '../people';
 import type { PrismaClient } from '../generated/client';
+import { idAt } from './id-at';
 import type { DemoAccounts, DemoPart } from './seed-demo';
 
 /** Who wrote it (`note` is one of Alma's), how many days ago and when that day; on the same day, how long ago; and what. */
@@ -173,6 +174,7 @@ async function tell(
   const promised = waiting ? answerBy(at(lastLine), opening, DEFAULT_SETTINGS.messageHours) : null;
   const { id: conversationId } = await db.conversation.create({
     data: {
+      id: idAt(at(lines[0]!)),
       personId,
       assigneeId: assignee && people[assignee],
       lastMessageId: 0,

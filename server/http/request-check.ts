@@ -12,7 +12,7 @@ const MAX_PARAMETERS = 200;
 
 /** Turns away what no page could make sense of: a method we don't have, an address too long or not valid text. */
 export const requestCheck: RequestHandler = (req, res, next) => {
-  const methods = req.originalUrl.startsWith('/api/') ? API_METHODS : PAGE_METHODS;
+  const methods = /^\/api(?=[/?]|$)/.test(req.originalUrl) ? API_METHODS : PAGE_METHODS;
   if (!methods.includes(req.method)) {
     res.setHeader('Allow', methods.join(', '));
     return sendRefusal(req, res, 405, 'This address takes no such request.');
