@@ -56,6 +56,7 @@ export const LIMITS = {
   'upload by account': { points: 300, duration: HOUR },
   'document change by account': { points: 400, duration: HOUR },
   'message by account': { points: 600, duration: HOUR },
+  'reading by account': { points: 600, duration: HOUR },
   'estimate by network': { points: 1_200, duration: MINUTE, memory: true },
   'link by network': { points: 120, duration: 15 * MINUTE, memory: true },
   'search by network': { points: 300, duration: MINUTE, memory: true },
@@ -63,6 +64,7 @@ export const LIMITS = {
   'free times by network': { points: 300, duration: MINUTE, memory: true },
   'pdf by network': { points: 60, duration: MINUTE, memory: true },
   'calendar feed by network': { points: 120, duration: MINUTE, memory: true },
+  'news by account': { points: 600, duration: MINUTE, memory: true },
   'outbox by network': { points: 600, duration: MINUTE, memory: true },
 } as const satisfies Record<string, LimitRow>;
 
