@@ -6,6 +6,8 @@ import * as home from '~/routes/_portal/messaging/home/route';
 import * as lines from '~/routes/_portal/messaging/lines/route';
 import * as readings from '~/routes/_portal/messaging/readings/route';
 import * as since from '~/routes/_portal/messaging/since/route';
+import * as stream from '~/routes/_portal/messaging/stream/route';
+import * as typing from '~/routes/_portal/messaging/typing/route';
 import { client, type Case } from './sending';
 
 /** Each way to send has somebody of its own, as both count for one account. */
@@ -49,6 +51,23 @@ export const MESSAGE_CASES = {
       'a thread': async (visitor) =>
         visitor.get(since, `${MESSAGES}/since?thread=${await idOf('client')}`),
       'the inbox': (visitor) => visitor.get(lines, `${MESSAGES}/inbox`),
+    },
+  },
+  'stream by account': {
+    times: 120,
+    key: () => idOf('admin'),
+    sender: () => new Visitor().signIn('admin'),
+    sends: {
+      'a stream of nobody': (visitor) => visitor.get(stream, `${MESSAGES}/stream?thread=nobody`),
+    },
+  },
+  'typing by account': {
+    times: 2,
+    key: () => idOf('client'),
+    sender: () => new Visitor().signIn('client'),
+    sends: {
+      'a word of typing': (visitor) =>
+        visitor.post(typing, `${MESSAGES}/typing`, { typing: 'typing', personId: 'nobody' }),
     },
   },
 } satisfies Partial<Record<Limit, Case>>;
