@@ -45,8 +45,14 @@ export const MessageRow = memo(function MessageRow({ message, children }: Messag
           <li key={file.id}>
             <a
               href={`/messaging/attachments/${file.id}/download`}
-              className="inline-flex min-h-11 items-center wrap-anywhere"
+              className="inline-flex min-h-11 items-center gap-3 wrap-anywhere"
             >
+              {file.hasThumbnail && (
+                <img
+                  src={`/messaging/attachments/${file.id}/thumbnail`}
+                  {...{ alt: '', width: 120, height: 120, loading: 'lazy' as const }}
+                />
+              )}
               {file.name}
             </a>{' '}
             <span className="text-sm text-muted">{file.size}</span>
