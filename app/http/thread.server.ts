@@ -45,7 +45,7 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
     check: `${pathname}?at=${now.getTime()}#latest`,
     older: part.older && first ? `${pathname}?before=${first.id}` : null,
     newer: part.newer && last ? `${pathname}?after=${last.id}` : null,
-    promise: promiseSentence(thread.answerBy, now),
+    promise: firm ? null : promiseSentence(thread.answerBy, now),
     clientId: crypto.randomUUID(),
     facts: firm ? threadFacts(viewer, thread, now) : null,
   };
@@ -78,7 +78,7 @@ export async function threadNews(
     more: newer,
     readUpTo: read?.id ?? null,
     readTime: read && readTimeText(read.readAt),
-    promise: promiseSentence(thread.answerBy, now),
+    promise: firm ? null : promiseSentence(thread.answerBy, now),
     closed: thread.closedAt !== null,
     facts: firm ? threadFacts(viewer, thread, now) : null,
   };

@@ -25,12 +25,12 @@ export default function Thread(props: ThreadProps) {
   const { personId, viewer, check, empty, shut, here, replies } = props;
   const [state, dispatch] = useReducer(reduceThread, props, startThread);
   const files = useRef(new Map<string, readonly File[]>());
-  const hold = usePlace(state, dispatch);
-  const ask = useNews(props, state, dispatch, hold);
+  const place = usePlace(state, dispatch);
+  const ask = useNews(props, state, dispatch, place);
   useOutbox(props, state, dispatch, files, ask);
   useReading(personId, newestTheirs(state));
   const typing = useTyping(personId);
-  const composer = useComposer(props, state, dispatch, typing, files, hold);
+  const composer = useComposer(props, state, dispatch, typing, files, place);
   const { messages, older, newer, outgoing, promise, facts, said } = state;
 
   return (
@@ -78,7 +78,7 @@ export default function Thread(props: ThreadProps) {
             />
           </>
         )}
-        {replies && <Replies replies={replies} here={here} />}
+        {replies && !shut && <Replies replies={replies} here={here} />}
       </div>
       {facts && <ThreadFacts personId={personId} facts={facts} />}
     </div>

@@ -11,6 +11,7 @@ import { findDraft, keepDraft } from './draft';
 import { insertReply, replyOf } from './insert-reply';
 import { MAX_OUTGOING, type Outgoing } from './outgoing';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
+import type { Place } from './use-place';
 import type { ChosenFiles } from './use-outbox';
 import type { useTyping } from './use-typing';
 
@@ -26,7 +27,7 @@ export function useComposer(
   dispatch: Dispatch<ThreadAction>,
   typing: ReturnType<typeof useTyping>,
   files: ChosenFiles,
-  hold: () => boolean,
+  { hold, reveal }: Place,
 ) {
   const { personId, viewer, here } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -96,7 +97,7 @@ export function useComposer(
     const isOther = name.sent !== '' && name.sent !== JSON.stringify(words);
     const clientId = isOther ? crypto.randomUUID() : name.clientId;
     files.current.set(clientId, chosen);
-    hold();
+    reveal();
     dispatch({ type: 'submitted', message: { clientId, ...words } });
     setName({ clientId: crypto.randomUUID(), sent: '' });
     setProblems(NO_PROBLEMS);

@@ -5,20 +5,20 @@ import type { RealtimeEvent, Typing } from '~/domain/messaging/realtime';
 import { gather, type Gatherer } from '../gather';
 import { catchUp, fetchNews } from './fetch-news';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
+import type { Place } from './use-place';
 
 /** What is new is asked for at most so often, and again after a failure, in milliseconds. */
 const ASKED_APART = 250;
 const ASKED_AGAIN = 5_000;
 
 /**
- * Hears what happens and asks the database for it: events are hints. `hold` is called before anything is drawn and says whether
- * the end of the messages is in sight. Returns what asks for news.
+ * Hears what happens and asks the database for it: events are hints. Returns what asks for news.
  */
 export function useNews(
   { personId, viewer, live, here }: ThreadProps,
   state: ThreadState,
   dispatch: Dispatch<ThreadAction>,
-  hold: () => boolean,
+  { hold }: Place,
 ): () => void {
   const shown = useRef(state);
   shown.current = state;

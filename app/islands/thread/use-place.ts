@@ -1,28 +1,42 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type Dispatch } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type Dispatch } from 'react';
 import type { ThreadAction, ThreadState } from './reducer';
 
+/** The end of the messages on the screen, in pixels from its top. */
 const end = () => document.getElementById('latest')?.getBoundingClientRect().top ?? 0;
 const isEndInSight = () => end() < innerHeight;
 
+/** Scrolls to the newest messages, with the composer below them. */
+const showEnd = () =>
+  (document.getElementById('composer') ?? document.getElementById('latest'))?.scrollIntoView({
+    block: 'end',
+    behavior: 'instant',
+  });
+
+export type Place = { hold: () => boolean; reveal: () => void };
+
 /**
- * Keeps the place on the page. While the end of the messages is in sight, it stays where it is on the screen and they move up;
- * `hold` is called before they are drawn, and says whether it is. Where somebody reads further up, nothing moves.
+ * Keeps the place on the page, which opens at the newest messages. While their end is in sight, it stays where it is on the screen
+ * and they move up: `hold` is called before they are drawn, and says whether it is. Where somebody reads further up, nothing moves.
+ * After `reveal` the end is shown.
  */
 export function usePlace(
-  { messages, outgoing, unseen }: ThreadState,
+  { messages, outgoing, unseen, newer }: ThreadState,
   dispatch: Dispatch<ThreadAction>,
-): () => boolean {
-  const held = useRef<number | null>(null);
-  const hold = useCallback(() => {
-    const inSight = isEndInSight();
-    held.current = inSight ? (held.current ?? end()) : null;
-    return inSight;
-  }, []);
-
+): Place {
+  const next = useRef<{ held: number | null; revealed: boolean }>({ held: null, revealed: false });
   useLayoutEffect(() => {
-    if (held.current !== null) scrollBy({ top: end() - held.current, behavior: 'instant' });
-    held.current = null;
+    const { held, revealed } = next.current;
+    if (revealed) showEnd();
+    else if (held !== null) scrollBy({ top: end() - held, behavior: 'instant' });
+    next.current = { held: null, revealed: false };
   }, [messages, outgoing]);
+
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    if (!newer && !location.hash && scrollY === 0 && !isEndInSight()) showEnd();
+  }, [newer]);
 
   useEffect(() => {
     if (!unseen) return;
@@ -30,5 +44,14 @@ export function usePlace(
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, [unseen, dispatch]);
-  return hold;
+
+  const hold = useCallback(() => {
+    const inSight = isEndInSight();
+    next.current.held = inSight ? (next.current.held ?? end()) : null;
+    return inSight;
+  }, []);
+  const reveal = useCallback(() => {
+    next.current.revealed = true;
+  }, []);
+  return useMemo(() => ({ hold, reveal }), [hold, reveal]);
 }

@@ -94,7 +94,7 @@ export function Composer({
         </Field>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button disabled={!sendable} data-pending="Sending…">
+        <Button disabled={!sendable} className="disabled:opacity-60" data-pending="Sending…">
           Send
         </Button>
         {status}

@@ -28,7 +28,7 @@ function InboxRow({ line }: { line: ShownLine }) {
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <a href={`/messaging/${personId}`}>
+          <a href={`/messaging/${personId}#latest`}>
             <bdi>{name}</bdi>
           </a>
           {unread > 0 && <Mark look="good">{unread} unread</Mark>}

@@ -55,7 +55,7 @@ export function Thread({
       >
         {news === undefined ? <CheckLink href={check} /> : news}
       </div>
-      <div id="latest" />
+      <div id="latest" className="scroll-mt-[50vh]" />
     </section>
   );
 }
