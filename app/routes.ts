@@ -59,6 +59,7 @@ const resources = [
   resource('tasks/:id/status', '_portal/tasks/status'),
   resource('messaging/since', '_portal/messaging/since'),
   resource('messaging/inbox', '_portal/messaging/lines'),
+  resource('messaging/messages', '_portal/messaging/messages'),
   resource('messaging/readings', '_portal/messaging/readings'),
   resource('messaging/canned-replies/:id', '_portal/messaging/canned-reply'),
   resource('messaging/:senderId/closure', '_portal/messaging/closure'),

@@ -8,7 +8,7 @@ import {
 } from '~/domain/messaging/shown';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { dueOf } from '~/domain/messaging/shown-line';
-import type { Thread } from '~/models/conversation/conversation.server';
+import { MESSAGING, type Thread } from '~/models/conversation/conversation.server';
 import { listMessages } from '~/models/conversation/list.server';
 import { findLastRead, markRead } from '~/models/conversation/read.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -41,6 +41,7 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
     live: liveSource(viewer, { personId, inbox: firm }),
     messages: part.messages.map((message) => shownMessage(message, firm ? 'firm' : 'person')),
     here: pathname,
+    sendTo: `${MESSAGING}/messages?thread=${personId}`,
     // Never the address of the page itself: a link to that, with a fragment, loads nothing.
     check: `${pathname}?at=${now.getTime()}#latest`,
     older: part.older && first ? `${pathname}?before=${first.id}` : null,

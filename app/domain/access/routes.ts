@@ -100,6 +100,7 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/messaging', audience: SIX_ROLES },
   { path: '/messaging/sent', audience: SIX_ROLES },
   { path: '/messaging/since', audience: SIX_ROLES },
+  { path: '/messaging/messages', audience: SIX_ROLES },
   { path: '/messaging/readings', audience: SIX_ROLES },
   { path: '/messaging/inbox', audience: ['admin', 'superadmin'] },
   { path: '/messaging/attachments/*', audience: SIX_ROLES },

@@ -11,6 +11,7 @@ export type ThreadProps = {
   viewer: { id: string; name: string; role: ViewerRole };
   messages: ShownMessage[];
   here: string;
+  sendTo: string;
   older: string | null;
   newer: string | null;
   check: string;

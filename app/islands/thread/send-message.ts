@@ -9,7 +9,7 @@ const MAX_FILES_WAIT_MS = 230_000;
 const SIGNED_OUT = 'You’re signed out. Sign in again, then try again.';
 const REFUSED = 'The server could not take this. Reload the page and try again.';
 
-/** Sends a message once, as the composer's own form would. */
+/** Sends a message once, with its files. */
 export async function sendMessage(
   to: string,
   { clientId, content }: Pick<Outgoing, 'clientId' | 'content'>,

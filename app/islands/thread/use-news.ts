@@ -65,11 +65,13 @@ export function useNews(
     });
     const seen = () => document.visibilityState === 'visible' && ask();
     document.addEventListener('visibilitychange', seen);
+    addEventListener('online', ask);
     return () => {
       close();
       gatherer.stop();
       typing.forget();
       document.removeEventListener('visibilitychange', seen);
+      removeEventListener('online', ask);
     };
   }, [personId, viewer.id, live, here, dispatch, hold, ask]);
   return ask;

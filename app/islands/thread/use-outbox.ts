@@ -13,7 +13,7 @@ export type ChosenFiles = MutableRefObject<Map<string, readonly File[]>>;
  * connection. `onStored` is called for each that the server has.
  */
 export function useOutbox(
-  { here, sent }: ThreadProps,
+  { sendTo, sent }: ThreadProps,
   { outgoing, connection }: ThreadState,
   dispatch: Dispatch<ThreadAction>,
   files: ChosenFiles,
@@ -24,7 +24,7 @@ export function useOutbox(
     if (!next) return;
     const { clientId } = next;
     dispatch({ type: 'begun', clientId });
-    const once = () => sendMessage(here, next, files.current.get(clientId) ?? []);
+    const once = () => sendMessage(sendTo, next, files.current.get(clientId) ?? []);
     void deliver(once, pause).then((result) => {
       if (result.type === 'lost') return dispatch({ type: 'lost', problem: LOST });
       dispatch({ ...result, clientId });
@@ -33,7 +33,7 @@ export function useOutbox(
       files.current.delete(clientId);
       onStored();
     });
-  }, [next, here, sent, files, dispatch, onStored]);
+  }, [next, sendTo, sent, files, dispatch, onStored]);
 
   useEffect(() => {
     const retry = () => dispatch({ type: 'retried', clientId: null });

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import type Inbox from '~/islands/inbox/inbox';
 import { Island } from '~/islands/island';
+import type { IslandProps } from '~/islands/registry';
 import { InboxFilters } from '~/ui/messaging/inbox-filters';
 import { SearchResults } from '~/ui/messaging/search-results';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 type InboxViewProps = { path: string; first: boolean; next: string | null } & (
-  | ({ view: 'inbox' } & ComponentProps<typeof Inbox>)
+  | ({ view: 'inbox' } & IslandProps<'inbox'>)
   | ({ view: 'search' } & ComponentProps<typeof SearchResults>)
 );
 
@@ -35,6 +35,6 @@ export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
   );
 }
 
-function LiveInbox({ lines, filter, path, linesAt, live }: ComponentProps<typeof Inbox>) {
+function LiveInbox({ lines, filter, path, linesAt, live }: IslandProps<'inbox'>) {
   return <Island name="inbox" when="now" props={{ lines, filter, path, linesAt, live }} />;
 }

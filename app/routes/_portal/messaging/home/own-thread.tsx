@@ -1,12 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react';
-import type { ComponentProps } from 'react';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { Island } from '~/islands/island';
-import type Thread from '~/islands/thread/thread';
+import type { IslandProps } from '~/islands/registry';
 import { composerReply } from '~/ui/messaging/composer-reply';
 
 type OwnThreadProps = {
-  thread: Omit<ComponentProps<typeof Thread>, 'empty' | 'sent' | 'draft' | 'problems'>;
+  thread: Omit<IslandProps<'thread'>, 'empty' | 'sent' | 'draft' | 'problems'>;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 

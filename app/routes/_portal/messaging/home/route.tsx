@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
+import { toInboxFilter } from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
+import { cursorOf } from '~/domain/paging';
 import { guardSignedIn } from '~/http/guard.server';
-import { inboxPage, inboxPart } from '~/http/inbox.server';
+import { inboxPage } from '~/http/inbox.server';
 import { liveSource } from '~/http/live-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { notFound } from '~/http/staff-form.server';
@@ -26,14 +28,14 @@ export async function loader(args: LoaderFunctionArgs) {
     const shown = await loadThread(args.request, viewer, thread);
     return { view: 'thread' as const, ...shown, shut: null, replies: null };
   }
-  const part = inboxPart(searchParams);
-  const { filter, after } = part;
+  const filter = toInboxFilter(searchParams.get('show'));
+  const after = cursorOf(searchParams);
   const path = pathname + search;
   const page = { path, first: !after };
   const words = (searchParams.get('q') ?? '').trim().slice(0, 100);
   if (words)
     return { view: 'search' as const, ...page, words, ...(await searchPage(words, after)) };
-  const { lines, next } = await inboxPage(viewer, part);
+  const { lines, next } = await inboxPage(viewer, filter, after);
   const linesAt = `/messaging/inbox${search}`;
   const live = liveSource(viewer, { personId: null, inbox: true });
   return { view: 'inbox' as const, ...page, filter, lines, next, linesAt, live };
