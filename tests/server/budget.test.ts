@@ -90,8 +90,8 @@ describe('what messages load at once', () => {
   };
 
   it.each([
-    ['client', 'thread', 14],
-    ['admin', 'inbox', 5],
+    ['client', 'thread', 12],
+    ['admin', 'inbox', 3.5],
   ] as const)(
     '%s’s %s: %s KB of its own and 65 KB of script with React',
     async (person, name, own) => {
