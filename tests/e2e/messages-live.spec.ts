@@ -87,6 +87,27 @@ test.describe('a live conversation @once', () => {
     await axe();
   });
 
+  test('marks nothing read while the page is out of sight', async ({ client, staff }) => {
+    const readings: string[] = [];
+    client.on('request', (request) => {
+      if (request.url().endsWith('/readings')) readings.push(request.url());
+    });
+    const turn = (to: 'hidden' | 'visible') =>
+      client.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, to);
+    await turn('hidden');
+    for (const words of ['One', 'Two']) {
+      await send(staff, words);
+      await expect(row(client, words)).toBeVisible();
+    }
+    expect(readings).toEqual([]);
+    await turn('visible');
+    for (const words of ['One', 'Two']) await expect(row(staff, words)).toContainText(/Read .+ ET/);
+    expect(readings).toHaveLength(1);
+  });
+
   test('shows what was missed after going offline and back, once and in order', async ({
     client,
     staff,
@@ -167,6 +188,25 @@ test.describe('a live conversation @once', () => {
     await client.reload();
     await isLive(client);
     await expect(messageField(client)).toHaveValue('');
+  });
+
+  test('says where nothing appears by itself, and shows what came when it is asked', async ({
+    client,
+    staff,
+    complaints,
+  }) => {
+    await client.route('**/messaging/stream?*', (route) => route.abort());
+    await client.reload();
+    await expect(client.getByText('New messages don’t appear by themselves now.')).toBeVisible();
+    await send(staff, 'Are you there?');
+    await expect(row(staff, 'Are you there?')).toContainText('ET');
+    await expect(row(client, 'Are you there?')).toHaveCount(0);
+    await client.getByRole('link', { name: 'Check for new messages' }).click();
+    await expect(row(client, 'Are you there?')).toBeVisible();
+    await send(client, 'I am');
+    await expect(row(client, 'I am')).toContainText('ET');
+    expect(complaints.every((each) => each.includes('ERR_FAILED'))).toBe(true);
+    complaints.length = 0;
   });
 
   test('ends with the session, and says so', async ({

@@ -21,11 +21,7 @@ export function newsOf(state: ThreadState, props: ThreadProps, ask: () => void):
         <CheckLink href={check} onClick={(event) => (event.preventDefault(), ask())} />
       </>
     );
+  if (unseen) return <ButtonLink href="#latest">New messages</ButtonLink>;
   const name = typingName(state, props);
-  return (
-    <>
-      {unseen && <ButtonLink href="#latest">New messages</ButtonLink>}
-      {name && <p className="text-muted">{name} is typing…</p>}
-    </>
-  );
+  return name && <p className="text-muted">{name} is typing…</p>;
 }

@@ -39,7 +39,7 @@ export default function Thread(props: ThreadProps) {
         <Messages
           {...{ messages, older, newer, check, empty }}
           news={newsOf(state, props, ask)}
-          floating={state.unseen}
+          floating={state.unseen && state.connection === 'live'}
           sending={
             outgoing.length > 0 &&
             outgoing.map((message) => (

@@ -3,7 +3,7 @@ import { nextToSend } from './outgoing';
 import type { ThreadAction, ThreadProps, ThreadState } from './reducer';
 import { deliver, sendMessage } from './send-message';
 
-const LOST = 'We can’t reach the server. This is sent once the connection is back.';
+const LOST = 'We can’t reach the server. Your message will be sent when the connection is back.';
 
 /** The files of each message that is on its way, by its name. */
 export type ChosenFiles = MutableRefObject<Map<string, readonly File[]>>;

@@ -5,12 +5,9 @@ import type { ThreadAction, ThreadState } from './reducer';
 const end = () => document.getElementById('latest')?.getBoundingClientRect().top ?? 0;
 const isEndInSight = () => end() < innerHeight;
 
-/** Scrolls to the newest messages, with the composer below them. */
+/** Scrolls to the newest messages as a link to them does, with the composer below. */
 const showEnd = () =>
-  (document.getElementById('composer') ?? document.getElementById('latest'))?.scrollIntoView({
-    block: 'end',
-    behavior: 'instant',
-  });
+  document.getElementById('latest')?.scrollIntoView({ block: 'start', behavior: 'instant' });
 
 export type Place = { hold: () => boolean; reveal: () => void };
 

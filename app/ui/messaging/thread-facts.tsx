@@ -11,7 +11,10 @@ export function ThreadFacts({
 }: ThreadFactsProps) {
   const path = `/messaging/${personId}`;
   return (
-    <aside aria-label="About this conversation" className="space-y-5">
+    <aside
+      aria-label="About this conversation"
+      className="space-y-5 lg:sticky lg:top-24 lg:self-start"
+    >
       <p className="flex flex-wrap gap-2">
         <Mark look={closed ? 'plain' : 'good'}>{closed ? 'Closed' : 'Open'}</Mark>
         {due && <Mark look={due.missed ? 'warn' : 'plain'}>{due.text}</Mark>}

@@ -16,6 +16,7 @@ import * as download from '~/routes/_portal/messaging/attachment-download/route'
 import * as file from '~/routes/_portal/messaging/attachment-file/route';
 import * as home from '~/routes/_portal/messaging/home/route';
 import * as lines from '~/routes/_portal/messaging/lines/route';
+import * as messages from '~/routes/_portal/messaging/messages/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
 import * as readings from '~/routes/_portal/messaging/readings/route';
 import * as reopening from '~/routes/_portal/messaging/reopening/route';
@@ -67,6 +68,12 @@ describe('another person’s', () => {
     'file can’t be read': get(file, FILE, () => ({ id: attachment })),
     'news can’t be asked for': () =>
       stranger.get(since, `${MESSAGES}/since?thread=${clientId}&after=0`),
+    'conversation takes no message': () =>
+      stranger.upload(
+        messages,
+        `${MESSAGES}/messages?thread=${clientId}`,
+        uploadOf({ content: 'Hi' }, ['w-2.pdf', PDF]),
+      ),
     'messages can’t be marked read': () =>
       stranger.post(readings, `${MESSAGES}/readings`, { thread: clientId, upTo: '999999' }),
   };
@@ -135,6 +142,8 @@ it.each([
     expect((await admin.get(route, `${MESSAGES}/x`, params)).status).toBe(404);
   expect((await reply(admin, id(), 'Hello')).status).toBe(404);
   expect((await admin.get(since, `${MESSAGES}/since?thread=${id()}`)).status).toBe(404);
+  const path = `${MESSAGES}/messages?thread=${id()}`;
+  expect((await admin.upload(messages, path, uploadOf({ content: 'Hi' }))).status).toBe(404);
   const reading = { thread: id(), upTo: '1' };
   expect((await admin.post(readings, `${MESSAGES}/readings`, reading)).status).toBe(404);
   for (const route of [notes, assignment, closure, reopening] as const)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   asShown,
   MAX_OUTGOING,
@@ -7,7 +7,12 @@ import {
   type Outgoing,
   type OutgoingAction,
 } from '~/islands/thread/outgoing';
-import { deliver, TRY_AGAIN_AFTER, type SendResult } from '~/islands/thread/send-message';
+import {
+  deliver,
+  sendMessage,
+  TRY_AGAIN_AFTER,
+  type SendResult,
+} from '~/islands/thread/send-message';
 
 const submitted = (clientId: string): OutgoingAction => ({
   type: 'submitted',
@@ -80,5 +85,51 @@ describe('a try', () => {
 
   it('that was refused is not made again', async () => {
     expect(await tries({ type: 'refused', problems: [] })).toMatchObject({ calls: 1, waited: [] });
+  });
+});
+
+describe('an answer', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const answered = (answer: Response | Error) => {
+    const send = vi.fn(async (_to: string, _init: RequestInit) => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    vi.stubGlobal('fetch', send);
+    return sendMessage('/x', { clientId: 'a', content: 'Hi' }, [new File(['1'], 'w-2.pdf')]).then(
+      (result) => ({ result, body: send.mock.calls[0]![1].body as FormData }),
+    );
+  };
+
+  it('of 200 and 201 is of a stored message, which went with its name and files', async () => {
+    const { result, body } = await answered(Response.json({ id: 1 }, { status: 201 }));
+    expect(result).toEqual({ type: 'stored' });
+    expect([body.get('clientId'), body.get('content')]).toEqual(['a', 'Hi']);
+    expect((body.get('files') as File).name).toBe('w-2.pdf');
+  });
+
+  it('that says what is wrong is a refusal, whatever its status', async () => {
+    for (const status of [400, 413, 429, 503, 507]) {
+      const { result } = await answered(Response.json({ problems: ['No.'] }, { status }));
+      expect(result).toEqual({ type: 'refused', problems: ['No.'] });
+    }
+    const { result } = await answered(new Response('', { status: 415 }));
+    expect(result).toMatchObject({
+      type: 'refused',
+      problems: [expect.stringContaining('Reload')],
+    });
+  });
+
+  it('that leads to the sign-in is a refusal that says so', async () => {
+    const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    expect((await answered(redirect)).result).toMatchObject({
+      problems: [expect.stringContaining('signed out')],
+    });
+  });
+
+  it('that never came, or came from what stands before the portal, is none', async () => {
+    expect((await answered(new TypeError('no network'))).result).toEqual({ type: 'lost' });
+    const gateway = new Response('<h1>Bad gateway</h1>', { status: 502 });
+    expect((await answered(gateway)).result).toEqual({ type: 'lost' });
   });
 });
