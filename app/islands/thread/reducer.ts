@@ -123,10 +123,16 @@ function told(state: ThreadState, { news, atEnd, here }: Told): ThreadState {
     messages,
     older: messages.length < all.length ? `${here}?before=${messages[0]!.id}` : state.older,
     outgoing: without(state.outgoing, news.messages),
+    typing: state.typing.filter((other) => !fresh.some((message) => wrote(other, message, news))),
     promise: news.promise,
     facts: news.facts,
     unseen: state.unseen || (!atEnd && fresh.some(({ isOurs }) => !isOurs)),
   };
+}
+
+/** Whether a message is what somebody was typing. */
+function wrote({ name, role }: Other, { isOurs, by }: ShownMessage, { facts }: ThreadNews) {
+  return isOurs || !facts ? name === by : !isStaffRole(role);
 }
 
 /** Messages by their ids, each once, as it came last. */

@@ -139,6 +139,18 @@ describe('who else is there', () => {
     expect(colleagueText(members, own)).toBeNull();
   });
 
+  it('who has written what they were typing types no more', () => {
+    const both = [typing('carla', 'client'), typing('grant', 'admin')];
+    const left = (more: Partial<ShownMessage>) =>
+      after(...both, told([message(3, more)])).typing.map(({ id }) => id);
+    expect(left({})).toEqual(['grant']);
+    expect(left({ isOurs: true, by: 'grant' })).toEqual(['carla']);
+    expect(left({ isOurs: true, by: null })).toEqual(['carla', 'grant']);
+    const reply = told([message(3, { by: 'alma' })], { facts: null });
+    const start = reduceThread(startThread(own), typing('alma', 'admin'));
+    expect(reduceThread(start, reply).typing).toEqual([]);
+  });
+
   it('a colleague who has it open is named once; oneself and the client are not', () => {
     const members = [
       member('alma', 'admin'),
