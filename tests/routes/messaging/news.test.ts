@@ -5,7 +5,9 @@ import {
   forgetMessages,
   idOf,
   MESSAGES,
+  ownThread,
   reply,
+  threadOf,
   write,
 } from '#tests/support/messaging';
 import { scansOf } from '#tests/support/query-plans';
@@ -86,6 +88,15 @@ describe('what came since a message', () => {
     expect(contents(own)).toEqual(['Hello']);
     expect(own.messages[0]!.clientId).toBe('form-1');
     expect(own).toMatchObject({ facts: null, promise: expect.stringMatching(/^You will hear/) });
+  });
+
+  test('nothing that the staff see beside a conversation is on its person’s page', async () => {
+    await write(client, 'Hello');
+    expect(await ownThread(client)).toMatchObject({ facts: null, replies: null });
+    expect(await threadOf(admin, clientId)).toMatchObject({
+      facts: { begun: true },
+      promise: null,
+    });
   });
 
   test('says up to where the other side has read', async () => {
