@@ -1,43 +1,7 @@
-import type { Page } from '@playwright/test';
 import { PDF } from '../support/files';
-import { expect, test as base } from './fixtures';
+import { expect } from './fixtures';
+import { isLive, personOf, row, rows, test } from './live-thread';
 import { messageField, otherBrowser, send, sendButton } from './two-browsers';
-
-type Fixtures = {
-  /** Somebody on the page of their conversation, which is live. */
-  client: Page;
-  /** The same conversation as one of the staff has it open, in another browser. */
-  staff: Page;
-};
-
-const isLive = (page: Page) =>
-  expect(page.getByRole('link', { name: 'Check for new messages' })).toHaveCount(0);
-
-const test = base.extend<Fixtures>({
-  client: async ({ page, newPerson, signIn }, use) => {
-    await signIn(newPerson('client'));
-    await page.goto('/messaging');
-    await isLive(page);
-    await use(page);
-  },
-  staff: async ({ browser, baseURL, extraHTTPHeaders, viewport, client }, use) => {
-    const options = { baseURL, extraHTTPHeaders, viewport };
-    const staff = await otherBrowser(browser, options, 'admin@demo.example');
-    await staff.goto(`/messaging/${await personOf(client)}`);
-    await isLive(staff);
-    await use(staff);
-    await staff.context().close();
-  },
-});
-
-/** Whose conversation a page shows. */
-async function personOf(page: Page): Promise<string> {
-  const props = await page.locator('[data-island=thread]').getAttribute('data-props');
-  return (JSON.parse(props!) as { personId: string }).personId;
-}
-
-const rows = (page: Page) => page.getByRole('region', { name: 'Messages' }).locator('ol > li');
-const row = (page: Page, words: string) => rows(page).filter({ hasText: words });
 
 test.describe('a live conversation @once', () => {
   test('says that somebody is typing within a second, until two seconds after the last key', async ({
@@ -274,21 +238,5 @@ test.describe('a live conversation @once', () => {
     await expect(link).toHaveCount(0);
     await send(staff, 'Newer still');
     await expect(row(client, 'Newer still')).toBeInViewport();
-  });
-
-  test('the inbox follows, and keeps the focus and its filter', async ({ client, staff }) => {
-    const words = `Waiting ${crypto.randomUUID().slice(0, 8)}`;
-    await send(client, 'Hello');
-    await expect(row(staff, 'Hello')).toBeVisible();
-    await staff.goto('/messaging?show=unassigned');
-    await expect(staff.locator('[data-island=inbox][data-ready]')).toHaveCount(1);
-    const line = staff.getByRole('listitem').filter({ hasText: words });
-    const first = staff.locator('[data-island=inbox] a').first();
-    await first.focus();
-    const name = await first.textContent();
-    await send(client, words);
-    await expect(line).toContainText('1 unread');
-    await expect(staff.locator('[data-island=inbox] a:focus')).toHaveText(name!);
-    await expect(staff).toHaveURL('/messaging?show=unassigned');
   });
 });

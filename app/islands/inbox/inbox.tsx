@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { openLive } from '~/browser/realtime/open';
 import type { ShownLine } from '~/domain/messaging/shown';
 import { InboxList } from '~/ui/messaging/inbox-list';
+import { useDrawnEffect } from '../drawn-effect';
 import { gather } from '../gather';
 import { reduceInbox, startInbox, type InboxProps } from './reducer';
 
@@ -81,7 +82,7 @@ async function fetchLines(from: string): Promise<ShownLine[] | null> {
 function useFocusKept(lines: readonly ShownLine[]) {
   const list = useRef<HTMLDivElement>(null);
   const held = useRef<string | null>(null);
-  useLayoutEffect(() => {
+  useDrawnEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     if (held.current && document.activeElement === document.body)
       links.find(({ href }) => href === held.current)?.focus({ preventScroll: true });

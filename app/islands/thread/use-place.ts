@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type Dispatch } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type Dispatch } from 'react';
+import { useDrawnEffect } from '../drawn-effect';
 import type { ThreadAction, ThreadState } from './reducer';
 
 /** The end of the messages on the screen, in pixels from its top. */
@@ -21,7 +22,7 @@ export function usePlace(
   dispatch: Dispatch<ThreadAction>,
 ): Place {
   const next = useRef<{ held: number | null; revealed: boolean }>({ held: null, revealed: false });
-  useLayoutEffect(() => {
+  useDrawnEffect(() => {
     const { held, revealed } = next.current;
     if (revealed) showEnd();
     else if (held !== null) scrollBy({ top: end() - held, behavior: 'instant' });
