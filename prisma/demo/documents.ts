@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import jpeg from 'jpeg-js';
-import PDFDocument from 'pdfkit';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
 import { findTemplate } from '../../app/domain/documents/templates';
@@ -22,7 +20,7 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
 
   async function keep(owner: string, paper: Paper, requestId: string | null): Promise<void> {
     const { name, kind = 'pdf', daysAgo, yearsBack = 0, status, note = '', deleted } = paper;
-    const bytes = kind === 'pdf' ? await pdfOf(name) : photo();
+    const bytes = kind === 'pdf' ? await pdfOf(name) : await photo();
     const createdAt = ago(daysAgo);
     const key = storageKey(`${owner}/${crypto.randomUUID()}`, createdAt.getTime(), name);
     const { contentType } = FILE_KINDS[kind];
@@ -106,7 +104,8 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
 
 const NONE = 'I don’t have one.';
 
-function pdfOf(name: string): Promise<Buffer> {
+async function pdfOf(name: string): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'LETTER' });
   pdf.fontSize(20).text(name.replace(/\.\w+$/, ''));
   pdf.moveDown().fontSize(11).text('A fictional document of the demonstration.');
@@ -114,7 +113,8 @@ function pdfOf(name: string): Promise<Buffer> {
   return buffer(pdf);
 }
 
-function photo(): Uint8Array {
+async function photo(): Promise<Uint8Array> {
+  const { default: jpeg } = await import('jpeg-js');
   const [width, height] = [320, 240];
   const data = Buffer.alloc(width * height * 4, 40);
   return jpeg.encode({ data, width, height }, 70).data;
