@@ -80,49 +80,6 @@ describe('staff ask for papers', () => {
     expect(await db.documentRequestList.count()).toBe(1);
   });
 
-  it('typed ones too, with a note to the client, alone or beside a template', async () => {
-    const typed = {
-      ...ASK,
-      template: 'typed',
-      papers: ' Roof invoice from 2019 \r\n\r\nClosing statement\nRoof invoice from 2019',
-      note: 'For the rental you sold.',
-    };
-    const post = (fields: typeof typed) =>
-      admin.post<{ error: object }>(newList, '/admin/documents/requests/new', fields);
-    expect((await post(typed)).status).toBe(303);
-    expect(await requests()).toMatchObject([
-      { title: 'Roof invoice from 2019', why: 'For the rental you sold.' },
-      { title: 'Closing statement', why: 'For the rental you sold.' },
-    ]);
-    expect(await mails()).toEqual([
-      'client@demo.example: Please send us 2 documents: Roof invoice from 2019 and 1 more, 2025',
-    ]);
-    expect((await db.queuedMail.findFirstOrThrow()).text).toContain(
-      'For your 2025 taxes, we need:\n\n- Roof invoice from 2019\n- Closing statement\n\n> For the rental you sold.',
-    );
-    expect((await post(typed)).data).toMatchObject({
-      error: { papers: ['You already requested this for that tax year.'] },
-    });
-    expect((await post({ ...typed, template: 'itin' })).status).toBe(303);
-    expect(await db.documentRequest.count()).toBe(2 + 5);
-  });
-
-  it.each([
-    ['nothing', '', 'papers'],
-    ['too many', Array.from({ length: 21 }, (_, n) => `Paper ${n}`).join('\n'), 'papers'],
-    ['one too long', 'x'.repeat(101), 'papers'],
-    ['thousands of lines', 'x\n'.repeat(3_000), 'papers'],
-    ['what can’t be read', 'W-2\u202efdp', 'papers'],
-  ])('but not %s', async (_what, papers, field) => {
-    const answer = await admin.post<{ error: object }>(newList, '/admin/documents/requests/new', {
-      ...ASK,
-      template: 'typed',
-      papers,
-    });
-    expect([answer.status, Object.keys(answer.data.error)]).toEqual([400, [field]]);
-    expect(await db.documentRequest.count()).toBe(0);
-  });
-
   it('and see what is missing', async () => {
     await ask();
     const { data } = await admin.get<{ lists: { rows: { waiting: number; owner: string }[] } }>(
