@@ -1,23 +1,17 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import * as newList from '~/routes/_portal/document-review/new-list/route';
-
-const PATH = '/admin/documents/requests/new';
-const TYPED = { email: 'client@demo.example', template: 'typed', taxYear: '2025', note: '' };
+import { ASK, askFor, forgetRequests, requests } from '#tests/support/documents';
 
 let admin: Visitor;
 beforeAll(async () => {
   await seedPeople();
   admin = await new Visitor().signIn('admin');
 });
-beforeEach(async () => {
-  await db.documentRequestList.deleteMany();
-  await db.queuedMail.deleteMany();
-});
+beforeEach(forgetRequests);
 
-const ask = (fields: Partial<typeof TYPED> & { papers: string }) =>
-  admin.post<{ error: object }>(newList, PATH, { ...TYPED, ...fields });
+const ask = (fields: Record<string, string>) =>
+  askFor(admin, { ...ASK, template: 'typed', ...fields });
 
 it('staff ask for papers they type, with a note to the client, alone or beside a template', async () => {
   const wanted = {
@@ -25,7 +19,7 @@ it('staff ask for papers they type, with a note to the client, alone or beside a
     note: 'For the rental you sold.',
   };
   expect((await ask(wanted)).status).toBe(303);
-  expect(await db.documentRequest.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
+  expect(await requests()).toMatchObject([
     { title: 'Roof invoice from 2019', why: 'For the rental you sold.' },
     { title: 'Closing statement', why: 'For the rental you sold.' },
   ]);
