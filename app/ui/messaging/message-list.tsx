@@ -38,7 +38,7 @@ export function MessageRow({ message }: { message: ShownMessage }) {
       </p>
       <ul className="mt-2 empty:hidden">
         {files.map((file) => (
-          <li key={file.id}>
+          <li key={file.id} className="flex flex-wrap items-center gap-x-2">
             <a
               href={`/messaging/attachments/${file.id}/download`}
               className="inline-flex min-h-11 items-center gap-3 wrap-anywhere"
@@ -50,7 +50,7 @@ export function MessageRow({ message }: { message: ShownMessage }) {
                 />
               )}
               {file.name}
-            </a>{' '}
+            </a>
             <span className="text-sm text-muted">{file.size}</span>
           </li>
         ))}
