@@ -60,6 +60,7 @@ const resources = [
   resource('messaging/:senderId/closure', '_portal/messaging/closure'),
   resource('messaging/:senderId/reopening', '_portal/messaging/reopening'),
   resource('messaging/attachments/:id/download', '_portal/messaging/attachment-download'),
+  resource('messaging/attachments/:id/thumbnail', '_portal/messaging/attachment-thumbnail'),
   resource('messaging/attachments/:id/file', '_portal/messaging/attachment-file'),
   resource('notifications/read', '_portal/notifications/all-read'),
   resource('notifications/:id', '_portal/notifications/one'),

@@ -10,13 +10,14 @@ import type { Prisma } from '../generated/client';
 import type { PersonName } from '../people';
 import { idAt } from './id-at';
 import { FOLDERS, type Asked, type Filed, type Folder, type Paper } from './papers';
+import { officeAgo } from './office-ago';
 import type { DemoPart } from './seed-demo';
 
 /** Papers of the demo people in every state, with real files in storage. A person who has any is left alone. */
 export const seedDocuments: DemoPart = async (db, people, now) => {
   const lastYear = officeYear(now) - 1;
   const events: Prisma.AuditEventCreateManyInput[] = [];
-  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const ago = (days: number) => officeAgo(now, days * DAY);
 
   async function keep(owner: string, paper: Paper, requestId: string | null): Promise<void> {
     const { name, kind = 'pdf', daysAgo, yearsBack = 0, status, note = '', deleted } = paper;
@@ -59,7 +60,12 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     const { id: source, title, papers } = findTemplate(template)!;
     const list = { ownerId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
     const { id: listId } = await db.documentRequestList.create({
-      data: { ...list, id: idAt(ago(daysAgo)), createdAt: ago(daysAgo), remindAt: ago(-7) },
+      data: {
+        ...list,
+        id: idAt(ago(daysAgo)),
+        createdAt: ago(daysAgo),
+        remindAt: new Date(now.getTime() + 7 * DAY),
+      },
       select: { id: true },
     });
     for (const [index, state] of states.entries()) {

@@ -38,13 +38,19 @@ export function MessageRow({ message }: { message: ShownMessage }) {
       </p>
       <ul className="mt-2 empty:hidden">
         {files.map((file) => (
-          <li key={file.id}>
+          <li key={file.id} className="flex flex-wrap items-center gap-x-2">
             <a
               href={`/messaging/attachments/${file.id}/download`}
-              className="inline-flex min-h-11 items-center wrap-anywhere"
+              className="inline-flex min-h-11 items-center gap-3 wrap-anywhere"
             >
+              {file.hasThumbnail && (
+                <img
+                  src={`/messaging/attachments/${file.id}/thumbnail`}
+                  {...{ alt: '', width: 120, height: 120, loading: 'lazy' as const }}
+                />
+              )}
               {file.name}
-            </a>{' '}
+            </a>
             <span className="text-sm text-muted">{file.size}</span>
           </li>
         ))}

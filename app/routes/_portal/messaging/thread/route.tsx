@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { promisedTime } from '~/domain/messaging/promise';
+import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { notFound } from '~/http/staff-form.server';
 import { loadThread } from '~/http/thread.server';
-import { listCannedReplies } from '~/models/canned-reply.server';
+import { findCannedReply, listCannedReplies } from '~/models/canned-reply.server';
 import { findThread, threadPath } from '~/models/conversation/conversation.server';
+import { Button } from '~/ui/button';
 import { Composer } from '~/ui/messaging/composer';
 import { Thread } from '~/ui/messaging/thread';
 import { Page } from '~/ui/page';
@@ -31,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const thread = await threadOf(args, viewer);
   const shown = await loadThread(args.request, viewer, thread);
   const replies = await listCannedReplies();
-  const wanted = new URL(args.request.url).searchParams.get('reply');
   const { person, assignee, answerBy, closedAt } = thread;
   const now = new Date();
   return {
@@ -46,22 +47,31 @@ export async function loader(args: LoaderFunctionArgs) {
       text: `${answerBy <= now ? 'Late since' : 'Answer by'} ${promisedTime(answerBy, now)}`,
     },
     replies: replies.map(({ id, title }) => ({ id, title })),
-    draft: replies.find(({ id }) => id === wanted)?.content ?? '',
   };
 }
 
-/** Sends an answer of the firm's. */
+/** Sends an answer of the firm's; where the address names a canned reply, adds that to the draft instead. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const { person } = await threadOf(args, viewer);
+  const wanted = new URL(args.request.url).searchParams.get('reply');
+  if (wanted !== null) return draftWith(args.request, wanted);
   const to = `${threadPath(person.id)}#latest`;
   return answerComposer(args.request, viewer, person.id, { to, text: () => 'Reply sent!' });
+}
+
+/** The composer as it was posted, with a canned reply below what was typed. */
+async function draftWith(request: Request, replyId: string) {
+  const typed = textField(await readForm(request), 'content').trim();
+  const reply = await findCannedReply(replyId);
+  const content = [typed, reply?.content].filter(Boolean).join('\n\n');
+  return { initialValue: { content } };
 }
 
 export default function StaffThread() {
   const data = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const { person, viewer, clientId, draft, replies, messages, here, older, newer } = data;
+  const { person, viewer, clientId, replies, closed, messages, here, older, newer } = data;
   return (
     <Page wide title={person.name} lead={person.email}>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
@@ -75,17 +85,36 @@ export default function StaffThread() {
               This account is disabled, so nobody can read a message in it.
             </p>
           ) : (
-            <Composer
-              action={here}
-              name={viewer.name}
-              role={viewer.role}
-              {...{ clientId, draft, lastResult }}
-            />
+            <>
+              {closed && <ClosedNote person={person} />}
+              <Composer
+                action={here}
+                name={viewer.name}
+                role={viewer.role}
+                {...{ clientId, lastResult }}
+              />
+            </>
           )}
           <Replies replies={replies} here={here} />
         </div>
         <ThreadFacts {...data} />
       </div>
     </Page>
+  );
+}
+
+/** That an answer leaves a closed conversation closed, and the way to open it first. */
+function ClosedNote({ person: { id, name } }: { person: { id: string; name: string } }) {
+  return (
+    <form
+      method="post"
+      action={`/messaging/${id}/reopening`}
+      className="flex flex-wrap items-center gap-3 border-l-4 border-accent bg-tint p-4"
+    >
+      <p>
+        This conversation is closed. A reply leaves it closed, until <bdi>{name}</bdi> writes again.
+      </p>
+      <Button look="outline">Reopen it first</Button>
+    </form>
   );
 }
