@@ -62,6 +62,8 @@ const resources = [
   resource('messaging/attachments/:id/download', '_portal/messaging/attachment-download'),
   resource('messaging/attachments/:id/thumbnail', '_portal/messaging/attachment-thumbnail'),
   resource('messaging/attachments/:id/file', '_portal/messaging/attachment-file'),
+  resource('messaging/stream', '_portal/messaging/stream'),
+  resource('messaging/typing', '_portal/messaging/typing'),
   resource('notifications/read', '_portal/notifications/all-read'),
   resource('notifications/:id', '_portal/notifications/one'),
   resource('notifications/:id/removal', '_portal/notifications/removal'),
