@@ -26,28 +26,18 @@ const reloadOnChange: Plugin = {
   },
 };
 
-/** What islands draw with comes as one file: in a file of its own each piece would be compressed by itself. */
-const kitInOneFile: Plugin = {
-  name: 'kit-in-one-file',
-  config: (_config, { isSsrBuild }) =>
-    isSsrBuild
-      ? undefined
-      : {
-          build: {
-            rollupOptions: {
-              output: {
-                manualChunks: (id) => (KIT.test(id) ? 'kit' : undefined),
-                onlyExplicitManualChunks: true,
-              },
-            },
-          },
-        },
+/**
+ * No page loads Remix's own script, so no browser asks for the code of a route. Left out of what is built for browsers, it doesn't
+ * cut what islands share into pieces that are each compressed by themselves.
+ */
+const routesStayOnTheServer: Plugin = {
+  name: 'routes-stay-on-the-server',
+  transform: (_code, id) => (ROUTE_IN_BROWSER.test(id) ? 'export {};' : undefined),
 };
-const KIT =
-  /app\/ui\/(field\/(field|choices|controls)|button|error-summary|icon|sign-in-prompt)\.tsx$/;
+const ROUTE_IN_BROWSER = /\/app\/routes\/.*\?__remix-build-client-route$/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), remixPlugins, reloadOnChange, kitInOneFile],
+  plugins: [tailwindcss(), remixPlugins, reloadOnChange, routesStayOnTheServer],
   resolve: {
     alias: {
       '~': path.resolve('app'),

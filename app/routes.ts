@@ -57,6 +57,11 @@ const site = layout('routes/_site/layout.tsx', [
 const resources = [
   resource('logout', '_site/auth/logout'),
   resource('tasks/:id/status', '_portal/tasks/status'),
+  resource('messaging/since', '_portal/messaging/since'),
+  resource('messaging/inbox', '_portal/messaging/lines'),
+  resource('messaging/messages', '_portal/messaging/messages'),
+  resource('messaging/readings', '_portal/messaging/readings'),
+  resource('messaging/canned-replies/:id', '_portal/messaging/canned-reply'),
   resource('messaging/:senderId/closure', '_portal/messaging/closure'),
   resource('messaging/:senderId/reopening', '_portal/messaging/reopening'),
   resource('messaging/attachments/:id/download', '_portal/messaging/attachment-download'),

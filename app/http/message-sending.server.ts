@@ -26,6 +26,8 @@ const BOUNDS = {
   /** Ten seconds less than the server waits for a whole request, so that a slow sender is told why. */
   maxTime: 230_000,
 };
+/** A page loses the files that were chosen; who asks for JSON has them still. */
+const CHOOSE_AGAIN = 'Please choose your files again.';
 const NO_ROOM = 'This conversation can’t have more files. Send the others under Documents.';
 const LIMIT = 'message by account';
 
@@ -49,7 +51,8 @@ export async function answerComposer(
     const { submission, problems, status } = outcome;
     if (!wantsJson) return invalidForm(submission, { form: problems, status });
     const { error } = submission.reply();
-    const all = [...problems, ...Object.values(error ?? {}).flatMap((each) => each ?? [])];
+    const own = problems.filter((problem) => problem !== CHOOSE_AGAIN);
+    const all = [...own, ...Object.values(error ?? {}).flatMap((each) => each ?? [])];
     return Response.json({ problems: all }, { status });
   }
   const { sent, clientId } = outcome;
@@ -115,8 +118,7 @@ async function store(
   refused: readonly string[],
 ): Promise<Outcome> {
   if (submission.status !== 'success' || refused.length > 0) {
-    const again =
-      checked.length > 0 || refused.length > 0 ? ['Please choose your files again.'] : [];
+    const again = checked.length > 0 || refused.length > 0 ? [CHOOSE_AGAIN] : [];
     return { submission, problems: [...refused, ...again], status: 400 };
   }
   const { content, clientId = crypto.randomUUID() } = submission.value;

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { islandWeight, pageWeight } from '#server/commands/page-weight.mjs';
+import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { rawRequest } from '#tests/support/raw-request';
 import { startServer, type TestServer } from '#tests/support/server';
 
 const KB = 1024;
+/** What hears the portal’s event stream, which an island loads by itself. */
+const STREAM = 1 * KB;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,6 +65,42 @@ describe('what the calculator loads once it is touched', () => {
     expect(island).toBeGreaterThan(0);
     expect(island).toBeLessThanOrEqual(31.5 * KB);
   });
+});
+
+describe('what messages load at once', () => {
+  const pageOf = async (person: PersonName) => {
+    const form = { email: PEOPLE[person].email, password: DEMO_PASSWORD };
+    const headers = { Origin: server.url };
+    const body = new URLSearchParams(form);
+    const login = { method: 'POST', headers, body, redirect: 'manual' } as const;
+    const answer = await fetch(`${server.url}/login`, login);
+    const Cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return (await fetch(`${server.url}/messaging`, { headers: { Cookie } })).text();
+  };
+  const weightOf = async (person: PersonName, name: string, stream: number) => {
+    const html = await pageOf(person);
+    expect(html).toContain(`data-island="${name}"`);
+    const { script } = await pageWeight(html, text);
+    const { react, island } = await islandWeight(html, name, text);
+    const whole = script + react + island + stream;
+    console.info(
+      `${name}: the island ${(island / KB).toFixed(1)} KB, all ${(whole / KB).toFixed(1)} KB`,
+    );
+    return { island, whole };
+  };
+
+  it.each([
+    ['client', 'thread', 12],
+    ['admin', 'inbox', 3.5],
+  ] as const)(
+    '%s’s %s: %s KB of its own and 65 KB of script with React',
+    async (person, name, own) => {
+      const { island, whole } = await weightOf(person, name, STREAM);
+      expect(island).toBeGreaterThan(0);
+      expect(island).toBeLessThanOrEqual(own * KB);
+      expect(whole).toBeLessThanOrEqual(65 * KB);
+    },
+  );
 });
 
 describe('the measure itself', () => {

@@ -12,8 +12,9 @@ export const FILTER_LABELS: Record<InboxFilter, string> = {
   closed: 'Closed',
 };
 
-export function isInboxFilter(word: unknown): word is InboxFilter {
-  return INBOX_FILTERS.some((filter) => filter === word);
+/** The filter of that name; 'open' for any other word. */
+export function toInboxFilter(word: unknown): InboxFilter {
+  return INBOX_FILTERS.find((filter) => filter === word) ?? 'open';
 }
 
 /** Later than any promise, in milliseconds: where those begin who wait for no answer. */

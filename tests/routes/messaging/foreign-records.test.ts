@@ -10,13 +10,18 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import * as cannedReplies from '~/routes/_portal/admin/canned-replies/list/route';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as assignment from '~/routes/_portal/messaging/assignment/route';
+import * as cannedReply from '~/routes/_portal/messaging/canned-reply/route';
 import * as closure from '~/routes/_portal/messaging/closure/route';
 import * as download from '~/routes/_portal/messaging/attachment-download/route';
 import * as file from '~/routes/_portal/messaging/attachment-file/route';
 import * as home from '~/routes/_portal/messaging/home/route';
+import * as lines from '~/routes/_portal/messaging/lines/route';
+import * as messages from '~/routes/_portal/messaging/messages/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
+import * as readings from '~/routes/_portal/messaging/readings/route';
 import * as reopening from '~/routes/_portal/messaging/reopening/route';
 import * as sent from '~/routes/_portal/messaging/sent/route';
+import * as since from '~/routes/_portal/messaging/since/route';
 import * as thread from '~/routes/_portal/messaging/thread/route';
 
 const FILE = `${MESSAGES}/attachments/x/download`;
@@ -61,6 +66,16 @@ describe('another person’s', () => {
   const CASES: Record<string, () => Promise<Answer>> = {
     'file can’t be downloaded': get(download, FILE, () => ({ id: attachment })),
     'file can’t be read': get(file, FILE, () => ({ id: attachment })),
+    'news can’t be asked for': () =>
+      stranger.get(since, `${MESSAGES}/since?thread=${clientId}&after=0`),
+    'conversation takes no message': () =>
+      stranger.upload(
+        messages,
+        `${MESSAGES}/messages?thread=${clientId}`,
+        uploadOf({ content: 'Hi' }, ['w-2.pdf', PDF]),
+      ),
+    'messages can’t be marked read': () =>
+      stranger.post(readings, `${MESSAGES}/readings`, { thread: clientId, upTo: '999999' }),
   };
   it.each(Object.entries(CASES))('%s', async (_what, ask) => {
     const before = await state();
@@ -90,10 +105,16 @@ describe('another person’s', () => {
     ['a reopening', reopening],
     ['canned replies', cannedReplies],
     ['an answer by email', answer],
+    ['the inbox', lines],
+    ['a canned reply', cannedReply],
   ] as const)('%s is for staff alone', async (_what, route: Route) => {
     const before = await state();
     const path =
-      route === cannedReplies || route === answer ? '/admin/x' : `${MESSAGES}/${clientId}`;
+      route === cannedReplies || route === answer
+        ? '/admin/x'
+        : route === lines
+          ? `${MESSAGES}/inbox`
+          : `${MESSAGES}/${clientId}`;
     const params = { senderId: clientId, id: '1' };
     const answers = [
       ...(route.loader ? [await stranger.get(route, path, params)] : []),
@@ -120,6 +141,11 @@ it.each([
   for (const route of [thread, notes, assignment])
     expect((await admin.get(route, `${MESSAGES}/x`, params)).status).toBe(404);
   expect((await reply(admin, id(), 'Hello')).status).toBe(404);
+  expect((await admin.get(since, `${MESSAGES}/since?thread=${id()}`)).status).toBe(404);
+  const path = `${MESSAGES}/messages?thread=${id()}`;
+  expect((await admin.upload(messages, path, uploadOf({ content: 'Hi' }))).status).toBe(404);
+  const reading = { thread: id(), upTo: '1' };
+  expect((await admin.post(readings, `${MESSAGES}/readings`, reading)).status).toBe(404);
   for (const route of [notes, assignment, closure, reopening] as const)
     expect(
       (await admin.post(route, '/messaging/x', { content: 'x', assignee: 'me' }, params)).status,

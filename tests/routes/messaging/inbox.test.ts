@@ -218,10 +218,14 @@ describe('a conversation', () => {
     await post(closure, 'closure');
     expect((await reply(admin, clientId, 'One more thing')).status).toBe(303);
     expect((await conversationOf('client')).closedAt).not.toBeNull();
-    const { data } = await admin.get<{ closed: boolean }>(thread, `${MESSAGES}/${clientId}`, {
-      senderId: clientId,
-    });
-    expect(data.closed).toBe(true);
+    const { data } = await admin.get<{ facts: { closed: boolean } }>(
+      thread,
+      `${MESSAGES}/${clientId}`,
+      {
+        senderId: clientId,
+      },
+    );
+    expect(data.facts.closed).toBe(true);
     await write(client, 'Thank you');
     expect((await conversationOf('client')).closedAt).toBeNull();
   });

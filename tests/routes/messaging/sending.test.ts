@@ -17,6 +17,7 @@ import { FIRM_SENDER, MAX_MESSAGE } from '~/domain/messaging/message';
 import { threadChannel, type RealtimeEvent } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as home from '~/routes/_portal/messaging/home/route';
+import * as messages from '~/routes/_portal/messaging/messages/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -133,29 +134,35 @@ test('control characters and a turned reading direction are taken out', async ()
   expect((await ownThread(client)).messages[0]!.content).toBe('invoicefdp.exe');
 });
 
-test('a form without files is taken too, and JSON is answered where it is asked for', async () => {
+test('a form without files is taken too', async () => {
   await client.post(home, MESSAGES, { content: 'Plain form', clientId: 'plain' });
-  const request = (content: string) =>
-    new Request('http://localhost:3000/messaging', {
+  expect((await ownThread(client)).messages.map(({ content }) => content)).toEqual(['Plain form']);
+});
+
+test('what is sent without leaving the page is answered as JSON, also what is wrong with it', async () => {
+  const ask = async (content: string, ...files: readonly NamedFile[]) => {
+    const request = new Request(`http://localhost:3000/messaging/messages?thread=${clientId}`, {
       method: 'POST',
       headers: {
         Accept: 'application/json',
         Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
-      body: uploadOf({ content, clientId: 'by-script' }),
+      body: uploadOf({ content, clientId: 'by-script' }, ...files),
     });
-  const ask = async (content: string) =>
-    (await home.action({
-      request: request(content),
-      params: {},
-      context: { clientIp: client.ip },
-    } as never)) as Response;
+    const context = { clientIp: client.ip };
+    return (await messages.action({ request, params: {}, context } as never)) as Response;
+  };
   const [first, again, wrong] = [await ask('Hello'), await ask('Hello'), await ask(' ')];
   expect([first.status, again.status, wrong.status]).toEqual([201, 200, 400]);
   const stored = (await first.json()) as { id: number };
   expect(stored).toMatchObject({ clientId: 'by-script', answerBy: expect.any(String) });
   expect(await again.json()).toEqual({ ...stored, answerBy: expect.any(String) });
   expect(await wrong.json()).toEqual({ problems: ['Write a message before you send it.'] });
+  // The page has the files still, so nobody has to choose them again.
+  const refused = (await (await ask('With a file', ['scan.pdf', Buffer.from('x')])).json()) as {
+    problems: string[];
+  };
+  expect(refused.problems).toEqual([expect.stringContaining('“scan.pdf”')]);
 });
 
 test('a photo of a phone comes as JPEG, with its message', async () => {

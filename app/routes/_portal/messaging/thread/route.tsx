@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { promisedTime } from '~/domain/messaging/promise';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { answerComposer } from '~/http/message-sending.server';
@@ -8,13 +7,10 @@ import { notFound } from '~/http/staff-form.server';
 import { loadThread } from '~/http/thread.server';
 import { findCannedReply, listCannedReplies } from '~/models/canned-reply.server';
 import { findThread, threadPath } from '~/models/conversation/conversation.server';
-import { Button } from '~/ui/button';
-import { Composer } from '~/ui/messaging/composer';
-import { Thread } from '~/ui/messaging/thread';
+import { Island } from '~/islands/island';
+import { composerReply } from '~/ui/messaging/composer-reply';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { Replies } from './replies';
-import { ThreadFacts } from './thread-facts';
 
 type Named = { person: { name: string } };
 export const handle: PageHandle<Named> = {
@@ -30,22 +26,14 @@ async function threadOf({ params }: LoaderFunctionArgs, viewer: Parameters<typeo
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const thread = await threadOf(args, viewer);
-  const shown = await loadThread(args.request, viewer, thread);
+  const found = await threadOf(args, viewer);
+  const shown = await loadThread(args.request, viewer, found);
   const replies = await listCannedReplies();
-  const { person, assignee, answerBy, closedAt } = thread;
-  const now = new Date();
+  const { name, email, closed } = found.person;
   return {
     ...shown,
-    viewer: { name: viewer.fullName, role: viewer.role ?? 'admin' },
-    person: { id: person.id, name: person.name, email: person.email, closed: person.closed },
-    begun: thread.id !== null,
-    closed: closedAt !== null,
-    assignee: assignee && { name: assignee.name, mine: assignee.id === viewer.accountId },
-    due: answerBy && {
-      missed: answerBy <= now,
-      text: `${answerBy <= now ? 'Late since' : 'Answer by'} ${promisedTime(answerBy, now)}`,
-    },
+    person: { name, email },
+    shut: closed ? 'This account is disabled, so nobody can read a message in it.' : null,
     replies: replies.map(({ id, title }) => ({ id, title })),
   };
 }
@@ -69,52 +57,21 @@ async function draftWith(request: Request, replyId: string) {
 }
 
 export default function StaffThread() {
-  const data = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const { person, viewer, clientId, replies, closed, messages, here, older, newer } = data;
+  const { person, ...thread } = useLoaderData<typeof loader>();
+  const { problems, draft } = composerReply(useActionData<typeof action>());
   return (
     <Page wide title={person.name} lead={person.email}>
-      <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
-        <div className="min-w-0 space-y-6">
-          <Thread
-            {...{ messages, here, older, newer }}
-            empty={`Nothing was written yet. Your first message appears here and for ${person.name}.`}
-          />
-          {person.closed ? (
-            <p className="border-l-4 border-accent bg-tint p-4">
-              This account is disabled, so nobody can read a message in it.
-            </p>
-          ) : (
-            <>
-              {closed && <ClosedNote person={person} />}
-              <Composer
-                action={here}
-                name={viewer.name}
-                role={viewer.role}
-                {...{ clientId, lastResult }}
-              />
-            </>
-          )}
-          <Replies replies={replies} here={here} />
-        </div>
-        <ThreadFacts {...data} />
-      </div>
+      <Island
+        name="thread"
+        when="now"
+        props={{
+          ...thread,
+          problems,
+          draft,
+          empty: `Nothing was written yet. Your first message appears here and for ${person.name}.`,
+          sent: 'Reply sent!',
+        }}
+      />
     </Page>
-  );
-}
-
-/** That an answer leaves a closed conversation closed, and the way to open it first. */
-function ClosedNote({ person: { id, name } }: { person: { id: string; name: string } }) {
-  return (
-    <form
-      method="post"
-      action={`/messaging/${id}/reopening`}
-      className="flex flex-wrap items-center gap-3 border-l-4 border-accent bg-tint p-4"
-    >
-      <p>
-        This conversation is closed. A reply leaves it closed, until <bdi>{name}</bdi> writes again.
-      </p>
-      <Button look="outline">Reopen it first</Button>
-    </form>
   );
 }

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { toInboxFilter } from '~/domain/messaging/inbox';
+import { cursorOf } from '~/domain/paging';
+import { json } from '~/http/api/answer.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { inboxPage } from '~/http/inbox.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+
+/** The lines of a part of the inbox as JSON, for the staff: `?show=` and `?after=` as on its page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const problem = await rateLimitMessage(['news by account', viewer.accountId]);
+  if (problem) return json({ problem }, { status: 429 });
+  const { searchParams } = new URL(args.request.url);
+  const filter = toInboxFilter(searchParams.get('show'));
+  return json(await inboxPage(viewer, filter, cursorOf(searchParams)));
+}

@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { guardSignedIn } from '~/http/guard.server';
+import { answerComposer } from '~/http/message-sending.server';
+import { notFound } from '~/http/staff-form.server';
+import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
+
+/** The messages are on the page of their conversation. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(MESSAGING);
+}
+
+/** Stores what a composer sends without leaving its page for the conversation of `?thread=`: a page's own action would answer with the page. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const personId = new URL(args.request.url).searchParams.get('thread') ?? '';
+  if (!(await findThread(viewer, personId))) throw notFound();
+  const told = { to: MESSAGING, text: () => 'Message sent.' };
+  return answerComposer(args.request, viewer, personId, told);
+}

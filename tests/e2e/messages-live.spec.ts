@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import { PDF } from '../support/files';
+import { expect, test as base } from './fixtures';
+import { messageField, otherBrowser, send, sendButton } from './two-browsers';
+
+type Fixtures = {
+  /** Somebody on the page of their conversation, which is live. */
+  client: Page;
+  /** The same conversation as one of the staff has it open, in another browser. */
+  staff: Page;
+};
+
+const isLive = (page: Page) =>
+  expect(page.getByRole('link', { name: 'Check for new messages' })).toHaveCount(0);
+
+const test = base.extend<Fixtures>({
+  client: async ({ page, newPerson, signIn }, use) => {
+    await signIn(newPerson('client'));
+    await page.goto('/messaging');
+    await isLive(page);
+    await use(page);
+  },
+  staff: async ({ browser, baseURL, extraHTTPHeaders, viewport, client }, use) => {
+    const options = { baseURL, extraHTTPHeaders, viewport };
+    const staff = await otherBrowser(browser, options, 'admin@demo.example');
+    await staff.goto(`/messaging/${await personOf(client)}`);
+    await isLive(staff);
+    await use(staff);
+    await staff.context().close();
+  },
+});
+
+/** Whose conversation a page shows. */
+async function personOf(page: Page): Promise<string> {
+  const props = await page.locator('[data-island=thread]').getAttribute('data-props');
+  return (JSON.parse(props!) as { personId: string }).personId;
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Messages' }).locator('ol > li');
+const row = (page: Page, words: string) => rows(page).filter({ hasText: words });
+
+test.describe('a live conversation @once', () => {
+  test('says that somebody is typing within a second, until two seconds after the last key', async ({
+    client,
+    staff,
+  }) => {
+    const said = staff.getByText(/ is typing…$/);
+    await messageField(client).pressSequentially('It was sent on Friday', { delay: 60 });
+    const last = Date.now();
+    await expect(said).toBeVisible({ timeout: 1_000 });
+    await expect(client.getByText('You are typing...')).toBeVisible();
+    await expect(said).toHaveCount(0, { timeout: 5_000 });
+    const gone = Date.now() - last;
+    expect(gone).toBeGreaterThan(1_900);
+    expect(gone).toBeLessThan(3_500);
+    await expect(client.getByText('You are typing...')).toHaveCount(0);
+
+    await messageField(client).pressSequentially('.');
+    await expect(said).toBeVisible({ timeout: 1_000 });
+    await sendButton(client).click();
+    await expect(row(staff, 'It was sent on Friday.')).toBeVisible();
+    await expect(said).toHaveCount(0, { timeout: 1_500 });
+  });
+
+  test('shows a message on the other side without a reload, and that it was read', async ({
+    client,
+    staff,
+    axe,
+  }) => {
+    await client.evaluate(() => document.body.classList.add('not-reloaded'));
+    await send(client, 'Where is my refund?');
+    await expect(messageField(client)).toHaveValue('');
+    await expect(client.getByText('Message sent.')).toBeVisible();
+    await expect(row(staff, 'Where is my refund?')).toContainText('Client');
+    await expect(row(client, 'Where is my refund?')).toContainText(/Read .+ ET/);
+    await expect(client.getByText(/^You will hear from us by /)).toBeVisible();
+    await expect(staff.getByText(/^Answer by /)).toBeVisible();
+
+    await send(staff, 'It was sent on Friday.');
+    await expect(staff.getByText('Reply sent!')).toBeVisible();
+    await expect(row(client, 'It was sent on Friday.')).toContainText('Alma Reyes');
+    await expect(row(staff, 'It was sent on Friday.')).toContainText(/Read .+ ET/);
+    await expect(client.getByText(/^You will hear from us by /)).toHaveCount(0);
+    await expect(staff.getByText(/^Answer by /)).toHaveCount(0);
+    await expect(rows(client)).toHaveCount(2);
+    await expect(client.locator('.not-reloaded')).toHaveCount(1);
+    await axe();
+  });
+
+  test('marks nothing read while the page is out of sight', async ({ client, staff }) => {
+    const readings: string[] = [];
+    client.on('request', (request) => {
+      if (request.url().endsWith('/readings')) readings.push(request.url());
+    });
+    const turn = (to: 'hidden' | 'visible') =>
+      client.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, to);
+    await turn('hidden');
+    for (const words of ['One', 'Two']) {
+      await send(staff, words);
+      await expect(row(client, words)).toBeVisible();
+    }
+    expect(readings).toEqual([]);
+    await turn('visible');
+    for (const words of ['One', 'Two']) await expect(row(staff, words)).toContainText(/Read .+ ET/);
+    expect(readings).toHaveLength(1);
+  });
+
+  test('shows what was missed after going offline and back, once and in order', async ({
+    client,
+    staff,
+    complaints,
+  }) => {
+    await send(staff, 'Before');
+    await expect(row(client, 'Before')).toBeVisible();
+    await client.context().setOffline(true);
+    for (const words of ['One', 'Two', 'Three']) {
+      await send(staff, words);
+      await expect(row(staff, words)).toContainText('ET');
+    }
+    await send(client, 'Written offline');
+    await expect(row(client, 'Written offline')).toContainText('Not sent', { timeout: 15_000 });
+    await expect(row(client, 'Three')).toHaveCount(0);
+    await client.context().setOffline(false);
+    const all = ['Before', 'One', 'Two', 'Three', 'Written offline'];
+    for (const page of [client, staff]) {
+      await expect(row(page, 'Written offline')).toContainText('ET', { timeout: 20_000 });
+      await expect(rows(page)).toHaveText(all.map((words) => new RegExp(words)));
+    }
+    expect(complaints.every((each) => each.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true);
+    complaints.length = 0;
+  });
+
+  test('stores one message for a double click, and for an answer that was lost on the way', async ({
+    client,
+    staff,
+    complaints,
+  }) => {
+    await messageField(client).fill('Only once');
+    await sendButton(client).dblclick();
+    await expect(row(staff, 'Only once')).toBeVisible();
+    await expect(client.getByText('Message sent.')).toBeVisible();
+    // The server has it, and the browser never hears of that.
+    let lost = 0;
+    await client.route('**/messaging/messages?*', async (route) => {
+      if ((lost += 1) > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await send(client, 'And this');
+    await expect(row(client, 'And this')).toContainText('ET');
+    await expect.poll(() => lost).toBe(2);
+    expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
+    for (const page of [client, staff]) await expect(rows(page)).toHaveCount(2);
+    await client.reload();
+    await expect(rows(client)).toHaveCount(2);
+  });
+
+  test('keeps what was written until it is sent: over a reload, and where it is refused', async ({
+    client,
+    staff,
+  }) => {
+    await messageField(client).fill('Half a message');
+    await client.reload();
+    await isLive(client);
+    await expect(messageField(client)).toHaveValue('Half a message');
+
+    await client.getByLabel('Files').setInputFiles({
+      ...{ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ no PDF') },
+    });
+    await sendButton(client).click();
+    const refused = row(client, 'Half a message');
+    await expect(refused).toContainText('Not sent');
+    await expect(refused).toContainText('“scan.pdf” is a text file');
+    await expect(refused).not.toContainText('choose your files');
+    await refused.getByRole('button', { name: 'Edit message' }).click();
+    await expect(messageField(client)).toHaveValue('Half a message');
+    await expect(rows(client)).toHaveCount(0);
+    const files = client.getByLabel('Files');
+    expect(await files.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(
+      'scan.pdf',
+    );
+    await files.setInputFiles({ name: 'w-2.pdf', mimeType: 'application/pdf', buffer: PDF });
+    await sendButton(client).click();
+    await expect(row(staff, 'Half a message')).toContainText('w-2.pdf');
+    await client.reload();
+    await isLive(client);
+    await expect(messageField(client)).toHaveValue('');
+  });
+
+  test('says where nothing appears by itself, and shows what came when it is asked', async ({
+    client,
+    staff,
+    complaints,
+  }) => {
+    await client.route('**/messaging/stream?*', (route) => route.abort());
+    await client.reload();
+    await expect(client.getByText('New messages don’t appear by themselves now.')).toBeVisible();
+    await send(staff, 'Are you there?');
+    await expect(row(staff, 'Are you there?')).toContainText('ET');
+    await expect(row(client, 'Are you there?')).toHaveCount(0);
+    await client.getByRole('link', { name: 'Check for new messages' }).click();
+    await expect(row(client, 'Are you there?')).toBeVisible();
+    await send(client, 'I am');
+    await expect(row(client, 'I am')).toContainText('ET');
+    expect(complaints.every((each) => each.includes('ERR_FAILED'))).toBe(true);
+    complaints.length = 0;
+  });
+
+  test('ends with the session, and says so', async ({
+    page,
+    browser,
+    baseURL,
+    extraHTTPHeaders,
+    newPerson,
+    signIn,
+  }) => {
+    const person = newPerson('client');
+    await signIn(person);
+    await page.goto('/messaging');
+    await isLive(page);
+    await messageField(page).fill('Half a message');
+    const other = await otherBrowser(browser, { baseURL, extraHTTPHeaders }, person);
+    await other.goto('/account/sessions');
+    const theirs = other.getByRole('listitem').filter({ hasNotText: 'This device' });
+    await theirs.getByRole('button', { name: /^Sign out of / }).click();
+    await expect(page.getByText('You’re signed out here')).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fmessaging',
+    );
+    await sendButton(page).click();
+    await expect(row(page, 'Half a message')).toContainText('You’re signed out.');
+    await other.context().close();
+  });
+
+  test('says that a colleague has it open, and that they answer', async ({
+    client,
+    staff,
+    browser,
+    baseURL,
+    extraHTTPHeaders,
+  }) => {
+    const options = { baseURL, extraHTTPHeaders };
+    const colleague = await otherBrowser(browser, options, 'superadmin@demo.example');
+    await colleague.goto(`/messaging/${await personOf(client)}`);
+    await isLive(colleague);
+    await expect(staff.getByText('Samuel Brandt has this conversation open.')).toBeVisible();
+    await messageField(colleague).pressSequentially('He');
+    await expect(staff.getByText('Samuel Brandt is answering.')).toBeVisible({ timeout: 1_000 });
+    await expect(client.getByText('Samuel Brandt is typing…')).toBeVisible();
+    await colleague.context().close();
+    await expect(staff.getByText(/^Samuel Brandt/)).toHaveCount(0, { timeout: 10_000 });
+  });
+
+  test('leaves who reads further up in their place, and points at what is new', async ({
+    client,
+    staff,
+  }) => {
+    await client.setViewportSize({ width: 1280, height: 500 });
+    for (let n = 1; n <= 5; n += 1) {
+      await send(staff, `Line ${n}\n\n\n\n\n\n\n\n`.trimEnd() + '\n.\n.\n.\n.\n.\n.\n.\n.');
+      await expect(row(client, `Line ${n}`)).toBeVisible();
+    }
+    await client.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await send(staff, 'The newest');
+    const link = client.getByRole('link', { name: 'New messages' });
+    await expect(link).toBeInViewport();
+    expect(await client.evaluate(() => scrollY)).toBe(0);
+    await link.click();
+    await expect(row(client, 'The newest')).toBeInViewport();
+    await expect(link).toHaveCount(0);
+    await send(staff, 'Newer still');
+    await expect(row(client, 'Newer still')).toBeInViewport();
+  });
+
+  test('the inbox follows, and keeps the focus and its filter', async ({ client, staff }) => {
+    const words = `Waiting ${crypto.randomUUID().slice(0, 8)}`;
+    await send(client, 'Hello');
+    await expect(row(staff, 'Hello')).toBeVisible();
+    await staff.goto('/messaging?show=unassigned');
+    await expect(staff.locator('[data-island=inbox][data-ready]')).toHaveCount(1);
+    const line = staff.getByRole('listitem').filter({ hasText: words });
+    const first = staff.locator('[data-island=inbox] a').first();
+    await first.focus();
+    const name = await first.textContent();
+    await send(client, words);
+    await expect(line).toContainText('1 unread');
+    await expect(staff.locator('[data-island=inbox] a:focus')).toHaveText(name!);
+    await expect(staff).toHaveURL('/messaging?show=unassigned');
+  });
+});
