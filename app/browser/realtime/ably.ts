@@ -1,0 +1,106 @@
+import {
+  BaseRealtime,
+  FetchRequest,
+  RealtimePresence,
+  WebSocketTransport,
+  type ClientOptions,
+} from 'ably/modular';
+import { ablyHost, eventOf, memberOf, type Shown } from '~/domain/messaging/ably';
+import type { LiveState, OpenLive } from './port';
+
+type AskedToken = { token: object; shown: Shown };
+type AuthCallback = NonNullable<ClientOptions['authCallback']>;
+
+/** Hears what happens over Ably, with tokens that the portal signs for what the viewer may hear. */
+export const openAbly: OpenLive = (source, _after, listener) => {
+  if (source.by !== 'ably') throw new Error('This is no source of Ably’s.');
+  const { tokens, endpoint, here } = source;
+  let state: LiveState = 'connecting';
+  let shown: Shown | null = null;
+  let refused = false;
+
+  const authCallback: AuthCallback = (_parameters, done) => {
+    askToken(tokens).then(
+      (asked) => {
+        shown = asked.shown;
+        done(null, asked.token as never);
+      },
+      (error: unknown) => {
+        refused = error instanceof Refused;
+        // Ably's client gives up after a 403 and tries again after anything else.
+        const statusCode = refused ? 403 : 503;
+        done(
+          { name: 'Error', message: String(error), code: refused ? 40300 : 50003, statusCode },
+          null,
+        );
+      },
+    );
+  };
+  const client = new BaseRealtime({
+    ...ablyHost(endpoint),
+    authCallback,
+    plugins: { FetchRequest, RealtimePresence, WebSocketTransport },
+    disableConnectivityCheck: true,
+    logLevel: 0,
+  });
+  const { connection } = client;
+  const channels = source.channels.map((name) => client.channels.get(name));
+
+  const become = (next: LiveState) => {
+    if (state === 'ended' || (state === next && next !== 'live')) return;
+    state = next;
+    listener.state(next);
+    if (next === 'ended') client.close();
+  };
+  const look = () => {
+    const { state: current } = connection;
+    const attached = channels.filter((each) => each.state === 'attached').length;
+    if (refused || channels.some((each) => each.state === 'failed')) become('ended');
+    else if (current === 'connected' && attached === channels.length) become('live');
+    else if (current !== 'connecting' && current !== 'connected') become('down');
+  };
+  connection.on(['disconnected', 'suspended', 'failed'], look);
+
+  for (const channel of channels) {
+    channel.on(['attached', 'failed'], look);
+    // It lost its place: something may have been missed though nothing else changes.
+    channel.on('update', ({ resumed }) => {
+      if (!resumed) look();
+    });
+    channel.subscribe((message) => listener.event(eventOf(message))).catch(ignore);
+    if (channel.name !== here) continue;
+    const { presence } = channel;
+    const tell = () => {
+      presence.get({ waitForSync: false }).then((present) => {
+        const members = present.flatMap((each) => memberOf(here, each) ?? []);
+        listener.members(members);
+      }, ignore);
+    };
+    presence.subscribe(tell).catch(ignore);
+    channel.once('attached', () => presence.enter(shown).catch(ignore));
+  }
+  return () => {
+    // What is heard while it closes is nobody's any more.
+    state = 'ended';
+    for (const channel of channels) {
+      channel.unsubscribe();
+      channel.presence.unsubscribe();
+    }
+    client.close();
+  };
+};
+
+/** The viewer may not hear it, or not any more. */
+class Refused extends Error {}
+
+/** Asks the portal to sign a request for a token. Throws Refused where it won't; anything else may pass. */
+async function askToken(path: string): Promise<AskedToken> {
+  const answer = await fetch(path, { headers: { Accept: 'application/json' }, redirect: 'manual' });
+  if (answer.ok) return (await answer.json()) as AskedToken;
+  // A redirect leads to the sign-in or away from what isn't theirs; a browser hides its status.
+  const { status, type } = answer;
+  const gone = type === 'opaqueredirect' || (status >= 300 && status < 500 && status !== 429);
+  throw gone ? new Refused(`refused: ${status}`) : new Error(`not now: ${status}`);
+}
+
+const ignore = () => undefined;
