@@ -1,15 +1,9 @@
-import {
-  BaseRealtime,
-  FetchRequest,
-  RealtimePresence,
-  WebSocketTransport,
-  type ClientOptions,
-} from 'ably/modular';
+import { BaseRealtime, FetchRequest, RealtimePresence, WebSocketTransport } from 'ably/modular';
 import { ablyHost, eventOf, memberOf, type Shown } from '~/domain/messaging/ably';
 import type { LiveState, OpenLive } from './port';
 
 type AskedToken = { token: object; shown: Shown };
-type AuthCallback = NonNullable<ClientOptions['authCallback']>;
+type AuthCallback = NonNullable<ConstructorParameters<typeof BaseRealtime>[0]['authCallback']>;
 
 /** Hears what happens over Ably, with tokens that the portal signs for what the viewer may hear. */
 export const openAbly: OpenLive = (source, _after, listener) => {
@@ -53,13 +47,14 @@ export const openAbly: OpenLive = (source, _after, listener) => {
     if (next === 'ended') client.close();
   };
   const look = () => {
-    const { state: current } = connection;
-    const attached = channels.filter((each) => each.state === 'attached').length;
-    if (refused || channels.some((each) => each.state === 'failed')) become('ended');
-    else if (current === 'connected' && attached === channels.length) become('live');
-    else if (current !== 'connecting' && current !== 'connected') become('down');
+    if (channels.some((each) => each.state === 'failed')) become('ended');
+    else if (
+      connection.state === 'connected' &&
+      channels.every((each) => each.state === 'attached')
+    )
+      become('live');
   };
-  connection.on(['disconnected', 'suspended', 'failed'], look);
+  connection.on(['disconnected', 'suspended', 'failed'], () => become(refused ? 'ended' : 'down'));
 
   for (const channel of channels) {
     channel.on(['attached', 'failed'], look);
