@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
+import { liveStreams } from '~/http/live.server';
 import { log } from '~/log.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
@@ -88,6 +89,8 @@ export const backend = {
     await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());
   },
+  /** Ends the event streams and takes no more, ahead of the server's stop. */
+  endStreams: () => liveStreams.stop(),
   /** Lets the mails that are on their way be marked as sent, then closes the database. */
   close: async () => {
     await settleMail(1_500);

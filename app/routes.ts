@@ -61,6 +61,8 @@ const resources = [
   resource('messaging/:senderId/reopening', '_portal/messaging/reopening'),
   resource('messaging/attachments/:id/download', '_portal/messaging/attachment-download'),
   resource('messaging/attachments/:id/file', '_portal/messaging/attachment-file'),
+  resource('messaging/stream', '_portal/messaging/stream'),
+  resource('messaging/typing', '_portal/messaging/typing'),
   resource('notifications/read', '_portal/notifications/all-read'),
   resource('notifications/:id', '_portal/notifications/one'),
   resource('notifications/:id/removal', '_portal/notifications/removal'),

@@ -44,6 +44,8 @@ const LIMITS: ServerLimits = {
   lingerTimeout: SECOND,
 };
 const IN_FLIGHT = 5 * SECOND;
+/** How long event streams may take to hand over what was said to them before the stop. */
+const LAST_WORDS = 250;
 
 export type PortalServer = { server: Server; stop: () => Promise<void> };
 
@@ -142,14 +144,16 @@ function answerUnreadable(
   socket.once('close', () => clearTimeout(linger));
 }
 
-/** Takes no new connections, ends event streams at once, gives other answers five seconds, then closes what is left. */
+/** Takes no new connections, ends event streams in a quarter of a second, gives other answers five seconds, then closes what is left. */
 async function stop(server: Server, open: ReadonlySet<ServerResponse>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  for (const res of open) {
-    if (/event-stream/.test(String(res.getHeader('Content-Type')))) res.destroy();
-  }
+  const streams = [...open].filter((res) =>
+    /event-stream/.test(String(res.getHeader('Content-Type'))),
+  );
+  const lastWords = setTimeout(() => streams.forEach((res) => res.destroy()), LAST_WORDS);
   const impatience = setTimeout(() => server.closeAllConnections(), IN_FLIGHT);
   await closed;
+  clearTimeout(lastWords);
   clearTimeout(impatience);
 }

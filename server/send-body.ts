@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 /** Sends a body that is there as a whole, or none. */
@@ -17,20 +16,30 @@ export async function sendStream(
 ): Promise<void> {
   if (/event-stream/i.test(String(res.getHeader('Content-Type')))) res.flushHeaders();
   const reader = body.getReader();
-  const closed = once(res, 'close').then(
-    () => null,
-    () => null,
-  );
+  res.once('close', () => void reader.cancel().catch(() => undefined));
+  // Also while a client that doesn't read is waited for.
+  reader.closed.catch(() => res.destroy());
   try {
     while (!res.destroyed) {
-      const read = await Promise.race([reader.read(), closed]);
-      if (read === null) break;
+      const read = await reader.read();
       if (read.done) return void res.end();
-      if (!res.write(read.value)) await Promise.race([once(res, 'drain'), closed]);
+      if (!res.write(read.value)) await drained(res);
     }
     await reader.cancel();
   } catch (error) {
     res.destroy();
     throw error;
   }
+}
+
+/** Resolves when the client has read what was written, or is gone. */
+function drained(res: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      res.off('drain', done).off('close', done);
+      resolve();
+    };
+    if (res.destroyed) done();
+    else res.on('drain', done).on('close', done);
+  });
 }

@@ -101,6 +101,7 @@ export async function serve(env: typeof Env): Promise<void> {
       if (err) log.error({ err }, 'stopping after an error');
       else log.info({ signal }, 'stopping');
       const timersEnded = Promise.all(timers.map((endTimer) => endTimer()));
+      (await portal.backend()).endStreams();
       await stop();
       // What a timer has begun, such as a mail on its way, is noted before the database closes.
       await inTime('timers', timersEnded);

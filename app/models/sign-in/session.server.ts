@@ -12,6 +12,7 @@ import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { recordEvent } from '../audit.server';
 import { newToken, tokenHash } from '../secret.server';
+import { sessionsChanged } from './session-news.server';
 
 /** How long a session lasts unused and at most, in milliseconds; the longer pair is for "remember me". */
 export const SESSION_LIFETIME = {
@@ -126,10 +127,11 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY)
     // A use that can't be written down, as on a full disk, keeps nobody from reading; the database's client reports it.
     await touch(row, now).catch(() => undefined);
-  const held = toRoles(rows.flatMap((each) => each.role ?? []));
   const twoStep = row.two_step_since !== null;
-  const twoStepDue = !twoStep && isTwoStepRequired(held);
-  const roles = twoStepDue ? held.filter((role) => !isStaffRole(role)) : held;
+  const { roles, twoStepDue } = rolesInForce(
+    rows.map(({ role }) => role),
+    twoStep,
+  );
   return {
     sessionId: row.id,
     accountId: row.account_id,
@@ -147,6 +149,13 @@ export async function findViewer(token: string, now: Date): Promise<Viewer | nul
     twoStepDue,
     unread: Number(row.unread),
   };
+}
+
+/** What somebody may act in who was granted these roles: staff have to set up two-step sign-in first. */
+export function rolesInForce(granted: readonly (string | null)[], twoStep: boolean) {
+  const held = toRoles(granted.flatMap((role) => role ?? []));
+  const twoStepDue = !twoStep && isTwoStepRequired(held);
+  return { roles: twoStepDue ? held.filter((role) => !isStaffRole(role)) : held, twoStepDue };
 }
 
 /** Whether somebody who holds these roles can't do without two-step sign-in here. */
@@ -185,6 +194,7 @@ export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolea
       where: { id: sessionId, accountId: viewer.accountId },
     });
     if (count === 0) return false;
+    sessionsChanged();
     await recordEvent(tx, {
       actorId: viewer.accountId,
       action: 'session.revoked',
@@ -196,6 +206,7 @@ export function revokeSession(viewer: Viewer, sessionId: string): Promise<boolea
 
 export async function endSession(db: Db | Tx, token: string): Promise<void> {
   await db.session.deleteMany({ where: { tokenHash: tokenHash(token) } });
+  sessionsChanged();
 }
 
 /** Gives the viewer's session another token, for what changes what it may do; the former one is worth nothing from then on. */
@@ -223,6 +234,7 @@ export async function dropSessions(tx: Tx, accountId: string, keptId?: string): 
   await tx.pendingSignIn.deleteMany({ where: { accountId } });
   const others = keptId ? { NOT: { id: keptId } } : {};
   const { count } = await tx.session.deleteMany({ where: { accountId, ...others } });
+  sessionsChanged();
   return count;
 }
 

@@ -2,6 +2,8 @@ import { idOf, MESSAGES, write } from '#tests/support/messaging';
 import { Visitor } from '#tests/support/visitor';
 import type { Limit } from '~/http/rate-limit.server';
 import * as home from '~/routes/_portal/messaging/home/route';
+import * as stream from '~/routes/_portal/messaging/stream/route';
+import * as typing from '~/routes/_portal/messaging/typing/route';
 import type { Case } from './sending';
 
 /** Each way to send has a writer of its own, as both count for one account. */
@@ -22,6 +24,23 @@ export const MESSAGE_CASES = {
     sends: {
       'the composer': (visitor) => write(visitor, 'Hello'),
       'a plain form': (visitor) => visitor.post(home, MESSAGES, { content: 'Hello' }),
+    },
+  },
+  'stream by account': {
+    times: 120,
+    key: () => idOf('admin'),
+    sender: () => new Visitor().signIn('admin'),
+    sends: {
+      'a stream of nobody': (visitor) => visitor.get(stream, `${MESSAGES}/stream?thread=nobody`),
+    },
+  },
+  'typing by account': {
+    times: 2,
+    key: () => idOf('client'),
+    sender: () => new Visitor().signIn('client'),
+    sends: {
+      'a word of typing': (visitor) =>
+        visitor.post(typing, `${MESSAGES}/typing`, { typing: 'typing', personId: 'nobody' }),
     },
   },
 } satisfies Partial<Record<Limit, Case>>;

@@ -1,0 +1,22 @@
+import type { OpenLive } from './port';
+
+/** Opens a source by whichever script it needs, which only then is loaded. */
+export const openLive: OpenLive = (source, after, listener) => {
+  let close: (() => void) | null = null;
+  let closed = false;
+  listener.state('connecting');
+  const loading =
+    source.by === 'stream'
+      ? import('./stream').then(({ openStream }) => openStream)
+      : import('./ably').then(({ openAbly }) => openAbly);
+  loading.then(
+    (open) => {
+      if (!closed) close = open(source, after, listener);
+    },
+    () => closed || listener.state('down'),
+  );
+  return () => {
+    closed = true;
+    close?.();
+  };
+};

@@ -1,0 +1,32 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { shownRole } from '~/domain/messaging/live';
+import { typingChannel } from '~/domain/messaging/realtime';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { readForm, textField } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { consumeLimit } from '~/http/rate-limit.server';
+import { notFound } from '~/http/staff-form.server';
+import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
+
+/** Where somebody types is a page. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(MESSAGING);
+}
+
+/** Tells who listens that the viewer is typing in the conversation of `personId`, or has stopped. Who that is, the session says. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const form = await readForm(args.request);
+  const name = textField(form, 'typing');
+  if (name !== 'typing' && name !== 'stop-typing') return new Response(null, { status: 400 });
+  const { accountId, fullName: senderName, roles, role } = viewer;
+  if ((await consumeLimit('typing by account', accountId)) > 0)
+    return new Response(null, { status: 429, headers: { 'Retry-After': '1' } });
+  const thread = await findThread(viewer, textField(form, 'personId'));
+  if (!thread) throw notFound();
+  const { id: personId } = thread.person;
+  const data = { personId, senderId: accountId, senderName, senderRole: shownRole(roles, role) };
+  realtime.publish(typingChannel(personId), { name, data });
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { forgetMessages, idOf, write } from '#tests/support/messaging';
+import { listen, openStreams, type Listening } from '#tests/support/streams';
+import { Visitor } from '#tests/support/visitor';
+import { threadChannel } from '~/domain/messaging/realtime';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { MAX_MISSED } from '~/http/live.server';
+import * as news from '~/models/conversation/news.server';
+
+let client: Visitor;
+let admin: Visitor;
+let clientId: string;
+let own: string;
+const open: Listening[] = [];
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+  clientId = await idOf('client');
+  own = `?thread=${clientId}`;
+});
+beforeEach(forgetMessages);
+afterEach(async () => {
+  for (const each of open.splice(0)) each.leave();
+  await expect.poll(openStreams).toBe(0);
+});
+
+async function hear(...given: Parameters<typeof listen>): Promise<Listening> {
+  const listening = await listen(...given);
+  open.push(listening);
+  return listening;
+}
+
+const contents = (heard: readonly { data: unknown }[]) =>
+  heard.map(({ data }) => (data as { messageId: number }).messageId);
+const stored = async () =>
+  (await db.message.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
+
+describe('coming back', () => {
+  test('tells what was missed, once and in order, whatever came while it was looked up', async () => {
+    await write(client, 'First');
+    const [first] = await stored();
+    for (const words of ['Second', 'Third']) await write(client, words);
+    const list = news.listNews;
+    vi.spyOn(news, 'listNews').mockImplementation(async (...given) => {
+      const missed = await list(...given);
+      await write(client, 'Sent meanwhile');
+      const late = { personId: clientId, messageId: missed.at(-1)!.messageId } as never;
+      realtime.publish(threadChannel(clientId), { name: 'message', data: late });
+      return missed;
+    });
+    const listening = await hear(client, own, first);
+    await write(client, 'Fifth');
+    const [, ...later] = await stored();
+    await expect.poll(() => contents(listening.of('message'))).toEqual(later);
+    expect(listening.of('message').map(({ id }) => Number(id))).toEqual(later);
+    expect(listening.heard.map(({ name }) => name)).toEqual([
+      'retry',
+      'message',
+      'message',
+      'ready',
+      'message',
+      'message',
+    ]);
+  });
+
+  test('by the address where no event was told of yet, and without either from now on', async () => {
+    await write(client, 'First');
+    await write(client, 'Second');
+    const [first, second] = await stored();
+    const asked = await hear(client, `${own}&after=${first}`);
+    const anew = await hear(client, own);
+    expect((await hear(client, `${own}&after=0`, second)).of('message')).toEqual([]);
+    await expect.poll(() => contents(asked.of('message'))).toEqual([second]);
+    expect(contents(anew.of('message'))).toEqual([]);
+  });
+
+  test('after more than a hundred messages has the page ask anew', async () => {
+    await write(client, 'First');
+    const { id: conversationId } = await db.conversation.findFirstOrThrow();
+    const row = { conversationId, content: 'x', senderId: clientId };
+    const fill = (count: number) => db.message.createMany({ data: Array(count).fill(row) });
+    await fill(MAX_MISSED - 1);
+    const all = await hear(client, `${own}&after=0`);
+    await expect.poll(() => all.of('message')).toHaveLength(MAX_MISSED);
+    expect(all.of('ready')[0]!.data).toEqual({ complete: true });
+    await fill(1);
+    for (const listening of [
+      await hear(client, `${own}&after=0`),
+      await hear(admin, '?inbox&after=0'),
+    ]) {
+      await expect.poll(() => listening.of('ready')).toHaveLength(1);
+      expect([listening.of('ready')[0]!.data, listening.of('message')]).toEqual([
+        { complete: false },
+        [],
+      ]);
+    }
+  });
+
+  test('never goes back behind the highest message, though two may be told in the other order', async () => {
+    const listening = await hear(client, own);
+    for (const messageId of [8, 7])
+      realtime.publish(threadChannel(clientId), {
+        name: 'message',
+        data: { personId: clientId, messageId } as never,
+      });
+    await expect.poll(() => listening.of('message').map(({ id }) => id)).toEqual(['8', null]);
+  });
+
+  test('leaves nothing open where the database fails', async () => {
+    vi.spyOn(news, 'listNews').mockRejectedValue(new Error('locked'));
+    await expect(listen(client, `${own}&after=0`)).rejects.toThrow('locked');
+    expect(openStreams()).toBe(0);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { forgetMessages, idOf, MESSAGES, ownThread, reply, write } from '#tests/support/messaging';
+import { listen, openStreams, type Listening } from '#tests/support/streams';
+import { Visitor } from '#tests/support/visitor';
+import { INBOX_CHANNEL, threadChannel } from '~/domain/messaging/realtime';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { liveStreams } from '~/http/live.server';
+import { enableAccount, revokeRole } from '~/models/account/access.server';
+import { disableAccount, grantRole } from '~/models/account/account.server';
+import * as news from '~/models/conversation/news.server';
+import * as logout from '~/routes/_site/auth/logout/route';
+import * as notes from '~/routes/_portal/messaging/notes/route';
+import * as sessions from '~/routes/_portal/_account/sessions/route';
+
+let client: Visitor;
+let admin: Visitor;
+let clientId: string;
+let own: string;
+const open: Listening[] = [];
+beforeAll(seedPeople);
+beforeEach(async () => {
+  await forgetMessages();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+  clientId = await idOf('client');
+  own = `?thread=${clientId}`;
+});
+afterEach(async () => {
+  for (const each of open.splice(0)) each.leave();
+  await expect.poll(openStreams).toBe(0);
+});
+
+async function hear(...given: Parameters<typeof listen>): Promise<Listening> {
+  const listening = await listen(...given);
+  open.push(listening);
+  return listening;
+}
+
+const contents = (heard: readonly { data: unknown }[]) =>
+  heard.map(({ data }) => (data as { messageId: number }).messageId);
+const stored = async () =>
+  (await db.message.findMany({ orderBy: { id: 'asc' } })).map(({ id }) => id);
+
+describe('who may hear what', () => {
+  test('nobody who isn’t signed in', async () => {
+    const { status, location } = await hear(new Visitor(), own);
+    expect([status, location]).toEqual([
+      302,
+      `/login?redirect=${encodeURIComponent(`/messaging/stream${own}`)}`,
+    ]);
+  });
+
+  test.each([
+    ['another person’s conversation', () => own],
+    ['the inbox', () => '?inbox'],
+    ['the inbox beside their own', async () => `?thread=${await idOf('many')}&inbox`],
+    ['nothing', () => ''],
+  ])('a client not %s', async (_what, query) => {
+    expect((await hear(await new Visitor().signIn('many'), await query())).status).toBe(404);
+  });
+
+  test('the staff not a conversation of their own or of nobody', async () => {
+    for (const id of [await idOf('admin'), 'nobody'])
+      expect((await hear(admin, `?thread=${id}`)).status).toBe(404);
+  });
+
+  test('a guest nothing', async () => {
+    const guest = await new Visitor().signIn('guest');
+    expect((await hear(guest, `?thread=${await idOf('guest')}`)).location).toBe('/unauthorized');
+  });
+});
+
+test('a stream says how it is to be treated, and HEAD opens none', async () => {
+  const { status, headers } = await hear(client, own);
+  expect([status, headers.get('Content-Type'), headers.get('X-Accel-Buffering')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+    'no',
+  ]);
+  expect(headers.get('Cache-Control')).toBe('no-cache, no-store, no-transform');
+  const before = openStreams();
+  expect((await hear(client, own, undefined, 'HEAD')).status).toBe(200);
+  expect(openStreams()).toBe(before);
+});
+
+test('a person hears their conversation without notes, the staff notes in the inbox alone, each once', async () => {
+  const theirs = await hear(client, own);
+  const ours = await hear(admin, own);
+  const inbox = await hear(admin, '?inbox');
+  const both = await hear(admin, `${own}&inbox`);
+  await write(client, 'Hello');
+  await admin.post(notes, `${MESSAGES}/x/notes`, { content: 'A note' }, { senderId: clientId });
+  await reply(admin, clientId, 'Good morning');
+  const [first, , third] = await stored();
+  for (const listening of [inbox, both])
+    await expect.poll(() => contents(listening.of('message'))).toEqual(await stored());
+  for (const listening of [theirs, ours])
+    await expect.poll(() => contents(listening.of('message'))).toEqual([first, third]);
+  expect(theirs.of('members')).toEqual([]);
+  await ownThread(client);
+  await expect.poll(() => both.of('read')).toHaveLength(1);
+  await expect.poll(() => theirs.of('read')).toHaveLength(1);
+});
+
+describe('a stream ends, and says not to come back, within a second of', () => {
+  const CASES: Record<string, () => Promise<unknown>> = {
+    'the sign-out': () => client.post(logout, '/logout', {}),
+    'the end of the session elsewhere': async () => {
+      const { id } = await db.session.findFirstOrThrow({
+        where: { accountId: clientId },
+        orderBy: { createdAt: 'desc' },
+      });
+      const other = await new Visitor().signIn('client');
+      return other.post(sessions, '/account/sessions', { session: id });
+    },
+    'the account’s end': async () => {
+      await disableAccount(clientId, null, new Date());
+      await enableAccount(clientId, null);
+    },
+    'another role': async () => {
+      await grantRole({ email: 'client@demo.example', role: 'student', grantedById: null });
+      await revokeRole(clientId, 'student', null);
+    },
+  };
+  test.each(Object.entries(CASES))('%s', async (_what, act) => {
+    const listening = await hear(client, own);
+    const other = await hear(admin, own);
+    await act();
+    await expect.poll(() => listening.isOver, { timeout: 1_000 }).toBe(true);
+    expect(listening.heard.at(-1)!.name).toBe('ended');
+    expect(other.isOver).toBe(false);
+  });
+
+  test('a session that another process ended, at the next look', async () => {
+    const listening = await hear(client, own);
+    await db.session.deleteMany({ where: { accountId: clientId } });
+    await liveStreams.recheck();
+    await expect.poll(() => listening.isOver).toBe(true);
+  });
+
+  test('a role that is needed, though the session goes on', async () => {
+    const { id: accountId } = await accountOf('admin');
+    const inbox = await hear(admin, '?inbox');
+    await db.roleGrant.deleteMany({ where: { accountId, role: 'admin' } });
+    await liveStreams.recheck();
+    await db.roleGrant.create({ data: { accountId, role: 'admin' } });
+    await expect.poll(() => inbox.heard.at(-1)!.name).toBe('ended');
+  });
+});
+
+test('the staff see who has a conversation open, a client sees nobody; gone is gone', async () => {
+  const ours = await hear(admin, own);
+  const theirs = await hear(client, own);
+  const names = () =>
+    (ours.of('members').at(-1)?.data as { name: string; role: string }[]).map(
+      ({ name, role }) => `${name}, ${role}`,
+    );
+  await expect.poll(names).toEqual(['Alma Reyes, admin', expect.stringMatching(/, client$/)]);
+  theirs.leave();
+  await expect.poll(names).toEqual(['Alma Reyes, admin']);
+  expect(theirs.of('members')).toEqual([]);
+  ours.leave();
+  await expect.poll(() => realtime.presence.list(threadChannel(clientId))).toEqual([]);
+  expect(realtime.presence.list(INBOX_CHANNEL)).toEqual([]);
+});
+
+test('a request that is given up leaves nothing behind', async () => {
+  const gone = new AbortController();
+  const list = news.listNews;
+  vi.spyOn(news, 'listNews').mockImplementation((...given) => (gone.abort(), list(...given)));
+  const { loader } = await import('~/routes/_portal/messaging/stream/route');
+  const request = new Request(`http://localhost:3000/messaging/stream${own}&after=0`, {
+    headers: { Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    signal: gone.signal,
+  });
+  await loader({ request, params: {}, context: { clientIp: client.ip } });
+  expect(openStreams()).toBe(0);
+});

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventsIn } from '#tests/support/sent-events';
+import { EventStream, MAX_WAITING } from '~/http/event-stream.server';
+import { LiveStreams, type StreamLimits, type Subscriber } from '~/http/live-streams.server';
+
+const NO_LIMITS: StreamLimits = { ofSession: 1e6, ofPerson: 1e6, ofNetwork: 1e6, inAll: 1e6 };
+const SECOND = 1_000;
+let now = 0;
+let rolesOf: Map<string, readonly ['client']>;
+beforeEach(() => {
+  now = 0;
+  rolesOf = new Map([['s', ['client']]]);
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const reported: unknown[] = [];
+const streamsWith = (limits: Partial<StreamLimits> = {}) =>
+  new LiveStreams({
+    limits: { ...NO_LIMITS, ...limits },
+    openSessions: async () => rolesOf,
+    report: (error) => reported.push(error),
+    now: () => now,
+  });
+const somebody = (given: Partial<Subscriber> = {}): Subscriber => ({
+  ...{ sessionId: 's', accountId: 'a', network: 'n', mayHear: () => true },
+  ...given,
+});
+
+/** What is to be read of a stream up to now. */
+async function textOf(stream: EventStream): Promise<string> {
+  const reader = stream.body.getReader();
+  let text = '';
+  void (async () => {
+    for (;;) {
+      const read = await reader.read().catch(() => null);
+      if (!read || read.done) return;
+      text += new TextDecoder().decode(read.value);
+    }
+  })();
+  await vi.advanceTimersByTimeAsync(0);
+  return text;
+}
+const namesIn = async (stream: EventStream) =>
+  eventsIn(await textOf(stream)).map(({ name }) => name);
+
+describe('how many may be open', () => {
+  test.each<[string, Partial<StreamLimits>, Partial<Subscriber>]>([
+    ['browser', { ofSession: 2 }, { accountId: 'other' }],
+    ['person', { ofPerson: 2 }, { sessionId: 'other' }],
+  ])('of one %s: the oldest gives way', async (_of, limits, other) => {
+    const streams = streamsWith(limits);
+    const [first, second] = [streams.open(somebody()), streams.open(somebody())];
+    const unlike = streams.open(somebody({ sessionId: 'x', accountId: 'x' }));
+    streams.open(somebody(other));
+    expect([first!.isOpen, second!.isOpen, unlike!.isOpen]).toEqual([false, true, true]);
+    expect(await namesIn(first!)).toEqual(['retry', 'replaced']);
+    expect(streams.size).toBe(3);
+  });
+
+  test('10,000 of one person are a few, and nothing of the others is left', () => {
+    const streams = streamsWith({ ofSession: 4, ofPerson: 12 });
+    let closed = 0;
+    for (let count = 0; count < 10_000; count += 1)
+      streams.open(somebody({ sessionId: String(count % 7) }))!.onClose(() => (closed += 1));
+    expect([streams.size, closed]).toEqual([12, 9_988]);
+  });
+
+  test.each<[string, Partial<StreamLimits>, Partial<Subscriber>]>([
+    ['one network', { ofNetwork: 2 }, {}],
+    ['all', { inAll: 2 }, { network: 'other' }],
+  ])('of %s: the newest is refused', (_of, limits, other) => {
+    const streams = streamsWith(limits);
+    const each = (accountId: string, given = {}) =>
+      streams.open(somebody({ sessionId: accountId, accountId, ...given }));
+    const first = each('1');
+    expect([first, each('2')]).not.toContain(null);
+    expect(each('3', other)).toBeNull();
+    first!.close();
+    expect(each('4', other)).not.toBeNull();
+  });
+});
+
+test('a stream says that it lives when it was silent for 20 seconds', async () => {
+  const streams = streamsWith();
+  const [silent, talking] = [streams.open(somebody())!, streams.open(somebody())!];
+  now = 10 * SECOND;
+  talking.send('changed', {});
+  now = 20 * SECOND;
+  streams.tend();
+  expect(await namesIn(silent)).toEqual(['retry', 'beat']);
+  expect(await namesIn(talking)).toEqual(['retry', 'changed']);
+});
+
+describe('whoever listens is looked up', () => {
+  test('every five seconds by a timer that rests while nobody listens', async () => {
+    const streams = streamsWith();
+    expect(vi.getTimerCount()).toBe(0);
+    const stream = streams.open(somebody())!;
+    await vi.advanceTimersByTimeAsync(SECOND);
+    rolesOf.clear();
+    now = 4 * SECOND;
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(stream.isOpen).toBe(true);
+    now = 6 * SECOND;
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(stream.isOpen).toBe(false);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('in a moment when sessions change, several changes at once', async () => {
+    const openSessions = vi.fn(async () => rolesOf);
+    const streams = new LiveStreams({ limits: NO_LIMITS, openSessions, report: () => undefined });
+    streams.open(somebody({ mayHear: () => false }));
+    const kept = streams.open(somebody());
+    for (let count = 0; count < 5; count += 1) streams.recheckSoon();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(openSessions).toHaveBeenCalledTimes(1);
+    expect([streams.size, kept!.isOpen]).toEqual([1, true]);
+  });
+
+  test('and stays, where that fails, until the next time', async () => {
+    const openSessions = vi.fn().mockRejectedValue(new Error('locked'));
+    const report = vi.fn();
+    const streams = new LiveStreams({ limits: NO_LIMITS, openSessions, report });
+    const stream = streams.open(somebody())!;
+    await streams.recheck();
+    expect([stream.isOpen, report.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  test('who comes while that is done is left alone', async () => {
+    let answer = (_: typeof rolesOf) => undefined as void;
+    const streams = new LiveStreams({
+      limits: NO_LIMITS,
+      openSessions: () => new Promise((resolve) => (answer = resolve)),
+      report: () => undefined,
+    });
+    streams.open(somebody());
+    const checked = streams.recheck();
+    const late = streams.open(somebody({ sessionId: 'late' }));
+    answer(rolesOf);
+    await checked;
+    expect([late!.isOpen, streams.size]).toEqual([true, 2]);
+  });
+});
+
+test('a stop ends all, has their browsers come back at different times, and takes no more', async () => {
+  const streams = streamsWith();
+  const all = Array.from({ length: 10 }, () => streams.open(somebody())!);
+  streams.stop();
+  expect([streams.size, streams.open(somebody())]).toEqual([0, null]);
+  const times = new Set<unknown>();
+  for (const stream of all) {
+    const [, last] = eventsIn(await textOf(stream));
+    expect(last!.name).toBe('retry');
+    times.add(last!.data);
+  }
+  expect(times.size).toBeGreaterThan(5);
+  expect(Math.min(...([...times] as number[]))).toBeGreaterThanOrEqual(SECOND);
+});
+
+describe('a stream', () => {
+  test('of a client that never reads holds a bounded number of bytes, then is closed', async () => {
+    const stream = new EventStream(() => now);
+    let closed = 0;
+    stream.onClose(() => (closed += 1));
+    let sent = 0;
+    while (stream.isOpen) {
+      stream.send('changed', 'x'.repeat(1_000));
+      sent += 1_000;
+    }
+    expect(sent).toBeLessThanOrEqual(MAX_WAITING);
+    expect(sent).toBeGreaterThan(MAX_WAITING / 2);
+    stream.send('changed', {});
+    await expect(stream.body.getReader().read()).rejects.toThrow('does not read');
+    expect(closed).toBe(1);
+  });
+
+  test('that is ended and not read is given up after two seconds', async () => {
+    const stream = new EventStream(() => now);
+    stream.send('changed', {});
+    stream.end();
+    stream.end();
+    const reader = stream.body.getReader();
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    await expect(reader.read()).rejects.toThrow('over');
+  });
+
+  test('calls once what was to be done at its end, also where it is over already', () => {
+    const stream = new EventStream(() => now);
+    const act = vi.fn();
+    stream.onClose(act);
+    stream.end();
+    stream.close();
+    stream.onClose(act);
+    expect(act).toHaveBeenCalledTimes(2);
+  });
+});
