@@ -66,7 +66,8 @@ export function ablyChannels() {
     );
     if (!flags) return peer.say({ action: ACTION.error, channel, error: denied('Attaching') });
     peer.channels.add(channel);
-    const members = [...(present.get(channel)?.values() ?? [])];
+    const heard = peer.grant.may(channel, 'subscribe');
+    const members = heard ? [...(present.get(channel)?.values() ?? [])] : [];
     peer.say({
       action: ACTION.attached,
       channel,

@@ -1,5 +1,5 @@
 import { BaseRealtime, FetchRequest, RealtimePresence, WebSocketTransport } from 'ably/modular';
-import { ablyHost, eventOf, memberOf, type Shown } from '~/domain/messaging/ably';
+import { ablyHost, eventOf, isNeedless, memberOf, type Shown } from '~/domain/messaging/ably';
 import type { LiveState, OpenLive } from './port';
 
 type AskedToken = { token: object; shown: Shown };
@@ -38,7 +38,8 @@ export const openAbly: OpenLive = (source, _after, listener) => {
     logLevel: 0,
   });
   const { connection } = client;
-  const channels = source.channels.map((name) => client.channels.get(name));
+  const names = new Set([...source.channels, ...(here ? [here] : [])]);
+  const channels = [...names].map((name) => client.channels.get(name));
 
   const become = (next: LiveState) => {
     if (state === 'ended' || (state === next && next !== 'live')) return;
@@ -62,17 +63,23 @@ export const openAbly: OpenLive = (source, _after, listener) => {
     channel.on('update', ({ resumed }) => {
       if (!resumed) look();
     });
-    channel.subscribe((message) => listener.event(eventOf(message))).catch(ignore);
-    if (channel.name !== here) continue;
-    const { presence } = channel;
-    const tell = () => {
-      presence.get({ waitForSync: false }).then((present) => {
-        const members = present.flatMap((each) => memberOf(here, each) ?? []);
-        listener.members(members);
+  }
+  for (const name of source.channels)
+    client.channels
+      .get(name)
+      .subscribe((message) => {
+        const event = eventOf(message);
+        if (!isNeedless(source.channels, name, event, shown?.accountId)) listener.event(event);
+      })
+      .catch(ignore);
+  if (here) {
+    const { presence } = client.channels.get(here);
+    const tell = () =>
+      void presence.get({ waitForSync: false }).then((present) => {
+        listener.members(present.flatMap((each) => memberOf(here, each) ?? []));
       }, ignore);
-    };
     presence.subscribe(tell).catch(ignore);
-    channel.once('attached', () => presence.enter(shown).catch(ignore));
+    client.channels.get(here).once('attached', () => presence.enter(shown).catch(ignore));
   }
   return () => {
     // What is heard while it closes is nobody's any more.

@@ -11,9 +11,10 @@ import { hintQueue } from './hint-queue.server';
 export const TOKEN_LASTS = 10 * 60_000;
 /** How soon a connection is tried again that Ably has refused for good, as for a key that is disabled. */
 const REFUSED_PAUSE = 60_000;
-/** How long the end waits for what is on its way. */
-const LAST_WORDS = 1_000;
+/** How long the end waits for what is on its way, and then for Ably. */
+const LAST_WORDS = 500;
 
+type Capability = Record<string, readonly CapabilityOp[]>;
 type Report = (problem: unknown) => void;
 /** Timeouts of Ably's client, in milliseconds, which tests shorten. */
 type Timeouts = { disconnectedRetryTimeout?: number; suspendedRetryTimeout?: number };
@@ -82,21 +83,18 @@ export function openAbly({ key, endpoint }: AblySettings, report: Report, timeou
   };
   return {
     ...realtime,
-    /** What a browser asks Ably's token with: signed here, to hear these channels alone and to be present in one of them. */
-    tokenRequest(clientId: string, heard: readonly string[], here: string | null) {
-      const capability = Object.fromEntries(
-        heard.map((name): [string, CapabilityOp[]] => [
-          name,
-          name === here ? ['presence', 'subscribe'] : ['subscribe'],
-        ]),
-      );
-      return client.auth.createTokenRequest({ clientId, ttl: TOKEN_LASTS, capability });
-    },
+    /** What a browser asks Ably's token with: signed here, for what `capability` says by channel. */
+    tokenRequest: (clientId: string, capability: Capability) =>
+      client.auth.createTokenRequest({
+        clientId,
+        ttl: TOKEN_LASTS,
+        capability: JSON.stringify(capability),
+      }),
     /** Ends what somebody hears by the tokens they have. Rejects where the key can’t revoke tokens. */
     async revoke(clientId: string) {
       await client.auth.revokeTokens([{ type: 'clientId', value: clientId }]);
     },
-    /** Tells what waits, for a second at most, and hangs up. */
+    /** Tells what waits and hangs up, within a second. */
     async close() {
       const end = performance.now() + LAST_WORDS;
       while (isOpen() && !queue.isIdle() && performance.now() < end) await pause(20);

@@ -3,6 +3,7 @@ import { Visitor } from '#tests/support/visitor';
 import type { Limit } from '~/http/rate-limit.server';
 import * as home from '~/routes/_portal/messaging/home/route';
 import * as stream from '~/routes/_portal/messaging/stream/route';
+import * as tokens from '~/routes/_portal/messaging/tokens/route';
 import * as typing from '~/routes/_portal/messaging/typing/route';
 import type { Case } from './sending';
 
@@ -32,6 +33,14 @@ export const MESSAGE_CASES = {
     sender: () => new Visitor().signIn('admin'),
     sends: {
       'a stream of nobody': (visitor) => visitor.get(stream, `${MESSAGES}/stream?thread=nobody`),
+    },
+  },
+  'live token by account': {
+    times: 120,
+    key: () => idOf('admin'),
+    sender: () => new Visitor().signIn('admin'),
+    sends: {
+      'a token of nobody’s': (visitor) => visitor.get(tokens, `${MESSAGES}/tokens?thread=nobody`),
     },
   },
   'typing by account': {

@@ -2,20 +2,28 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startAbly, type TestAbly } from '#tests/support/ably-server';
 import type { LiveState, OpenLive } from '~/browser/realtime/port';
-import type { Shown } from '~/domain/messaging/ably';
+import type { Role } from '~/domain/access/roles';
+import { ablyCapability, ablyPresenceChannel } from '~/domain/messaging/ably-access';
+import { channelsOf, type Wanted } from '~/domain/messaging/live';
 import {
   INBOX_CHANNEL,
   threadChannel,
-  typingChannel,
   type Member,
   type RealtimeEvent,
 } from '~/domain/messaging/realtime';
 import { openAbly as openPortal } from '~/gateways/realtime/ably.server';
 
 const PATH = '/messaging/tokens';
-const OWN = [threadChannel('client-1'), typingChannel('client-1')];
+const WANTED: Wanted = { personId: 'client-1', inbox: false };
+const OWN = channelsOf(WANTED);
+const HERE = ablyPresenceChannel(WANTED);
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 const changed = (personId: string): RealtimeEvent => ({ name: 'changed', data: { personId } });
+
+const typing = (senderId: string): RealtimeEvent => ({
+  name: 'typing',
+  data: { personId: 'client-1', senderId, senderName: 'Alma', senderRole: 'admin' },
+});
 
 /** What the portal's address of tokens answers, for whoever asks. */
 let grant: () => Promise<Response> | Response;
@@ -44,12 +52,19 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-const signed =
-  (clientId: string, channels: readonly string[], shown: Shown) => async (): Promise<Response> =>
-    Response.json({ token: await portal.tokenRequest(clientId, channels, channels[0]!), shown });
+/** Has the portal give tokens for the conversation of `client-1`. */
+function letIn(accountId: string, name: string, role: Role, said: Role = role): void {
+  grant = async () =>
+    Response.json({
+      token: await portal.tokenRequest(accountId, ablyCapability(WANTED, [role])),
+      shown: { accountId, name, role: said },
+    });
+}
+const asClient = () => letIn('client-1', 'Clara', 'client');
+const asStaff = () => letIn('staff-1', 'Alma', 'admin');
 
 /** A page of somebody, and what it heard. */
-function open(channels: readonly string[] = OWN, here: string | null = channels[0]!) {
+function open(channels: readonly string[] = OWN, here: string | null = HERE) {
   const events: RealtimeEvent[] = [];
   const states: LiveState[] = [];
   const rooms: string[][] = [];
@@ -70,17 +85,13 @@ function open(channels: readonly string[] = OWN, here: string | null = channels[
   return { events, states, rooms, members, close };
 }
 
-const CLIENT: Shown = { name: 'Clara', role: 'client' };
-const asClient = () => (grant = signed('client-1', OWN, CLIENT));
-
 test('a page hears its own channels, and says once that it is live', async () => {
   asClient();
   const { events, states } = open();
   await until(() => expect(states).toEqual(['live']));
   portal.publish(OWN[0]!, changed('client-1'));
   portal.publish(threadChannel('client-2'), changed('client-2'));
-  const typing = { senderId: 's', senderName: 'Alma', senderRole: 'admin' as const };
-  portal.publish(OWN[1]!, { name: 'typing', data: { ...typing, personId: 'client-1' } });
+  portal.publish(OWN[1]!, typing('staff-1'));
   await until(() => expect(events.map(({ name }) => name)).toEqual(['changed', 'typing']));
 });
 
@@ -100,36 +111,55 @@ test('another’s channel can’t be heard with one’s own token', async () => 
   expect([...events, ...staffs.events]).toEqual([]);
 });
 
-test('those who are present are seen as they come and go, with who they are from their token', async () => {
+test('staff see who is present as they come and go, with who they are from their token', async () => {
+  asStaff();
+  const alma = open();
+  await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma']));
   asClient();
   const client = open();
-  await until(() => expect(client.rooms.at(-1)).toEqual(['Clara']));
-  grant = signed('staff-1', OWN, { name: 'Alma', role: 'admin' });
-  const staff = open();
-  await until(() => expect(client.rooms.at(-1)).toEqual(['Alma', 'Clara']));
-  await until(() => expect(staff.rooms.at(-1)).toEqual(['Alma', 'Clara']));
-  const alma = client.members.at(-1)!.find(({ name }) => name === 'Alma');
-  expect(alma).toMatchObject({ accountId: 'staff-1', role: 'admin' });
-  staff.close();
-  await until(() => expect(client.rooms.at(-1)).toEqual(['Clara']));
+  await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma', 'Clara']));
+  const clara = alma.members.at(-1)!.find(({ name }) => name === 'Clara');
+  expect(clara).toMatchObject({ accountId: 'client-1', role: 'client' });
+  expect(client.rooms).toEqual([]);
+  client.close();
+  await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma']));
 });
 
-test('a client who says to be of the staff is not shown as that', async () => {
-  grant = signed('client-1', OWN, { name: 'Alma', role: 'admin' });
-  open();
-  await until(() => expect(server.frames.some(({ presence }) => presence)).toBe(true));
-  grant = signed('staff-1', OWN, { name: 'Berta', role: 'admin' });
-  const staff = open();
-  await until(() => expect(staff.rooms.at(-1)).toEqual(['Berta']));
+test('a client can neither see who is present nor be shown as staff', async () => {
+  letIn('client-1', 'Berta', 'client', 'admin');
+  const client = open();
+  const entered = () => server.frames.filter(({ presence }) => presence).length;
+  await until(() => expect(client.states).toEqual(['live']));
+  await until(() => expect(entered()).toBeGreaterThan(0));
+  asStaff();
+  const alma = open();
+  await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma']));
+  expect(client.rooms).toEqual([]);
+});
+
+test('one’s own typing isn’t heard, nor twice what the inbox tells too', async () => {
+  grant = async () => {
+    const wanted = { personId: 'client-1', inbox: true };
+    const token = await portal.tokenRequest('staff-1', ablyCapability(wanted, ['admin']));
+    return Response.json({ token, shown: { accountId: 'staff-1', name: 'Alma', role: 'admin' } });
+  };
+  const { events, states } = open([...OWN, INBOX_CHANNEL]);
+  await until(() => expect(states).toEqual(['live']));
+  const read = { personId: 'client-1', reader: 'firm', upTo: 1 } as const;
+  for (const channel of [OWN[0]!, INBOX_CHANNEL])
+    portal.publish(channel, { name: 'read', data: read });
+  for (const senderId of ['staff-1', 'staff-2']) portal.publish(OWN[1]!, typing(senderId));
+  await until(() => expect(events).toHaveLength(2));
+  expect(events).toEqual([{ name: 'read', data: read }, typing('staff-2')]);
 });
 
 test('a connection that breaks is down, then live again', async () => {
-  asClient();
+  asStaff();
   const { events, states, rooms } = open();
   await until(() => expect(states).toEqual(['live']));
   server.cut();
   await until(() => expect(states).toEqual(['live', 'down', 'live']));
-  await until(() => expect(rooms.at(-1)).toEqual(['Clara']));
+  await until(() => expect(rooms.at(-1)).toEqual(['Alma']));
   portal.publish(OWN[0]!, changed('client-1'));
   await until(() => expect(events).toHaveLength(1));
 });
