@@ -90,6 +90,8 @@ export function openAbly({ key, endpoint }: AblySettings, report: Report, timeou
         ttl: TOKEN_LASTS,
         capability: JSON.stringify(capability),
       }),
+    /** The channels that Ably's client keeps. */
+    channelsKept: () => Object.keys(client.channels.all),
     /** Ends what somebody hears by the tokens they have. Rejects where the key can’t revoke tokens. */
     async revoke(clientId: string) {
       await client.auth.revokeTokens([{ type: 'clientId', value: clientId }]);

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ABLY_KEY, startAbly, type TestAbly } from '#tests/support/ably-server';
 import { realtimeContract } from '#tests/support/realtime-contract';
 import type { RealtimeEvent } from '~/domain/messaging/realtime';
-import { openAbly } from '~/gateways/realtime/ably.server';
+import { openAbly, TOKEN_LASTS } from '~/gateways/realtime/ably.server';
+import { MAX_SENT, MAX_WAITING } from '~/gateways/realtime/hint-queue.server';
 
 const RETRY = { disconnectedRetryTimeout: 50, suspendedRetryTimeout: 50 };
 const changed = (personId: string): RealtimeEvent => ({ name: 'changed', data: { personId } });
@@ -69,4 +70,71 @@ test('while Ably is down nothing throws, and what was told is heard once it is b
   );
   await until(() => expect(told().slice(-2)).toEqual(['2', '3']));
   expect(reported).toEqual([expect.stringMatching(/^Error: Ably can’t be reached \(\d+\)/)]);
+});
+
+test('a server that never answers takes nothing from who publishes, and a bounded number of hints', async () => {
+  const { ably } = connect();
+  const { told } = await hear('b');
+  server.state.fault = 'silent';
+  server.cut();
+  const before = performance.now();
+  for (let index = 0; index < 50_000; index += 1) ably.publish('b', changed(String(index)));
+  expect(performance.now() - before).toBeLessThan(1_000);
+  server.state.fault = null;
+  server.cut();
+  await until(() => expect(told().at(-1)).toBe('49999'));
+  expect(told().length).toBeLessThanOrEqual(MAX_WAITING + MAX_SENT);
+});
+
+test('a key that Ably doesn’t know is reported once, and nothing throws', async () => {
+  const { ably, reported } = connect({ key: 'test-app.test-key:another-secret' });
+  ably.publish('c', changed('1'));
+  ably.subscribe('c', () => undefined);
+  ably.presence.enter('c', { key: '1', accountId: 'a', name: 'Alma', role: 'admin' });
+  await until(() => expect(reported).toContain('Error: Ably can’t be reached (40101): failed.'));
+});
+
+test('a token request is signed here, without a call, and honored once', async () => {
+  const { ably } = connect();
+  const said = server.frames.length;
+  const signed = await ably.tokenRequest('client-1', { a: ['subscribe'] });
+  expect(signed).toMatchObject({ clientId: 'client-1', ttl: TOKEN_LASTS });
+  expect(server.frames.length).toBe(said);
+  const ask = (request: object) =>
+    fetch(`${server.endpoint}/keys/${signed.keyName}/requestToken`, {
+      method: 'POST',
+      body: JSON.stringify(request),
+    }).then(({ status }) => status);
+  expect(await ask({ ...signed, capability: '{"*":["*"]}' })).toBe(401);
+  expect(await ask({ ...signed, clientId: 'staff-1' })).toBe(401);
+  expect(await ask(signed)).toBe(201);
+  expect(await ask(signed)).toBe(401);
+});
+
+test('a channel is kept only as long as somebody listens', async () => {
+  const { ably } = connect();
+  const { told } = await hear('d');
+  for (let index = 0; index < 200; index += 1) ably.publish(`person-${index}`, changed('x'));
+  const stop = ably.subscribe('e', () => undefined);
+  ably.publish('d', changed('last'));
+  await until(() => expect(told()).toContain('last'));
+  await until(() => expect(ably.channelsKept()).toEqual(['e']));
+  stop();
+  await until(() => expect(ably.channelsKept()).toEqual([]));
+});
+
+test('the end tells what waits, and ends though Ably says nothing', async () => {
+  const { told } = await hear('f');
+  const { ably } = connect();
+  ably.subscribe('g', () => undefined);
+  await until(() => expect(server.peers.size).toBe(2));
+  for (let index = 0; index < 300; index += 1) ably.publish('f', changed(String(index)));
+  await ably.close();
+  await until(() => expect(told().at(-1)).toBe('299'));
+  const other = connect();
+  server.state.fault = 'silent';
+  const before = performance.now();
+  other.ably.publish('f', changed('lost'));
+  await other.ably.close();
+  expect(performance.now() - before).toBeLessThan(2_000);
 });
