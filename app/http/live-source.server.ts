@@ -1,5 +1,5 @@
 import { isStaff, type Role } from '~/domain/access/roles';
-import { ablyPresenceChannel } from '~/domain/messaging/ably-access';
+import { ablyOrigins, ablyPresenceChannel } from '~/domain/messaging/ably-access';
 import { channelsOf, presenceChannel, type Wanted } from '~/domain/messaging/live';
 import { env } from '~/env.server';
 
@@ -27,4 +27,12 @@ export function liveSource({ roles }: { roles: readonly Role[] }, given: Wanted)
     channels,
     here: presenceChannel(wanted),
   };
+}
+
+/** The origins over which a page hears what happens, where one of its loaders returned such a source as `live`. */
+export function liveOrigins(loaded: Readonly<Record<string, unknown>>): string[] {
+  const hears = Object.values(loaded).some(
+    (each) => (each as { live?: { by?: unknown } | null } | null)?.live?.by === 'ably',
+  );
+  return env.ably && hears ? ablyOrigins(env.ably.endpoint) : [];
 }

@@ -67,7 +67,9 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
     for (const [peer, end] of hangUps)
       if (!clientId || peer.grant.clientId === clientId) end(error);
   };
+  const revoked: string[] = [];
   const revoke = (clientId: string) => {
+    revoked.push(clientId);
     tokens.end(clientId);
     hangUp(refusal(40141, 'token revoked'), clientId);
   };
@@ -149,7 +151,8 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
       for (const { grant } of channels.peers)
         if (grant.clientId) hangUp(refusal(40142, 'token expired'), grant.clientId);
     },
-    revoke,
+    /** The clients whose tokens were revoked. */
+    revoked,
     stop() {
       cut();
       websockets.close();

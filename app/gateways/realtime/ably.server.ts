@@ -43,18 +43,19 @@ export function openAbly({ key, endpoint }: AblySettings, report: Report, timeou
     },
   });
 
-  let down = false;
+  let told: string | null = null;
   let again: NodeJS.Timeout | undefined;
   connection.on(({ current, reason }) => {
     if (current === 'connected') {
+      told = null;
       channels.attach();
       const dropped = queue.takeDropped();
       if (dropped > 0) report(new Error(`Ably is back; ${dropped} hints were dropped.`));
-      down = false;
       queue.pump();
-    } else if (!down && ['disconnected', 'suspended', 'failed'].includes(current)) {
-      down = true;
-      report(new Error(`Ably can’t be reached (${reason?.code ?? 'no code'}): ${current}.`));
+    } else if (['disconnected', 'suspended', 'failed'].includes(current)) {
+      const trouble = current === 'failed' ? 'refuses this portal' : 'can’t be reached';
+      if (trouble !== told) report(new Error(`Ably ${trouble} (${reason?.code ?? 'no code'}).`));
+      told = trouble;
     }
     if (current === 'failed') again = setTimeout(() => client.connect(), REFUSED_PAUSE).unref();
   });
