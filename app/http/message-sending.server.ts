@@ -14,6 +14,7 @@ import { redirectWithFlash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { rateLimitMessage } from './rate-limit.server';
 import { notFound } from './staff-form.server';
+import { makeThumbnails } from './thumbnails.server';
 import { takeUpload } from './upload-turn.server';
 
 const BOUNDS = {
@@ -119,6 +120,7 @@ async function store(
   const { content, clientId = crypto.randomUUID() } = submission.value;
   const now = new Date();
   const files: StoredFile[] = [];
+  let thumbnails: Awaited<ReturnType<typeof makeThumbnails>> | null = null;
   let sent: SentMessage | null = null;
   try {
     for (const { name, kind, file, sha256 } of checked) {
@@ -127,12 +129,17 @@ async function store(
       await storage.take(key, file, contentType);
       files.push({ name, storageKey: key, contentType, size: file.size, sha256 });
     }
+    thumbnails = await makeThumbnails(files);
+    for (const file of files) file.thumbnailKey = thumbnails.ready.get(file.storageKey);
     const message = { personId, content, clientId, files };
     sent = await sendMessage(viewer, message, now, realtime.publish);
   } finally {
     // What no message took: it failed, or the same form had brought them before.
     if (!sent?.isNew)
-      for (const { storageKey: key } of files) await storage.delete(key).catch(() => undefined);
+      for (const { storageKey: key, thumbnailKey } of files)
+        for (const each of [key, thumbnailKey])
+          if (each) await storage.delete(each).catch(() => undefined);
+    thumbnails?.keepRest();
   }
   if (!sent) throw notFound();
   return { sent, clientId };

@@ -56,6 +56,7 @@ export const LIMITS = {
   'upload by account': { points: 300, duration: HOUR },
   'document change by account': { points: 400, duration: HOUR },
   'message by account': { points: 600, duration: HOUR },
+  'reading by account': { points: 600, duration: HOUR },
   'stream by account': { points: 120, duration: MINUTE, memory: true },
   'typing by account': { points: 2, duration: 1, memory: true },
   'live token by account': { points: 120, duration: 5 * MINUTE, memory: true },
@@ -66,6 +67,7 @@ export const LIMITS = {
   'free times by network': { points: 300, duration: MINUTE, memory: true },
   'pdf by network': { points: 60, duration: MINUTE, memory: true },
   'calendar feed by network': { points: 120, duration: MINUTE, memory: true },
+  'news by account': { points: 600, duration: MINUTE, memory: true },
   'outbox by network': { points: 600, duration: MINUTE, memory: true },
 } as const satisfies Record<string, LimitRow>;
 

@@ -1,21 +1,28 @@
-import { shownMessage } from '~/domain/messaging/shown';
 import { writesForFirm } from '~/domain/messaging/message';
 import { promiseSentence } from '~/domain/messaging/promise';
+import {
+  readTimeText,
+  shownMessage,
+  type ThreadFacts,
+  type ThreadNews,
+} from '~/domain/messaging/shown';
 import { realtime } from '~/gateways/realtime/realtime.server';
+import { dueOf } from '~/domain/messaging/shown-line';
 import type { Thread } from '~/models/conversation/conversation.server';
 import { listMessages } from '~/models/conversation/list.server';
-import { markRead } from '~/models/conversation/read.server';
+import { findLastRead, markRead } from '~/models/conversation/read.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { liveSource } from './live-source.server';
 
 /** The id of a message that an address names, or null. */
-function messageId(search: URLSearchParams, name: string): number | null {
+export function messageId(search: URLSearchParams, name: string): number | null {
   const word = search.get(name) ?? '';
   return /^\d{1,15}$/.test(word) ? Number(word) : null;
 }
 
 /**
  * What a page shows of a conversation that `findThread` has found: the part of it that its address asks for (`?before=`,
- * `?after=`), which is read from now on, the promise of an answer, and a new name for the next sending.
+ * `?after=`), which is read from now on, the promise of an answer, a new name for the next sending, and where to hear of more.
  */
 export async function loadThread(request: Request, viewer: Viewer, thread: Thread) {
   const { searchParams, pathname } = new URL(request.url);
@@ -26,13 +33,53 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
   });
   const [first, last] = [part.messages[0], part.messages.at(-1)];
   if (last) await markRead(viewer, thread, last.id, now, realtime.publish);
-  const reader = writesForFirm(viewer) ? 'firm' : 'person';
+  const firm = writesForFirm(viewer);
+  const { id: personId, name: personName } = thread.person;
   return {
-    messages: part.messages.map((message) => shownMessage(message, reader)),
+    ...{ personId, personName },
+    viewer: { id: viewer.accountId, name: viewer.fullName, role: viewer.role ?? viewer.roles[0]! },
+    live: liveSource(viewer, { personId, inbox: firm }),
+    messages: part.messages.map((message) => shownMessage(message, firm ? 'firm' : 'person')),
     here: pathname,
+    // Never the address of the page itself: a link to that, with a fragment, loads nothing.
+    check: `${pathname}?at=${now.getTime()}#latest`,
     older: part.older && first ? `${pathname}?before=${first.id}` : null,
     newer: part.newer && last ? `${pathname}?after=${last.id}` : null,
-    promise: promiseSentence(thread.answerBy, now),
+    promise: firm ? null : promiseSentence(thread.answerBy, now),
     clientId: crypto.randomUUID(),
+    facts: firm ? threadFacts(viewer, thread, now) : null,
+  };
+}
+
+/** What the staff see beside a conversation. */
+export function threadFacts(viewer: Viewer, thread: Thread, now: Date): ThreadFacts {
+  const { id, closedAt, answerBy, assignee } = thread;
+  const { missed, due } = dueOf(answerBy, now);
+  return {
+    begun: id !== null,
+    closed: closedAt !== null,
+    due: due === null ? null : { missed, text: due },
+    assignee: assignee && { name: assignee.name, mine: assignee.id === viewer.accountId },
+  };
+}
+
+/** What came in a conversation that `findThread` has found after the message `after`, up to 50 of it. Nothing is read by that. */
+export async function threadNews(
+  viewer: Viewer,
+  thread: Thread,
+  after: number,
+  now: Date,
+): Promise<ThreadNews> {
+  const firm = writesForFirm(viewer);
+  const { messages, newer } = await listMessages(viewer, thread, { after });
+  const read = await findLastRead(viewer, thread);
+  return {
+    messages: messages.map((message) => shownMessage(message, firm ? 'firm' : 'person')),
+    more: newer,
+    readUpTo: read?.id ?? null,
+    readTime: read && readTimeText(read.readAt),
+    promise: firm ? null : promiseSentence(thread.answerBy, now),
+    closed: thread.closedAt !== null,
+    facts: firm ? threadFacts(viewer, thread, now) : null,
   };
 }

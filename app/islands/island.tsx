@@ -1,7 +1,9 @@
 import { createElement, type ComponentType } from 'react';
 import Board from './board/board';
 import Estimate from './estimate/estimate';
+import Inbox from './inbox/inbox';
 import type { IslandName, IslandProps } from './registry';
+import Thread from './thread/thread';
 import Upload from './upload/upload';
 
 /**
@@ -13,6 +15,8 @@ export type IslandWhen = 'now' | 'visible' | 'touched' | 'opened';
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   board: Board,
   estimate: Estimate,
+  inbox: Inbox,
+  thread: Thread,
   upload: Upload,
 };
 

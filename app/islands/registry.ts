@@ -8,6 +8,8 @@ export type Json =
 export const ISLANDS = {
   board: () => import('./board/board'),
   estimate: () => import('./estimate/estimate'),
+  inbox: () => import('./inbox/inbox'),
+  thread: () => import('./thread/thread'),
   upload: () => import('./upload/upload'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
 

@@ -111,8 +111,10 @@ test('the staff keep replies ready, and see who waits first', async ({ page, sig
   await axe();
   await page.getByRole('link', { name: 'Sam Whitaker' }).click();
   await page.getByText('Canned replies', { exact: true }).last().click();
-  await page.getByRole('link', { name: title }).click();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Refunds take 21 days.');
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('Hello Sam,');
+  await page.getByRole('button', { name: title }).click();
+  await expect(message).toHaveValue('Hello Sam,\n\nRefunds take 21 days.');
   await axe();
   await page.goto('/admin/tickets');
   await expect(page.getByRole('heading', { name: 'Promised answers' })).toBeVisible();

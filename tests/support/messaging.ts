@@ -66,7 +66,8 @@ export const conversationOf = async (person: PersonName) =>
 
 /** Forgets all messages and what followed from them. */
 export async function forgetMessages(): Promise<void> {
-  for (const { storageKey } of await db.attachment.findMany()) await storage.delete(storageKey);
+  for (const { storageKey, thumbnailKey } of await db.attachment.findMany())
+    for (const key of [storageKey, thumbnailKey]) if (key) await storage.delete(key);
   await db.conversation.deleteMany();
   await db.attachment.deleteMany();
   await db.message.deleteMany();

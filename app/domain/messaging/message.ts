@@ -12,6 +12,8 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export const MAX_MESSAGE = 10_000;
 /** How many files one conversation may have. */
 export const MAX_CONVERSATION_FILES = 2_000;
+/** The most pixels on each side of a photo's thumbnail, twice as many as it is shown with. */
+export const THUMBNAIL_SIDE = 240;
 /** How many messages of a thread are shown at a time. */
 export const THREAD_PAGE = 50;
 

@@ -35,6 +35,43 @@ export type ShownMessage = {
   files: { id: string; name: string; size: string; hasThumbnail: boolean }[];
 };
 
+/** A line of the inbox, in words. */
+export type ShownLine = {
+  personId: string;
+  name: string;
+  lastText: string;
+  lastFromFirm: boolean;
+  time: string;
+  unread: number;
+  /** How long they have waited, until when they were promised an answer, and whether that is over. */
+  waiting: string | null;
+  due: string | null;
+  missed: boolean;
+  assignee: string | null;
+};
+
+/** What the staff see beside a conversation: whether it began, until when an answer is due, and who has it. */
+export type ThreadFacts = {
+  begun: boolean;
+  closed: boolean;
+  due: { missed: boolean; text: string } | null;
+  assignee: { name: string; mine: boolean } | null;
+};
+
+/** What a thread that is shown already asks for: what came after the newest message it shows, and how things stand. */
+export type ThreadNews = {
+  /** The oldest first; `more` says that there are others after them. */
+  messages: ShownMessage[];
+  more: boolean;
+  /** Up to which message the other side has read, and when. */
+  readUpTo: number | null;
+  readTime: string | null;
+  promise: string | null;
+  closed: boolean;
+  /** For the staff alone. */
+  facts: ThreadFacts | null;
+};
+
 /** A message as the staff see it (`firm`), or the person themself. */
 export function shownMessage(message: Known, reader: 'firm' | 'person'): ShownMessage {
   const { id, clientId, kind, fromFirm, own, author, content, createdAt, readAt, files } = message;
@@ -49,7 +86,9 @@ export function shownMessage(message: Known, reader: 'firm' | 'person'): ShownMe
     isNote: kind === 'note',
     by: fromFirm && !own ? author : null,
     time: dateTimeText(createdAt),
-    read: isOurs && kind === 'message' && readAt ? dateTimeText(readAt) : null,
+    read: isOurs && kind === 'message' && readAt ? readTimeText(readAt) : null,
     files: files.map((file) => ({ ...file, size: sizeText(file.size) })),
   };
 }
+
+export const readTimeText = (readAt: Date) => dateTimeText(readAt);

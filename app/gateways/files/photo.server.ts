@@ -24,23 +24,31 @@ export function isPhotoKind(kind: string | undefined): kind is PhotoKind {
   return kind !== undefined && Object.hasOwn(MAX_PIXELS, kind);
 }
 
-type Conversion = { kind: PhotoKind; maxPixels: number; side: number | null };
+type Conversion = { kind: PhotoKind; maxPixels: number; side: number | null; maxTime: number };
 type Answer = { jpeg: Uint8Array } | { problem: 'too-large' | 'unreadable' };
 
 const turn = withTimeout(new Mutex(), MAX_WAIT, new PhotoUnreadableError('Too many photos wait.'));
 
 /** The JPEG of a HEIC file. Throws PhotoTooLargeError and PhotoUnreadableError. */
 export function jpegOfHeic(file: string, maxPixels = MAX_PIXELS.heic): Promise<Uint8Array> {
-  return convert(file, { kind: 'heic', maxPixels, side: null });
+  return convert(file, { kind: 'heic', maxPixels, side: null, maxTime: MAX_TIME });
 }
 
-/** The middle square of a photo as a JPEG of at most `side` by `side` pixels, upright and without anything but its pixels. Errors as `jpegOfHeic`. */
-export function squareJpeg(file: string, kind: PhotoKind, side: number): Promise<Uint8Array> {
-  return convert(file, { kind, maxPixels: MAX_PIXELS[kind], side });
+/**
+ * The middle square of a photo as a JPEG of at most `side` by `side` pixels, upright and without anything but its pixels, made
+ * in `maxTime` milliseconds. Errors as `jpegOfHeic`.
+ */
+export function squareJpeg(
+  file: string,
+  kind: PhotoKind,
+  side: number,
+  maxTime = MAX_TIME,
+): Promise<Uint8Array> {
+  return convert(file, { kind, maxPixels: MAX_PIXELS[kind], side, maxTime });
 }
 
 /** It is made in a thread of its own, whose memory is given back when it ends. */
-function convert(file: string, conversion: Conversion): Promise<Uint8Array> {
+function convert(file: string, { maxTime, ...conversion }: Conversion): Promise<Uint8Array> {
   return turn.runExclusive(async () => {
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
       workerData: { file, quality: QUALITY, from: import.meta.url, ...conversion },
@@ -53,7 +61,7 @@ function convert(file: string, conversion: Conversion): Promise<Uint8Array> {
     const answer = await new Promise<Answer>((resolve) => {
       const unreadable = () => resolve({ problem: 'unreadable' });
       worker.once('message', resolve).once('error', unreadable).once('exit', unreadable);
-      timer = setTimeout(unreadable, MAX_TIME);
+      timer = setTimeout(unreadable, maxTime);
     });
     clearTimeout(timer);
     await worker.terminate();

@@ -37,6 +37,15 @@ export function noteAttachmentDownload(viewer: Viewer, { id }: FoundAttachment):
   });
 }
 
+/** Keeps the thumbnail of a file that was ready after its message. False where no message has the file. */
+export async function keepThumbnail(storageKey: string, thumbnailKey: string): Promise<boolean> {
+  const { count } = await db.attachment.updateMany({
+    where: { storageKey },
+    data: { thumbnailKey },
+  });
+  return count > 0;
+}
+
 /** How many more files a conversation may have. */
 export async function roomForAttachments(personId: string): Promise<number> {
   const kept = await db.attachment.count({ where: { message: { conversation: { personId } } } });

@@ -53,3 +53,17 @@ export async function markRead(
   publish(threadChannel(person.id), { name: 'read', data });
   publish(INBOX_CHANNEL, { name: 'read', data });
 }
+
+/** The newest message of the viewer's side that the other side has read, and when; null where there is none. One query. */
+export async function findLastRead(
+  viewer: Viewer,
+  { id, person }: Thread,
+): Promise<{ id: number; readAt: Date } | null> {
+  if (!id) return null;
+  const [row] = await db.$queryRaw<{ id: bigint | number; readAt: Date }[]>`
+    SELECT id, read_at AS readAt FROM messages
+    WHERE conversation_id = ${id} AND kind = 'message' AND read_at IS NOT NULL
+      AND sender_id = ${writesForFirm(viewer) ? FIRM_SENDER : person.id}
+    ORDER BY id DESC LIMIT 1`;
+  return row ? { ...row, id: Number(row.id) } : null;
+}

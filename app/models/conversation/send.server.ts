@@ -16,6 +16,7 @@ export type StoredFile = {
   contentType: string;
   size: number;
   sha256: string;
+  thumbnailKey?: string | null;
 };
 
 /** What somebody writes in a person's conversation. `content` is clean; `clientId` is the form's own name for this sending. */

@@ -1,16 +1,17 @@
-import type { SubmissionResult } from '@conform-to/react';
+import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import { ROLE_LABELS, type ViewerRole } from '~/domain/access/roles';
 import { MAX_FILES } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
-import { composerSchema } from '~/domain/messaging/message';
 import { Button } from '../button';
 import { ErrorSummary } from '../error-summary';
 import { BOX, Field } from '../field/field';
 import { TextArea } from '../field/text';
-import { formProps, textAreaProps, useSchemaForm } from '../form';
 import { Mark } from '../mark';
 
-type ComposerProps = {
+/** What is wrong with what was sent: with its words, and with all else. */
+export type ComposerProblems = { content: string[]; form: string[] };
+
+type ComposerProps = FormHTMLAttributes<HTMLFormElement> & {
   /** Where it is sent to. */
   action: string;
   /** Who writes, and as what. */
@@ -18,34 +19,44 @@ type ComposerProps = {
   role: ViewerRole;
   /** The name of this sending: the same form sent twice is stored once. */
   clientId: string;
-  lastResult?: SubmissionResult<string[]> | null;
+  problems: ComposerProblems;
   /** What the message begins as. */
   draft?: string;
   /** Whether files can go along. */
   files?: boolean;
+  form?: Ref<HTMLFormElement>;
+  /** Whether there is something to send, as far as that is known. */
+  sendable?: boolean;
+  /** What is said beside who writes, and beside the button. */
+  others?: ReactNode;
+  status?: ReactNode;
 };
+
+export const NO_PROBLEMS: ComposerProblems = { content: [], form: [] };
 
 /** The form that a message is written in. What was typed stays where it is refused; files have to be chosen again. */
 export function Composer({
-  action,
   name,
   role,
   clientId,
-  lastResult,
+  problems,
   draft = '',
   files = true,
+  form,
+  sendable = true,
+  others,
+  status,
+  ...attributes
 }: ComposerProps) {
-  const [form, fields] = useSchemaForm(composerSchema, {
-    id: 'composer',
-    lastResult,
-    defaultValue: { content: draft },
-  });
+  const content = { id: 'composer-content', errors: problems.content };
   return (
     <form
-      {...formProps(form)}
+      {...attributes}
+      ref={form}
+      id="composer"
       method="post"
-      action={action}
       encType={files ? 'multipart/form-data' : undefined}
+      noValidate
       className="space-y-4 border-t-2 border-ink pt-6"
     >
       <p className="flex flex-wrap items-center gap-2">
@@ -53,10 +64,18 @@ export function Composer({
           Messaging as: <bdi className="font-semibold">{name}</bdi>
         </span>
         <Mark>{ROLE_LABELS[role]}</Mark>
+        {others}
       </p>
-      <ErrorSummary form={form} fields={[fields.content]} />
+      <ErrorSummary form={{ errors: problems.form }} fields={[content]} />
       <input type="hidden" name="clientId" value={clientId} />
-      <TextArea {...textAreaProps(fields.content)} label="Message" rows={4} dir="auto" />
+      <TextArea
+        {...content}
+        name="content"
+        label="Message"
+        rows={4}
+        dir="auto"
+        defaultValue={draft}
+      />
       {files && (
         <Field
           id="composer-files"
@@ -74,7 +93,12 @@ export function Composer({
           />
         </Field>
       )}
-      <Button data-pending="Sending…">Send</Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button disabled={!sendable} className="disabled:opacity-60" data-pending="Sending…">
+          Send
+        </Button>
+        {status}
+      </div>
     </form>
   );
 }

@@ -1,20 +1,24 @@
+import { memo, type ReactNode } from 'react';
 import type { ShownMessage } from '~/domain/messaging/shown';
 
-type MessageListProps = { messages: readonly ShownMessage[] };
+type MessageListProps = { messages: readonly ShownMessage[]; children?: ReactNode };
 
-/** The messages of a thread, the oldest first. */
-export function MessageList({ messages }: MessageListProps) {
+/** The messages of a thread, the oldest first; `children` are those on their way. */
+export function MessageList({ messages, children }: MessageListProps) {
   return (
     <ol className="space-y-4 empty:hidden">
       {messages.map((message) => (
-        <MessageRow key={message.clientId ?? message.id} message={message} />
+        <MessageRow key={message.id} message={message} />
       ))}
+      {children}
     </ol>
   );
 }
 
-/** One message: who wrote it and when, what it says, and the files that came with it. */
-export function MessageRow({ message }: { message: ShownMessage }) {
+type MessageRowProps = { message: ShownMessage; children?: ReactNode };
+
+/** One message: who wrote it and when, what it says, and the files that came with it. What isn't stored yet has the id 0. */
+export const MessageRow = memo(function MessageRow({ message, children }: MessageRowProps) {
   const { id, isNote, isOurs, label, by, content, time, read, files } = message;
   const look = isNote
     ? 'border-accent bg-accent-soft'
@@ -23,7 +27,7 @@ export function MessageRow({ message }: { message: ShownMessage }) {
       : 'border-line-strong bg-surface shadow-sheet';
   return (
     <li
-      id={`message-${id}`}
+      id={id > 0 ? `message-${id}` : undefined}
       className={`border-l-4 p-4 ${look} ${isOurs ? 'ml-6 sm:ml-16' : 'mr-6 sm:mr-16'}`}
     >
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
@@ -41,8 +45,14 @@ export function MessageRow({ message }: { message: ShownMessage }) {
           <li key={file.id}>
             <a
               href={`/messaging/attachments/${file.id}/download`}
-              className="inline-flex min-h-11 items-center wrap-anywhere"
+              className="inline-flex min-h-11 items-center gap-3 wrap-anywhere"
             >
+              {file.hasThumbnail && (
+                <img
+                  src={`/messaging/attachments/${file.id}/thumbnail`}
+                  {...{ alt: '', width: 120, height: 120, loading: 'lazy' as const }}
+                />
+              )}
               {file.name}
             </a>{' '}
             <span className="text-sm text-muted">{file.size}</span>
@@ -50,6 +60,7 @@ export function MessageRow({ message }: { message: ShownMessage }) {
         ))}
       </ul>
       {read && <p className="mt-1 text-sm text-muted">Read {read}</p>}
+      {children}
     </li>
   );
-}
+});

@@ -1,21 +1,36 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import type { ShownMessage } from '~/domain/messaging/shown';
 import { MessageList } from './message-list';
 
 type ThreadProps = {
   messages: readonly ShownMessage[];
-  /** The address of the thread, and those of the parts before and after this one. */
-  here: string;
+  /** The addresses of the parts before and after this one, and one that shows what came since. */
   older: string | null;
   newer: string | null;
+  check: string;
   /** What stands in the place of messages while there are none. */
   empty: ReactNode;
+  /** What is on its way, as rows of the list. */
+  sending?: ReactNode;
+  /** What is said under the messages, in the place of the way to look for new ones. */
+  news?: ReactNode;
+  /** Whether that stays in sight while somebody reads further up. */
+  floating?: boolean;
 };
 
 const LINK = 'inline-flex min-h-11 items-center';
 
 /** A part of a conversation with the ways to its other parts, and to what came since. */
-export function Thread({ messages, here, older, newer, empty }: ThreadProps) {
+export function Thread({
+  messages,
+  older,
+  newer,
+  check,
+  empty,
+  sending,
+  news,
+  floating = false,
+}: ThreadProps) {
   return (
     <section aria-label="Messages" className="space-y-4">
       {older && (
@@ -25,19 +40,31 @@ export function Thread({ messages, here, older, newer, empty }: ThreadProps) {
           </a>
         </p>
       )}
-      {messages.length === 0 && <p className="text-muted">{empty}</p>}
-      <MessageList messages={messages} />
-      <p className="flex flex-wrap gap-x-6">
-        {newer && (
+      {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
+      <MessageList messages={messages}>{sending}</MessageList>
+      {newer && (
+        <p>
           <a href={newer} className={LINK}>
             Newer messages
           </a>
-        )}
-        <a href={`${here}#latest`} className={LINK}>
-          Check for new messages
-        </a>
-      </p>
-      <div id="latest" />
+        </p>
+      )}
+      <div
+        role="status"
+        className={`flex min-h-11 flex-wrap items-center gap-x-6 ${floating ? 'sticky bottom-4' : ''}`}
+      >
+        {news === undefined ? <CheckLink href={check} /> : news}
+      </div>
+      <div id="latest" className="scroll-mt-[50vh]" />
     </section>
+  );
+}
+
+/** The way to look for new messages. */
+export function CheckLink(props: { href: string; onClick?: MouseEventHandler }) {
+  return (
+    <a {...props} className={LINK}>
+      Check for new messages
+    </a>
   );
 }

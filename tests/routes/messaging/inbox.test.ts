@@ -193,19 +193,40 @@ describe('a conversation', () => {
     expect((await conversationOf('client')).assigneeId).toBeNull();
   });
 
-  test('offers canned replies, of which one begins the message', async () => {
+  test('offers canned replies, of which each is added to what was typed, and sends nothing', async () => {
     const { id } = await db.cannedReply.create({
       data: { title: 'Refund times', content: 'Refunds take 21 days.' },
     });
     await write(client, 'Hello');
-    const { data } = await admin.get<{ draft: string; replies: { id: string }[] }>(
-      thread,
-      `${MESSAGES}/${clientId}?reply=${id}`,
-      { senderId: clientId },
-    );
-    expect([data.draft, data.replies.map((each) => each.id)]).toEqual([
-      'Refunds take 21 days.',
-      [id],
+    const add = async (replyId: string, content: string) => {
+      const path = `${MESSAGES}/${clientId}?reply=${replyId}`;
+      const form = { content, clientId: 'x', files: 'w-2.pdf' };
+      const { status, data } = await admin.post(thread, path, form, { senderId: clientId });
+      return [status, (data as { initialValue: { content: string } }).initialValue.content];
+    };
+    expect(await add(id, ' ')).toEqual([200, 'Refunds take 21 days.']);
+    expect(await add(id, 'Hello Carla,\r\n')).toEqual([
+      200,
+      'Hello Carla,\n\nRefunds take 21 days.',
     ]);
+    expect(await add('nonsense', 'Typed')).toEqual([200, 'Typed']);
+    expect(await db.message.count()).toBe(1);
+  });
+
+  test('says that a conversation is closed, and a reply leaves it so', async () => {
+    await write(client, 'Hello');
+    await post(closure, 'closure');
+    expect((await reply(admin, clientId, 'One more thing')).status).toBe(303);
+    expect((await conversationOf('client')).closedAt).not.toBeNull();
+    const { data } = await admin.get<{ facts: { closed: boolean } }>(
+      thread,
+      `${MESSAGES}/${clientId}`,
+      {
+        senderId: clientId,
+      },
+    );
+    expect(data.facts.closed).toBe(true);
+    await write(client, 'Thank you');
+    expect((await conversationOf('client')).closedAt).toBeNull();
   });
 });

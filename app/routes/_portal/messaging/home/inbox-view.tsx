@@ -1,17 +1,14 @@
-import type { InboxFilter } from '~/domain/messaging/inbox';
-import { InboxFilters, InboxList, type ShownLine } from '~/ui/messaging/inbox';
-import { SearchResults, type ShownHit } from '~/ui/messaging/search-results';
+import type { ComponentProps } from 'react';
+import type Inbox from '~/islands/inbox/inbox';
+import { Island } from '~/islands/island';
+import { InboxFilters } from '~/ui/messaging/inbox-filters';
+import { SearchResults } from '~/ui/messaging/search-results';
 import { Page } from '~/ui/page';
 import { Pager } from '~/ui/pager';
 
 type InboxViewProps = { path: string; first: boolean; next: string | null } & (
-  | { view: 'inbox'; filter: InboxFilter; lines: readonly ShownLine[] }
-  | {
-      view: 'search';
-      words: string;
-      people: readonly { id: string; name: string }[];
-      hits: readonly ShownHit[];
-    }
+  | ({ view: 'inbox' } & ComponentProps<typeof Inbox>)
+  | ({ view: 'search' } & ComponentProps<typeof SearchResults>)
 );
 
 /** The conversations of all clients, or what a search of them found. */
@@ -24,7 +21,7 @@ export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
       lead="Conversations with clients. Who waits for an answer comes first."
     >
       <InboxFilters filter={searching ? null : shown.filter} words={searching ? shown.words : ''} />
-      {searching ? <SearchResults {...shown} /> : <InboxList {...shown} />}
+      {searching ? <SearchResults {...shown} /> : <LiveInbox {...shown} path={path} />}
       <Pager path={path} first={first} next={next} />
       <p className="flex flex-wrap gap-x-6">
         <a href="/admin/tickets" className="inline-flex min-h-11 items-center">
@@ -36,4 +33,8 @@ export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
       </p>
     </Page>
   );
+}
+
+function LiveInbox({ lines, filter, path, linesAt, live }: ComponentProps<typeof Inbox>) {
+  return <Island name="inbox" when="now" props={{ lines, filter, path, linesAt, live }} />;
 }

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaff } from '~/domain/access/roles';
-import { isInboxFilter } from '~/domain/messaging/inbox';
 import { promiseSentence } from '~/domain/messaging/promise';
-import { cursorOf } from '~/domain/paging';
 import { guardSignedIn } from '~/http/guard.server';
+import { inboxPage, inboxPart } from '~/http/inbox.server';
+import { liveSource } from '~/http/live-source.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { notFound } from '~/http/staff-form.server';
 import { loadThread } from '~/http/thread.server';
 import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { inboxPage, searchPage } from './queries.server';
+import { searchPage } from './queries.server';
 import { InboxView } from './inbox-view';
 import { OwnThread } from './own-thread';
 
@@ -23,18 +23,20 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isStaff(viewer.roles)) {
     const thread = await findThread(viewer, viewer.accountId);
     if (!thread) throw notFound();
-    const { fullName: name, role } = viewer;
     const shown = await loadThread(args.request, viewer, thread);
-    return { view: 'thread' as const, ...shown, name, role: role ?? viewer.roles[0]! };
+    return { view: 'thread' as const, ...shown, shut: null, replies: null };
   }
-  const after = cursorOf(searchParams);
-  const page = { path: pathname + search, first: !after };
+  const part = inboxPart(searchParams);
+  const { filter, after } = part;
+  const path = pathname + search;
+  const page = { path, first: !after };
   const words = (searchParams.get('q') ?? '').trim().slice(0, 100);
   if (words)
     return { view: 'search' as const, ...page, words, ...(await searchPage(words, after)) };
-  const wanted = searchParams.get('show');
-  const filter = isInboxFilter(wanted) ? wanted : 'open';
-  return { view: 'inbox' as const, ...page, filter, ...(await inboxPage(viewer, filter, after)) };
+  const { lines, next } = await inboxPage(viewer, part);
+  const linesAt = `/messaging/inbox${search}`;
+  const live = liveSource(viewer, { personId: null, inbox: true });
+  return { view: 'inbox' as const, ...page, filter, lines, next, linesAt, live };
 }
 
 /** Sends a message of the viewer's to the firm. */
@@ -53,9 +55,10 @@ export default function Messaging() {
   const data = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   if (data.view !== 'thread') return <InboxView {...data} />;
+  const { view: _view, ...thread } = data;
   return (
     <Page title="Messages" lead="Write to us, and read our answers.">
-      <OwnThread {...data} lastResult={lastResult} />
+      <OwnThread thread={thread} lastResult={lastResult} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { answerTicket, findTicket } from '~/models/ticket.server';
 import { Composer } from '~/ui/messaging/composer';
+import { composerReply } from '~/ui/messaging/composer-reply';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function AnswerTicket() {
   const { ticket, viewer, clientId } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const reply = composerReply(useActionData<typeof action>());
   return (
     <Page title={`Answer ${ticket.name ?? ticket.email}`} lead={`By email to ${ticket.email}`}>
       <Sheet>
@@ -54,7 +55,8 @@ export default function AnswerTicket() {
           name={viewer.name}
           role={viewer.role}
           files={false}
-          {...{ clientId, lastResult }}
+          clientId={clientId}
+          {...reply}
         />
       </Sheet>
     </Page>

@@ -1,6 +1,9 @@
 type RepliesProps = { replies: readonly { id: string; title: string }[]; here: string };
 
-/** The answers that are kept ready; each begins the message in the composer. */
+/**
+ * The answers that are kept ready. Each button sends what is typed in the composer, but not its files, and brings it back with
+ * the answer below it.
+ */
 export function Replies({ replies, here }: RepliesProps) {
   return (
     <details>
@@ -8,12 +11,22 @@ export function Replies({ replies, here }: RepliesProps) {
         Canned replies
       </summary>
       {replies.length === 0 && <p className="text-muted">No canned replies yet.</p>}
+      {replies.length > 0 && (
+        <p className="text-sm text-muted">
+          One is added to what you typed. Nothing is sent yet. Choose files after it.
+        </p>
+      )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {replies.map(({ id, title }) => (
           <li key={id}>
-            <a href={`${here}?reply=${id}#composer`} className="inline-flex min-h-11 items-center">
+            <button
+              form="composer"
+              formAction={`${here}?reply=${id}#composer`}
+              formEncType="application/x-www-form-urlencoded"
+              className="min-h-11 cursor-pointer text-left text-primary underline underline-offset-4"
+            >
               {title}
-            </a>
+            </button>
           </li>
         ))}
       </ul>

@@ -1,17 +1,15 @@
-import { Button, ButtonLink } from '~/ui/button';
-import { Mark } from '~/ui/mark';
+import type { ThreadFacts as Facts } from '~/domain/messaging/shown';
+import { Button, ButtonLink } from '../button';
+import { Mark } from '../mark';
 
-type ThreadFactsProps = {
-  person: { id: string; name: string };
-  begun: boolean;
-  closed: boolean;
-  due: { missed: boolean; text: string } | null;
-  assignee: { name: string; mine: boolean } | null;
-};
+type ThreadFactsProps = { personId: string; facts: Facts };
 
 /** Beside a conversation: its state, who has it, and the client's own page. */
-export function ThreadFacts({ person, begun, closed, due, assignee }: ThreadFactsProps) {
-  const path = `/messaging/${person.id}`;
+export function ThreadFacts({
+  personId,
+  facts: { begun, closed, due, assignee },
+}: ThreadFactsProps) {
+  const path = `/messaging/${personId}`;
   return (
     <aside aria-label="About this conversation" className="space-y-5">
       <p className="flex flex-wrap gap-2">
@@ -19,7 +17,7 @@ export function ThreadFacts({ person, begun, closed, due, assignee }: ThreadFact
         {due && <Mark look={due.missed ? 'warn' : 'plain'}>{due.text}</Mark>}
       </p>
       <p>
-        <a href={`/admin/users/${person.id}`} className="inline-flex min-h-11 items-center">
+        <a href={`/admin/users/${personId}`} className="inline-flex min-h-11 items-center">
           Papers, bookings and estimates of this client
         </a>
       </p>

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { MAX_FILE_BYTES } from '~/domain/documents/document';
+import { THUMBNAIL_SIDE } from '~/domain/messaging/message';
+import {
+  isPhotoKind,
+  PhotoTooLargeError,
+  PhotoUnreadableError,
+  squareJpeg,
+  type PhotoKind,
+} from '~/gateways/files/photo.server';
+import { FileMissingError } from '~/gateways/storage/port.server';
+import { discardFile, spoolFile, storage } from '~/gateways/storage/storage.server';
+import { log } from '~/log.server';
+import { keepThumbnail } from '~/models/conversation/attachment.server';
+import type { StoredFile } from '~/models/conversation/send.server';
+
+/** How many photos may wait for their thumbnail; those above it get none. One of them at a time takes its turn among all photos. */
+const MAX_WAITING = 60;
+/** Milliseconds that a sender waits for thumbnails, and that one may take. */
+const MAX_WAIT = 1_500;
+const MAX_TIME = 10_000;
+/** More than a square of these pixels has as a JPEG. */
+const MAX_THUMBNAIL_BYTES = 4 * THUMBNAIL_SIDE ** 2;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
+
+/** The keys of thumbnails that are ready, by the keys of their photos; `keepRest`, once the photos’ messages are stored or not, sees to the others. */
+type Thumbnails = { ready: ReadonlyMap<string, string>; keepRest: () => void };
+
+/**
+ * Makes the thumbnails of stored files that are photos, and waits for them `wait` milliseconds at most. A photo that can't be
+ * read, or that is one too many, gets none.
+ */
+export async function makeThumbnails(
+  files: readonly Photo[],
+  wait = MAX_WAIT,
+): Promise<Thumbnails> {
+  const ready = new Map<string, string>();
+  const work = files.map(async (photo) => {
+    const key = await thumbnailOf(photo);
+    if (key) ready.set(photo.storageKey, key);
+    return { photo, key };
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, wait)));
+  await Promise.race([Promise.all(work), late]);
+  clearTimeout(timer);
+  const known = new Map(ready);
+  const keep = async ({ photo, key }: Awaited<(typeof work)[number]>) => {
+    if (!key || known.has(photo.storageKey)) return;
+    if (!(await keepThumbnail(photo.storageKey, key))) await storage.delete(key);
+  };
+  return {
+    ready: known,
+    keepRest: () => void work.forEach((each) => void each.then(keep).catch(report)),
+  };
+}
+
+const report = (err: unknown) => log.error({ err }, 'a thumbnail was not made');
+
+async function thumbnailOf({ storageKey, contentType }: Photo): Promise<string | null> {
+  const kind = contentType.replace(/^image\//, '');
+  if (!isPhotoKind(kind) || waiting >= MAX_WAITING) return null;
+  waiting += 1;
+  try {
+    const own = last.then(() => make(storageKey, kind));
+    last = own.catch(() => undefined);
+    return await own;
+  } catch (error) {
+    // The photo can't be read, or its message was stored before and the copy is gone.
+    const expected = [PhotoTooLargeError, PhotoUnreadableError, FileMissingError];
+    if (!expected.some((kindOfError) => error instanceof kindOfError)) report(error);
+    return null;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function make(storageKey: string, kind: PhotoKind): Promise<string> {
+  const file = await spoolFile((await storage.get(storageKey)).stream, MAX_FILE_BYTES);
+  try {
+    const jpeg = await squareJpeg(file.path, kind, THUMBNAIL_SIDE, MAX_TIME);
+    const key = `${path.posix.dirname(storageKey)}/thumbnail.jpg`;
+    await storage.put(key, [jpeg], { maxBytes: MAX_THUMBNAIL_BYTES, contentType: 'image/jpeg' });
+    return key;
+  } finally {
+    await discardFile(file);
+  }
+}

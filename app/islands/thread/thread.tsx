@@ -1,0 +1,86 @@
+import { useReducer, useRef } from 'react';
+import { ClosedNote } from '~/ui/messaging/closed-note';
+import { Composer } from '~/ui/messaging/composer';
+import { Replies } from '~/ui/messaging/replies';
+import { Thread as Messages } from '~/ui/messaging/thread';
+import { ThreadFacts } from '~/ui/messaging/thread-facts';
+import {
+  colleagueText,
+  newestTheirs,
+  reduceThread,
+  startThread,
+  type ThreadProps,
+} from './reducer';
+import { newsOf } from './news';
+import { SendingRow } from './sending-row';
+import { useComposer } from './use-composer';
+import { useNews } from './use-news';
+import { useOutbox } from './use-outbox';
+import { usePlace } from './use-place';
+import { useReading } from './use-reading';
+import { useTyping } from './use-typing';
+
+/** A conversation with its composer. Once it is live, messages, read marks and typing appear by themselves. */
+export default function Thread(props: ThreadProps) {
+  const { personId, viewer, check, empty, shut, here, replies } = props;
+  const [state, dispatch] = useReducer(reduceThread, props, startThread);
+  const files = useRef(new Map<string, readonly File[]>());
+  const place = usePlace(state, dispatch);
+  const ask = useNews(props, state, dispatch, place);
+  useOutbox(props, state, dispatch, files, ask);
+  useReading(personId, newestTheirs(state));
+  const typing = useTyping(personId);
+  const composer = useComposer(props, state, dispatch, typing, files, place);
+  const { messages, older, newer, outgoing, promise, facts, said } = state;
+
+  return (
+    <div className={facts ? 'grid gap-10 lg:grid-cols-[2fr_1fr]' : undefined}>
+      <div className="min-w-0 space-y-6">
+        <Messages
+          {...{ messages, older, newer, check, empty }}
+          news={newsOf(state, props, ask)}
+          floating={state.unseen}
+          sending={
+            outgoing.length > 0 &&
+            outgoing.map((message) => (
+              <SendingRow
+                key={message.clientId}
+                message={message}
+                onRetry={({ clientId }) => dispatch({ type: 'retried', clientId })}
+                onEdit={composer.edit}
+              />
+            ))
+          }
+        />
+        {promise && (
+          <p role="status" className="border-l-4 border-accent bg-tint p-4">
+            {promise}
+          </p>
+        )}
+        {shut ? (
+          <p className="border-l-4 border-accent bg-tint p-4">{shut}</p>
+        ) : (
+          <>
+            {facts?.closed && <ClosedNote personId={personId} name={props.personName} />}
+            <Composer
+              {...composer.attributes}
+              name={viewer.name}
+              role={viewer.role}
+              draft={props.draft}
+              sendable={composer.sendable}
+              others={<span role="status">{colleagueText(state, props)}</span>}
+              status={
+                <p className="text-sm text-muted">
+                  {typing.typing && 'You are typing...'}
+                  <span role="status">{said}</span>
+                </p>
+              }
+            />
+          </>
+        )}
+        {replies && !shut && <Replies replies={replies} here={here} />}
+      </div>
+      {facts && <ThreadFacts personId={personId} facts={facts} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
+import { storage } from '~/gateways/storage/storage.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound } from '~/http/staff-form.server';
+import { findAttachment } from '~/models/conversation/attachment.server';
+
+/** A small picture of an attachment, for those who may open it. It never changes, so a browser keeps it and asks no more. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const found = await findAttachment(viewer, args.params.id ?? '');
+  if (!found?.thumbnailKey) throw notFound();
+  const headers = {
+    ETag: `"${found.id}"`,
+    'Cache-Control': 'private, max-age=604800, immutable',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (args.request.headers.get('If-None-Match') === headers.ETag)
+    return new Response(null, { status: 304, headers });
+  const { size, stream } = await storage.get(found.thumbnailKey);
+  return new Response(createReadableStreamFromReadable(stream), {
+    headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(size) },
+  });
+}

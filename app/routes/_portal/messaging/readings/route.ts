@@ -1,0 +1,38 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { json } from '~/http/api/answer.server';
+import { readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { notFound } from '~/http/staff-form.server';
+import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
+import { markRead } from '~/models/conversation/read.server';
+
+/** Whose conversation, and up to which message. */
+const schema = z.object({
+  thread: z.string().max(60),
+  upTo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+});
+
+/** There is nothing to see here but the messages. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(MESSAGING);
+}
+
+/** Marks a conversation read up to a message that a page shows: what came while somebody looks at it. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const submission = parseWithZod(await readForm(args.request), { schema });
+  if (submission.status !== 'success')
+    return json({ problem: 'Unknown message.' }, { status: 400 });
+  const problem = await rateLimitMessage(['reading by account', viewer.accountId]);
+  if (problem) return json({ problem }, { status: 429 });
+  const { thread: personId, upTo } = submission.value;
+  const thread = await findThread(viewer, personId);
+  if (!thread) throw notFound();
+  await markRead(viewer, thread, upTo, new Date(), realtime.publish);
+  return json(null, { status: 204 });
+}

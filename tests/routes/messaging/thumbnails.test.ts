@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { storedFiles } from '#tests/support/documents';
+import { PDF, PHOTO, PNG, type NamedFile } from '#tests/support/files';
+import { forgetMessages, idOf, MESSAGES, ownThread, reply, write } from '#tests/support/messaging';
+import { jpegOf, pngOf, seen } from '#tests/support/photos';
+import { Visitor } from '#tests/support/visitor';
+import { FileMissingError } from '~/gateways/storage/port.server';
+import { storage } from '~/gateways/storage/storage.server';
+import { makeThumbnails } from '~/http/thumbnails.server';
+import { purgeAttachments } from '~/models/conversation/attachment.server';
+import * as thumbnail from '~/routes/_portal/messaging/attachment-thumbnail/route';
+
+let client: Visitor;
+let stranger: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  stranger = await new Visitor().signIn('many');
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(forgetMessages);
+
+const SIZE = { width: 600, height: 400 };
+const get = (visitor: Visitor, id: string) =>
+  visitor.get(thumbnail, `${MESSAGES}/attachments/${id}/thumbnail`, { id });
+const keys = async () =>
+  (await db.attachment.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ thumbnailKey }) => thumbnailKey,
+  );
+
+test('a photo has a small picture, for who may open it and nobody else', async () => {
+  await write(client, 'My W-2', undefined, ['w-2.jpg', jpegOf(SIZE)]);
+  const [file] = (await ownThread(client)).messages[0]!.files;
+  expect(file).toMatchObject({ name: 'w-2.jpg', hasThumbnail: true });
+  const { thumbnailKey } = await db.attachment.findFirstOrThrow();
+  const { stream } = await storage.get(thumbnailKey!);
+  const bytes = Buffer.concat(await stream.toArray());
+  expect(seen(bytes)).toEqual({
+    width: 240,
+    height: 240,
+    corners: ['red', 'blue', 'red', 'blue'],
+  });
+  expect(bytes.includes('secret place')).toBe(false);
+  for (const visitor of [client, admin]) {
+    const { status, headers } = await get(visitor, file!.id);
+    expect([status, headers.get('Content-Type'), headers.get('Content-Length')]).toEqual([
+      200,
+      'image/jpeg',
+      String(bytes.length),
+    ]);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cache-Control')).toMatch(/^private, .*immutable/);
+  }
+  expect((await get(stranger, file!.id)).status).toBe(404);
+  expect((await get(client, '0199ffff-ffff-7fff-bfff-ffffffffffff')).status).toBe(404);
+});
+
+test('a browser that has it is not sent it again, unless it is nobody’s who may see it', async () => {
+  await write(client, 'Photo', undefined, ['a.png', PNG]);
+  const { id } = await db.attachment.findFirstOrThrow();
+  const ask = (visitor: Visitor) =>
+    thumbnail.loader({
+      request: new Request(`http://localhost:3000${MESSAGES}/attachments/${id}/thumbnail`, {
+        headers: {
+          'If-None-Match': `"${id}"`,
+          Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        },
+      }),
+      params: { id },
+      context: { clientIp: visitor.ip },
+    } as never);
+  expect((await ask(client)).status).toBe(304);
+  await expect(ask(stranger)).rejects.toMatchObject({ status: 404 });
+});
+
+test('the picture of a note is no client’s', async () => {
+  await reply(admin, await idOf('client'), 'Hello', undefined, ['a.png', PNG]);
+  const { id } = await db.attachment.findFirstOrThrow();
+  expect((await get(client, id)).status).toBe(200);
+  await db.message.updateMany({ data: { kind: 'note' } });
+  expect((await get(client, id)).status).toBe(404);
+});
+
+test.each<[string, NamedFile, boolean]>([
+  ['a photo of a phone', ['photo.heic', PHOTO], true],
+  ['a PNG', ['scan.png', pngOf({ width: 300, height: 200 })], true],
+  ['a PNG of a billion pixels', ['bomb.png', pngOf({ width: 40_000, height: 25_000 }, PNG)], false],
+  [
+    'a PNG that unpacks to 200 MB',
+    ['bomb.png', pngOf({ width: 10, height: 10 }, Buffer.alloc(200_000_000), true)],
+    false,
+  ],
+  ['a JPEG of twelve bits a color', ['deep.jpg', deepJpeg()], false],
+  ['a PDF', ['w-2.pdf', PDF], false],
+])('%s is sent, whether or not it has a picture', async (_what, file, hasThumbnail) => {
+  expect((await write(client, 'See the file', undefined, file)).status).toBe(303);
+  expect((await ownThread(client)).messages[0]!.files).toMatchObject([{ hasThumbnail }]);
+  expect(storedFiles()).toHaveLength(hasThumbnail ? 2 : 1);
+});
+
+/** A JPEG of a kind that the decoder doesn't know: twelve bits a colour. */
+function deepJpeg(): Buffer {
+  const bytes = jpegOf(SIZE);
+  bytes[bytes.indexOf(Buffer.from([0xff, 0xc0])) + 4] = 12;
+  return bytes;
+}
+
+test('nothing is left of a form that was sent before', async () => {
+  const again = () => write(client, 'Only once', 'one-form', ['a.jpg', jpegOf(SIZE)]);
+  await Promise.all([again(), again(), again()]);
+  await vi.waitFor(() => expect(storedFiles()).toHaveLength(2));
+  expect(await db.attachment.count()).toBe(1);
+});
+
+test('what isn’t ready in time comes later, and goes where there is no message', async () => {
+  await write(client, 'Photos', undefined, ['a.png', PNG], ['b.pdf', PDF]);
+  const [photo] = await db.attachment.findMany({ orderBy: { id: 'asc' } });
+  await storage.delete(photo!.thumbnailKey!);
+  await db.attachment.updateMany({ data: { thumbnailKey: null } });
+  const { ready, keepRest } = await makeThumbnails([photo!], 0);
+  expect([ready.size, await keys()]).toEqual([0, [null, null]]);
+  keepRest();
+  await vi.waitFor(async () => expect(await keys()).toEqual([expect.any(String), null]));
+
+  const orphan = { storageKey: `orphan/x/1_a.png`, contentType: 'image/png' };
+  await storage.put(orphan.storageKey, [PNG], { maxBytes: 1_000, ...orphan });
+  const before = storedFiles().length;
+  const deleted = vi.spyOn(storage, 'delete');
+  (await makeThumbnails([orphan], 0)).keepRest();
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith('orphan/x/thumbnail.jpg'));
+  await deleted.mock.results[0]!.value;
+  expect(storedFiles()).toHaveLength(before);
+  await storage.delete(orphan.storageKey);
+});
+
+test('of more photos than may wait, the others get none', async () => {
+  const photo = { storageKey: 'many/x/1_a.png', contentType: 'image/png' };
+  const missing = () => new FileMissingError('It is gone.');
+  const held: (() => void)[] = [];
+  const reads = vi
+    .spyOn(storage, 'get')
+    .mockImplementation(() => new Promise((_, fail) => held.push(() => fail(missing()))));
+  const work = makeThumbnails(Array.from({ length: 100 }, () => photo));
+  let asked = 0;
+  const drain = setInterval(() => held.splice(0).forEach((each) => (each(), (asked += 1))), 1);
+  await work;
+  clearInterval(drain);
+  reads.mockRestore();
+  expect(asked).toBe(60);
+});
+
+test('it goes with its file', async () => {
+  await write(client, 'Photo', undefined, ['a.jpg', jpegOf(SIZE)]);
+  await db.message.deleteMany();
+  await purgeAttachments(storage, new Date(Date.now() + 2 * 86_400_000));
+  expect([await db.attachment.count(), storedFiles()]).toEqual([0, []]);
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gather } from '~/islands/gather';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('what is asked for', () => {
+  it('is done at once, and what is asked meanwhile once more, later', async () => {
+    const work = vi.fn(async () => true);
+    const { ask } = gather(work, 1_000, 5_000);
+    for (let times = 0; times < 50; times += 1) ask();
+    expect(work).toHaveBeenCalledTimes(1);
+    await pass(999);
+    expect(work).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(work).toHaveBeenCalledTimes(2);
+    await pass(60_000);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('never runs twice at a time', async () => {
+    let running = 0;
+    const work = vi.fn(async () => {
+      expect((running += 1)).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      running -= 1;
+      return true;
+    });
+    const { ask } = gather(work, 100, 5_000);
+    ask();
+    await pass(1_000);
+    ask();
+    await pass(10_000);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('is done again after a failure, sooner where it is asked for, and not once it is stopped', async () => {
+    const work = vi.fn(async () => false);
+    const { ask, stop } = gather(work, 100, 5_000);
+    ask();
+    await pass(5_099);
+    expect(work).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(work).toHaveBeenCalledTimes(2);
+    await pass(100);
+    ask();
+    expect(work).toHaveBeenCalledTimes(3);
+    await pass(100);
+    work.mockRejectedValueOnce(new Error('down'));
+    ask();
+    await pass(5_100);
+    expect(work).toHaveBeenCalledTimes(5);
+    stop();
+    ask();
+    await pass(60_000);
+    expect(work).toHaveBeenCalledTimes(5);
+  });
+});
