@@ -2,6 +2,9 @@ import { BaseRealtime, FetchRequest, RealtimePresence, WebSocketTransport } from
 import { ablyHost, eventOf, isNeedless, memberOf, type Shown } from '~/domain/messaging/ably';
 import type { LiveState, OpenLive } from './port';
 
+/** How soon a connection that broke is tried again after the first time, in milliseconds; then ever later. */
+const RETRY = 5_000;
+
 type AskedToken = { token: object; shown: Shown };
 type AuthCallback = NonNullable<ConstructorParameters<typeof BaseRealtime>[0]['authCallback']>;
 
@@ -35,6 +38,7 @@ export const openAbly: OpenLive = (source, _after, listener) => {
     authCallback,
     plugins: { FetchRequest, RealtimePresence, WebSocketTransport },
     disableConnectivityCheck: true,
+    disconnectedRetryTimeout: RETRY,
     logLevel: 0,
   });
   const { connection } = client;
