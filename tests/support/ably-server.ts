@@ -17,6 +17,7 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
   const state = { fault: null as Fault };
   const frames: Frame[] = [];
   const sockets = new Set<Socket>();
+  let turnedAway = 0;
   const hangUps = new Map<Peer, (error: Refusal) => void>();
 
   const server = http.createServer((request, response) => {
@@ -37,7 +38,10 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
     });
   });
   server.on('connection', (socket) => {
-    if (state.fault === 'down') return void socket.destroy();
+    if (state.fault === 'down') {
+      turnedAway += 1;
+      return void socket.destroy();
+    }
     sockets.add(socket.on('close', () => sockets.delete(socket)));
   });
 
@@ -139,6 +143,8 @@ export async function startAbly({ key = ABLY_KEY, revocable = true } = {}) {
     frames,
     peers: channels.peers,
     asked: tokens.asked,
+    /** How many connections were refused while it was down. */
+    turnedAway: () => turnedAway,
     /** Breaks every connection. */
     cut,
     /** Asks everybody with a token for another, as Ably does a little before it ends. */

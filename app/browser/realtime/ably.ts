@@ -52,11 +52,10 @@ export const openAbly: OpenLive = (source, _after, listener) => {
     if (next === 'ended') client.close();
   };
   const look = () => {
-    if (channels.some((each) => each.state === 'failed')) become('ended');
-    else if (
-      connection.state === 'connected' &&
-      channels.every((each) => each.state === 'attached')
-    )
+    const { state: current } = connection;
+    if (current === 'connected' && channels.some((each) => each.state === 'failed'))
+      become('ended');
+    else if (current === 'connected' && channels.every((each) => each.state === 'attached'))
       become('live');
   };
   connection.on(['disconnected', 'suspended', 'failed'], () => become(refused ? 'ended' : 'down'));
@@ -86,12 +85,8 @@ export const openAbly: OpenLive = (source, _after, listener) => {
     client.channels.get(here).once('attached', () => presence.enter(shown).catch(ignore));
   }
   return () => {
-    // What is heard while it closes is nobody's any more.
+    // What becomes of the connection is nobody's matter any more.
     state = 'ended';
-    for (const channel of channels) {
-      channel.unsubscribe();
-      channel.presence.unsubscribe();
-    }
     client.close();
   };
 };

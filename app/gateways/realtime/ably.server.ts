@@ -17,7 +17,9 @@ const LAST_WORDS = 500;
 type Capability = Record<string, readonly CapabilityOp[]>;
 type Report = (problem: unknown) => void;
 /** Timeouts of Ably's client, in milliseconds, which tests shorten. */
-type Timeouts = { disconnectedRetryTimeout?: number; suspendedRetryTimeout?: number };
+type Timeouts = Partial<
+  Record<'disconnectedRetryTimeout' | 'suspendedRetryTimeout' | 'connectionStateTtl', number>
+>;
 
 /** Realtime over Ably. What can't be told is dropped; `report` hears once of each time that Ably can't be reached. */
 export function openAbly({ key, endpoint }: AblySettings, report: Report, timeouts: Timeouts = {}) {
