@@ -59,7 +59,7 @@ test('two browsers hear each other over Ably, and the portal carries on without 
   expect(client.ablyLoaded()).toBe(false);
 
   expect(await connects(client.page, '/messaging')).toContain(ably.endpoint.replace('http', 'ws'));
-  await expect.poll(client.ablyLoaded).toBe(true);
+  await expect.poll(client.ablyLoaded, { timeout: 30_000 }).toBe(true);
   await live(client.page).waitFor({ state: 'hidden' });
   await staff.page.goto('/messaging');
   const id = ably.asked.map(({ clientId }) => clientId)[0]!;
