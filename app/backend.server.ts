@@ -1,6 +1,7 @@
 import { db } from '~/db.server';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
+import { ably } from '~/gateways/realtime/realtime.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { liveStreams } from '~/http/live.server';
 import { log } from '~/log.server';
@@ -91,9 +92,9 @@ export const backend = {
   },
   /** Ends the event streams and takes no more, ahead of the server's stop. */
   endStreams: () => liveStreams.stop(),
-  /** Lets the mails that are on their way be marked as sent, then closes the database. */
+  /** Lets the mails that are on their way be marked as sent, hangs up on Ably, then closes the database. */
   close: async () => {
-    await settleMail(1_500);
+    await Promise.all([settleMail(1_500), ably?.close()]);
     await db.$disconnect();
   },
 };

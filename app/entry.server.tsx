@@ -8,6 +8,7 @@ import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { compressed } from '~/http/compress.server';
 import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy } from '~/http/headers.server';
+import { liveOrigins } from '~/http/live-source.server';
 import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { loggablePath } from '~/domain/calendar/feed';
 import { log } from '~/log.server';
@@ -50,6 +51,7 @@ export default async function handleRequest(
       dev,
       styleHash: inline ? INLINE_STYLE_HASH : undefined,
       uploadOrigin: sendsFiles(remix) ? uploadOrigin : null,
+      live: liveOrigins(remix.staticHandlerContext.loaderData),
     }),
   );
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');

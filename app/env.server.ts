@@ -51,6 +51,8 @@ const variables = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optionalUrl,
+  ABLY_API_KEY: optional,
+  ABLY_ENDPOINT: optionalUrl,
 });
 
 export type Provider = 'google' | 'github' | 'apple';
@@ -119,6 +121,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       apple: keys(env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET, env.APPLE_ISSUER),
     } satisfies Record<Provider, ProviderKeys | null>,
     stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_API_BASE),
+    ably: ablySettings(env.ABLY_API_KEY, env.ABLY_ENDPOINT),
   };
 }
 
@@ -138,6 +141,23 @@ function stripeKeys(
   apiBase?: string,
 ): StripeKeys | null {
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null;
+}
+
+/** `endpoint` is the origin of another host than Ably's own. */
+export type AblySettings = { key: string; endpoint: string | null };
+
+/** Ably's key and host, or null where events stay in this process. Throws for what can't be a key or a host. */
+function ablySettings(key?: string, endpoint?: string): AblySettings | null {
+  if (!key && endpoint)
+    throw new Error('ABLY_ENDPOINT is of no use without ABLY_API_KEY. Set both, or neither.');
+  if (!key) return null;
+  if (!/^[\w-]+\.[\w-]+:[\w-]+$/.test(key))
+    throw new Error(
+      'ABLY_API_KEY: give the whole key as Ably’s dashboard shows it, “app.key:secret”.',
+    );
+  if (endpoint && !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new Error('ABLY_ENDPOINT: give an address that begins with https:// or http://.');
+  return { key, endpoint: endpoint ? new URL(endpoint).origin : null };
 }
 
 /** The bucket for documents, or null where no variable asks for one. Throws where only a part of it is configured. */

@@ -69,6 +69,7 @@ const resources = [
   resource('messaging/attachments/:id/file', '_portal/messaging/attachment-file'),
   resource('messaging/stream', '_portal/messaging/stream'),
   resource('messaging/typing', '_portal/messaging/typing'),
+  resource('messaging/tokens', '_portal/messaging/tokens'),
   resource('notifications/read', '_portal/notifications/all-read'),
   resource('notifications/:id', '_portal/notifications/one'),
   resource('notifications/:id/removal', '_portal/notifications/removal'),

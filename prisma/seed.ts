@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { searchTexts } from '../app/domain/administration/people';
 import { seedCourses } from './courses';
-import { seedDemo } from './demo/seed-demo';
 import { seedLiveClasses } from './live-classes';
 import type { PrismaClient } from './generated/client';
 import { DEMO_PASSWORD, PEOPLE, type Person } from './people';
@@ -20,7 +19,7 @@ export async function seed(db: PrismaClient, { demo, content = demo }: SeedOptio
   await seedLiveClasses(db, new Date());
   await seedOffice(db, new Date());
   if (demo) await seedPeople(db);
-  if (content) await seedDemo(db, new Date());
+  if (content) await (await import('./demo/seed-demo')).seedDemo(db, new Date());
 }
 
 async function seedPeople(db: PrismaClient): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * The content security policy of every response. Pages carry no inline script; a page that must
- * (a live one, with Remix's own script) passes a nonce, and one that brings its style along the hash of that text, and one that sends files to another origin that one. `upgrade` is for sites served by https.
+ * (a live one, with Remix's own script) passes a nonce, and one that brings its style along the hash of that text, and one that sends files to another origin that one, and one that hears what happens over another origin (`live`) those. `upgrade` is for sites served by https.
  */
 export function contentSecurityPolicy({
   nonce,
@@ -8,20 +8,28 @@ export function contentSecurityPolicy({
   dev = false,
   styleHash,
   uploadOrigin,
+  live = [],
 }: {
   nonce?: string;
   upgrade?: boolean;
   dev?: boolean;
   styleHash?: string;
   uploadOrigin?: string | null;
+  live?: readonly string[];
 } = {}): string {
+  const connected = [
+    "'self'",
+    ...(dev ? ['ws:'] : []),
+    ...(uploadOrigin ? [uploadOrigin] : []),
+    ...live,
+  ];
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}${styleHash ? ` '${styleHash}'` : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${dev ? ' ws:' : ''}${uploadOrigin ? ` ${uploadOrigin}` : ''}`,
+    `connect-src ${connected.join(' ')}`,
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",

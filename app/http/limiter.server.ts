@@ -12,21 +12,23 @@ export const MAX_KEYS_IN_MEMORY = 10_000;
 /** Points a key may spend in how many seconds; counted in the database, or in memory where a restart may forget it. */
 export type LimitRow = { points: number; duration: number; memory?: true };
 
-/** Counts in memory, for a bounded number of keys. */
+/** Counts in memory, for a bounded number of keys. Their room is taken with the first: most limits are counted in the database. */
 export class BoundedMemoryLimiter extends RateLimiterMemory {
-  readonly #keys: LRUCache<string, true>;
+  readonly #maxKeys: number;
+  #keys: LRUCache<string, true> | null = null;
 
   constructor(limit: { keyPrefix: string; points: number; duration: number }, maxKeys: number) {
     super(limit);
-    this.#keys = new LRUCache({
-      max: maxKeys,
-      dispose: (_used, key, reason) => {
-        if (reason === 'evict') void super.delete(key);
-      },
-    });
+    this.#maxKeys = maxKeys;
   }
 
   override consume(...[key, ...rest]: Parameters<RateLimiterMemory['consume']>) {
+    this.#keys ??= new LRUCache({
+      max: this.#maxKeys,
+      dispose: (_used, old, reason) => {
+        if (reason === 'evict') void super.delete(old);
+      },
+    });
     this.#keys.set(String(key), true);
     return super.consume(key, ...rest);
   }

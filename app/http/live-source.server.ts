@@ -1,5 +1,7 @@
 import { isStaff, type Role } from '~/domain/access/roles';
+import { ablyOrigins, ablyPresenceChannel } from '~/domain/messaging/ably-access';
 import { channelsOf, presenceChannel, type Wanted } from '~/domain/messaging/live';
+import { env } from '~/env.server';
 
 /**
  * Where a page hears what happens in a conversation or in the inbox, which its viewer may open; an island gets it as its prop
@@ -9,10 +11,28 @@ export function liveSource({ roles }: { roles: readonly Role[] }, given: Wanted)
   const wanted = { ...given, inbox: given.inbox && isStaff(roles) };
   const { personId, inbox } = wanted;
   const query = [personId ? `thread=${encodeURIComponent(personId)}` : '', inbox ? 'inbox' : ''];
+  const asked = query.filter(Boolean).join('&');
+  const channels = channelsOf(wanted);
+  if (env.ably)
+    return {
+      by: 'ably' as const,
+      tokens: `/messaging/tokens?${asked}`,
+      endpoint: env.ably.endpoint,
+      channels,
+      here: ablyPresenceChannel(wanted),
+    };
   return {
     by: 'stream' as const,
-    path: `/messaging/stream?${query.filter(Boolean).join('&')}`,
-    channels: channelsOf(wanted),
+    path: `/messaging/stream?${asked}`,
+    channels,
     here: presenceChannel(wanted),
   };
+}
+
+/** The origins over which a page hears what happens, where one of its loaders returned such a source as `live`. */
+export function liveOrigins(loaded: Readonly<Record<string, unknown>>): string[] {
+  const hears = Object.values(loaded).some(
+    (each) => (each as { live?: { by?: unknown } | null } | null)?.live?.by === 'ably',
+  );
+  return env.ably && hears ? ablyOrigins(env.ably.endpoint) : [];
 }

@@ -45,7 +45,7 @@ export class LiveStreams {
   readonly #options: Required<StreamOptions>;
   #timer: ReturnType<typeof setInterval> | null = null;
   #soon: ReturnType<typeof setTimeout> | null = null;
-  #checkedAt = -Infinity;
+  #checkedAt = 0;
   #stopped = false;
 
   constructor(options: StreamOptions) {
@@ -70,8 +70,14 @@ export class LiveStreams {
     this.#open.add(live);
     live.stream.onClose(() => this.#forget(live));
     live.stream.retryAfter(COME_BACK.broken);
-    this.#timer ??= setInterval(() => this.tend(), SECOND).unref();
+    this.#begin();
     return live.stream;
+  }
+
+  #begin(): void {
+    if (this.#timer) return;
+    this.#checkedAt = this.#options.now();
+    this.#timer = setInterval(() => this.tend(), SECOND).unref();
   }
 
   #makeRoom(isOne: (live: Live) => boolean, limit: number): void {

@@ -70,7 +70,13 @@ const parse = (fields: Iterable<readonly [string, string]>) => {
   return parseWithZod(form, { schema: composerSchema });
 };
 
-async function receive(request: Request, viewer: Viewer, personId: string) {
+type Submission = ReturnType<typeof parse>;
+/** What came of a sending: the message that is stored, or why it wasn't. */
+type Outcome =
+  | { sent: SentMessage; clientId: string }
+  | { submission: Submission; problems: string[]; status: number };
+
+async function receive(request: Request, viewer: Viewer, personId: string): Promise<Outcome> {
   if (!/^multipart\/form-data/i.test(request.headers.get('Content-Type') ?? '')) {
     const submission = parseWithZod(await readForm(request), { schema: composerSchema });
     const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
@@ -81,7 +87,7 @@ async function receive(request: Request, viewer: Viewer, personId: string) {
   const checked: CheckedFile[] = [];
   const refused: string[] = [];
   const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
-  let outcome: Awaited<ReturnType<typeof store>> | null = null;
+  const held: { outcome?: Outcome } = {};
   const whole = await takeUpload(viewer, async () => {
     const room = await roomForAttachments(personId);
     const onFile = async (arriving: ArrivingFile) => {
@@ -92,7 +98,7 @@ async function receive(request: Request, viewer: Viewer, personId: string) {
       else if (file) checked.push(file);
     };
     await readMultipart(request, BOUNDS, onFile, fields);
-    outcome = wait
+    held.outcome = wait
       ? { submission: parse(fields), problems: [wait], status: 429 }
       : await store(viewer, personId, parse(fields), checked, refused);
     return { kept: [], refused: [], status: 200 };
@@ -100,21 +106,17 @@ async function receive(request: Request, viewer: Viewer, personId: string) {
     for (const { file } of checked) await discardFile(file);
   });
   return (
-    (outcome as Awaited<ReturnType<typeof store>> | null) ?? {
-      submission: parse(fields),
-      problems: whole.refused,
-      status: whole.status,
-    }
+    held.outcome ?? { submission: parse(fields), problems: whole.refused, status: whole.status }
   );
 }
 
 async function store(
   viewer: Viewer,
   personId: string,
-  submission: ReturnType<typeof parse>,
+  submission: Submission,
   checked: readonly CheckedFile[],
   refused: readonly string[],
-) {
+): Promise<Outcome> {
   if (submission.status !== 'success' || refused.length > 0) {
     const again = checked.length > 0 || refused.length > 0 ? [CHOOSE_AGAIN] : [];
     return { submission, problems: [...refused, ...again], status: 400 };

@@ -59,6 +59,7 @@ export const LIMITS = {
   'reading by account': { points: 600, duration: HOUR },
   'stream by account': { points: 120, duration: MINUTE, memory: true },
   'typing by account': { points: 2, duration: 1, memory: true },
+  'live token by account': { points: 120, duration: 5 * MINUTE, memory: true },
   'estimate by network': { points: 1_200, duration: MINUTE, memory: true },
   'link by network': { points: 120, duration: 15 * MINUTE, memory: true },
   'search by network': { points: 300, duration: MINUTE, memory: true },

@@ -5,6 +5,7 @@ import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
 import { idAt } from './id-at';
+import { officeAgo } from './office-ago';
 import type { DemoPart } from './seed-demo';
 
 /** The other people of the firm: nobody signs in as one, since they have no password. */
@@ -48,9 +49,9 @@ export const seedAdministration: DemoPart = async (db, { superadmin }, now) => {
   const first = addressOf(PEOPLE[0]![0]);
   if ((await db.account.count({ where: { email: first } })) > 0) return;
   for (const [index, person] of PEOPLE.entries())
-    await addPerson(db, person, new Date(now.getTime() - (PEOPLE.length - index) * 3 * DAY));
+    await addPerson(db, person, officeAgo(now, (PEOPLE.length - index) * 3 * DAY));
   for (const [index, [name, content]] of TICKETS.entries())
-    await addTicket(db, name, content, new Date(now.getTime() - (3 - index) * DAY));
+    await addTicket(db, name, content, officeAgo(now, (3 - index) * DAY));
   await invite(db, superadmin, now);
   await takeDaysOff(db, now);
   const settings = {
@@ -126,7 +127,7 @@ async function invite(db: PrismaClient, invitedById: string, now: Date): Promise
     ['alma.reyes@eola-tax.example', 40, true],
     ['priya.nair@eola-tax.example', 2, false],
   ] as const) {
-    const createdAt = new Date(now.getTime() - daysAgo * DAY);
+    const createdAt = officeAgo(now, daysAgo * DAY);
     await db.invitation.create({
       data: {
         id: idAt(createdAt),

@@ -4,8 +4,11 @@ import {
   invoicePath,
   reminderOn,
   sourceOf,
+  type InvoiceLine,
 } from '../../app/domain/billing/invoice';
 import { periodStart, periodText } from '../../app/domain/billing/period';
+import { BOOKABLES, fullTitle } from '../../app/domain/booking/bookable';
+import type { Quote } from '../../app/domain/booking/quote';
 import { PRICE_VERSION } from '../../app/domain/catalogue/consultation-price';
 import { PLANS, type Plan } from '../../app/domain/catalogue/plans';
 import { formatMoney } from '../../app/domain/money';
@@ -29,15 +32,18 @@ const MORNING = 9 * 60;
 /** A plan that a demo person has had since a day, each of its periods invoiced; so many of the first invoices are paid. */
 type DemoPlan = { who: PersonName; plan: Plan; startsOn: CivilDate; periods: number; paid: number };
 
-type Period = DemoPlan & {
+/** An invoice: when it was issued, and when it was paid, if it was. */
+type Bill = {
   accountId: string;
-  subscriptionId: string;
-  issuedOn: CivilDate;
-  next: CivilDate;
-  isPaid: boolean;
+  name: string;
+  email: string;
+  source: string;
+  issuedAt: Date;
+  paidOn: CivilDate | null;
+  lines: readonly InvoiceLine[];
 };
 
-/** Plans, invoices and payments: one client up to date with an open invoice, one overdue, one waiting for their plan. */
+/** Plans, invoices of them and of the meetings that were held, and payments: one client up to date with an open invoice, one overdue, one waiting for their plan. */
 export const seedBilling: DemoPart = async (db, people, now) => {
   const today = civilTime(now).date;
   const plans: readonly DemoPlan[] = [
@@ -51,10 +57,10 @@ export const seedBilling: DemoPart = async (db, people, now) => {
     { who: 'many', plan: BASIC, startsOn: addDays(today, -20), periods: 1, paid: 0 },
   ];
   if (await db.subscription.findFirst({ where: { accountId: people.client } })) return;
-  const periods: Period[] = [];
-  for (const each of plans) periods.push(...(await addPlan(db, people[each.who], each)));
+  const bills = await heldMeetings(db, today);
+  for (const each of plans) bills.push(...(await addPlan(db, people[each.who], each)));
   // Numbers follow the days of issue.
-  for (const each of periods.sort((a, b) => a.issuedOn.localeCompare(b.issuedOn)))
+  for (const each of bills.sort((a, b) => a.issuedAt.getTime() - b.issuedAt.getTime()))
     await addInvoice(db, each);
   await db.subscription.create({
     data: {
@@ -68,9 +74,9 @@ export const seedBilling: DemoPart = async (db, people, now) => {
   });
 };
 
-/** Adds a plan and returns the periods that are to be invoiced. */
-async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Promise<Period[]> {
-  const { plan, startsOn, periods } = demo;
+/** Adds a plan and returns the invoices of its periods. */
+async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Promise<Bill[]> {
+  const { who, plan, startsOn, periods, paid } = demo;
   const { id: subscriptionId } = await db.subscription.create({
     data: {
       accountId,
@@ -84,20 +90,51 @@ async function addPlan(db: PrismaClient, accountId: string, demo: DemoPlan): Pro
       nextPeriodOn: periodStart(startsOn, periods),
     },
   });
-  return Array.from({ length: periods }, (_, period) => ({
-    ...demo,
-    accountId,
-    subscriptionId,
-    issuedOn: periodStart(startsOn, period),
-    next: periodStart(startsOn, period + 1),
-    isPaid: period < demo.paid,
-  }));
+  return Array.from({ length: periods }, (_, period) => {
+    const [issuedOn, next] = [periodStart(startsOn, period), periodStart(startsOn, period + 1)];
+    return {
+      accountId,
+      name: PEOPLE[who].fullName,
+      email: PEOPLE[who].email,
+      source: sourceOf.period(subscriptionId, issuedOn),
+      issuedAt: instantOf(issuedOn, MORNING),
+      paidOn: period < paid ? addDays(issuedOn, 5) : null,
+      lines: [{ label: `${plan.name}, ${periodText(issuedOn, next)}`, cents: plan.priceCents }],
+    };
+  });
+}
+
+/** The invoices of the meetings that were held and aren't free; who met first has paid. */
+async function heldMeetings(db: PrismaClient, today: CivilDate): Promise<Bill[]> {
+  const held = await db.consultation.findMany({
+    where: { status: 'completed', quoteCents: { gt: 0 } },
+    include: { client: { include: { profile: true } } },
+  });
+  return held.map(({ id, serviceType, startsAt, endsAt, quote, client }) => {
+    const { date } = civilTime(startsAt);
+    const service = BOOKABLES.find(({ type }) => type === serviceType)!;
+    const paidOn = addDays(date, 3);
+    const { lines } = JSON.parse(quote) as Quote;
+    return {
+      accountId: client.id,
+      name: client.profile?.fullName ?? client.email,
+      email: client.email,
+      source: sourceOf.consultation(id),
+      issuedAt: endsAt,
+      paidOn: paidOn <= today ? paidOn : null,
+      lines: lines.map(({ label, cents }) => ({
+        label: `${fullTitle(service)}, ${civilDateText(date)}${label === fullTitle(service) ? '' : `: ${label}`}`,
+        cents,
+      })),
+    };
+  });
 }
 
 async function addInvoice(
   db: PrismaClient,
-  { who, plan, accountId, subscriptionId, issuedOn, next, isPaid }: Period,
+  { accountId, name, email, source, issuedAt, paidOn, lines }: Bill,
 ): Promise<void> {
+  const issuedOn = civilTime(issuedAt).date;
   const year = Number(issuedOn.slice(0, 4));
   const { last } = await db.invoiceSeries.upsert({
     where: { year },
@@ -105,32 +142,32 @@ async function addInvoice(
     update: { last: { increment: 1 } },
   });
   const number = invoiceNumber(year, last);
-  const [due, createdAt] = [dueOn(issuedOn), instantOf(issuedOn, MORNING)];
-  const paidAt = instantOf(addDays(issuedOn, 5), MORNING);
-  const label = `${plan.name}, ${periodText(issuedOn, next)}`;
+  const due = dueOn(issuedOn);
+  const paidAt = paidOn && instantOf(paidOn, MORNING);
+  const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
   const { id } = await db.invoice.create({
     data: {
-      id: idAt(createdAt),
+      id: idAt(issuedAt),
       number,
       accountId,
-      billedName: PEOPLE[who].fullName,
-      billedEmail: PEOPLE[who].email,
-      source: sourceOf.period(subscriptionId, issuedOn),
-      status: isPaid ? 'paid' : 'open',
+      billedName: name,
+      billedEmail: email,
+      source,
+      status: paidAt ? 'paid' : 'open',
       issuedOn,
       dueOn: due,
-      totalCents: plan.priceCents,
-      nextReminderOn: isPaid ? null : reminderOn(due, 0),
-      paidAt: isPaid ? paidAt : null,
-      createdAt,
-      lines: { create: { position: 0, label, cents: plan.priceCents } },
-      payments: isPaid
+      totalCents,
+      nextReminderOn: paidAt ? null : reminderOn(due, 0),
+      paidAt,
+      createdAt: issuedAt,
+      lines: { create: lines.map((line, position) => ({ ...line, position })) },
+      payments: paidAt
         ? {
             create: {
               id: idAt(paidAt),
               method: 'check',
-              reference: 'Check 1042',
-              cents: plan.priceCents,
+              reference: `Check ${1040 + last}`,
+              cents: totalCents,
               receivedAt: paidAt,
               createdAt: paidAt,
             },
@@ -138,16 +175,16 @@ async function addInvoice(
         : undefined,
     },
   });
-  if (isPaid) return;
+  if (paidAt) return;
   await db.notification.create({
     data: {
-      id: idAt(createdAt),
+      id: idAt(issuedAt),
       accountId,
       type: 'invoice',
-      message: `New invoice ${number}: ${formatMoney(plan.priceCents)}, due ${civilDateText(due)}.`,
+      message: `New invoice ${number}: ${formatMoney(totalCents)}, due ${civilDateText(due)}.`,
       href: invoicePath(id),
       occasion: `invoice:${id}:issued`,
-      createdAt,
+      createdAt: issuedAt,
     },
   });
 }

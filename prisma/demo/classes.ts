@@ -1,5 +1,6 @@
 import { freeSeat } from '../../app/domain/courses/live-class';
 import { DAY } from '../../app/domain/time/duration';
+import { officeAgo } from './office-ago';
 import type { DemoPart } from './seed-demo';
 
 /** Of how many of the coming classes the demo people have seats. */
@@ -24,7 +25,7 @@ export const seedClassSeats: DemoPart = async (db, people, now) => {
       );
       if (seat === null) continue;
       await db.classSignUp.create({
-        data: { classId, accountId, seat, createdAt: new Date(now.getTime() - DAY) },
+        data: { classId, accountId, seat, createdAt: officeAgo(now, DAY) },
       });
     }
   }

@@ -93,6 +93,7 @@ async function book(
       quote: JSON.stringify(quote),
       quoteCents: quote.totalCents,
       priceVersion: quote.priceVersion,
+      status: startsAt < now ? 'completed' : 'booked',
       // Nobody is reminded of a meeting of the demonstration.
       reminderSentAt: now,
       createdAt,

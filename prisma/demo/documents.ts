@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import jpeg from 'jpeg-js';
-import PDFDocument from 'pdfkit';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
 import { findTemplate } from '../../app/domain/documents/templates';
@@ -12,17 +10,18 @@ import type { Prisma } from '../generated/client';
 import type { PersonName } from '../people';
 import { idAt } from './id-at';
 import { FOLDERS, type Asked, type Filed, type Folder, type Paper } from './papers';
+import { officeAgo } from './office-ago';
 import type { DemoPart } from './seed-demo';
 
 /** Papers of the demo people in every state, with real files in storage. A person who has any is left alone. */
 export const seedDocuments: DemoPart = async (db, people, now) => {
   const lastYear = officeYear(now) - 1;
   const events: Prisma.AuditEventCreateManyInput[] = [];
-  const ago = (days: number) => new Date(now.getTime() - days * DAY);
+  const ago = (days: number) => officeAgo(now, days * DAY);
 
   async function keep(owner: string, paper: Paper, requestId: string | null): Promise<void> {
     const { name, kind = 'pdf', daysAgo, yearsBack = 0, status, note = '', deleted } = paper;
-    const bytes = kind === 'pdf' ? await pdfOf(name) : photo();
+    const bytes = kind === 'pdf' ? await pdfOf(name) : await photo();
     const createdAt = ago(daysAgo);
     const key = storageKey(`${owner}/${crypto.randomUUID()}`, createdAt.getTime(), name);
     const { contentType } = FILE_KINDS[kind];
@@ -61,7 +60,12 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     const { id: source, title, papers } = findTemplate(template)!;
     const list = { ownerId: owner, title, source, taxYear: lastYear, requestedById: people.admin };
     const { id: listId } = await db.documentRequestList.create({
-      data: { ...list, id: idAt(ago(daysAgo)), createdAt: ago(daysAgo), remindAt: ago(-7) },
+      data: {
+        ...list,
+        id: idAt(ago(daysAgo)),
+        createdAt: ago(daysAgo),
+        remindAt: new Date(now.getTime() + 7 * DAY),
+      },
       select: { id: true },
     });
     for (const [index, state] of states.entries()) {
@@ -106,7 +110,8 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
 
 const NONE = 'I don’t have one.';
 
-function pdfOf(name: string): Promise<Buffer> {
+async function pdfOf(name: string): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'LETTER' });
   pdf.fontSize(20).text(name.replace(/\.\w+$/, ''));
   pdf.moveDown().fontSize(11).text('A fictional document of the demonstration.');
@@ -114,7 +119,8 @@ function pdfOf(name: string): Promise<Buffer> {
   return buffer(pdf);
 }
 
-function photo(): Uint8Array {
+async function photo(): Promise<Uint8Array> {
+  const { default: jpeg } = await import('jpeg-js');
   const [width, height] = [320, 240];
   const data = Buffer.alloc(width * height * 4, 40);
   return jpeg.encode({ data, width, height }, 70).data;

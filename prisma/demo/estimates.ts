@@ -6,6 +6,7 @@ import { emptyInput, type EstimateInput } from '../../app/domain/tax/input';
 import { TAX_YEARS } from '../../app/domain/tax/years/figures';
 import type { PersonName } from '../people';
 import { idAt } from './id-at';
+import { officeAgo } from './office-ago';
 import type { DemoPart } from './seed-demo';
 
 /** What somebody estimated; amounts in dollars. */
@@ -60,7 +61,7 @@ export const seedEstimates: DemoPart = async (db, people, now) => {
       const input = inputOf(estimate, now);
       const worked = computeEstimate(input);
       const { year, ruleSet, ruleVersion } = worked.estimate;
-      const createdAt = new Date(now.getTime() - (estimates.length - index) * 4 * DAY);
+      const createdAt = officeAgo(now, (estimates.length - index) * 4 * DAY);
       await db.estimate.create({
         data: {
           id: idAt(createdAt),

@@ -4,10 +4,11 @@ import { previewOf, rankOf } from '../../app/domain/messaging/inbox';
 import { FIRM_SENDER } from '../../app/domain/messaging/message';
 import { isWeekday } from '../../app/domain/time/business-days';
 import { addDays, civilTime, instantOf, parseTimeOfDay } from '../../app/domain/time/civil-time';
-import { addMinutes, HOUR, MINUTE } from '../../app/domain/time/duration';
+import { HOUR, MINUTE } from '../../app/domain/time/duration';
 import type { PersonName } from '../people';
 import type { PrismaClient } from '../generated/client';
 import { idAt } from './id-at';
+import { officeAgo } from './office-ago';
 import type { DemoAccounts, DemoPart } from './seed-demo';
 
 /** Who wrote it (`note` is one of Alma's), how many days ago and when that day; on the same day, how long ago; and what. */
@@ -229,7 +230,7 @@ async function tell(
 /** A time of day on the last working day that is at least so many days ago; of today, so long before now. */
 function timeOf(days: number, time: string, now: Date): Date {
   const minutes = parseTimeOfDay(time)!;
-  if (days === 0) return addMinutes(now, -minutes);
+  if (days === 0) return officeAgo(now, minutes * MINUTE);
   let date = addDays(civilTime(now).date, -days);
   while (!isWeekday(date)) date = addDays(date, -1);
   return instantOf(date, minutes);

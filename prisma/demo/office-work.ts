@@ -4,6 +4,7 @@ import { DAY } from '../../app/domain/time/duration';
 import { PEOPLE } from '../people';
 import { addressOf } from './administration';
 import { idAt } from './id-at';
+import { officeAgo } from './office-ago';
 import type { DemoPart } from './seed-demo';
 
 const WEEK = 7 * DAY;
@@ -11,7 +12,7 @@ const WEEK = 7 * DAY;
 /** What the office has done: invitations in each state, answered tickets, notes about people, a day off, and the trail of it. */
 export const seedOfficeWork: DemoPart = async (db, people, now) => {
   if ((await db.invitation.count()) > 0) return;
-  const before = (time: number) => new Date(now.getTime() - time);
+  const before = (time: number) => officeAgo(now, time);
   const { admin, superadmin, client } = people;
 
   const invitations = [

@@ -5,6 +5,7 @@ import { OFFICE_ZONE } from '../../app/domain/time/zones';
 import type { PersonName } from '../people';
 import { idAt } from './id-at';
 import { NEWS } from './news';
+import { officeAgo } from './office-ago';
 import type { DemoPart } from './seed-demo';
 import { COMMENTS, TASKS } from './task-list';
 
@@ -16,7 +17,7 @@ export const demoTasks: DemoPart = async (db, people, now) => {
   const firstTask = new Map<PersonName, string>();
   for (const [position, { due, for: assignee, by, status, ...task }] of TASKS.entries()) {
     const dueDate = addDays(today, due);
-    const createdAt = new Date(now.getTime() - (TASKS.length - position) * 20 * HOUR);
+    const createdAt = officeAgo(now, (TASKS.length - position) * 20 * HOUR);
     const { id } = await db.task.create({
       data: {
         ...task,
@@ -32,12 +33,22 @@ export const demoTasks: DemoPart = async (db, people, now) => {
       },
     });
     if (!firstTask.has(assignee)) firstTask.set(assignee, id);
-    for (const { by: author, content, task: title } of COMMENTS)
-      if (title === task.title)
-        await db.taskComment.create({ data: { taskId: id, authorId: people[author], content } });
+    const said = COMMENTS.filter(({ task: title }) => title === task.title);
+    for (const [index, { by: author, content }] of said.entries()) {
+      const saidAt = officeAgo(now, (said.length - index) * 5 * HOUR);
+      await db.taskComment.create({
+        data: {
+          id: idAt(saidAt),
+          taskId: id,
+          authorId: people[author],
+          content,
+          createdAt: saidAt,
+        },
+      });
+    }
   }
   for (const [index, { for: person, hoursAgo, href, read = false, ...news }] of NEWS.entries()) {
-    const createdAt = new Date(now.getTime() - hoursAgo * HOUR);
+    const createdAt = officeAgo(now, hoursAgo * HOUR);
     await db.notification.create({
       data: {
         ...news,

@@ -8,11 +8,16 @@ import Database from 'better-sqlite3';
 installGlobals({ nativeFetch: true });
 const [cookie = '', ...paths] = process.argv.slice(2);
 let statements = 0;
-const prepare = Database.prototype.prepare;
-Database.prototype.prepare = function (/** @type {string} */ sql) {
-  if (!/^\s*(BEGIN|COMMIT|ROLLBACK|PRAGMA)/i.test(sql)) statements += 1;
-  return prepare.call(this, sql);
-};
+const memory = new Database(':memory:');
+const Statement = Object.getPrototypeOf(memory.prepare('SELECT 1'));
+memory.close();
+for (const run of ['all', 'run']) {
+  const original = Statement[run];
+  Statement[run] = function (/** @type {unknown[]} */ ...given) {
+    statements += 1;
+    return original.apply(this, given);
+  };
+}
 const build = await import('../../build/server/index.js');
 const handle = createRequestHandler(build, 'production');
 /** @param {string} path @param {string} held */

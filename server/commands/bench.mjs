@@ -5,6 +5,7 @@ import path from 'node:path';
 import { perSecond } from './bench-load.mjs';
 import { memoryOf } from './bench-memory.mjs';
 import { signIn, startServer, temporaryFolder } from './bench-servers.mjs';
+import { measureStreams } from './bench-streams.mjs';
 import { pageWeight } from './page-weight.mjs';
 import { build, generate } from './set-up.mjs';
 import { root, say } from './steps.mjs';
@@ -18,7 +19,7 @@ const SECONDS = 3;
 const WARM_UP = 4;
 const ROUNDS = 6;
 const SIGNED_IN_PAGE = '/client/dashboard';
-const PERSONAL = ['/account/sessions', SIGNED_IN_PAGE];
+const PERSONAL = ['/account/sessions', SIGNED_IN_PAGE, '/messaging'];
 /** Pages that are rendered for each request: with a query, with a person's own figures, for somebody signed in. */
 const LIVE_PAGES = [
   '/?x=1',
@@ -27,8 +28,12 @@ const LIVE_PAGES = [
 ];
 /** A live page that shows a person no data: what a dashboard costs more than it is the data's. */
 const EMPTY_PAGE = '/tasks/new';
-/** The dashboard with the fewest and that with the most parts. */
-const DASHBOARDS = ['client', 'investor'];
+/** Whose pages are compared with it: the dashboard with the fewest and that with the most parts, and a conversation. */
+const BUSY_PAGES = /** @type {const} */ ([
+  ['client', '/client/dashboard'],
+  ['investor', '/investor/dashboard'],
+  ['client', '/messaging'],
+]);
 const MANY = 20_000;
 const PAGES = [
   '/',
@@ -86,11 +91,12 @@ try {
   cookie = cookies.ours;
   await memory();
   await speeds(cookies);
-  await dashboards();
+  await busyPages();
   await weights();
 } finally {
   await Promise.all([ours, plain, string].map((server) => server.stop()));
 }
+await measureStreams();
 queries();
 
 /** @param {{ ours: string, plain: string }} cookies */
@@ -141,20 +147,20 @@ async function speeds(cookies) {
   );
 }
 
-/** How fast the dashboards of people with content are, beside an empty page of theirs on the same server. */
-async function dashboards() {
+/** How fast the pages of people with content are, beside an empty page of theirs on the same server. */
+async function busyPages() {
   say('');
-  for (const role of DASHBOARDS) {
+  for (const [person, page] of BUSY_PAGES) {
     const asked = {
       'Accept-Encoding': 'gzip',
-      Cookie: await signIn(ours.url, `${role}@demo.example`, PERSON.password),
+      Cookie: await signIn(ours.url, `${person}@demo.example`, PERSON.password),
     };
     const ratio = await ratioInTurns(
-      { url: `${ours.url}/${role}/dashboard`, headers: asked },
+      { url: ours.url + page, headers: asked },
       { url: ours.url + EMPTY_PAGE, headers: asked },
     );
     say(
-      `  ${`${role} dashboard / empty live page (at least 0.8)`.padEnd(66)}${ratio.toFixed(2).padStart(12)}`,
+      `  ${`${page} / empty live page (at least 0.8)`.padEnd(66)}${ratio.toFixed(2).padStart(12)}`,
     );
   }
 }

@@ -27,7 +27,7 @@ const STEPS = [
   ['lint', 'eslint/bin/eslint.js', [...cached('eslint'), '.']],
   [
     'types',
-    'typescript/bin/tsc',
+    'typescript-native/bin/tsc',
     ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   ],
 ];

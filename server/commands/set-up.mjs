@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { run, runTool, unlessUnchanged } from './steps.mjs';
 import { runPrisma } from '../prisma-cli.mjs';
 
@@ -26,7 +27,10 @@ export const makeSqlite = () =>
     stamp: 'node_modules/.sqlite.sha256',
     work: () =>
       orThrow(
-        run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false']),
+        run('npm', ['rebuild', 'better-sqlite3', '--ignore-scripts=false'], {
+          // SQLite’s own level: the package’s, one higher, takes half as long again and wins nothing that a page shows.
+          CFLAGS: `-O2 ${process.env.CFLAGS ?? ''}`,
+        }),
         'npm rebuild better-sqlite3',
       ),
   });
@@ -65,12 +69,15 @@ export const build = () =>
         }),
         'remix vite:build',
       );
+      fs.rmSync('build/entry', { recursive: true, force: true });
       const esbuild = await import('esbuild');
       await esbuild.build({
         entryPoints: ENTRIES,
         outdir: 'build/entry',
         entryNames: '[name]',
         bundle: true,
+        // What is imported where it is needed stays apart, and so do the packages that it needs.
+        splitting: true,
         packages: 'external',
         platform: 'node',
         format: 'esm',

@@ -64,7 +64,7 @@ if (await check('install', done(install))) {
         check('build', done(build)).then(() =>
           tool('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
         ),
-        tool('types', 'typescript/bin/tsc', ['--noEmit']).then(() =>
+        tool('types', 'typescript-native/bin/tsc', ['--noEmit', '--checkers', '1']).then(() =>
           tool('lint', 'eslint/bin/eslint.js', ['.']),
         ),
       ]),

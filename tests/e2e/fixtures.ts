@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '../../prisma/people';
+import { violationsOf } from '../support/accessibility';
 import { mailTo, type WantedMail } from '../support/mailbox';
 import { claimPerson, type PoolRole } from '../support/people-pool';
 
@@ -62,12 +62,7 @@ export const test = base.extend<Fixtures>({
     use(async () => {
       if (info.project.name !== AXE_PROJECT) return;
       await page.waitForLoadState();
-      const inMode = (mode: string) =>
-        page.locator('html').evaluate((html, wanted) => (html.dataset.mode = wanted), mode);
-      await inMode('dark');
-      expect(await violations(page, ['color-contrast']), 'contrast in dark').toEqual([]);
-      await inMode('light');
-      expect(await violations(page), 'accessibility in light').toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
     }),
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
   newPerson: async ({}, use) => use((role) => claimPerson(process.env.E2E_DATA_DIR!, role)),
@@ -85,18 +80,5 @@ export const test = base.extend<Fixtures>({
 
 /** The look of a page is the same in every project but for its width, so one of them is enough for axe. */
 const AXE_PROJECT = 'js-desktop';
-
-/** What axe finds in the page as it is: by all of its rules, or by those named. */
-async function violations(page: Page, rules?: string[]) {
-  // Frames are not looked into: there are none, and asking each costs as much as the page itself.
-  // Of what passes only one example is described: describing all of it costs a third of the time.
-  const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
-  return violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map((node) => node.target.join(' ')),
-  }));
-}
 
 export { expect };

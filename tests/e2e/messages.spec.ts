@@ -1,4 +1,4 @@
-import { PDF } from '../support/files';
+import { PDF, PNG } from '../support/files';
 import { expect, test } from './fixtures';
 import { otherBrowser, send, sendButton } from './two-browsers';
 
@@ -28,16 +28,19 @@ test('a client and the firm write to each other, in two browsers', async ({
     await expect(client.getByRole('alert')).toContainText('Write a message before you send it.');
   }
   const question = `Where is my refund? ${crypto.randomUUID().slice(0, 8)}`;
-  await client.getByLabel('Files').setInputFiles({
-    name: 'w-2.pdf',
-    mimeType: 'application/pdf',
-    buffer: PDF,
-  });
+  await client.getByLabel('Files').setInputFiles([
+    { name: 'w-2.pdf', mimeType: 'application/pdf', buffer: PDF },
+    { name: 'photo.png', mimeType: 'image/png', buffer: PNG },
+  ]);
   await send(client, question);
   await expect(client.getByText(/^Message sent\./)).toBeVisible();
   await expect(client.getByText(/^You will hear from us by .* ET\.$/)).toBeVisible();
   await expect(client.getByRole('listitem').filter({ hasText: question })).toContainText('You');
   await expect(client.getByRole('link', { name: 'w-2.pdf' })).toBeVisible();
+  const picture = client.getByRole('link', { name: 'photo.png' }).locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
+  await expect(picture).toHaveJSProperty('offsetHeight', 120);
 
   const options = { baseURL, extraHTTPHeaders, javaScriptEnabled, viewport };
   const staff = await otherBrowser(browser, options, 'admin@demo.example');
@@ -99,7 +102,11 @@ test('the staff keep replies ready, and see who waits first', async ({ page, sig
   await message.fill('Hello Sam,');
   await page.getByRole('button', { name: title }).click();
   await expect(message).toHaveValue('Hello Sam,\n\nRefunds take 21 days.');
+  await page.getByRole('button', { name: 'Close conversation' }).click();
+  await expect(page.getByText('A reply leaves it closed')).toBeVisible();
   await axe();
+  await page.getByRole('button', { name: 'Reopen it first' }).click();
+  await expect(page.getByText('The conversation is open again.')).toBeVisible();
   await page.goto('/admin/tickets');
   await expect(page.getByRole('heading', { name: 'Promised answers' })).toBeVisible();
   await axe();

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
-import { seedPeople } from '#tests/support/database';
+import { accountOf, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { findAccountByPassword } from '~/models/sign-in/password.server';
 
@@ -10,7 +10,11 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
 });
 
-beforeAll(seedPeople);
+beforeAll(async () => {
+  await seedPeople();
+  // The first query of all opens the database.
+  await accountOf('client');
+});
 
 /** What it takes to try a password: the statements, and how many hashes are made and checked. */
 async function workOf(email: string, password: string) {

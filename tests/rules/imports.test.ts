@@ -15,7 +15,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
     what: /^(app\/(islands|ui|browser|domain)\/|react$)/,
   },
   { from: /^app\/islands\/hydrate\.ts$/, what: /^(app\/islands\/|react$|react-dom(\/client)?$)/ },
-  { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|altcha-lib(\/|$))/ },
+  { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|altcha-lib(\/|$)|ably\/modular$)/ },
   {
     from: /^app\/gateways\//,
     what: /^(app\/(domain|gateways)\/|app\/env\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/,

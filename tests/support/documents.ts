@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '~/env.server';
+import { storage } from '~/gateways/storage/storage.server';
+import * as newList from '~/routes/_portal/document-review/new-list/route';
 import * as list from '~/routes/_portal/documents/list/route';
+import { db } from './database';
 import { uploadOf, type NamedFile } from './files';
 import type { Visitor } from './visitor';
 
@@ -23,3 +26,38 @@ export function storedFiles(dataDir = env.dataDir): string[] {
 export function send(visitor: Visitor, ...files: readonly NamedFile[]) {
   return visitor.upload<Outcome>(list, HERE, uploadOf({ taxYear: YEAR }, ...files));
 }
+
+/** Forgets all documents, and what was counted against limits. */
+export async function forgetDocuments(): Promise<void> {
+  for (const { storageKey } of await db.document.findMany()) await storage.delete(storageKey);
+  await db.document.deleteMany();
+  await db.rateLimit.deleteMany();
+}
+
+/** Forgets all documents and requests, and what was told of them. */
+export async function forgetRequests(): Promise<void> {
+  await forgetDocuments();
+  await db.documentRequest.deleteMany();
+  await db.documentRequestList.deleteMany();
+  await db.queuedMail.deleteMany();
+  await db.notification.deleteMany();
+}
+
+/** What the staff ask for in most tests: three papers of the client's. */
+export const ASK = { email: 'Client@Demo.example ', template: 'itin', taxYear: '2025' };
+export const askFor = (staff: Visitor, fields: Record<string, string> = ASK) =>
+  staff.post<{ error: Record<string, string[]> }>(newList, '/admin/documents/requests/new', fields);
+
+export const requests = () => db.documentRequest.findMany({ orderBy: { id: 'asc' } });
+export const theList = () => db.documentRequestList.findFirstOrThrow();
+
+/** Whom mails wait for, and their subjects. */
+export const mails = async () =>
+  (await db.queuedMail.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ recipient, subject }) => `${recipient}: ${subject}`,
+  );
+
+/** What a person sees that we wait for. */
+export const pendingOf = async (visitor: Visitor) =>
+  (await visitor.get<{ pending: { id: string; title: string; comment: string }[] }>(list, HERE))
+    .data.pending;

@@ -43,6 +43,13 @@ export function bareEnvironment(variables: Record<string, string | undefined>): 
   return { PATH: process.env.PATH, NODE_ENV: 'production', ...variables };
 }
 
+/** A data folder as a server's first start leaves it, with the demo people and all that they have done. */
+function demoDataDir(): string {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-server-'));
+  fs.cpSync(inject('demoFolder'), dataDir, { recursive: true });
+  return dataDir;
+}
+
 export type ServerOptions = {
   env?: Record<string, string | undefined>;
   dataDir?: string;
@@ -52,7 +59,7 @@ export type ServerOptions = {
 /** Starts the built server as a process of its own, with the demo people, and answers once it serves. Throws what it printed if it ends before. */
 export async function startServer({
   env = {},
-  dataDir = newDataDir(),
+  dataDir = env.DEMO === '0' ? newDataDir() : demoDataDir(),
   command = [ENTRY],
 }: ServerOptions = {}): Promise<TestServer> {
   if (!fs.existsSync(ENTRY)) throw new Error('There is no build to test. Run npm run build first.');

@@ -1,20 +1,32 @@
 import Database from 'better-sqlite3';
 import { vi } from 'vitest';
 
+const memory = new Database(':memory:');
+const Statement = Object.getPrototypeOf(memory.prepare('SELECT 1')) as Database.Statement<
+  unknown[]
+>;
+memory.close();
+
 /** The SQL statements that `work` makes, in order, without their values. Nothing else may use the database meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const prepare = vi.spyOn(Database.prototype, 'prepare');
+  const runs = [vi.spyOn(Statement, 'all'), vi.spyOn(Statement, 'run')];
   const exec = vi.spyOn(Database.prototype, 'exec');
   try {
     await work();
-    const calls = [...prepare.mock.calls, ...exec.mock.calls];
-    const order = [...prepare.mock.invocationCallOrder, ...exec.mock.invocationCallOrder];
-    return calls
-      .map(([sql], index) => ({ sql, at: order[index]! }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ sql }) => sql);
+    const made = [
+      ...runs.flatMap(({ mock }) =>
+        (mock.contexts as Database.Statement[]).map(({ source }, index) => ({
+          source,
+          at: mock.invocationCallOrder[index]!,
+        })),
+      ),
+      ...exec.mock.calls.map(([source], index) => ({
+        source,
+        at: exec.mock.invocationCallOrder[index]!,
+      })),
+    ];
+    return made.sort((a, b) => a.at - b.at).map(({ source }) => source);
   } finally {
-    prepare.mockRestore();
-    exec.mockRestore();
+    for (const spy of [...runs, exec]) spy.mockRestore();
   }
 }

@@ -56,6 +56,25 @@ describe('the configuration', () => {
       expect(() => readEnv({ ...base, ...keys, [name]: '' }), name).toThrow('belong together');
   });
 
+  it('takes Ably’s whole key, and the origin of another host', () => {
+    expect(readEnv(base).ably).toBeNull();
+    const key = 'app-1.key_2:a-secret_3';
+    expect(readEnv({ ...base, ABLY_API_KEY: key }).ably).toEqual({ key, endpoint: null });
+    const there = { ...base, ABLY_API_KEY: key, ABLY_ENDPOINT: 'https://ably.example:8443/path' };
+    expect(readEnv(there).ably).toEqual({ key, endpoint: 'https://ably.example:8443' });
+    for (const wrong of ['app.key', 'app.key:', 'key:secret', 'app.key:se cret', 'token'])
+      expect(() => readEnv({ ...base, ABLY_API_KEY: wrong }), wrong).toThrow('give the whole key');
+    expect(() => readEnv({ ...base, ABLY_API_KEY: key, ABLY_ENDPOINT: 'ably.example' })).toThrow(
+      'ABLY_ENDPOINT',
+    );
+    expect(() =>
+      readEnv({ ...base, ABLY_API_KEY: key, ABLY_ENDPOINT: 'ftp://ably.example' }),
+    ).toThrow('begins with https:// or http://');
+    expect(() => readEnv({ ...base, ABLY_ENDPOINT: 'https://ably.example' })).toThrow(
+      'of no use without ABLY_API_KEY',
+    );
+  });
+
   it('names everything that is wrong at once', () => {
     expect(() =>
       readEnv({ ...base, PORT: '70000', APP_URL: 'portal', DEMO: 'yes', NODE_ENV: 'live' }),

@@ -106,6 +106,7 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/messaging/attachments/*', audience: SIX_ROLES },
   { path: '/messaging/stream', audience: SIX_ROLES },
   { path: '/messaging/typing', audience: SIX_ROLES },
+  { path: '/messaging/tokens', audience: SIX_ROLES },
   { path: '/messaging/*', audience: ['admin', 'superadmin'] },
 
   // The API answers who may not come in with a status instead of a redirect.

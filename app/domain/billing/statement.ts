@@ -29,17 +29,23 @@ export type Statement = {
   opening: Cents;
   closing: Cents;
   lines: readonly StatementLine[];
+  /** Whether there are older invoices that aren't counted. */
+  leftOut: boolean;
 };
+
+/** The most invoices that one statement is made from; at one a month and one a week it is many years. */
+export const MAX_INVOICES = 2_000;
 
 const ORDER = { Invoice: 0, Void: 1, Payment: 2 } as const;
 
-/** What was charged, paid and voided from one day to another, both included, with the balance before and after. */
+/** What was charged, paid and voided from one day to another, both included, with the balance before and after. Of more than 2,000 invoices, which come newest first, the oldest are left out. */
 export function statementOf(
   invoices: readonly StatementInvoice[],
   from: CivilDate,
   to: CivilDate,
 ): Statement {
   const all = invoices
+    .slice(0, MAX_INVOICES)
     .flatMap(movements)
     .filter(({ date }) => date <= to)
     .sort(
@@ -55,7 +61,8 @@ export function statementOf(
   }));
   const lines = balanced.filter(({ date }) => date >= from);
   const before = balanced.filter(({ date }) => date < from).at(-1)?.balance ?? 0;
-  return { from, to, opening: before, closing: balance, lines };
+  const leftOut = invoices.length > MAX_INVOICES;
+  return { from, to, opening: before, closing: balance, lines, leftOut };
 }
 
 function movements(invoice: StatementInvoice): Omit<StatementLine, 'balance'>[] {
@@ -98,10 +105,13 @@ function paidBy(method: string, reference: string): string {
   return reference ? `${method}, ${reference}` : method;
 }
 
+const LEFT_OUT = `Only your newest ${MAX_INVOICES.toLocaleString('en-US')} invoices are counted. Ask us for the older ones.`;
+
 /** A statement as rows of a CSV file; sums in dollars and cents. */
-export function statementRows({ from, to, opening, closing, lines }: Statement) {
+export function statementRows({ from, to, opening, closing, lines, leftOut }: Statement) {
   return [
     ['Date', 'Type', 'Invoice', 'Description', 'Charge (USD)', 'Credit (USD)', 'Balance (USD)'],
+    ...(leftOut ? [[from, 'Note', '', LEFT_OUT, '', '', '']] : []),
     [from, 'Opening balance', '', '', '', '', plainDollars(opening)],
     ...lines.map(({ date, kind, number, description, charge, credit, balance }) => [
       date,

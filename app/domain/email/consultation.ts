@@ -16,31 +16,43 @@ export type ConsultationLinks = {
 
 export type Occasion = 'booked' | 'moved' | 'changed' | 'cancelled' | 'reminder';
 
-const HEADLINES: Record<Occasion, { subject: string; client: string; firm: string }> = {
-  booked: {
-    subject: 'Booked',
-    client: 'Your consultation is booked.',
-    firm: 'A client booked a consultation.',
+/** Who gave cause for an occasion. */
+export type Cause = 'client' | 'office';
+
+const SUBJECTS: Record<Occasion, string> = {
+  booked: 'Booked',
+  moved: 'New time',
+  changed: 'Updated',
+  cancelled: 'Canceled',
+  reminder: 'Reminder',
+};
+
+type Headlines = Record<Occasion, string>;
+const TO_CLIENT: Headlines = {
+  booked: 'Your consultation is booked.',
+  moved: 'Your consultation has a new time.',
+  changed: 'The details of your consultation have changed.',
+  cancelled: 'Your consultation is canceled. There is no charge.',
+  reminder: 'Your consultation is coming up.',
+};
+const TO_FIRM: Headlines = {
+  booked: 'A client booked a consultation.',
+  moved: 'A client moved a consultation to a new time.',
+  changed: 'A client changed the details of a consultation.',
+  cancelled: 'A client canceled a consultation.',
+  reminder: 'A consultation is coming up.',
+};
+/** Where the office gave cause. */
+const BY_OFFICE: Record<'client' | 'firm', Partial<Headlines>> = {
+  client: {
+    moved: `Our office moved your consultation to a new time. If it doesn’t suit you, choose another below or call us at ${FIRM.phone}.`,
+    changed: 'Our office changed the details of your consultation.',
+    cancelled: `Our office had to cancel your consultation. There is no charge. Questions? Call us at ${FIRM.phone}.`,
   },
-  moved: {
-    subject: 'New time',
-    client: 'Your consultation has a new time.',
-    firm: 'A consultation was moved to a new time.',
-  },
-  changed: {
-    subject: 'Updated',
-    client: 'The details of your consultation have changed.',
-    firm: 'The details of a consultation have changed.',
-  },
-  cancelled: {
-    subject: 'Canceled',
-    client: 'Your consultation is canceled. There is no charge.',
-    firm: 'A consultation was canceled.',
-  },
-  reminder: {
-    subject: 'Reminder',
-    client: 'Your consultation is coming up.',
-    firm: 'A consultation is coming up.',
+  firm: {
+    moved: 'Our office moved a consultation to a new time. We emailed the client.',
+    changed: 'Our office changed the details of a consultation. We emailed the client.',
+    cancelled: 'Our office canceled a consultation. We emailed the client.',
   },
 };
 
@@ -49,9 +61,10 @@ export function clientEmail(
   occasion: Occasion,
   consultation: Consultation,
   links: ConsultationLinks,
+  cause: Cause = 'client',
 ): Email {
   const parts: Parameters<typeof composeEmail>[1][number][] = [
-    HEADLINES[occasion].client,
+    (cause === 'office' && BY_OFFICE.client[occasion]) || TO_CLIENT[occasion],
     { quote: summary(consultation, occasion === 'cancelled') },
   ];
   if (occasion === 'cancelled')
@@ -70,9 +83,14 @@ export function clientEmail(
 }
 
 /** What the firm gets on the same occasion. `page` leads to the consultation for signed-in staff. */
-export function firmEmail(occasion: Occasion, consultation: Consultation, page: string): Email {
+export function firmEmail(
+  occasion: Occasion,
+  consultation: Consultation,
+  page: string,
+  cause: Cause = 'client',
+): Email {
   return composeEmail(`${subject(occasion, consultation)} – ${oneLine(consultation.client.name)}`, [
-    HEADLINES[occasion].firm,
+    (cause === 'office' && BY_OFFICE.firm[occasion]) || TO_FIRM[occasion],
     {
       quote: `${oneLine(consultation.client.name)} <${consultation.client.email}>\n${summary(consultation, occasion === 'cancelled')}${consultation.notes ? `\n\n${consultation.notes}` : ''}`,
     },
@@ -81,7 +99,7 @@ export function firmEmail(occasion: Occasion, consultation: Consultation, page: 
 }
 
 function subject(occasion: Occasion, { title, startsAt }: Consultation): string {
-  return `${HEADLINES[occasion].subject}: ${title}, ${officeStartText(startsAt)}`;
+  return `${SUBJECTS[occasion]}: ${title}, ${officeStartText(startsAt)}`;
 }
 
 /** What the consultation is and when; where it is and what it costs only while it is to be held. */

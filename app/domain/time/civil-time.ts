@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { addMinutes, minutesBetween } from './duration';
+import { addMinutes, DAY, minutesBetween } from './duration';
 import { OFFICE_ZONE } from './zones';
 
 /** A day of the calendar as YYYY-MM-DD, without a time or a zone. */
@@ -73,12 +73,12 @@ export function addDays(date: CivilDate, days: number): CivilDate {
 
 /** The days from one date to a later one. */
 export function daysBetween(first: CivilDate, last: CivilDate): number {
-  return Temporal.PlainDate.from(first).until(last).days;
+  return (Date.parse(last) - Date.parse(first)) / DAY;
 }
 
 /** 0 for Sunday to 6 for Saturday. */
 export function weekday(date: CivilDate): number {
-  return Temporal.PlainDate.from(date).dayOfWeek % 7;
+  return new Date(date).getUTCDay();
 }
 
 /** The days of a month. */

@@ -96,6 +96,7 @@ export function weekdayClockText(instant: Date): string {
 
 /** The zone's own name for its time at a moment: "ET" all year where people say so, else "GMT+1". */
 export function zoneSign(instant: Date, zone: string): string {
+  if (zone === OFFICE_ZONE) return 'ET';
   const name = (style: 'shortGeneric' | 'short') =>
     format(zone, style, { timeZoneName: style })
       .formatToParts(instant)

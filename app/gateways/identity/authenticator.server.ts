@@ -1,11 +1,10 @@
-import { Authenticator } from 'remix-auth';
+import type { Authenticator } from 'remix-auth';
 import type { Provider, ProviderProfile } from '~/domain/identity/provider';
 import { env, type ProviderKeys } from '~/env.server';
 import { appleAdapter } from './apple.server';
 import { githubAdapter } from './github.server';
 import { googleAdapter } from './google.server';
 import { ProviderError, type ProviderAdapter } from './port.server';
-import { ProviderStrategy } from './strategy.server';
 
 const ADAPTERS: Record<Provider, (keys: ProviderKeys) => ProviderAdapter> = {
   google: googleAdapter,
@@ -54,12 +53,16 @@ export async function finishAuthorization(
 async function authenticatorOf(provider: Provider): Promise<Authenticator<ProviderProfile>> {
   const keys = env.providers[provider];
   if (!keys) throw new ProviderError(`Sign-in with ${provider} is not configured.`);
+  const [{ ProviderStrategy }, { Authenticator: Library }] = await Promise.all([
+    import('./strategy.server'),
+    import('remix-auth'),
+  ]);
   const strategy = await ProviderStrategy.of(
     ADAPTERS[provider](keys),
     keys,
     callbackAddress(provider),
   );
-  return new Authenticator<ProviderProfile>().use(strategy, provider);
+  return new Library<ProviderProfile>().use(strategy, provider);
 }
 
 /** Where a provider sends the browser back to. Its host comes from the configuration, never from a request. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { fetchJson, PROVIDER_TIMEOUT } from './fetch-json.server';
 import { ProviderError } from './port.server';
@@ -15,6 +15,7 @@ const discovered = z.object({
 });
 
 const sites = new Map<string, OpenIdSite>();
+const keySets = new Map<string, JWTVerifyGetKey>();
 
 /** The endpoints of an issuer by its discovery document, kept once it has answered. Throws ProviderError when it can't be read. */
 export async function discoverSite(issuer: string): Promise<OpenIdSite> {
@@ -63,7 +64,12 @@ export async function verifyIdToken(
   expected: { clientId: string; nonce: string },
 ): Promise<z.output<typeof claims>> {
   if (!token) throw new ProviderError('The token endpoint answered without an id token.');
-  const { payload } = await jwtVerify(token, keysOf(site.keys), {
+  const { createRemoteJWKSet, errors, jwtVerify } = await import('jose');
+  const keys =
+    keySets.get(site.keys) ??
+    createRemoteJWKSet(new URL(site.keys), { timeoutDuration: PROVIDER_TIMEOUT });
+  keySets.set(site.keys, keys);
+  const { payload } = await jwtVerify(token, keys, {
     issuer: site.issuers,
     audience: expected.clientId,
     algorithms: ['RS256', 'ES256'],
@@ -82,13 +88,4 @@ export async function verifyIdToken(
   if (parsed.data.nonce !== expected.nonce)
     throw new ProviderError('The id token answers another request: its nonce differs.');
   return parsed.data;
-}
-
-const keySets = new Map<string, JWTVerifyGetKey>();
-
-function keysOf(url: string): JWTVerifyGetKey {
-  const keys =
-    keySets.get(url) ?? createRemoteJWKSet(new URL(url), { timeoutDuration: PROVIDER_TIMEOUT });
-  keySets.set(url, keys);
-  return keys;
 }

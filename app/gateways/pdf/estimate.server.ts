@@ -26,7 +26,7 @@ export type EstimatePaper = {
 };
 
 /** An estimate on paper: the answer, what it was made from, every line of the working, and what it leaves out. */
-export function estimatePdf({
+export async function estimatePdf({
   firm,
   name,
   day,
@@ -36,7 +36,7 @@ export function estimatePdf({
   const { estimate } = worked;
   const { totals } = estimate;
   const title = `Estimate of federal income tax ${forReturns(input.year)}`;
-  const sheet = new Sheet({
+  const sheet = await Sheet.open({
     title: name ? `${title}: ${name}` : title,
     author: firm,
     subject: headlineOf(totals),

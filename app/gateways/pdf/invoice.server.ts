@@ -8,14 +8,18 @@ import { printable } from './printable';
 import { ACCENT, MUTED, Sheet } from './sheet.server';
 
 /** An invoice on paper: from whom, to whom, its lines and total, what is paid, and how to pay what isn't. */
-export function invoicePdf(
+export async function invoicePdf(
   invoice: Invoice,
   state: InvoiceState,
   office: OfficePlace,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { number, billedName, billedEmail, issuedOn, lines, totalCents, payments } = invoice;
   const title = `Invoice ${number}`;
-  const sheet = new Sheet({ title, author: FIRM.name, subject: `${title} for ${billedName}` });
+  const sheet = await Sheet.open({
+    title,
+    author: FIRM.name,
+    subject: `${title} for ${billedName}`,
+  });
   const { doc, root } = sheet;
   const small = { size: 9, colour: MUTED };
 

@@ -23,9 +23,9 @@ export function organizerPdf(form: TaxForm, firm: string): Promise<Uint8Array<Ar
   return pdf;
 }
 
-function draw(form: TaxForm, firm: string): Promise<Uint8Array<ArrayBuffer>> {
+async function draw(form: TaxForm, firm: string): Promise<Uint8Array<ArrayBuffer>> {
   const title = `Organizer for ${form.name}, tax year ${form.taxYear}`;
-  const sheet = new Sheet({ title, author: firm, subject: form.title });
+  const sheet = await Sheet.open({ title, author: firm, subject: form.title });
   sheet.doc.font('Helvetica');
   sheet.doc.initForm();
   drawHead(sheet, form, firm);

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 const MARGIN = 54;
 const BOTTOM = 60;
@@ -8,6 +8,7 @@ export const LINE = '#8b958f';
 export const ACCENT = '#b4470f';
 
 export type Structure = PDFKit.PDFStructureElement;
+type About = { title: string; author: string; subject: string };
 type Text = { font?: string; size?: number; colour?: string; x?: number; width?: number };
 
 /** A tagged PDF on letter paper that is written from top to bottom. Lengths are in points. */
@@ -18,8 +19,14 @@ export class Sheet {
   readonly root: Structure;
   readonly #bytes: Promise<Uint8Array<ArrayBuffer>>;
 
-  constructor({ title, author, subject }: { title: string; author: string; subject: string }) {
-    this.doc = new PDFDocument({
+  /** An empty one. What writes it is loaded with the first: most visits ask for none. */
+  static async open(about: About): Promise<Sheet> {
+    const { default: PDFDocument } = await import('pdfkit');
+    return new Sheet(PDFDocument, about);
+  }
+
+  private constructor(Document: typeof PDFDocument, { title, author, subject }: About) {
+    this.doc = new Document({
       size: 'LETTER',
       pdfVersion: '1.7',
       tagged: true,

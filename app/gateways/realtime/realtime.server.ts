@@ -1,7 +1,12 @@
 import type { Realtime } from '~/domain/messaging/realtime';
+import { env } from '~/env.server';
 import { openHub } from './hub.server';
 
-/** The realtime of this process. */
-export const realtime: Realtime = openHub((error) =>
-  process.emitWarning(error instanceof Error ? error : String(error)),
-);
+const report = (error: unknown) =>
+  process.emitWarning(error instanceof Error ? error : String(error));
+
+/** Ably, where it is configured; else null, and none of its code is loaded. */
+export const ably = env.ably ? (await import('./ably.server')).openAbly(env.ably, report) : null;
+
+/** The realtime of this process: over Ably, or within it. */
+export const realtime: Realtime = ably ?? openHub(report);

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { TOTPStrategy } from 'remix-auth-totp';
+import type { TOTPStrategy } from 'remix-auth-totp';
 import { z } from 'zod';
 import {
   CHALLENGE_LIFETIME,
@@ -24,7 +24,7 @@ export function totpCodes(secrets: readonly string[]): SignInCodes {
   return {
     async issue(owner) {
       let code = '';
-      const strategy = strategyOf(sealingKey(secrets[0]!, owner), (made) => (code = made));
+      const strategy = await strategyOf(sealingKey(secrets[0]!, owner), (made) => (code = made));
       const sent = await redirectOf(strategy, { email: owner.email });
       const [cookie = ''] = sent.getSetCookie();
       const kept = new URLSearchParams(cookie.slice(STATE_COOKIE.length + 1).split(';')[0]);
@@ -35,7 +35,11 @@ export function totpCodes(secrets: readonly string[]): SignInCodes {
       const totp = JSON.stringify({ jwe: sealed, attempts: 0 });
       const cookie = `${STATE_COOKIE}=${new URLSearchParams({ email: owner.email, totp })}`;
       for (const secret of secrets) {
-        const outcome = await redirectOf(strategyOf(sealingKey(secret, owner)), { code }, cookie);
+        const outcome = await redirectOf(
+          await strategyOf(sealingKey(secret, owner)),
+          { code },
+          cookie,
+        );
         if (outcome.get('Location') === PROVED) return true;
       }
       return false;
@@ -52,8 +56,13 @@ function sealingKey(secret: string, { id, email }: CodeOwner): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)).toString('hex');
 }
 
-function strategyOf(key: string, onCode?: (code: string) => void): TOTPStrategy<null> {
-  return new TOTPStrategy<null>(
+/** The library is loaded with the first code, not with the server. */
+async function strategyOf(
+  key: string,
+  onCode?: (code: string) => void,
+): Promise<TOTPStrategy<null>> {
+  const { TOTPStrategy: Strategy } = await import('remix-auth-totp');
+  return new Strategy<null>(
     {
       secret: key,
       totpGeneration: { digits: 6, charSet: '0123456789', period: CHALLENGE_LIFETIME / 1000 },

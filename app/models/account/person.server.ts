@@ -93,7 +93,7 @@ export type PersonSection = {
 };
 
 /** How many of each kind the page of a person shows. */
-const NEWEST = 5;
+const NEWEST = 3;
 
 /** The newest of everything that a person has with the firm, in one query. Only for staff. */
 export async function listSections(id: string, now: Date): Promise<PersonSection[]> {

@@ -1,11 +1,8 @@
 import { db } from '~/db.server';
-import { statementOf, type Statement } from '~/domain/billing/statement';
+import { MAX_INVOICES, statementOf, type Statement } from '~/domain/billing/statement';
 import type { CivilDate } from '~/domain/time/civil-time';
 
-/** The most invoices that one statement is made from; at one a month and one a week it is many years. */
-const MAX_INVOICES = 2_000;
-
-/** The viewer's own statement from one day to another, both included. */
+/** The viewer's own statement from one day to another, both included, of their newest invoices up to that day. */
 export async function readStatement(
   { accountId }: { accountId: string },
   from: CivilDate,
@@ -21,8 +18,8 @@ export async function readStatement(
       lines: { select: { label: true }, orderBy: { position: 'asc' } },
       payments: { select: { method: true, reference: true, cents: true, receivedAt: true } },
     },
-    orderBy: { issuedOn: 'asc' },
-    take: MAX_INVOICES,
+    orderBy: [{ issuedOn: 'desc' }, { id: 'desc' }],
+    take: MAX_INVOICES + 1,
   });
   return statementOf(invoices, from, to);
 }

@@ -3,6 +3,7 @@ import type { Role } from '~/domain/access/roles';
 import { BOOKABLES, type Bookable } from '~/domain/booking/bookable';
 import type { Consultation } from '~/domain/booking/consultation';
 import { quoteOf } from '~/domain/booking/quote';
+import type { Cause } from '~/domain/email/consultation';
 import {
   ConsultationClosedError,
   InvalidSlotError,
@@ -13,7 +14,13 @@ import { recordEvent } from '../audit.server';
 import { findBookedFrom, phoneFor, updateDetails, type Changes } from './details.server';
 import { queueConsultationMails } from './mail.server';
 import { announceConsultation } from './notice.server';
-import { findConsultation, getConsultation, seesAll, type Requester } from './consultation.server';
+import {
+  findConsultation,
+  getConsultation,
+  isOffice,
+  seesAll,
+  type Requester,
+} from './consultation.server';
 import {
   claimingSlots,
   endOf,
@@ -152,7 +159,7 @@ export async function rescheduleConsultation(
       subject: id,
     });
     const moved = await getConsultation(tx, id);
-    await queueConsultationMails(tx, moved, 'moved', now);
+    await queueConsultationMails(tx, moved, 'moved', now, causeOf(requester, moved));
     await announceConsultation(tx, moved, 'moved', actorOf(requester), now);
     return moved;
   });
@@ -179,7 +186,7 @@ export async function cancelConsultation(
       subject: id,
     });
     const cancelled = await getConsultation(tx, id);
-    await queueConsultationMails(tx, cancelled, 'cancelled', now);
+    await queueConsultationMails(tx, cancelled, 'cancelled', now, causeOf(requester, cancelled));
     await announceConsultation(tx, cancelled, 'cancelled', actorOf(requester), now);
     return cancelled;
   }, PATIENCE);
@@ -199,7 +206,7 @@ async function announceChange(
     subject: id,
   });
   const consultation = await getConsultation(tx, id);
-  await queueConsultationMails(tx, consultation, 'changed', now);
+  await queueConsultationMails(tx, consultation, 'changed', now, causeOf(requester, consultation));
   return consultation;
 }
 
@@ -223,4 +230,8 @@ function getBookable(type: string): Bookable {
 
 function actorOf(requester: Requester): string | null {
   return 'accountId' in requester ? requester.accountId : null;
+}
+
+function causeOf(requester: Requester, consultation: Consultation): Cause {
+  return isOffice(requester, consultation) ? 'office' : 'client';
 }

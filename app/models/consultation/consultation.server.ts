@@ -66,6 +66,11 @@ export function seesAll(requester: Requester): boolean {
   return 'roles' in requester && isStaff(requester.roles);
 }
 
+/** Whether it is the office that asks, and not the client, who may hold the link. */
+export function isOffice(requester: Requester, { client }: Pick<Consultation, 'client'>): boolean {
+  return 'accountId' in requester && requester.accountId !== client.id;
+}
+
 /** The part of a `where` that keeps to what a requester may see. */
 function within(requester: Requester) {
   if ('linkTo' in requester) return { id: requester.linkTo, client: { disabledAt: null } };

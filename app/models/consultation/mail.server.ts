@@ -4,6 +4,7 @@ import {
   calendarEntry,
   clientEmail,
   firmEmail,
+  type Cause,
   type ConsultationLinks,
   type Occasion,
 } from '~/domain/email/consultation';
@@ -26,13 +27,14 @@ const STALE_NEWS: Record<Occasion, readonly Occasion[]> = {
 
 /**
  * Queues the mails to client and firm on an occasion, in the transaction that gives cause for it; each is told what
- * `newsFor` says. A reminder goes to the client alone.
+ * `newsFor` says, and whether the office gave cause for it. A reminder goes to the client alone.
  */
 export async function queueConsultationMails(
   tx: Tx,
   consultation: Consultation,
   occasion: Occasion,
   now: Date,
+  cause: Cause = 'client',
 ): Promise<void> {
   const { id, sequence, client, endsAt } = consultation;
   const method = occasion === 'cancelled' ? 'cancel' : 'request';
@@ -48,21 +50,23 @@ export async function queueConsultationMails(
     const calendar =
       occasion === 'reminder' ? undefined : calendarEntry(method, consultation, page, now);
     const terms = { topic: topicOf(id, whose, told), replaces, expiresAt: endsAt };
-    const cause = `consultation:${id}:${sequence}:${told}:${whose}`;
-    await queueMail(tx, { ...mailOf(told), calendar }, cause, terms);
+    const key = `consultation:${id}:${sequence}:${told}:${whose}`;
+    await queueMail(tx, { ...mailOf(told), calendar }, key, terms);
   };
   const links = linksOf(id);
+  // News that waited and is told instead may have had another cause.
+  const causeOf = (told: Occasion) => (told === occasion ? cause : 'client');
   await queue('client', links.page, (told) => ({
     to: client.email,
     replyTo: FIRM.email,
-    ...clientEmail(told, consultation, links),
+    ...clientEmail(told, consultation, links, causeOf(told)),
   }));
   if (occasion === 'reminder') return;
   const page = staffPage(id);
   await queue('firm', page, (told) => ({
     to: env.firmMail,
     replyTo: client.email,
-    ...firmEmail(told, consultation, page),
+    ...firmEmail(told, consultation, page, causeOf(told)),
   }));
 }
 

@@ -28,8 +28,8 @@ export async function announceConsultation(
     const time = startInBothZones(startsAt, timeZone);
     const message = {
       booked: `Your consultation ${title} is booked for ${time}.`,
-      moved: `Your consultation ${title} was moved to ${time}.`,
-      cancelled: `Your consultation ${title} on ${time} was canceled.`,
+      moved: `Our office moved your consultation ${title} to ${time}.`,
+      cancelled: `Our office canceled your consultation ${title} on ${time}.`,
     }[event];
     await notify(tx, client.id, { ...about, message }, now);
   }

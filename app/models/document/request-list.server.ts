@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
 import { MAX_REQUESTS, PENDING_STATUSES } from '~/domain/documents/document';
 import type { ChecklistItem } from '~/domain/tax/document-checklist';
-import { purposeOf, reminderEmail, requestedEmail } from '~/domain/email/documents';
+import { PAPERS_SOURCE, purposeOf, reminderEmail, requestedEmail } from '~/domain/email/documents';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/env.server';
@@ -25,6 +26,8 @@ export type NewRequestList = {
   taxYear: number;
   requestedById: string;
   papers: readonly ChecklistItem[];
+  /** What the firm writes with it. */
+  note?: string;
   /** Whether papers that are on their way or here for that tax year are left out. */
   onlyMissing?: true;
 };
@@ -34,7 +37,7 @@ export type NewRequestList = {
  * papers were left out, or why there is none: the same was asked for already, each paper was, or too much is.
  */
 export async function createRequestList(
-  { papers: wanted, onlyMissing, ...list }: NewRequestList,
+  { papers: wanted, note = '', onlyMissing, ...list }: NewRequestList,
   now: Date,
 ): Promise<{ id: string; left: number } | { problem: 'known' | 'nothing-new' | 'too-many' }> {
   return db.$transaction(async (tx) => {
@@ -63,6 +66,7 @@ export async function createRequestList(
         purposeOf(list),
         forms,
         env.appUrl + DOCUMENTS,
+        note,
       );
       await tellOwner(tx, ownerId, `document-list:${id}:made`, mail, now);
     }
@@ -218,6 +222,12 @@ export async function remindOfDocuments(now: Date): Promise<number> {
       });
   }
   return reminded;
+}
+
+/** The source of a list of typed papers: the same papers with the same note are asked for once. */
+export function typedSource(typed: { papers: readonly string[]; note: string }): string {
+  const hash = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
+  return PAPERS_SOURCE + hash.slice(0, 22);
 }
 
 /** The open account with this address, whom papers can be asked of; null where there is none. Only for staff. */

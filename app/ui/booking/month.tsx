@@ -1,6 +1,7 @@
 import type { BookingCalendar, CalendarDay } from '~/domain/booking/calendar';
-import { civilDayText, monthText, weekdayNames } from '~/domain/time/formats';
+import { civilDayText, monthText } from '~/domain/time/formats';
 import { Icon } from '~/ui/icon';
+import { WeekdayRow } from '~/ui/weekday-row';
 
 const ARROW =
   'flex size-11 items-center justify-center rounded-sm border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary';
@@ -30,17 +31,7 @@ export function Month({ calendar, monthHref, dayHref }: MonthProps) {
       </div>
       <table className="mt-3 w-full table-fixed border-separate border-spacing-1 text-center tabular-nums">
         <caption className="sr-only">Days with free times</caption>
-        <thead>
-          <tr>
-            {weekdayNames().map(({ name, short }) => (
-              <th key={name} scope="col" className="pb-1 text-sm font-normal text-muted">
-                <abbr title={name} className="no-underline">
-                  {short}
-                </abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayRow className="text-sm" />
         <tbody>
           {calendar.weeks.map((week, index) => (
             <tr key={index}>

@@ -42,7 +42,7 @@ export const MessageRow = memo(function MessageRow({ message, children }: Messag
       </p>
       <ul className="mt-2 empty:hidden">
         {files.map((file) => (
-          <li key={file.id}>
+          <li key={file.id} className="flex flex-wrap items-center gap-x-2">
             <a
               href={`/messaging/attachments/${file.id}/download`}
               className="inline-flex min-h-11 items-center gap-3 wrap-anywhere"
@@ -54,7 +54,7 @@ export const MessageRow = memo(function MessageRow({ message, children }: Messag
                 />
               )}
               {file.name}
-            </a>{' '}
+            </a>
             <span className="text-sm text-muted">{file.size}</span>
           </li>
         ))}

@@ -139,7 +139,7 @@ describe('another time', () => {
     await db.queuedMail.deleteMany();
     const answer = await client.post(reschedule, at('/reschedule'), { day, time: '10:00' }, { id });
     expect(answer).toMatchObject({ status: 303, location: at() });
-    expect(noteTo(client)).toContain('That is your current time.');
+    expect(noteTo(client)).toContain('That is the current time.');
     expect(await stored()).toMatchObject({ startsAt: orlando(day, '10:00'), sequence: 0 });
     expect(await db.queuedMail.count()).toBe(0);
   });

@@ -1,8 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HERE } from '#tests/support/documents';
+import {
+  askFor,
+  forgetRequests,
+  HERE,
+  mails,
+  pendingOf,
+  requests,
+  theList,
+} from '#tests/support/documents';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import * as newList from '~/routes/_portal/document-review/new-list/route';
 import * as decisions from '~/routes/_portal/document-review/decisions/route';
 import * as reopening from '~/routes/_portal/documents/reopening/route';
 import * as exemption from '~/routes/_portal/documents/exemption/route';
@@ -15,25 +22,10 @@ beforeAll(async () => {
   client = await new Visitor().signIn('client');
   admin = await new Visitor().signIn('admin');
 });
-beforeEach(async () => {
-  await db.document.deleteMany();
-  await db.documentRequest.deleteMany();
-  await db.documentRequestList.deleteMany();
-  await db.queuedMail.deleteMany();
-  await db.notification.deleteMany();
-  await db.rateLimit.deleteMany();
-});
+beforeEach(forgetRequests);
 
-const ASK = { email: 'Client@Demo.example ', template: 'itin', taxYear: '2025' };
-const ask = () => admin.post(newList, '/admin/documents/requests/new', ASK);
-const requests = () => db.documentRequest.findMany({ orderBy: { id: 'asc' } });
-const theList = () => db.documentRequestList.findFirstOrThrow();
-const mails = async () =>
-  (await db.queuedMail.findMany({ orderBy: { id: 'asc' } })).map(
-    ({ recipient, subject }) => `${recipient}: ${subject}`,
-  );
-type Loaded = { pending: { id: string; title: string; comment: string }[] };
-const pending = async () => (await client.get<Loaded>(list, HERE)).data.pending;
+const ask = () => askFor(admin);
+const pending = () => pendingOf(client);
 
 describe('what doesn’t apply', () => {
   it('is taken off the list where it doesn’t apply, with a comment, and the firm hears it', async () => {
@@ -71,7 +63,7 @@ describe('what doesn’t apply', () => {
         { id: (await theList()).id },
       );
     const shown = async () => {
-      const { data } = await client.get<Loaded & { exempt: { id: string }[] }>(list, HERE);
+      const { data } = await client.get<Record<'pending' | 'exempt', { id: string }[]>>(list, HERE);
       return [data.pending.map(({ id }) => id), data.exempt.map(({ id }) => id)];
     };
     const [a, b, c] = (await pending()).map(({ id }) => id) as [string, string, string];

@@ -1,5 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HERE, send, storedFiles, YEAR, type Outcome } from '#tests/support/documents';
+import {
+  forgetDocuments,
+  HERE,
+  send,
+  storedFiles,
+  YEAR,
+  type Outcome,
+} from '#tests/support/documents';
 import {
   DOCX,
   PDF,
@@ -13,7 +20,6 @@ import {
 } from '#tests/support/files';
 import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { storage } from '~/gateways/storage/storage.server';
 import * as list from '~/routes/_portal/documents/list/route';
 
 let client: Visitor;
@@ -21,11 +27,7 @@ beforeAll(async () => {
   await seedPeople();
   client = await new Visitor().signIn('client');
 });
-beforeEach(async () => {
-  for (const { storageKey } of await db.document.findMany()) await storage.delete(storageKey);
-  await db.document.deleteMany();
-  await db.rateLimit.deleteMany();
-});
+beforeEach(forgetDocuments);
 
 const kept = () => db.document.findMany({ orderBy: { id: 'asc' } });
 

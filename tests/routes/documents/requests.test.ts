@@ -1,5 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HERE, send, type Outcome } from '#tests/support/documents';
+import {
+  ASK,
+  askFor,
+  forgetRequests,
+  HERE,
+  mails,
+  pendingOf,
+  requests,
+  send,
+  theList,
+  type Outcome,
+} from '#tests/support/documents';
 import { PDF, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
@@ -12,7 +23,6 @@ import * as reminder from '~/routes/_portal/document-review/reminder/route';
 import * as review from '~/routes/_portal/document-review/review/route';
 import * as uploads from '~/routes/_portal/documents/uploads/route';
 import * as exemption from '~/routes/_portal/documents/exemption/route';
-import * as list from '~/routes/_portal/documents/list/route';
 import * as request from '~/routes/_portal/documents/request/route';
 
 let client: Visitor;
@@ -22,26 +32,11 @@ beforeAll(async () => {
   client = await new Visitor().signIn('client');
   admin = await new Visitor().signIn('admin');
 });
-beforeEach(async () => {
-  await db.document.deleteMany();
-  await db.documentRequest.deleteMany();
-  await db.documentRequestList.deleteMany();
-  await db.queuedMail.deleteMany();
-  await db.notification.deleteMany();
-  await db.rateLimit.deleteMany();
-});
+beforeEach(forgetRequests);
 
-const ASK = { email: 'Client@Demo.example ', template: 'itin', taxYear: '2025' };
-const ask = () => admin.post(newList, '/admin/documents/requests/new', ASK);
-const requests = () => db.documentRequest.findMany({ orderBy: { id: 'asc' } });
+const ask = () => askFor(admin);
 const statuses = async () => (await requests()).map(({ status }) => status);
-const theList = () => db.documentRequestList.findFirstOrThrow();
-const mails = async () =>
-  (await db.queuedMail.findMany({ orderBy: { id: 'asc' } })).map(
-    ({ recipient, subject }) => `${recipient}: ${subject}`,
-  );
-type Loaded = { pending: { id: string; title: string; comment: string }[] };
-const pending = async () => (await client.get<Loaded>(list, HERE)).data.pending;
+const pending = () => pendingOf(client);
 const sendFor = (id: string, name = 'w-2.pdf', content = PDF) =>
   client.upload<Outcome>(request, `${HERE}/requests/${id}`, uploadOf({}, [name, content]), { id });
 

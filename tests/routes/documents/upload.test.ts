@@ -1,6 +1,13 @@
 import fs from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HERE, send, storedFiles, YEAR, type Outcome } from '#tests/support/documents';
+import {
+  forgetDocuments,
+  HERE,
+  send,
+  storedFiles,
+  YEAR,
+  type Outcome,
+} from '#tests/support/documents';
 import { PDF, PHOTO, PNG, uploadOf } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
@@ -14,11 +21,7 @@ beforeAll(async () => {
   await seedPeople();
   client = await new Visitor().signIn('client');
 });
-beforeEach(async () => {
-  for (const { storageKey } of await db.document.findMany()) await storage.delete(storageKey);
-  await db.document.deleteMany();
-  await db.rateLimit.deleteMany();
-});
+beforeEach(forgetDocuments);
 
 const kept = () => db.document.findMany({ orderBy: { id: 'asc' } });
 

@@ -7,6 +7,7 @@ import * as lines from '~/routes/_portal/messaging/lines/route';
 import * as readings from '~/routes/_portal/messaging/readings/route';
 import * as since from '~/routes/_portal/messaging/since/route';
 import * as stream from '~/routes/_portal/messaging/stream/route';
+import * as tokens from '~/routes/_portal/messaging/tokens/route';
 import * as typing from '~/routes/_portal/messaging/typing/route';
 import { client, type Case } from './sending';
 
@@ -59,6 +60,14 @@ export const MESSAGE_CASES = {
     sender: () => new Visitor().signIn('admin'),
     sends: {
       'a stream of nobody': (visitor) => visitor.get(stream, `${MESSAGES}/stream?thread=nobody`),
+    },
+  },
+  'live token by account': {
+    times: 120,
+    key: () => idOf('admin'),
+    sender: () => new Visitor().signIn('admin'),
+    sends: {
+      'a token of nobody’s': (visitor) => visitor.get(tokens, `${MESSAGES}/tokens?thread=nobody`),
     },
   },
   'typing by account': {

@@ -98,6 +98,22 @@ describe('coming back', () => {
     }
   });
 
+  test('tells a person of no note, and the staff in their inbox', async () => {
+    await write(client, 'First');
+    const { id: conversationId } = await db.conversation.findFirstOrThrow();
+    const note = { conversationId, content: 'x', kind: 'note', senderId: 'admin-system' };
+    await db.message.create({ data: note });
+    const all = await stored();
+    for (const [listening, told] of [
+      [await hear(client, `${own}&after=0`), all.slice(0, 1)],
+      [await hear(admin, `${own}&after=0`), all.slice(0, 1)],
+      [await hear(admin, '?inbox&after=0'), all],
+    ] as const) {
+      await expect.poll(() => listening.of('ready')).toHaveLength(1);
+      expect(contents(listening.of('message'))).toEqual(told);
+    }
+  });
+
   test('never goes back behind the highest message, though two may be told in the other order', async () => {
     const listening = await hear(client, own);
     for (const messageId of [8, 7])

@@ -97,12 +97,11 @@ describe('whoever listens is looked up', () => {
     const streams = streamsWith();
     expect(vi.getTimerCount()).toBe(0);
     const stream = streams.open(somebody())!;
-    await vi.advanceTimersByTimeAsync(SECOND);
     rolesOf.clear();
     now = 4 * SECOND;
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(stream.isOpen).toBe(true);
-    now = 6 * SECOND;
+    now = 5 * SECOND;
     await vi.advanceTimersByTimeAsync(SECOND);
     expect(stream.isOpen).toBe(false);
     await vi.advanceTimersByTimeAsync(2 * SECOND);

@@ -1,22 +1,13 @@
 import { calendarPath, type MonthDay, type MonthView } from '~/domain/calendar/month';
-import { civilDayText, clockText, monthText, weekdayNames } from '~/domain/time/formats';
+import { civilDayText, clockText, monthText } from '~/domain/time/formats';
+import { WeekdayRow } from '~/ui/weekday-row';
 
 /** A month as a table of weeks. Each day leads to itself in the list, which tells more. */
 export function MonthGrid({ view }: { view: MonthView }) {
   return (
     <table className="w-full table-fixed text-xs lg:text-sm">
       <caption className="sr-only">{monthText(view.month)}</caption>
-      <thead>
-        <tr>
-          {weekdayNames().map(({ name, short }) => (
-            <th key={name} scope="col" className="pb-1 text-left font-normal text-muted">
-              <abbr title={name} className="no-underline">
-                {short}
-              </abbr>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayRow className="text-left" />
       <tbody>
         {view.weeks.map((week, index) => (
           <tr key={index}>

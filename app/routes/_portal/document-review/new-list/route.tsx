@@ -1,24 +1,31 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { taxYears } from '~/domain/documents/document';
-import { findTemplate, REQUEST_TEMPLATES } from '~/domain/documents/templates';
+import { MAX_COMMENT, taxYears } from '~/domain/documents/document';
+import { REQUEST_TEMPLATES } from '~/domain/documents/templates';
 import { officeYear } from '~/domain/time/civil-time';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
-import { createRequestList, findClient } from '~/models/document/request-list.server';
+import { createRequestList, findClient, typedSource } from '~/models/document/request-list.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Choices } from '~/ui/field/choices';
 import { Select } from '~/ui/field/controls';
-import { EmailInput } from '~/ui/field/text';
-import { choicesProps, formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { EmailInput, TextArea } from '~/ui/field/text';
+import {
+  allFields,
+  choicesProps,
+  formProps,
+  inputProps,
+  textAreaProps,
+  useSchemaForm,
+} from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
-import { requestSchema } from './schema';
+import { listOf, requestSchema, TYPED } from './schema';
 
 export const handle: PageHandle = {
   title: 'Request documents',
@@ -34,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { years: years(), email };
 }
 
-/** Asks a client for the papers of a template. */
+/** Asks a client for the papers of a template, for some that are typed, or both. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const submission = parseWithZod(await readForm(args.request), { schema: requestSchema });
@@ -42,26 +49,32 @@ export async function action(args: ActionFunctionArgs) {
   const refuse = (fields: Record<string, string[]>) => invalidForm(submission, { fields });
   const refusal = await rateLimitMessage(['document change by account', viewer.accountId]);
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
-  const { email, template, taxYear } = submission.value;
+  const { email, template, note, taxYear } = submission.value;
   if (!years().includes(Number(taxYear))) return refuse({ taxYear: ['Choose a tax year.'] });
   const client = await findClient(email);
   if (!client) return refuse({ email: ['There is no open account with this email address.'] });
-  const { id: source, title, papers } = findTemplate(template)!;
+  const { title, papers } = listOf(submission.value);
   const made = await createRequestList(
     {
       ownerId: client.id,
       requestedById: viewer.accountId,
       title,
-      source,
+      source:
+        template === TYPED ? typedSource({ papers: submission.value.papers, note }) : template,
       taxYear: Number(taxYear),
       papers,
+      note,
     },
     new Date(),
   );
   if ('problem' in made)
     return refuse(
       made.problem === 'known'
-        ? { template: ['You already requested this for that tax year.'] }
+        ? {
+            [template === TYPED ? 'papers' : 'template']: [
+              'You already requested this for that tax year.',
+            ],
+          }
         : { email: ['This client has too many open requests.'] },
     );
   return redirectWithFlash(`/admin/documents/requests/${made.id}`, {
@@ -82,7 +95,7 @@ export default function RequestDocuments() {
     <Page title="Request documents" lead="Each document appears on the client’s to-do list.">
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
-          <ErrorSummary form={form} fields={[fields.email, fields.template, fields.taxYear]} />
+          <ErrorSummary form={form} fields={allFields(requestSchema, fields)} />
           <EmailInput
             {...inputProps(fields.email, 'email')}
             label="Client’s email"
@@ -92,11 +105,27 @@ export default function RequestDocuments() {
             {...choicesProps(fields.template)}
             type="radio"
             label="What do you need?"
-            options={REQUEST_TEMPLATES.map(({ id: value, title, papers }) => ({
-              value,
-              label: title,
-              hint: papers.map(({ form }) => form).join(', '),
-            }))}
+            options={[
+              ...REQUEST_TEMPLATES.map(({ id: value, title, papers }) => ({
+                value,
+                label: title,
+                hint: papers.map(({ form }) => form).join(', '),
+              })),
+              { value: TYPED, label: 'Only what I list below' },
+            ]}
+          />
+          <TextArea
+            {...textAreaProps(fields.papers)}
+            label="Other documents"
+            hint="One per line, such as “Roof invoice from 2019”."
+            rows={3}
+          />
+          <TextArea
+            {...textAreaProps(fields.note)}
+            label="Note to the client (optional)"
+            hint="In the email, and beside the documents you listed."
+            rows={3}
+            maxLength={MAX_COMMENT}
           />
           <Select
             {...{ id, name, errors }}

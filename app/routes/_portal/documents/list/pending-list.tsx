@@ -43,49 +43,47 @@ export function PendingList({ pending, direct }: PendingProps) {
 
 type ItemProps = Pending & { direct: boolean };
 
+/** One of them folded to its title, so that a dozen fit on a phone; why it came back is never folded. */
 function PendingItem({ id, title, why, taxYear, status, comment, direct }: ItemProps) {
   const page = `${HERE}/requests/${id}`;
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
-        <div className="min-w-0">
-          <h3 className="text-lg">{title}</h3>
-          <p className="text-sm text-muted">
-            Tax year {taxYear}. {why}
-          </p>
+      <details>
+        <summary className="cursor-pointer">
+          <h3 className="text-lg wrap-anywhere">{title}</h3>
+          <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+            <DocumentMark status={status} />
+            <span className="text-muted">Tax year {taxYear}</span>
+            <span className="font-semibold text-primary underline underline-offset-4">
+              Send this document<span className="sr-only">: {title}</span>
+            </span>
+          </span>
+        </summary>
+        <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{why}</p>
+        <div className="mt-2 max-w-xl">
+          <Island
+            name="upload"
+            when="opened"
+            props={{
+              id: `upload-${id}`,
+              action: page,
+              sendTo: `${HERE}/uploads?request=${id}`,
+              directTo: direct ? `${HERE}/direct-uploads?request=${id}` : null,
+              doneAt: HERE,
+              years: [],
+              label: title,
+            }}
+          />
         </div>
-        <DocumentMark status={status} />
-      </div>
+        <a href={`${page}/exemption`} className="mt-2 inline-flex min-h-11 items-center">
+          This doesn’t apply to me<span className="sr-only">: {title}</span>
+        </a>
+      </details>
       {status === 'returned' && comment && (
         <p className="mt-2 border-l-4 border-accent pl-4">
           <span className="font-semibold">Please send it again:</span> {comment}
         </p>
       )}
-      <div className="mt-1 flex flex-wrap gap-x-8">
-        <details className="open:w-full">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
-            Send this document<span className="sr-only">: {title}</span>
-          </summary>
-          <div className="mt-2 max-w-xl">
-            <Island
-              name="upload"
-              when="opened"
-              props={{
-                id: `upload-${id}`,
-                action: page,
-                sendTo: `${HERE}/uploads?request=${id}`,
-                directTo: direct ? `${HERE}/direct-uploads?request=${id}` : null,
-                doneAt: HERE,
-                years: [],
-                label: title,
-              }}
-            />
-          </div>
-        </details>
-        <a href={`${page}/exemption`} className="inline-flex min-h-11 items-center">
-          This doesn’t apply to me<span className="sr-only">: {title}</span>
-        </a>
-      </div>
     </>
   );
 }

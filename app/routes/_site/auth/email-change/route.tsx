@@ -5,21 +5,14 @@ import { readForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { changeEmail, findAddressOffer } from '~/models/account/email-change.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { ProblemLine } from '~/ui/error-summary';
-import { Page } from '~/ui/page';
+import { AddressOffer, offerTitle } from '~/ui/address-offer';
 import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Confirm your new email address';
-const DEAD = 'This link no longer works';
-const TAKEN = 'Another account uses this address now, so nothing was changed. Please call us.';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const titleOf = ({ offer }: Loaded) => (offer ? TITLE : DEAD);
-
-export const handle: PageHandle<Loaded> = { title: titleOf };
+export const handle: PageHandle<Loaded> = { title: ({ offer }) => offerTitle(TITLE, offer) };
 
 /** Only shows the page: mail scanners open links too, and must use nothing up. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,37 +34,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EmailChange() {
-  const loaded = useLoaderData<typeof loader>();
-  const { token, offer } = loaded;
-  const answer = useActionData<typeof action>();
-  if (!offer)
-    return (
-      <Page title={titleOf(loaded)} lead="It was already used, or it is too old.">
-        <ProblemLine problem={answer?.taken ? TAKEN : null} />
-        <ButtonLink href="/account">Go to your account</ButtonLink>
-      </Page>
-    );
-  const { fullName, from, to } = offer;
+  const { token, offer } = useLoaderData<typeof loader>();
   return (
-    <Page
+    <AddressOffer
       title={TITLE}
-      lead={
-        <>
-          The account of <strong>{fullName}</strong> will use{' '}
-          <strong className="break-words">{to}</strong> instead of{' '}
-          <span className="break-words">{from}</span>.
-        </>
-      }
+      token={token}
+      offer={offer}
+      taken={useActionData<typeof action>()?.taken}
+      instead=" instead of"
+      button="Confirm this address"
     >
-      <Sheet>
-        <form method="post" data-enhanced className="space-y-5">
-          <input type="hidden" name="token" value={token} />
-          <Button data-pending="Saving…">Confirm this address</Button>
-        </form>
-        <p className="text-muted">
-          If this isn’t your account, don’t confirm. Close this page, and nothing changes.
-        </p>
-      </Sheet>
-    </Page>
+      If this isn’t your account, don’t confirm. Close this page, and nothing changes.
+    </AddressOffer>
   );
 }

@@ -5,21 +5,14 @@ import { readForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
 import { undoEmailChange, findAddressOffer } from '~/models/account/email-change.server';
-import { Button, ButtonLink } from '~/ui/button';
-import { ProblemLine } from '~/ui/error-summary';
-import { Page } from '~/ui/page';
+import { AddressOffer, offerTitle } from '~/ui/address-offer';
 import type { PageHandle } from '~/ui/page-handle';
-import { Sheet } from '~/ui/sheet';
 
 const TITLE = 'Undo the change of your email address';
-const DEAD = 'This link no longer works';
-const TAKEN = 'Another account uses this address now, so nothing was changed. Please call us.';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const titleOf = ({ offer }: Loaded) => (offer ? TITLE : DEAD);
-
-export const handle: PageHandle<Loaded> = { title: titleOf };
+export const handle: PageHandle<Loaded> = { title: ({ offer }) => offerTitle(TITLE, offer) };
 
 /** Only shows the page: mail scanners open links too, and must use nothing up. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,38 +37,18 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EmailUndo() {
-  const loaded = useLoaderData<typeof loader>();
-  const { token, offer } = loaded;
-  const answer = useActionData<typeof action>();
-  if (!offer)
-    return (
-      <Page title={titleOf(loaded)} lead="It was already used, or it is too old.">
-        <ProblemLine problem={answer?.taken ? TAKEN : null} />
-        <ButtonLink href="/account">Go to your account</ButtonLink>
-      </Page>
-    );
-  const { fullName, from, to } = offer;
+  const { token, offer } = useLoaderData<typeof loader>();
   return (
-    <Page
+    <AddressOffer
       title={TITLE}
-      lead={
-        <>
-          The account of <strong>{fullName}</strong> will use{' '}
-          <strong className="break-words">{to}</strong> again, instead of{' '}
-          <span className="break-words">{from}</span>.
-        </>
-      }
+      token={token}
+      offer={offer}
+      taken={useActionData<typeof action>()?.taken}
+      instead=" again, instead of"
+      button="Undo the change"
     >
-      <Sheet>
-        <form method="post" data-enhanced className="space-y-5">
-          <input type="hidden" name="token" value={token} />
-          <Button data-pending="Saving…">Undo the change</Button>
-        </form>
-        <p className="text-muted">
-          Every device will be signed out, and the current password will stop working. You choose a
-          new one in the next step.
-        </p>
-      </Sheet>
-    </Page>
+      Every device will be signed out, and the current password will stop working. You choose a new
+      one in the next step.
+    </AddressOffer>
   );
 }

@@ -5,6 +5,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { guardConsultation } from '~/http/consultation-access.server';
 import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
 import { cancelConsultation } from '~/models/consultation/booking.server';
+import { isOffice } from '~/models/consultation/consultation.server';
 import { When } from '~/ui/booking/answers';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
@@ -12,17 +13,26 @@ import { ProblemLine } from '~/ui/error-summary';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
 
-export const handle: PageHandle = { title: 'Cancel your consultation', crumb: 'Cancel' };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ office, consultation }) =>
+    office
+      ? `Cancel the consultation with ${consultation.client.name}`
+      : 'Cancel your consultation',
+  crumb: 'Cancel',
+};
 
 const ALREADY_CANCELED = 'It was already canceled.';
 const ALREADY_STARTED = 'It has already started.';
 
 /** Only asks: programs that read mail open its links too, and must call nothing off. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { consultation, query } = await guardConsultation(args);
+  const { consultation, requester, query } = await guardConsultation(args);
   const open = consultation.status === 'booked' && consultation.startsAt > new Date();
   const closed = consultation.status === 'cancelled' ? ALREADY_CANCELED : ALREADY_STARTED;
-  return data({ consultation, query, closed: open ? null : closed });
+  const office = isOffice(requester, consultation);
+  return data({ consultation, query, office, closed: open ? null : closed });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,12 +52,14 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirectWithFlash(page, {
     kind: 'success',
-    text: 'Your consultation is canceled. We’ll email you a confirmation.',
+    text: isOffice(requester, consultation)
+      ? `The consultation is canceled. We’re emailing ${consultation.client.name.slice(0, 80)} that the office canceled it.`
+      : 'Your consultation is canceled. We’ll email you a confirmation.',
   });
 }
 
 export default function Cancellation() {
-  const { consultation, query, closed } = useLoaderData<typeof loader>();
+  const { consultation, query, office, closed } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const page = `/consultations/${consultation.id}${query}`;
   if (closed)
@@ -67,8 +79,10 @@ export default function Cancellation() {
       <Sheet>
         <ProblemLine problem={problem} />
         <p>
-          Your time slot will be released right away, and there is no charge. If another day works
-          better,{' '}
+          {office
+            ? `The time will be free again right away, there is no charge, and we’ll email ${consultation.client.name} that the office canceled.`
+            : 'Your time slot will be released right away, and there is no charge.'}{' '}
+          If another day works better,{' '}
           <a href={`/consultations/${consultation.id}/reschedule${query}`}>choose another time</a>{' '}
           instead.
         </p>

@@ -12,6 +12,7 @@ import { readForm, invalidForm } from '~/http/form.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getPhone } from '~/models/account/profile.server';
+import { isOffice } from '~/models/consultation/consultation.server';
 import { When } from '~/ui/booking/answers';
 import { MeetingFields } from '~/ui/booking/meeting-fields';
 import { Button, ButtonLink } from '~/ui/button';
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date();
   if (consultation.status !== 'booked' || consultation.startsAt <= now)
     throw redirect(pageOf(access));
-  const own = 'accountId' in requester && requester.accountId === consultation.client.id;
+  const own = 'accountId' in requester && !isOffice(requester, consultation);
   const { draft: draftId } = parseBookingDraft(new URL(args.request.url).searchParams);
   const draft = own ? await findDraftDetails(requester, draftId, now) : null;
   const profilePhone = own ? await getPhone(requester.accountId) : '';
@@ -72,7 +73,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirectWithFlash(pageOf(access), {
     kind: 'success',
-    text: 'Your changes are saved.',
+    text: isOffice(requester, consultation)
+      ? `The changes are saved. We’re emailing them to ${consultation.client.name.slice(0, 80)}.`
+      : 'Your changes are saved.',
   });
 }
 

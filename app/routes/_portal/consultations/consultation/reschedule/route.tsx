@@ -16,6 +16,7 @@ import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limi
 import { limitPage } from '~/http/rate-limit.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { needsOf } from '~/models/consultation/slot-claim.server';
+import { isOffice } from '~/models/consultation/consultation.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { When } from '~/ui/booking/answers';
 import { Page } from '~/ui/page';
@@ -23,6 +24,8 @@ import type { PageHandle } from '~/ui/page-handle';
 import { NewTime } from './new-time';
 
 export const handle: PageHandle = { title: 'Choose another time', crumb: 'Another time' };
+
+const CLIENT_BUSY = 'The client already has a consultation at this time. Choose another time.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const access = await guardConsultation(args);
@@ -58,10 +61,10 @@ export async function action(args: ActionFunctionArgs) {
     return refused(message, init);
   }
   if (isOpen(consultation) && startsAt.getTime() === consultation.startsAt.getTime())
-    return redirectWithFlash(pageOf(access), { kind: 'info', text: 'That is your current time.' });
-  const isClients = !('accountId' in requester) || requester.accountId === consultation.client.id;
+    return redirectWithFlash(pageOf(access), { kind: 'info', text: 'That is the current time.' });
+  const office = isOffice(requester, consultation);
   const zone = toZone(new URL(args.request.url).searchParams.get('zone'));
-  const changes = zone && isClients ? { timeZone: zone } : {};
+  const changes = zone && !office ? { timeZone: zone } : {};
   try {
     await rescheduleConsultation(requester, consultation.id, startsAt, new Date(), changes);
   } catch (error) {
@@ -69,13 +72,15 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithFlash(pageOf(access), { kind: 'info', text: error.message });
     if (error instanceof SlotTakenError)
       return refused('That time was just taken. Choose another time.', 409);
-    if (error instanceof OverlapError) return refused(error.message, 409);
+    if (error instanceof OverlapError) return refused(office ? CLIENT_BUSY : error.message, 409);
     if (error instanceof InvalidSlotError) return refused(error.message, 400);
     throw error;
   }
   return redirectWithFlash(pageOf(access), {
     kind: 'success',
-    text: 'Your consultation has a new time. We’ll email you a confirmation.',
+    text: office
+      ? `The consultation has a new time. We’re emailing ${consultation.client.name.slice(0, 80)} that the office moved it.`
+      : 'Your consultation has a new time. We’ll email you a confirmation.',
   });
 }
 

@@ -129,7 +129,7 @@ function ConsultationView({ consultation, place, query, changeable, signedIn, ow
           </div>
         </>
       )}
-      {status === 'cancelled' && (
+      {status === 'cancelled' && (own || !signedIn) && (
         <p>
           <a href={`/consultation/book?${new URLSearchParams({ type: consultation.serviceType })}`}>
             Book this service again

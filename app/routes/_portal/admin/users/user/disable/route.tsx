@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { reasonSchema } from '~/domain/access/authority';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { changePerson, requirePerson } from '~/http/person-change.server';
 import { disablePerson } from '~/models/account/authority.server';
-import { findPerson } from '~/models/account/person.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -13,24 +11,18 @@ export const handle: PageHandle = { title: 'Disable account', crumb: 'Disable' }
 
 export async function loader(args: LoaderFunctionArgs) {
   requireFreshProof(args, await guardSignedIn(args));
-  const person = await findPerson(args.params.id ?? '', new Date());
-  if (!person) throw notFound();
-  return { person };
+  return { person: await requirePerson(args) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   requireFreshProof(args, viewer);
-  const now = new Date();
-  const person = await findPerson(args.params.id ?? '', now);
-  if (!person) throw notFound();
-  return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
-    await disablePerson(person.id, { actorId: viewer.accountId, reason }, now);
-    return {
-      to: `/admin/users/${person.id}`,
-      text: `${person.fullName} is disabled and signed out everywhere.`,
-    };
-  });
+  return changePerson(
+    args,
+    viewer,
+    disablePerson,
+    (name) => `${name} is disabled and signed out everywhere.`,
+  );
 }
 
 export default function DisableAccount() {

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { requirePerson } from '~/http/person-change.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { sendLink } from '~/http/sign-in-link.server';
-import { notFound } from '~/http/staff-form.server';
-import { findPerson, noteLinkSent } from '~/models/account/person.server';
+import { noteLinkSent } from '~/models/account/person.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ProblemLine } from '~/ui/error-summary';
 import { Page } from '~/ui/page';
@@ -17,17 +17,14 @@ export const handle: PageHandle = { title: 'Send a sign-in link', crumb: 'Sign-i
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const person = await findPerson(args.params.id ?? '', new Date());
-  if (!person) throw notFound();
-  return { person };
+  return { person: await requirePerson(args) };
 }
 
 /** Sends the person the link that they could ask for themselves, within the same limits. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await readForm(args.request);
-  const person = await findPerson(args.params.id ?? '', new Date());
-  if (!person) throw notFound();
+  const person = await requirePerson(args);
   const refused = (problem: string, status: number) =>
     data({ problem, status: 'error' as const }, { status });
   const limited = await rateLimitMessage(['staff change by account', viewer.accountId]);

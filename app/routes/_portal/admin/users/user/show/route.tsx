@@ -12,7 +12,7 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
 import { Notes } from './notes';
-import { Sections } from './sections';
+import { SectionIndex, Sections } from './sections';
 import { Facts } from './facts';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -60,6 +60,7 @@ export default function User() {
           </ButtonLink>
         </p>
       )}
+      <SectionIndex sections={sections} />
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
         <Notes notes={notes}>
           <NoteForm id={person.id} />

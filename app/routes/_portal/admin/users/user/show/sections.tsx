@@ -3,6 +3,29 @@ import { RecordList } from '~/ui/record-list';
 
 type SectionsProps = { page: string; sections: readonly PersonSection[] };
 
+/** The way to each part of the page, with how much there is of it. */
+export function SectionIndex({ sections }: Pick<SectionsProps, 'sections'>) {
+  const links = [
+    { id: 'notes', title: 'Notes for staff', total: null },
+    { id: 'account', title: 'Account', total: null },
+    ...sections,
+  ];
+  return (
+    <nav aria-label="On this page" className="border-y border-line py-2">
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ id, title, total }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-2">
+              {title}
+              {total !== null && <span className="text-sm text-muted tabular-nums">{total}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The newest of everything that a person has with the firm, a section for each kind, with the way to the rest. */
 export function Sections({ page, sections }: SectionsProps) {
   return (

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { reasonSchema } from '~/domain/access/authority';
 import { guardSignedIn } from '~/http/guard.server';
-import { notFound, staffForm } from '~/http/staff-form.server';
+import { changePerson, requirePerson } from '~/http/person-change.server';
 import { signOutPerson } from '~/models/account/authority.server';
-import { findPerson } from '~/models/account/person.server';
 import { ReasonedConfirmation } from '~/ui/reasoned-confirmation';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -12,23 +10,12 @@ export const handle: PageHandle = { title: 'Sign out everywhere', crumb: 'Sign o
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const person = await findPerson(args.params.id ?? '', new Date());
-  if (!person) throw notFound();
-  return { person };
+  return { person: await requirePerson(args) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const now = new Date();
-  const person = await findPerson(args.params.id ?? '', now);
-  if (!person) throw notFound();
-  return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
-    await signOutPerson(person.id, { actorId: viewer.accountId, reason }, now);
-    return {
-      to: `/admin/users/${person.id}`,
-      text: `${person.fullName} is signed out everywhere.`,
-    };
-  });
+  return changePerson(args, viewer, signOutPerson, (name) => `${name} is signed out everywhere.`);
 }
 
 export default function SignOut() {

@@ -1,0 +1,81 @@
+import type { PresenceMessage, RealtimeChannel } from 'ably';
+import { memberKey, memberOf, PORTAL_CLIENT } from '~/domain/messaging/ably';
+import type { Member, Realtime } from '~/domain/messaging/realtime';
+import type { AblyChannels } from './ably-channels.server';
+
+type Room = {
+  channel: RealtimeChannel;
+  members: Map<string, Member>;
+  watchers: Set<(members: readonly Member[]) => void>;
+  users: number;
+  heard: (present: PresenceMessage) => void;
+};
+
+/** Presence over Ably. Who is in a channel is known here while it is watched, or somebody is entered in it from here. */
+export function ablyPresence(
+  channels: AblyChannels,
+  report: (problem: unknown) => void,
+): Realtime['presence'] {
+  const rooms = new Map<string, Room>();
+
+  function tell({ members, watchers }: Room) {
+    for (const watcher of watchers)
+      try {
+        watcher([...members.values()]);
+      } catch (error) {
+        report(error);
+      }
+  }
+
+  function open(name: string): Room {
+    const heard = (present: PresenceMessage) => {
+      const member = present.action === 'leave' ? null : memberOf(name, present);
+      if (member) room.members.set(member.key, member);
+      else if (!room.members.delete(memberKey(present))) return;
+      tell(room);
+    };
+    const channel = channels.hold(name);
+    const room: Room = { channel, members: new Map(), watchers: new Set(), users: 0, heard };
+    rooms.set(name, room);
+    channel.presence.subscribe(heard).catch(() => undefined);
+    return room;
+  }
+  function use(name: string): Room {
+    const room = rooms.get(name) ?? open(name);
+    room.users += 1;
+    return room;
+  }
+  function leave(name: string, room: Room) {
+    room.users -= 1;
+    if (room.users > 0) return;
+    rooms.delete(name);
+    room.channel.presence.unsubscribe(room.heard);
+    channels.drop(name);
+  }
+
+  return {
+    enter(name, { key, ...shown }) {
+      const room = use(name);
+      const { presence } = room.channel;
+      const entered = presence.enterClient(PORTAL_CLIENT + key, shown).catch(report);
+      let here = true;
+      return () => {
+        if (!here) return;
+        here = false;
+        void entered
+          .then(() => presence.leaveClient(PORTAL_CLIENT + key))
+          .catch(() => undefined)
+          .finally(() => leave(name, room));
+      };
+    },
+    list: (name) => [...(rooms.get(name)?.members.values() ?? [])],
+    watch(name, handler) {
+      const room = use(name);
+      const watcher: typeof handler = (members) => handler(members);
+      room.watchers.add(watcher);
+      return () => {
+        if (room.watchers.delete(watcher)) leave(name, room);
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { reasonSchema } from '~/domain/access/authority';
+import type { StaffDeed } from '~/models/account/authority.server';
+import { findPerson, type PersonRecord } from '~/models/account/person.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import type { Args } from './request.server';
+import { notFound, staffForm } from './staff-form.server';
+
+/** The person whom the address names. Throws 404 where there is none. Only for staff. */
+export async function requirePerson({ params }: Args): Promise<PersonRecord> {
+  const person = await findPerson(params.id ?? '', new Date());
+  if (!person) throw notFound();
+  return person;
+}
+
+/** Does to the account of the person whom the address names what the staff give a reason for, and goes back to their page, which says `text`. */
+export async function changePerson(
+  args: Args,
+  viewer: Viewer,
+  change: (id: string, deed: StaffDeed, now: Date) => Promise<unknown>,
+  text: (name: string) => string,
+) {
+  const { id, fullName } = await requirePerson(args);
+  return staffForm(args, viewer, reasonSchema, async ({ reason }) => {
+    await change(id, { actorId: viewer.accountId, reason }, new Date());
+    return { to: `/admin/users/${id}`, text: text(fullName) };
+  });
+}

@@ -1,0 +1,217 @@
+import { createCookie } from '@remix-run/node';
+import Database from 'better-sqlite3';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { signIn, startServer, temporaryFolder } from './bench-servers.mjs';
+import { root, say } from './steps.mjs';
+
+/**
+ * What event streams cost: 1,000 people who have their conversation open, and 50 messages a second among them, on one process.
+ * Alone, for longer or with fewer messages: `node server/commands/bench-streams.mjs --seconds 600 --rate 20`, on a build that is there.
+ */
+const STREAMS = 1_000;
+/** How many of them write, one after the other. */
+const WRITERS = 100;
+const PER_SECOND = 50;
+const SECONDS = 20;
+const WARM_UP = 5;
+const SECRET = 'a-secret-for-the-benchmark-alone-01';
+const EMAIL = 'client@demo.example';
+
+/** @typedef {{ id: string, cookie: string, network: string }} Person */
+
+/** @param {number} seconds how long messages are sent @param {number} rate how many a second */
+export async function measureStreams(seconds = SECONDS, rate = PER_SECOND) {
+  const folder = temporaryFolder('streams');
+  const probe = path.join(folder, 'probe.json');
+  const server = await startServer(
+    () => [
+      ...['--max-old-space-size=256', '--expose-gc'],
+      ...['--import', path.join(root, 'server/commands/bench-probe.mjs'), 'build/entry/start.js'],
+    ],
+    {
+      ...{ DEMO: '1', DATA_DIR: folder, SESSION_SECRET: SECRET, LOG_LEVEL: 'info' },
+      ...{ TRUST_PROXY_HOPS: '1', MAX_CONNECTIONS: '4000', BENCH_PROBE: probe },
+    },
+    '/health',
+  );
+  const memory = () => memoryOf(server.pid, probe);
+  /** @type {net.Socket[]} */
+  const sockets = [];
+  try {
+    const people = await addPeople(path.join(folder, 'portal.db'), server.url);
+    const listening = new Listening();
+    await sendMessages(server, people, listening, WARM_UP, rate);
+    const before = await memory();
+    for (const person of people) sockets.push(await listening.open(server, person));
+    const after = await memory();
+    await sendMessages(server, people, listening, WARM_UP, rate);
+    const begun = await memory();
+    const cpu = cpuSeconds(server.pid);
+    const { sent, took, delays } = await sendMessages(server, people, listening, seconds, rate);
+    const busy = (cpuSeconds(server.pid) - cpu) / took;
+    const ended = await memory();
+    const kb = (/** @type {number} */ bytes) => (bytes / 1024 / STREAMS).toFixed(1);
+    const at = (/** @type {number} */ part) => delays[Math.floor(delays.length * part)]?.toFixed(0);
+    say(`\n${STREAMS} event streams and ${rate} messages a second for ${seconds} s`);
+    say(
+      `  from POST to delivery, ms (p99 below 250): p50 ${at(0.5)}, p99 ${at(0.99)}, most ${delays.at(-1)?.toFixed(0)}`,
+    );
+    say(
+      `  delivered ${delays.length} of ${sent}; processor ${(busy * 100).toFixed(0)} % of a core`,
+    );
+    say(
+      `  memory a stream, KB (below 30): ${kb(after.used - before.used)} in use, ${kb(after.rss - before.rss)} resident`,
+    );
+    say(`  growth under that load, KB a stream: ${kb(ended.used - begun.used)} in use`);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await server.stop();
+  }
+}
+
+/**
+ * Gives the database people with a session each, all like the demo's client.
+ * @param {string} file @param {string} url @returns {Promise<Person[]>}
+ */
+async function addPeople(file, url) {
+  await signIn(url, EMAIL, 'Orlando-2024-demo');
+  const db = new Database(file, { timeout: 5_000 });
+  const copies = ['accounts', 'profiles', 'role_grants', 'sessions'].map((table) => {
+    const owner = table === 'accounts' || table === 'profiles' ? 'id' : 'account_id';
+    const row = /** @type {Record<string, unknown>} */ (
+      db
+        .prepare(
+          `SELECT * FROM ${table} WHERE ${owner} = (SELECT id FROM accounts WHERE email = ?)`,
+        )
+        .get(EMAIL)
+    );
+    const names = Object.keys(row);
+    const insert = db.prepare(
+      `INSERT INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`,
+    );
+    return { row, owner, insert };
+  });
+  const cookie = createCookie('session', { secrets: [SECRET] });
+  const people = await Promise.all(
+    Array.from({ length: STREAMS }, async (_, number) => ({
+      id: `0199ffff-ffff-7fff-bfff-${String(number).padStart(12, '0')}`,
+      cookie: (await cookie.serialize(`token-${number}`)).split(';', 1)[0] ?? '',
+      network: `10.2.${number >> 8}.${number & 255}`,
+    })),
+  );
+  db.transaction(() => {
+    for (const [number, { id }] of people.entries())
+      for (const { row, owner, insert } of copies) {
+        const token_hash = createHash('sha256').update(`token-${number}`).digest('base64url');
+        insert.run({ ...row, email: `${number}@bench.example`, token_hash, id, [owner]: id });
+      }
+  })();
+  db.close();
+  return people;
+}
+
+/** Who listens, and when they heard of which sending. */
+class Listening {
+  /** @type {Map<string, () => void>} by the name of a sending */
+  heard = new Map();
+
+  /** @param {{ port: number }} server @param {Person} person @returns {Promise<net.Socket>} open, and told so */
+  open({ port }, { id, cookie, network }) {
+    return new Promise((resolve, reject) => {
+      const socket = net.connect(port, '127.0.0.1', () =>
+        socket.write(
+          `GET /messaging/stream?thread=${id} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\nX-Forwarded-For: ${network}\r\n\r\n`,
+        ),
+      );
+      socket.setEncoding('latin1').on('error', reject);
+      socket.on('data', (/** @type {string} */ text) => {
+        if (text.includes('event: ready')) resolve(socket);
+        else if (/^HTTP\/1\.1 (?!200)/.test(text)) reject(new Error(text.split('\r\n', 1)[0]));
+        for (const [, name = ''] of text.matchAll(/"clientId":"(b-\d+)"/g)) {
+          this.heard.get(name)?.();
+          this.heard.delete(name);
+        }
+      });
+    });
+  }
+}
+
+let sendings = 0;
+
+/**
+ * Has one person after the other write to the firm, so many a second, each heard by their own stream.
+ * @param {{ port: number }} server @param {Person[]} people @param {Listening} listening @param {number} seconds @param {number} rate
+ * @returns {Promise<{ sent: number, took: number, delays: number[] }>} `took` in seconds; the milliseconds from POST to delivery, in order
+ */
+async function sendMessages({ port }, people, listening, seconds, rate) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+  /** @type {number[]} */
+  const delays = [];
+  /** @type {Promise<void>[]} */
+  const answers = [];
+  const begun = performance.now();
+  const total = seconds * rate;
+  for (let count = 0; count < total; count += 1) {
+    await pause(Math.max(0, begun + (count * 1000) / rate - performance.now()));
+    const name = `b-${(sendings += 1)}`;
+    const person = people[sendings % WRITERS];
+    if (!person) break;
+    const started = performance.now();
+    listening.heard.set(name, () => delays.push(performance.now() - started));
+    answers.push(post(port, agent, person, name));
+  }
+  await Promise.all(answers);
+  const took = (performance.now() - begun) / 1000;
+  agent.destroy();
+  await pause(500);
+  return { sent: total, took, delays: delays.sort((one, other) => one - other) };
+}
+
+/** @param {number} port @param {http.Agent} agent @param {Person} person @param {string} name @returns {Promise<void>} */
+function post(port, agent, { cookie, network }, name) {
+  const body = `clientId=${name}&content=A+message+of+the+benchmark`;
+  const headers = {
+    ...{ Cookie: cookie, 'X-Forwarded-For': network, 'Content-Length': body.length },
+    'Content-Type': 'application/x-www-form-urlencoded',
+  };
+  return new Promise((resolve, reject) => {
+    http
+      .request({ port, agent, headers, host: '127.0.0.1', path: '/messaging', method: 'POST' })
+      .on('response', (res) => {
+        res.resume().on('end', resolve);
+        if (res.statusCode !== 303) reject(new Error(`A message was answered ${res.statusCode}.`));
+      })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** @param {number} pid @param {string} probe @returns {Promise<{ used: number, rss: number }>} in bytes */
+async function memoryOf(pid, probe) {
+  fs.rmSync(probe, { force: true });
+  process.kill(pid, 'SIGWINCH');
+  while (!fs.existsSync(probe)) await pause(50);
+  return JSON.parse(fs.readFileSync(probe, 'utf8'));
+}
+
+/** @param {number} pid @returns {number} that its process has used; 0 where there is no /proc */
+function cpuSeconds(pid) {
+  const file = `/proc/${pid}/stat`;
+  if (!fs.existsSync(file)) return 0;
+  const fields = fs.readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({
+    options: { seconds: { type: 'string' }, rate: { type: 'string' } },
+  });
+  await measureStreams(Number(values.seconds ?? SECONDS), Number(values.rate ?? PER_SECOND));
+}

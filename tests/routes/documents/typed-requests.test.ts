@@ -1,0 +1,51 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { ASK, askFor, forgetRequests, requests } from '#tests/support/documents';
+
+let admin: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(forgetRequests);
+
+const ask = (fields: Record<string, string>) =>
+  askFor(admin, { ...ASK, template: 'typed', ...fields });
+
+it('staff ask for papers they type, with a note to the client, alone or beside a template', async () => {
+  const wanted = {
+    papers: ' Roof invoice from 2019 \r\n\r\nClosing statement\nRoof invoice from 2019',
+    note: 'For the rental you sold.',
+  };
+  expect((await ask(wanted)).status).toBe(303);
+  expect(await requests()).toMatchObject([
+    { title: 'Roof invoice from 2019', why: 'For the rental you sold.' },
+    { title: 'Closing statement', why: 'For the rental you sold.' },
+  ]);
+  const mail = await db.queuedMail.findFirstOrThrow();
+  expect(mail).toMatchObject({
+    recipient: 'client@demo.example',
+    subject: 'Please send us 2 documents: Roof invoice from 2019 and 1 more, 2025',
+  });
+  expect(mail.text).toContain(
+    'For your 2025 taxes, we need:\n\n- Roof invoice from 2019\n- Closing statement\n\n> For the rental you sold.',
+  );
+  expect((await ask(wanted)).data).toMatchObject({
+    error: { papers: ['You already requested this for that tax year.'] },
+  });
+  expect((await ask({ ...wanted, template: 'itin' })).status).toBe(303);
+  expect(await db.documentRequest.count()).toBe(2 + 5);
+});
+
+it.each([
+  ['nothing', ''],
+  ['too many', Array.from({ length: 21 }, (_, n) => `Paper ${n}`).join('\n')],
+  ['one too long', 'x'.repeat(101)],
+  ['thousands of lines', 'x\n'.repeat(3_000)],
+  ['what can’t be read', 'W-2\u202efdp'],
+])('but not for %s', async (_what, papers) => {
+  const answer = await ask({ papers });
+  expect([answer.status, Object.keys(answer.data.error)]).toEqual([400, ['papers']]);
+  expect(await db.documentRequest.count()).toBe(0);
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { forgetMessages, idOf, write } from '#tests/support/messaging';
+import { Visitor, type Answer } from '#tests/support/visitor';
+import { ably } from '~/gateways/realtime/realtime.server';
+import { contentSecurityPolicy } from '~/http/headers.server';
+import { liveOrigins, liveSource } from '~/http/live-source.server';
+import { sessionsChanged } from '~/models/sign-in/session-news.server';
+import * as tokens from '~/routes/_portal/messaging/tokens/route';
+import * as logout from '~/routes/_site/auth/logout/route';
+
+/** Ably is configured before the app is loaded. */
+const server = await vi.hoisted(async () => {
+  const { startAbly } = await import('#tests/support/ably-server');
+  const started = await startAbly();
+  Object.assign(process.env, { ABLY_API_KEY: started.key, ABLY_ENDPOINT: started.endpoint });
+  return started;
+});
+
+type Given = {
+  token: { clientId: string; ttl: number; capability: string; mac: string };
+  shown: { accountId: string; name: string; role: string };
+};
+const PATH = '/messaging/tokens';
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const ask = (visitor: Visitor, query: string): Promise<Answer<Given>> =>
+  visitor.get(tokens, PATH + query);
+const own = async (person: 'client' | 'student' = 'client') => `?thread=${await idOf(person)}`;
+
+let client: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(forgetMessages);
+afterAll(async () => {
+  await ably?.close();
+  server.stop();
+});
+
+describe('a token', () => {
+  test('is for a person’s own conversation', async () => {
+    const id = await idOf('client');
+    const { status, data, headers } = await ask(client, await own());
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(data.token).toMatchObject({ clientId: id, ttl: 600_000 });
+    expect(JSON.parse(data.token.capability)).toEqual({
+      [`here:${id}`]: ['presence'],
+      [`thread:${id}`]: ['subscribe'],
+      [`typing-status:${id}`]: ['subscribe'],
+    });
+    expect(data.shown).toMatchObject({ accountId: id, role: 'client' });
+  });
+
+  test('is for the staff what their page shows', async () => {
+    const inbox = await ask(admin, '?inbox');
+    expect(JSON.parse(inbox.data.token.capability)).toEqual({ inbox: ['presence', 'subscribe'] });
+    const thread = await ask(admin, `${await own()}&inbox`);
+    expect(Object.keys(JSON.parse(thread.data.token.capability) as object)).toHaveLength(4);
+    expect(thread.data.shown.role).toBe('admin');
+  });
+
+  test('is not for another’s conversation, the inbox, nobody’s or nothing', async () => {
+    for (const query of [await own('student'), '?inbox', `${await own()}&inbox`, '', '?thread='])
+      expect((await ask(client, query)).status, query).toBe(404);
+    for (const query of [
+      '?thread=nobody',
+      '?thread=*',
+      '?thread=',
+      `?thread=${await idOf('admin')}`,
+    ])
+      expect((await ask(admin, query)).status, query).toBe(404);
+    const guest = await new Visitor().signIn('guest');
+    expect((await ask(guest, `?thread=${await idOf('guest')}`)).location).toBe('/unauthorized');
+    expect((await ask(new Visitor(), await own())).location).toMatch(/^\/login/);
+    expect(server.frames.filter(({ action }) => action === 10)).toEqual([]);
+  });
+
+  test('is where an island’s source leads to', async () => {
+    const personId = await idOf('client');
+    expect(liveSource({ roles: ['client'] }, { personId, inbox: true })).toEqual({
+      by: 'ably',
+      tokens: `${PATH}?thread=${personId}`,
+      endpoint: server.endpoint,
+      channels: [`thread:${personId}`, `typing-status:${personId}`],
+      here: `here:${personId}`,
+    });
+  });
+});
+
+test('only a page that hears something may connect to Ably', () => {
+  const connects = (loaded: Record<string, unknown>) =>
+    /connect-src [^;]*/.exec(contentSecurityPolicy({ live: liveOrigins(loaded) }))![0];
+  const { endpoint } = server;
+  const live = liveSource({ roles: ['admin'] }, { personId: null, inbox: true });
+  const there = `connect-src 'self' ${endpoint} ${endpoint.replace('http', 'ws')}`;
+  expect(connects({ root: null, page: { live } })).toBe(there);
+  for (const loaded of [
+    {},
+    { page: null },
+    { page: { live: null } },
+    { page: { live: { by: 'stream' } } },
+  ])
+    expect(connects(loaded)).toBe("connect-src 'self'");
+});
+
+test('what is written is told over Ably', async () => {
+  const id = await idOf('client');
+  await write(client, 'Hello');
+  await until(() => {
+    const told = server.frames.filter(({ messages }) => messages).map(({ channel }) => channel);
+    expect(told).toContain(`thread:${id}`);
+    expect(told).toContain('inbox');
+  });
+});
+
+describe('a token is revoked', () => {
+  beforeEach(() => void (server.revoked.length = 0));
+
+  test('when its session ends, and nobody else’s', async () => {
+    const leaving = await new Visitor().signIn('student');
+    await ask(leaving, await own('student'));
+    await ask(client, await own());
+    await leaving.post(logout, '/logout', {});
+    const id = await idOf('student');
+    await until(() => expect(server.revoked).toEqual([id]));
+  });
+
+  test('when its holder is of the staff no more', async () => {
+    const superadmin = await new Visitor().signIn('superadmin');
+    await ask(superadmin, '?inbox');
+    const id = await idOf('superadmin');
+    await db.roleGrant.deleteMany({ where: { accountId: id } });
+    sessionsChanged();
+    await until(() => expect(server.revoked).toEqual([id]));
+  });
+});

@@ -1,0 +1,120 @@
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { sendStream } from '#server/send-body';
+import { runCommand } from '#tests/support/command';
+import { cookieOf, openServed } from '#tests/support/served-stream';
+import { startServer, type ServerOptions, type TestServer } from '#tests/support/server';
+import { EventStream, MAX_WAITING } from '~/http/event-stream.server';
+
+const running: TestServer[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
+
+async function start(options?: ServerOptions): Promise<TestServer> {
+  const server = await startServer(options);
+  running.push(server);
+  return server;
+}
+
+/** The address of the client's own stream, and their cookie. */
+async function clientAt(server: TestServer) {
+  const Cookie = await cookieOf(server.url, 'client');
+  const id = new Database(path.join(server.dataDir, 'portal.db'), { readonly: true })
+    .prepare<[string], string>('SELECT id FROM accounts WHERE email = ?')
+    .pluck()
+    .get(PEOPLE.client.email);
+  return { own: `/messaging/stream?thread=${id}`, headers: { Cookie } };
+}
+
+const last = (stream: Awaited<ReturnType<typeof openServed>>) => stream.heard().at(-1)?.name;
+
+describe('an event stream', () => {
+  it('comes at once and as it is, and ends when its person signs out or another process disables them', async () => {
+    const server = await start();
+    const { own, headers } = await clientAt(server);
+    const asBrowsers = { ...headers, 'Accept-Encoding': 'gzip, br', Accept: 'text/event-stream' };
+    const stream = await openServed(server.url, own, asBrowsers);
+    expect([stream.answer.statusCode, stream.answer.headers['content-encoding']]).toEqual([
+      200,
+      undefined,
+    ]);
+    await expect.poll(() => last(stream)).toBe('ready');
+
+    const second = await clientAt(server);
+    const disabled = await openServed(server.url, own, second.headers);
+    await fetch(`${server.url}/logout`, { method: 'POST', headers, redirect: 'manual' });
+    await stream.over;
+    expect([last(stream), last(disabled)]).toEqual(['ended', 'ready']);
+
+    await runCommand('disable', server.dataDir, PEOPLE.client.email);
+    await disabled.over;
+    expect(last(disabled)).toBe('ended');
+  });
+
+  it('ends at once when the server stops, and says when to come back', async () => {
+    const server = await start();
+    const { own, headers } = await clientAt(server);
+    const stream = await openServed(server.url, own, headers);
+    await expect.poll(() => last(stream)).toBe('ready');
+    running.splice(0);
+    const [{ ms, code }] = await Promise.all([server.stop(), stream.over]);
+    expect([last(stream), code]).toEqual(['retry', 0]);
+    expect(ms).toBeLessThan(4_000);
+  });
+
+  it('is one of a few however many one person asks for, and the pages of others come', async () => {
+    const server = await start({ env: { LOG_LEVEL: 'error' } });
+    const { own, headers } = await clientAt(server);
+    let open = 0;
+    const statuses = new Map<number, number>();
+    const ask = async () => {
+      const stream = await openServed(server.url, own, headers);
+      const status = stream.answer.statusCode!;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      open += 1;
+      void stream.over.then(() => (open -= 1));
+    };
+    for (let round = 0; round < 8; round += 1) await Promise.all(Array.from({ length: 50 }, ask));
+    await expect.poll(() => open).toBe(4);
+    expect(statuses.get(200)).toBeLessThanOrEqual(120);
+    expect(statuses.get(429)).toBeGreaterThanOrEqual(280);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  });
+});
+
+describe('a client that never reads its stream', () => {
+  it('holds a bounded number of bytes, then is hung up on', async () => {
+    const stream = new EventStream(() => performance.now());
+    let answer!: http.ServerResponse;
+    const server = http.createServer((_req, res) => {
+      answer = res;
+      res.setHeader('Content-Type', 'text/event-stream');
+      sendStream(res, stream.body).catch(() => undefined);
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    const client = net.connect({ port, allowHalfOpen: true }).pause();
+    client.on('error', () => undefined);
+    const begun = new Promise((resolve) => server.once('request', resolve));
+    client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await begun;
+    const gone = new Promise<void>((resolve) => answer.once('close', () => resolve()));
+
+    let most = 0;
+    while (stream.isOpen) {
+      stream.send('changed', 'x'.repeat(10_000));
+      most = Math.max(most, answer.writableLength);
+      await turn();
+    }
+    await gone;
+    expect(most).toBeLessThanOrEqual(MAX_WAITING);
+    client.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { cookieOf } from '#tests/support/served-stream';
+import { newDataDir, startServer, type TestServer } from '#tests/support/server';
+
+const WRITERS = 20;
+const EACH = 25;
+/** After how many answered messages the server is killed. */
+const KILLED_AFTER = [100, 250, 400];
+
+const dataDir = newDataDir();
+const start = () => startServer({ dataDir, env: { TRUST_PROXY_HOPS: '1', LOG_LEVEL: 'error' } });
+
+/** Asks the database of the server from outside of it. */
+function reading<T>(ask: (db: Database.Database) => T): T {
+  const db = new Database(path.join(dataDir, 'portal.db'), { readonly: true });
+  try {
+    return ask(db);
+  } finally {
+    db.close();
+  }
+}
+const only = <T>(sql: string, ...words: unknown[]) =>
+  reading(
+    (db) =>
+      db
+        .prepare(sql)
+        .pluck()
+        .get(...words) as T,
+  );
+const stored = (after: number) =>
+  reading((db) =>
+    db
+      .prepare<[number], { id: number; clientId: string; content: string }>(
+        'SELECT id, client_id AS clientId, content FROM messages WHERE id > ? ORDER BY id',
+      )
+      .all(after),
+  );
+
+it('what 20 people write while the server is killed three times is stored once, and in one order', async () => {
+  let server: Promise<TestServer> = start();
+  const { url } = await server;
+  const cookies = [await cookieOf(url, 'client'), await cookieOf(url, 'admin')];
+  const personId = only<string>('SELECT id FROM accounts WHERE email = ?', PEOPLE.client.email);
+  const last = only<number>('SELECT MAX(id) FROM messages') ?? 0;
+  const answered = new Set<string>();
+  const kills = [...KILLED_AFTER];
+  const kill = ({ process: child }: TestServer) => {
+    const gone = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGKILL');
+    server = gone.then(start);
+  };
+
+  /** Sends one message as a browser does that doesn't give up: the same form again until it is answered. */
+  async function send(writer: number, clientId: string): Promise<void> {
+    const forFirm = writer % 2;
+    while (!answered.has(clientId)) {
+      const running = await server;
+      const answer = await fetch(`${running.url}/messaging${forFirm ? `/${personId}` : ''}`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Cookie: cookies[forFirm]!, 'X-Forwarded-For': `10.1.0.${writer}` },
+        body: new URLSearchParams({ clientId, content: `Message ${clientId}` }),
+      }).catch(() => null);
+      if (!answer || answer.status === 503) continue;
+      expect([answer.status, answer.headers.get('Location')]).toEqual([
+        303,
+        expect.stringContaining('#latest'),
+      ]);
+      answered.add(clientId);
+      if (answered.size < (kills[0] ?? Infinity)) continue;
+      kills.shift();
+      kill(running);
+    }
+  }
+
+  await Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let count = 0; count < EACH; count += 1) await send(writer, `${writer}-${count}`);
+    }),
+  );
+  expect([kills, answered.size]).toEqual([[], WRITERS * EACH]);
+
+  const rows = stored(last);
+  expect(new Set(rows.map(({ clientId }) => clientId.split(':')[1]))).toEqual(answered);
+  expect(rows.length).toBe(answered.size);
+  for (let writer = 0; writer < WRITERS; writer += 1) {
+    const own = rows.filter(({ content }) => content.startsWith(`Message ${writer}-`));
+    expect(own.map(({ content }) => Number(content.split('-')[1]))).toEqual(
+      Array.from({ length: EACH }, (_, count) => count),
+    );
+  }
+  const half = (WRITERS * EACH) / 2;
+  expect(
+    only(
+      'SELECT last_message_id = ? AND unread_by_firm >= ? AND unread_by_person >= ? FROM conversations WHERE person_id = ?',
+      rows.at(-1)!.id,
+      half,
+      half,
+      personId,
+    ),
+  ).toBe(1);
+  await (await server).stop();
+});

@@ -1,0 +1,222 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { startAbly, type TestAbly } from '#tests/support/ably-server';
+import type { LiveState, OpenLive } from '~/browser/realtime/port';
+import type { Role } from '~/domain/access/roles';
+import { ablyCapability, ablyPresenceChannel } from '~/domain/messaging/ably-access';
+import { channelsOf, type Wanted } from '~/domain/messaging/live';
+import {
+  INBOX_CHANNEL,
+  threadChannel,
+  type Member,
+  type RealtimeEvent,
+} from '~/domain/messaging/realtime';
+import { openAbly as openPortal } from '~/gateways/realtime/ably.server';
+
+const PATH = '/messaging/tokens';
+const WANTED: Wanted = { personId: 'client-1', inbox: false };
+const OWN = channelsOf(WANTED);
+const HERE = ablyPresenceChannel(WANTED);
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const changed = (personId: string): RealtimeEvent => ({ name: 'changed', data: { personId } });
+
+const typing = (senderId: string): RealtimeEvent => ({
+  name: 'typing',
+  data: { personId: 'client-1', senderId, senderName: 'Alma', senderRole: 'admin' },
+});
+
+/** What the portal's address of tokens answers, for whoever asks. */
+let grant: () => Promise<Response> | Response;
+let server: TestAbly;
+let portal: ReturnType<typeof openPortal>;
+let openAbly: OpenLive;
+const closing: (() => void)[] = [];
+
+beforeAll(async () => {
+  server = await startAbly();
+  portal = openPortal(server, () => undefined, { disconnectedRetryTimeout: 50 });
+  const { fetch: toAbly } = globalThis;
+  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('fetch', async (address: string, options: RequestInit) =>
+    address === PATH ? grant() : toAbly(address, options),
+  );
+  ({ openAbly } = await import('~/browser/realtime/ably'));
+});
+afterEach(() => {
+  server.state.fault = null;
+  for (const close of closing.splice(0)) close();
+});
+afterAll(async () => {
+  await portal.close();
+  server.stop();
+  vi.unstubAllGlobals();
+});
+
+/** Has the portal give tokens for the conversation of `client-1`. */
+function letIn(accountId: string, name: string, role: Role, said: Role = role): void {
+  grant = async () =>
+    Response.json({
+      token: await portal.tokenRequest(accountId, ablyCapability(WANTED, [role])),
+      shown: { accountId, name, role: said },
+    });
+}
+const asClient = () => letIn('client-1', 'Clara', 'client');
+const asStaff = () => letIn('staff-1', 'Alma', 'admin');
+
+/** A page of somebody, and what it heard. */
+function open(channels: readonly string[] = OWN, here: string | null = HERE) {
+  const events: RealtimeEvent[] = [];
+  const states: LiveState[] = [];
+  const rooms: string[][] = [];
+  const members: Member[][] = [];
+  const close = openAbly(
+    { by: 'ably', tokens: PATH, endpoint: server.endpoint, channels, here },
+    () => 0,
+    {
+      event: (event) => events.push(event),
+      state: (state) => states.push(state),
+      members: (all) => {
+        members.push([...all]);
+        rooms.push(all.map(({ name }) => name).sort());
+      },
+    },
+  );
+  closing.push(close);
+  return { events, states, rooms, members, close };
+}
+
+test('a page hears its own channels, and says once that it is live', async () => {
+  asClient();
+  const { events, states } = open();
+  await until(() => expect(states).toEqual(['live']));
+  portal.publish(OWN[0]!, changed('client-1'));
+  portal.publish(threadChannel('client-2'), changed('client-2'));
+  portal.publish(OWN[1]!, typing('staff-1'));
+  await until(() => expect(events.map(({ name }) => name)).toEqual(['changed', 'typing']));
+});
+
+test('another’s channel can’t be heard with one’s own token', async () => {
+  asClient();
+  const other = threadChannel('client-2');
+  const { events, states } = open([...OWN, other]);
+  await until(() => expect(states).toEqual(['ended']));
+  const staffs = open([INBOX_CHANNEL]);
+  await until(() => expect(staffs.states).toEqual(['ended']));
+  portal.publish(other, changed('client-2'));
+  portal.publish(INBOX_CHANNEL, changed('client-2'));
+  const proof = open();
+  await until(() => expect(proof.states).toEqual(['live']));
+  portal.publish(OWN[0]!, changed('client-1'));
+  await until(() => expect(proof.events).toHaveLength(1));
+  expect([...events, ...staffs.events]).toEqual([]);
+});
+
+test('staff see who is present as they come and go, with who they are from their token', async () => {
+  asStaff();
+  const alma = open();
+  await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma']));
+  asClient();
+  const client = open();
+  await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma', 'Clara']));
+  const clara = alma.members.at(-1)!.find(({ name }) => name === 'Clara');
+  expect(clara).toMatchObject({ accountId: 'client-1', role: 'client' });
+  expect(client.rooms).toEqual([]);
+  client.close();
+  await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma']));
+});
+
+test('a client can neither see who is present nor be shown as staff', async () => {
+  letIn('client-1', 'Berta', 'client', 'admin');
+  const client = open();
+  const entered = () => server.frames.filter(({ presence }) => presence).length;
+  await until(() => expect(client.states).toEqual(['live']));
+  await until(() => expect(entered()).toBeGreaterThan(0));
+  asStaff();
+  const alma = open();
+  await until(() => expect(alma.rooms.at(-1)).toEqual(['Alma']));
+  expect(client.rooms).toEqual([]);
+});
+
+test('one’s own typing isn’t heard, nor twice what the inbox tells too', async () => {
+  grant = async () => {
+    const wanted = { personId: 'client-1', inbox: true };
+    const token = await portal.tokenRequest('staff-1', ablyCapability(wanted, ['admin']));
+    return Response.json({ token, shown: { accountId: 'staff-1', name: 'Alma', role: 'admin' } });
+  };
+  const { events, states } = open([...OWN, INBOX_CHANNEL]);
+  await until(() => expect(states).toEqual(['live']));
+  const read = { personId: 'client-1', reader: 'firm', upTo: 1 } as const;
+  for (const channel of [OWN[0]!, INBOX_CHANNEL])
+    portal.publish(channel, { name: 'read', data: read });
+  for (const senderId of ['staff-1', 'staff-2']) portal.publish(OWN[1]!, typing(senderId));
+  await until(() => expect(events).toHaveLength(2));
+  expect(events).toEqual([{ name: 'read', data: read }, typing('staff-2')]);
+});
+
+test('a connection that breaks is down, then live again', async () => {
+  asStaff();
+  const { events, states, rooms } = open();
+  await until(() => expect(states).toEqual(['live']));
+  server.cut();
+  await until(() => expect(states).toEqual(['live', 'down', 'live']));
+  await until(() => expect(rooms.at(-1)).toEqual(['Alma']));
+  portal.publish(OWN[0]!, changed('client-1'));
+  await until(() => expect(events).toHaveLength(1));
+});
+
+test('a token is exchanged for another without a break', async () => {
+  asClient();
+  const { events, states } = open();
+  await until(() => expect(states).toEqual(['live']));
+  const before = server.asked.length;
+  server.askForTokens();
+  await until(() => expect(server.asked.length).toBe(before + 1));
+  portal.publish(OWN[0]!, changed('client-1'));
+  await until(() => expect(events).toHaveLength(1));
+  expect(states).toEqual(['live']);
+});
+
+test.each([302, 403, 404])(
+  'it ends where the portal answers %i to a token that is over',
+  async (status) => {
+    asClient();
+    const { events, states } = open();
+    await until(() => expect(states).toEqual(['live']));
+    grant = () => new Response(null, { status });
+    server.askForTokens();
+    await until(() => expect(states.at(-1)).toBe('ended'));
+    portal.publish(OWN[0]!, changed('client-1'));
+    asClient();
+    const proof = open();
+    await until(() => expect(proof.states).toEqual(['live']));
+    expect(events).toEqual([]);
+  },
+);
+
+test('a revoked token ends what is heard, unless the portal gives another', async () => {
+  asClient();
+  const { states } = open();
+  await until(() => expect(states).toEqual(['live']));
+  await portal.revoke('client-1');
+  await until(() => expect(states).toEqual(['live', 'down', 'live']));
+  grant = () => new Response(null, { status: 302 });
+  await portal.revoke('client-1');
+  await until(() => expect(states.at(-1)).toBe('ended'));
+});
+
+test('while the portal is busy it is asked again', async () => {
+  grant = () => new Response(null, { status: 429 });
+  const { states } = open();
+  await until(() => expect(states).toEqual(['down']));
+});
+
+test('what is closed hears nothing more', async () => {
+  asClient();
+  const { events, states, close } = open();
+  await until(() => expect(states).toEqual(['live']));
+  close();
+  portal.publish(OWN[0]!, changed('client-1'));
+  const proof = open();
+  await until(() => expect(proof.states).toEqual(['live']));
+  expect([events, states]).toEqual([[], ['live']]);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ablyHost, hereChannel, memberOf } from '~/domain/messaging/ably';
+import { ablyCapability, ablyOrigins } from '~/domain/messaging/ably-access';
+import { INBOX_CHANNEL } from '~/domain/messaging/realtime';
+
+test('Ably’s client is told of another host with its port', () => {
+  expect(ablyHost(null)).toEqual({});
+  expect(ablyHost('https://ably.example')).toEqual({ endpoint: 'ably.example', tls: true });
+  expect(ablyHost('https://ably.example:8443')).toMatchObject({ tls: true, tlsPort: 8443 });
+  expect(ablyHost('http://127.0.0.1:9000')).toEqual({
+    endpoint: '127.0.0.1',
+    tls: false,
+    port: 9000,
+  });
+});
+
+test('a page may connect to Ably’s own hosts, or to the other one alone', () => {
+  expect(ablyOrigins('http://127.0.0.1:9000')).toEqual([
+    'http://127.0.0.1:9000',
+    'ws://127.0.0.1:9000',
+  ]);
+  expect(ablyOrigins(null)).toEqual([
+    'https://*.ably.net',
+    'wss://*.ably.net',
+    'https://*.ably-realtime.com',
+    'wss://*.ably-realtime.com',
+  ]);
+});
+
+test('a person’s token hears their own channels, publishes nothing and doesn’t see who is there', () => {
+  expect(ablyCapability({ personId: 'p', inbox: false }, ['client'])).toEqual({
+    'thread:p': ['subscribe'],
+    'typing-status:p': ['subscribe'],
+    'here:p': ['presence'],
+  });
+});
+
+test('a token of the staff’s hears what its page shows, and sees who is there', () => {
+  expect(ablyCapability({ personId: null, inbox: true }, ['admin'])).toEqual({
+    [INBOX_CHANNEL]: ['presence', 'subscribe'],
+  });
+  expect(ablyCapability({ personId: 'p', inbox: true }, ['admin'])).toEqual({
+    'thread:p': ['subscribe'],
+    'typing-status:p': ['subscribe'],
+    [INBOX_CHANNEL]: ['subscribe'],
+    'here:p': ['presence', 'subscribe'],
+  });
+});
+
+test('who is present is who their token says', () => {
+  const said = { accountId: 'forged', key: 'forged', name: 'Alma', role: 'admin' };
+  const present = { clientId: 'staff-1', connectionId: 'c1', data: said };
+  expect(memberOf(hereChannel('p'), present)).toEqual({
+    key: 'c1',
+    accountId: 'staff-1',
+    name: 'Alma',
+    role: 'admin',
+  });
+  expect(memberOf(hereChannel('p'), { ...present, clientId: 'p' })).toBeNull();
+  const portals = { clientId: 'portal:k', connectionId: 'c', data: { ...said, accountId: 's' } };
+  expect(memberOf(hereChannel('p'), portals)).toMatchObject({ key: 'k', accountId: 's' });
+});
+
+test.each([
+  null,
+  undefined,
+  'x',
+  7,
+  {},
+  { name: 'Alma' },
+  { name: 7, role: 'admin' },
+  { name: 'A', role: 'king' },
+])('what makes no sense is nobody: %j', (data) => {
+  expect(memberOf('here:p', { clientId: 'a', connectionId: 'c', data })).toBeNull();
+});
