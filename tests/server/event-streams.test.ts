@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
+import { takesFiles } from '#server/http/upload-routes';
 import { sendStream } from '#server/send-body';
 import { runCommand } from '#tests/support/command';
 import { cookieOf, openServed } from '#tests/support/served-stream';
@@ -86,6 +87,11 @@ describe('an event stream', () => {
     expect(statuses.get(429)).toBeGreaterThanOrEqual(280);
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   });
+});
+
+it('a word of typing may be no longer than a form, though conversations take files', () => {
+  expect(takesFiles('/messaging/typing')).toBe(false);
+  expect(takesFiles('/messaging/0199ffff-ffff-7fff-bfff-ffffffffffff')).toBe(true);
 });
 
 describe('a client that never reads its stream', () => {

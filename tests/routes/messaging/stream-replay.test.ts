@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { forgetMessages, idOf, write } from '#tests/support/messaging';
+import { scansOf } from '#tests/support/query-plans';
+import { statementsOf } from '#tests/support/statements';
 import { listen, openStreams, type Listening } from '#tests/support/streams';
 import { Visitor } from '#tests/support/visitor';
 import { threadChannel } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
-import { MAX_MISSED } from '~/http/live.server';
+import { liveStreams, MAX_MISSED } from '~/http/live.server';
 import * as news from '~/models/conversation/news.server';
 
 let client: Visitor;
@@ -96,6 +98,22 @@ describe('coming back', () => {
         [],
       ]);
     }
+  });
+
+  test('reads no table from end to end, in four statements', async () => {
+    await write(client, 'First');
+    for (const [visitor, query] of [
+      [client, own],
+      [admin, '?inbox'],
+      [admin, `${own}&inbox`],
+    ] as const) {
+      const statements = await statementsOf(() => hear(visitor, `${query}&after=1`));
+      expect(statements.length).toBeLessThanOrEqual(4);
+      for (const sql of statements) expect(scansOf(sql), sql).toEqual([]);
+    }
+    const looked = await statementsOf(() => liveStreams.recheck());
+    expect(looked).toHaveLength(1);
+    for (const sql of looked) expect(scansOf(sql), sql).toEqual([]);
   });
 
   test('tells a person of no note, and the staff in their inbox', async () => {
