@@ -13,7 +13,9 @@ import {
 } from '#tests/support/messaging';
 import { Visitor } from '#tests/support/visitor';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
+import { nextDigest } from '~/domain/digest';
 import { DAY, MINUTE } from '~/domain/time/duration';
+import { OFFICE_ZONE } from '~/domain/time/zones';
 import { chooseMessageMail, queueMessageMails } from '~/models/conversation/mail.server';
 import { saveContactMessage } from '~/models/message.server';
 import { readSettings, saveSettings } from '~/models/setting.server';
@@ -153,7 +155,11 @@ describe('an unread message is mailed', () => {
     expect(await queueMessageMails(later(60 * 48))).toBe(0);
     await choose('daily');
     await reply(admin, clientId, 'Hello again');
-    expect(await queueMessageMails(later(11))).toBe(0);
+    // At the next 8 o’clock of theirs, which is at most a day away.
+    const { personMailAt } = await db.conversation.findUniqueOrThrow({
+      where: { personId: clientId },
+    });
+    expect(personMailAt).toEqual(nextDigest('daily', OFFICE_ZONE, new Date()));
     expect(await queueMessageMails(later(60 * 25))).toBe(1);
     expect((await choose('hourly')).status).toBe(400);
     await chooseMessageMail(clientId, 'soon', new Date());

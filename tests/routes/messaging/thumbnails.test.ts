@@ -110,7 +110,7 @@ function deepJpeg(): Buffer {
 test('nothing is left of a form that was sent before', async () => {
   const again = () => write(client, 'Only once', 'one-form', ['a.jpg', jpegOf(SIZE)]);
   await Promise.all([again(), again(), again()]);
-  await vi.waitFor(() => expect(storedFiles()).toHaveLength(2));
+  await vi.waitFor(() => expect(storedFiles()).toHaveLength(2), { timeout: 10_000 });
   expect(await db.attachment.count()).toBe(1);
 });
 
@@ -122,14 +122,18 @@ test('what isn’t ready in time comes later, and goes where there is no message
   const { ready, keepRest } = await makeThumbnails([photo!], 0);
   expect([ready.size, await keys()]).toEqual([0, [null, null]]);
   keepRest();
-  await vi.waitFor(async () => expect(await keys()).toEqual([expect.any(String), null]));
+  await vi.waitFor(async () => expect(await keys()).toEqual([expect.any(String), null]), {
+    timeout: 10_000,
+  });
 
   const orphan = { storageKey: `orphan/x/1_a.png`, contentType: 'image/png' };
   await storage.put(orphan.storageKey, [PNG], { maxBytes: 1_000, ...orphan });
   const before = storedFiles().length;
   const deleted = vi.spyOn(storage, 'delete');
   (await makeThumbnails([orphan], 0)).keepRest();
-  await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith('orphan/x/thumbnail.jpg'));
+  await vi.waitFor(() => expect(deleted).toHaveBeenCalledWith('orphan/x/thumbnail.jpg'), {
+    timeout: 10_000,
+  });
   await deleted.mock.results[0]!.value;
   expect(storedFiles()).toHaveLength(before);
   await storage.delete(orphan.storageKey);

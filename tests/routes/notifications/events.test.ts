@@ -54,7 +54,7 @@ describe('a consultation', () => {
 
     const later = new Date(now.getTime() + 1_000);
     await rescheduleConsultation(await viewerOf('admin'), id, orlando(day, '14:00'), later);
-    expect(await newsOf('client')).toEqual([expect.stringContaining('was moved to')]);
+    expect(await newsOf('client')).toEqual([expect.stringContaining('moved your consultation')]);
     expect(await newsOf('admin')).toHaveLength(1);
     expect(await newsOf('superadmin')).toHaveLength(2);
 
