@@ -62,7 +62,6 @@ const resources = [
   resource('messaging/messages', '_portal/messaging/messages'),
   resource('messaging/readings', '_portal/messaging/readings'),
   resource('messaging/canned-replies/:id', '_portal/messaging/canned-reply'),
-  resource('messaging/:senderId/closure', '_portal/messaging/closure'),
   resource('messaging/:senderId/reopening', '_portal/messaging/reopening'),
   resource('messaging/attachments/:id/download', '_portal/messaging/attachment-download'),
   resource('messaging/attachments/:id/thumbnail', '_portal/messaging/attachment-thumbnail'),

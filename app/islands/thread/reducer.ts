@@ -2,6 +2,7 @@ import type { LiveSource, LiveState } from '~/browser/realtime/port';
 import { isStaffRole, type ViewerRole } from '~/domain/access/roles';
 import type { Member, Typing } from '~/domain/messaging/realtime';
 import type { ShownMessage, ThreadFacts, ThreadNews } from '~/domain/messaging/shown';
+import type { ShownRecords } from '~/ui/messaging/client-records';
 import { reduceOutgoing, type Outgoing, type OutgoingAction } from './outgoing';
 
 export type ThreadProps = {
@@ -28,6 +29,7 @@ export type ThreadProps = {
   /** For the staff alone. */
   facts: ThreadFacts | null;
   replies: { id: string; title: string }[] | null;
+  records: ShownRecords[] | null;
 };
 
 /** Who else writes or looks, by their account. */

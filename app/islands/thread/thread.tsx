@@ -80,7 +80,7 @@ export default function Thread(props: ThreadProps) {
         )}
         {replies && !shut && <Replies replies={replies} here={here} />}
       </div>
-      {facts && <ThreadFacts personId={personId} facts={facts} />}
+      {facts && <ThreadFacts personId={personId} facts={facts} records={props.records ?? []} />}
     </div>
   );
 }

@@ -87,8 +87,8 @@ export function useComposer(
       event.preventDefault();
       return void insertReply(reply, field.content);
     }
-    // Where later messages aren't shown, the page that shows them is opened by sending.
-    if (newer) return;
+    // Where later messages aren't shown, the page that shows them is opened by sending, and finds no draft of what was sent.
+    if (newer) return keepDraft(viewer.id, personId, { content: '', outgoing });
     event.preventDefault();
     const content = field.content.value.trim();
     if (!content || loading || outgoing.length >= MAX_OUTGOING) return;

@@ -1,6 +1,7 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { toRoles, type Role } from '~/domain/access/roles';
+import { MAX_CANNED_REPLIES } from '~/domain/messaging/canned-reply';
 import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, dateTimeText } from '~/domain/time/formats';
@@ -97,15 +98,37 @@ const NEWEST = 3;
 
 /** The newest of everything that a person has with the firm, in one query. Only for staff. */
 export async function listSections(id: string, now: Date): Promise<PersonSection[]> {
-  const parts = SECTIONS.map((section) => rowsOf(section, id, NEWEST));
+  return (await readSections(id, SECTIONS, NEWEST, now)).shown;
+}
+
+/** What the page of a person's conversation shows of them beside it. */
+const BESIDE = SECTIONS.filter(({ id }) =>
+  ['consultations', 'documents', 'estimates'].includes(id),
+);
+
+/** The newest consultations, documents and estimates of a person, and the staff's canned replies by title, in one query. Only for staff. */
+export async function findBeside(id: string, now: Date) {
+  const replies = Prisma.sql`SELECT * FROM (SELECT 'replies' AS section, '0' AS total, id AS ref, title AS title, '' AS note, NULL AS at FROM canned_replies ORDER BY title LIMIT ${MAX_CANNED_REPLIES})`;
+  const { shown, rows } = await readSections(id, BESIDE, 2, now, [replies]);
+  return {
+    records: shown,
+    replies: rows
+      .filter(({ section }) => section === 'replies')
+      .map(({ ref, title }) => ({ id: ref, title })),
+  };
+}
+
+async function readSections(
+  id: string,
+  sections: readonly Section[],
+  newest: number,
+  now: Date,
+  further: readonly Prisma.Sql[] = [],
+) {
+  const parts = [...sections.map((section) => rowsOf(section, id, newest)), ...further];
   const rows = await db.$queryRaw<SectionRow[]>`${Prisma.join(parts, ' UNION ALL ')}`;
-  return SECTIONS.map((section) =>
-    shownOf(
-      section,
-      rows.filter((row) => row.section === section.id),
-      now,
-    ),
-  );
+  const ofSection = (section: Section) => rows.filter((row) => row.section === section.id);
+  return { rows, shown: sections.map((section) => shownOf(section, ofSection(section), now)) };
 }
 
 /** A page of one kind of what a person has, after so many of the newest; null for a kind that there is none of. Only for staff. */

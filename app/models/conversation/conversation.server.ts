@@ -16,7 +16,14 @@ export type MailChoice = { email: string; choice: MessageMail; zone: string };
 /** What is known of a conversation; `id` is null while nothing was written in it. */
 export type Thread = {
   id: string | null;
-  person: { id: string; name: string; email: string; closed: boolean; mail: MailChoice };
+  /** `closed`: nobody can read here, because the account is disabled or has no role. */
+  person: {
+    id: string;
+    name: string;
+    email: string;
+    closed: 'disabled' | 'without a role' | null;
+    mail: MailChoice;
+  };
   /** Who of the staff has it, if that account is still theirs. */
   assignee: { id: string; name: string; mail: MailChoice } | null;
   lastMessageId: number;
@@ -37,6 +44,7 @@ type Row = Pick<
   personId: string;
   email: string;
   disabledAt: Date | null;
+  hasRole: bigint | number;
   fullName: string;
   messageMail: string;
   timeZone: string;
@@ -64,7 +72,8 @@ export async function findThread(
   if (!mayOpenThread(viewer, personId)) return null;
   if (writesForFirm(viewer) && personId === viewer.accountId) return null;
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT a.id AS personId, a.email, a.disabled_at AS disabledAt, p.full_name AS fullName, p.message_mail AS messageMail,
+    SELECT a.id AS personId, a.email, a.disabled_at AS disabledAt,
+      EXISTS (SELECT 1 FROM role_grants r WHERE r.account_id = a.id) AS hasRole, p.full_name AS fullName, p.message_mail AS messageMail,
       p.time_zone AS timeZone, c.id, c.last_message_id AS lastMessageId, c.last_message_at AS lastMessageAt,
       c.unread_by_person AS unreadByPerson, c.unread_by_firm AS unreadByFirm, c.waiting_since AS waitingSince,
       c.answer_by AS answerBy, c.closed_at AS closedAt, c.person_mail_at AS personMailAt, c.firm_mail_at AS firmMailAt,
@@ -90,7 +99,7 @@ function threadOf(row: Row): Thread {
       id: row.personId,
       name: row.fullName,
       email: row.email,
-      closed: row.disabledAt !== null,
+      closed: row.disabledAt ? 'disabled' : row.hasRole ? null : 'without a role',
       mail: mailChoice(row.email, row.messageMail, row.timeZone),
     },
     assignee: row.staffId

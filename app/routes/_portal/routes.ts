@@ -24,6 +24,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page(':senderId', '_portal/messaging/thread'),
     page(':senderId/notes', '_portal/messaging/notes'),
     page(':senderId/assignment', '_portal/messaging/assignment'),
+    page(':senderId/closure', '_portal/messaging/closure'),
   ]),
   page('video-classes/mine', '_portal/classes'),
   // Beside its frame and not its index, so that its forms are sent to the address itself.

@@ -1,13 +1,15 @@
 import type { ThreadFacts as Facts } from '~/domain/messaging/shown';
 import { Button, ButtonLink } from '../button';
 import { Mark } from '../mark';
+import { ClientRecords, type ShownRecords } from './client-records';
 
-type ThreadFactsProps = { personId: string; facts: Facts };
+type ThreadFactsProps = { personId: string; facts: Facts; records: readonly ShownRecords[] };
 
 /** Beside a conversation: its state, who has it, and the client's own page. */
 export function ThreadFacts({
   personId,
   facts: { begun, closed, due, assignee },
+  records,
 }: ThreadFactsProps) {
   const path = `/messaging/${personId}`;
   return (
@@ -24,6 +26,7 @@ export function ThreadFacts({
           Papers, bookings and estimates of this client
         </a>
       </p>
+      <ClientRecords personId={personId} records={records} />
       {begun && (
         <>
           <div className="space-y-3 border-t border-line pt-5">
@@ -53,9 +56,15 @@ export function ThreadFacts({
             <ButtonLink look="outline" href={`${path}/notes`}>
               Write an internal note
             </ButtonLink>
-            <form method="post" action={`${path}/${closed ? 'reopening' : 'closure'}`}>
-              <Button look="outline">{closed ? 'Reopen' : 'Close'} conversation</Button>
-            </form>
+            {due ? (
+              <ButtonLink look="outline" href={`${path}/closure`}>
+                Close conversation
+              </ButtonLink>
+            ) : (
+              <form method="post" action={`${path}/${closed ? 'reopening' : 'closure'}`}>
+                <Button look="outline">{closed ? 'Reopen' : 'Close'} conversation</Button>
+              </form>
+            )}
           </div>
         </>
       )}

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const thread = await findThread(viewer, viewer.accountId);
     if (!thread) throw notFound();
     const shown = await loadThread(args.request, viewer, thread);
-    return { view: 'thread' as const, ...shown, shut: null, replies: null };
+    return { view: 'thread' as const, ...shown, shut: null, replies: null, records: null };
   }
   const filter = toInboxFilter(searchParams.get('show'));
   const after = cursorOf(searchParams);

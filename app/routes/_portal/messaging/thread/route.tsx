@@ -5,7 +5,8 @@ import { guardSignedIn } from '~/http/guard.server';
 import { answerComposer } from '~/http/message-sending.server';
 import { notFound } from '~/http/staff-form.server';
 import { loadThread } from '~/http/thread.server';
-import { findCannedReply, listCannedReplies } from '~/models/canned-reply.server';
+import { findBeside } from '~/models/account/person.server';
+import { findCannedReply } from '~/models/canned-reply.server';
 import { findThread, threadPath } from '~/models/conversation/conversation.server';
 import { Island } from '~/islands/island';
 import { composerReply } from '~/ui/messaging/composer-reply';
@@ -28,13 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const found = await threadOf(args, viewer);
   const shown = await loadThread(args.request, viewer, found);
-  const replies = await listCannedReplies();
+  const { replies, records } = await findBeside(found.person.id, new Date());
   const { name, email, closed } = found.person;
   return {
     ...shown,
     person: { name, email },
-    shut: closed ? 'This account is disabled, so nobody can read a message in it.' : null,
-    replies: replies.map(({ id, title }) => ({ id, title })),
+    shut:
+      closed && `${name} can’t read messages: the account is ${closed}. Email ${email} instead.`,
+    replies,
+    records,
   };
 }
 

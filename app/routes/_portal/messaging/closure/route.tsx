@@ -1,0 +1,58 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { promisedTime } from '~/domain/messaging/promise';
+import { realtime } from '~/gateways/realtime/realtime.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound, staffForm } from '~/http/staff-form.server';
+import { closeConversation } from '~/models/conversation/change.server';
+import { findThread, threadPath } from '~/models/conversation/conversation.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Close without answering?', crumb: 'Close' };
+
+/** Asks before somebody who waits is left without an answer; the button for the others is on the page of the conversation. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const thread = await findThread(viewer, args.params.senderId ?? '');
+  if (!thread) throw notFound();
+  const { person, answerBy } = thread;
+  if (!answerBy) return redirect(threadPath(person.id));
+  return {
+    person: { id: person.id, name: person.name },
+    promised: promisedTime(answerBy, new Date()),
+  };
+}
+
+/** Closes the conversation. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const personId = args.params.senderId ?? '';
+  return staffForm(args, viewer, z.object({}), async () => {
+    if (!(await closeConversation(viewer, personId, new Date(), realtime.publish)))
+      throw notFound();
+    return {
+      to: threadPath(personId),
+      text: 'The conversation is closed. It reopens when the client writes.',
+    };
+  });
+}
+
+export default function CloseUnanswered() {
+  const { person, promised } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Close without answering?"
+      lead={`${person.name} was promised an answer by ${promised}. Closing the conversation ends that promise, and nobody is told.`}
+    >
+      <form method="post" className="flex flex-wrap gap-3">
+        <Button>Close without answering</Button>
+        <ButtonLink look="outline" href={`/messaging/${person.id}`}>
+          Back to the conversation
+        </ButtonLink>
+      </form>
+    </Page>
+  );
+}
