@@ -96,7 +96,7 @@ function endUnread(req: IncomingMessage, timeout: number): void {
   if (req.complete) return;
   const timer = setTimeout(() => req.complete || req.socket.destroy(), timeout);
   timer.unref();
-  req.socket.once('close', () => clearTimeout(timer));
+  req.once('close', () => clearTimeout(timer));
 }
 
 /** A request that names two hosts might be read in two ways, here and by a proxy in front. */

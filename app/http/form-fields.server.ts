@@ -1,14 +1,12 @@
+import { isFieldName } from '~/domain/forms/field-name';
+
 /** The most fields a form may have. Our largest one has about 40. */
 export const MAX_FIELDS = 200;
-export const MAX_NAME_LENGTH = 60;
 
 /** A posted form that no page of ours sends. */
 export class FormRefusedError extends Error {
   override name = 'FormRefusedError';
 }
-
-/** A plain word. conform would build arrays and objects from brackets and dots; no form of ours needs that. */
-const FIELD_NAME = /^[A-Za-z][\w-]*$/;
 
 /**
  * The fields of a body with the content type `type`, text all of them. They are counted before they are parsed.
@@ -27,10 +25,6 @@ export async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string):
     if (typeof value !== 'string') throw new FormRefusedError('Files aren’t accepted here.');
   }
   return form;
-}
-
-function isFieldName(name: string): boolean {
-  return name.length <= MAX_NAME_LENGTH && FIELD_NAME.test(name) && !(name in Object.prototype);
 }
 
 /** How many fields a body has at most, by its separators alone. */

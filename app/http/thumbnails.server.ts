@@ -16,13 +16,16 @@ import type { StoredFile } from '~/models/conversation/send.server';
 
 /** How many photos may wait for their thumbnail; those above it get none. One of them at a time takes its turn among all photos. */
 const MAX_WAITING = 60;
+/** Of one person's, so that others' photos aren't behind all of theirs. */
+const MAX_WAITING_OF_ONE = 10;
 /** Milliseconds that a sender waits for thumbnails, and that one may take. */
 const MAX_WAIT = 1_500;
 const MAX_TIME = 10_000;
 /** More than a square of these pixels has as a JPEG. */
 const MAX_THUMBNAIL_BYTES = 4 * THUMBNAIL_SIDE ** 2;
 
-let waiting = 0;
+/** How many wait, by whose they are: the folder of a file is its sender's. */
+const waiting = new Map<string, number>();
 let last: Promise<unknown> = Promise.resolve();
 
 type Photo = Pick<StoredFile, 'storageKey' | 'contentType'>;
@@ -63,19 +66,24 @@ const report = (err: unknown) => log.error({ err }, 'a thumbnail was not made');
 
 async function thumbnailOf({ storageKey, contentType }: Photo): Promise<string | null> {
   const kind = contentType.replace(/^image\//, '');
-  if (!isPhotoKind(kind) || waiting >= MAX_WAITING) return null;
-  waiting += 1;
+  const owner = storageKey.split('/', 1)[0]!;
+  const own = waiting.get(owner) ?? 0;
+  const all = [...waiting.values()].reduce((sum, count) => sum + count, 0);
+  if (!isPhotoKind(kind) || own >= MAX_WAITING_OF_ONE || all >= MAX_WAITING) return null;
+  waiting.set(owner, own + 1);
   try {
-    const own = last.then(() => make(storageKey, kind));
-    last = own.catch(() => undefined);
-    return await own;
+    const made = last.then(() => make(storageKey, kind));
+    last = made.catch(() => undefined);
+    return await made;
   } catch (error) {
     // The photo can't be read, or its message was stored before and the copy is gone.
     const expected = [PhotoTooLargeError, PhotoUnreadableError, FileMissingError];
     if (!expected.some((kindOfError) => error instanceof kindOfError)) report(error);
     return null;
   } finally {
-    waiting -= 1;
+    const left = waiting.get(owner)! - 1;
+    if (left > 0) waiting.set(owner, left);
+    else waiting.delete(owner);
   }
 }
 

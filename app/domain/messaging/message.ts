@@ -16,12 +16,15 @@ export const MAX_CONVERSATION_FILES = 2_000;
 export const THUMBNAIL_SIDE = 240;
 /** How many messages of a thread are shown at a time. */
 export const THREAD_PAGE = 50;
+/** How many characters those may have together: a page is drawn from all of them, and an island told them again. */
+export const THREAD_PAGE_LENGTH = 40_000;
 
 // What can't be shown, and what turns round the reading direction of everything that follows it; tabs and line breaks stay.
 const UNSAFE =
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\p{Cs}\p{Noncharacter_Code_Point}\u{e0000}-\u{e007f}]/gu;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+// What counts as a letter or a sign and is drawn as nothing: fillers of Hangul, Braille without a dot, a null note.
+const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What somebody wrote, fit to be kept and shown: in Unicode's composed form, without what hides or misleads, trimmed. */
 export function cleanText(words: string): string {

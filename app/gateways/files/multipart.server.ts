@@ -1,6 +1,7 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isFieldName } from '~/domain/forms/field-name';
 
 /** Bounds on a whole upload: bytes in all, of one file and of one text field, how many files and how many milliseconds. */
 export type UploadBounds = {
@@ -39,7 +40,7 @@ const MAX_HEADER_BYTES = 4 * 1_024;
 /**
  * Reads a multipart body part by part, never a file as a whole: each is handed to `onFile`, one after the other, and the
  * sender waits while it is read. Returns the text fields, which are put into `fields` as they come, so that those ahead of a
- * failure are there; what is beyond a field's bound is cut off. Throws UploadRefusedError, and whatever `onFile` throws.
+ * failure are there; what is beyond a field's bound is cut off, and a name that no form of ours has refuses all. Throws UploadRefusedError, and whatever `onFile` throws.
  */
 export async function readMultipart(
   { body, headers }: Pick<Request, 'body' | 'headers'>,
@@ -70,7 +71,9 @@ export async function readMultipart(
   parser.on('partsLimit', refuse('too-many'));
   parser.on('filesLimit', refuse('too-many'));
   parser.on('fieldsLimit', refuse('too-many'));
-  parser.on('field', (name, value) => void fields.set(name, value));
+  parser.on('field', (name, value) =>
+    isFieldName(name) ? void fields.set(name, value) : refuse('unreadable')(),
+  );
   parser.on('file', (_field, stream, name) => {
     open.add(stream);
     stream.once('close', () => open.delete(stream));

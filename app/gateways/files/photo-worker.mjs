@@ -27,7 +27,8 @@ const DECODERS = {
     return shown;
   },
   png(bytes) {
-    checkSize(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
+    const samples = bytes[24] === 16 ? 2 : 1;
+    checkSize(bytes.readUInt32BE(16) * samples, bytes.readUInt32BE(20));
     // An interlaced one would be unpacked whole, however long it is; another only to the size it says.
     if (bytes[28] !== 0) throw new Error('It is interlaced.');
     return require('pngjs').PNG.sync.read(bytes);

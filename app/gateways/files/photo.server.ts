@@ -2,8 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { Mutex, withTimeout } from 'async-mutex';
 import source from './photo-worker.mjs?raw';
 
-/** The largest photo that is converted, in pixels: of any of these it takes some 250 MB for a moment. */
-const MAX_PIXELS = { jpeg: 25_000_000, png: 12_500_000, heic: 25_000_000 };
+/**
+ * The largest photo that is converted, in pixels, of which a PNG's count twice with two bytes a color: of any of these it takes
+ * 250 MB at most for a moment.
+ */
+const MAX_PIXELS = { jpeg: 25_000_000, png: 8_500_000, heic: 25_000_000 };
 const QUALITY = 88;
 /** Milliseconds for one photo, and to wait for those ahead of it: they are converted one at a time. */
 const MAX_TIME = 30_000;

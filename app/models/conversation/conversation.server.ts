@@ -6,7 +6,7 @@ import { OFFICE_ZONE, toZone } from '~/domain/time/zones';
 import type { Viewer } from '../sign-in/session.server';
 
 /** The page of a person's conversation, for the staff. */
-export const threadPath = (personId: string) => `/messaging/${personId}`;
+export const threadPath = (personId: string) => `/messaging/${encodeURIComponent(personId)}`;
 /** The page of the conversation for the person themself, and the inbox of the staff. */
 export const MESSAGING = '/messaging';
 

@@ -3,6 +3,7 @@ import { db } from '~/db.server';
 import {
   FIRM_SENDER,
   THREAD_PAGE,
+  THREAD_PAGE_LENGTH,
   writesForFirm,
   type MessageKind,
 } from '~/domain/messaging/message';
@@ -52,7 +53,7 @@ type Row = {
 };
 
 /**
- * Up to 50 messages of a conversation that `findThread` has found, with their files; notes for the staff alone. One query,
+ * Up to 50 messages of a conversation, fewer where they are long, that `findThread` has found, with their files; notes for the staff alone. One query,
  * however long the conversation is.
  */
 export async function listMessages(
@@ -79,12 +80,22 @@ export async function listMessages(
     LEFT JOIN attachments f ON f.message_id = part.id
     ORDER BY part.id, f.id`;
   const found = [...grouped(rows).values()].map((each) => messageOf(each, viewer));
-  const more = found.length > THREAD_PAGE;
+  const count = fitting(forward ? found : found.toReversed());
+  const more = found.length > count;
   return {
-    messages: forward ? found.slice(0, THREAD_PAGE) : found.slice(-THREAD_PAGE),
+    messages: forward ? found.slice(0, count) : found.slice(found.length - count),
     older: forward || more,
     newer: forward ? more : before !== null,
   };
+}
+
+/** How many of the first messages make a page: 50, and fewer where they are long, but one. */
+function fitting(messages: readonly ListedMessage[]): number {
+  let length = 0;
+  const over = messages
+    .slice(0, THREAD_PAGE)
+    .findIndex(({ content }, at) => (length += content.length) > THREAD_PAGE_LENGTH && at > 0);
+  return over < 0 ? Math.min(messages.length, THREAD_PAGE) : over;
 }
 
 function grouped(rows: readonly Row[]): Map<number, [Row, ...Row[]]> {

@@ -11,10 +11,11 @@ import { MESSAGING, threadPath, type Thread } from './conversation.server';
 export async function markRead(
   viewer: Viewer,
   thread: Thread,
-  upTo: number,
+  shown: number,
   now: Date,
   publish: Publish,
 ): Promise<void> {
+  const upTo = Math.min(shown, thread.lastMessageId);
   const firm = writesForFirm(viewer);
   const { id, person } = thread;
   if (!id || (firm ? thread.unreadByFirm : thread.unreadByPerson) === 0) return;

@@ -52,7 +52,7 @@ export async function searchMessages(
 
 /** Up to 5 people whose name or family name begins with these words, for the inbox. Only for staff. */
 export function findPeople(words: string): Promise<{ id: string; name: string }[]> {
-  const begin = words.trim().toLowerCase().slice(0, 100);
+  const begin = [...words.trim().toLowerCase()].slice(0, 100).join('');
   if (!begin) return Promise.resolve([]);
   // Greater than every text that begins with the words, by bytes and by code points.
   const end = `${begin}\u{10FFFF}`;

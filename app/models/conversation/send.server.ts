@@ -100,25 +100,39 @@ async function store(
   return { id, isNew: true, answerBy };
 }
 
+type Sent = {
+  id: bigint | number;
+  kind: string;
+  content: string;
+  personId: string | null;
+  files: string;
+};
+
 /**
- * Under which id a sending is stored, and the message that is there already. Ids of two people never meet. Other words under
- * the same id, as after the browser's Back, are another message: nothing that was written is lost.
+ * Under which id a sending is stored, and the message that is there already. Ids of two people never meet. Other words or files
+ * under the same id, as after the browser's Back, are another message: nothing that was written is lost.
  */
 async function findSent(
   tx: Tx,
   { accountId }: Viewer,
-  { personId, content, clientId }: NewMessage,
+  { personId, content, clientId, kind = 'message', files = [] }: NewMessage,
 ) {
   const own = `${accountId}:${clientId}`;
-  const hash = createHash('sha256').update(`${personId} ${content}`).digest('base64url');
-  const rows = await tx.message.findMany({
-    where: { clientId: { in: [own, `${own}:${hash}`] } },
-    select: { id: true, content: true, conversation: { select: { personId: true } } },
-  });
+  const sums = files.map(({ sha256 }) => sha256).join(' ');
+  const words = JSON.stringify([kind, personId, content, sums]);
+  const hash = createHash('sha256').update(words).digest('base64url');
+  const rows = await tx.$queryRaw<Sent[]>`
+    SELECT m.id, m.kind, m.content, c.person_id AS personId, COALESCE((SELECT group_concat(f.sha256, ' ')
+      FROM (SELECT sha256 FROM attachments WHERE message_id = m.id ORDER BY id) AS f), '') AS files
+    FROM messages m LEFT JOIN conversations c ON c.id = m.conversation_id
+    WHERE m.client_id IN (${own}, ${`${own}:${hash}`})`;
   const same = rows.find(
-    (row) => row.content === content && row.conversation?.personId === personId,
+    (row) => JSON.stringify([row.kind, row.personId, row.content, row.files]) === words,
   );
-  return { clientId: rows.length > 0 ? `${own}:${hash}` : own, known: same?.id ?? null };
+  return {
+    clientId: rows.length > 0 ? `${own}:${hash}` : own,
+    known: same ? Number(same.id) : null,
+  };
 }
 
 /** The name that a form gave a sending, of the id it is stored under. */

@@ -26,6 +26,6 @@ export async function findMessageIds(
 function queryOf(words: string): string {
   return (words.match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, MAX_WORDS)
-    .map((word) => `"${word.slice(0, 40)}"*`)
+    .map((word) => `"${[...word].slice(0, 40).join('')}"*`)
     .join(' ');
 }

@@ -18,6 +18,7 @@ import { threadChannel, type RealtimeEvent } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as home from '~/routes/_portal/messaging/home/route';
 import * as messages from '~/routes/_portal/messaging/messages/route';
+import * as notes from '~/routes/_portal/messaging/notes/route';
 
 let client: Visitor;
 let admin: Visitor;
@@ -76,6 +77,17 @@ describe('a message is stored once', () => {
     expect(await db.message.count()).toBe(3);
   });
 
+  test('and neither is another file, nor a message after a note of the same words', async () => {
+    await write(client, 'Here it is', 'one-form', ['first.pdf', PDF]);
+    await write(client, 'Here it is', 'one-form', ['second.txt', 'Another file']);
+    await write(client, 'Here it is', 'one-form', ['second.txt', 'Another file']);
+    expect(await db.attachment.count()).toBe(2);
+    await admin.post(notes, MESSAGES, { content: 'Same', clientId: 'n' }, { senderId: clientId });
+    await reply(admin, clientId, 'Same', 'n');
+    const own = (await ownThread(client)).messages.map(({ content }) => content);
+    expect(own).toEqual(['Here it is', 'Here it is', 'Same']);
+  });
+
   test('of 20 writers at once all are kept, in one order for everybody', async () => {
     const words = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
     await Promise.all(
@@ -92,6 +104,7 @@ describe('what isn’t a message is refused, and what was typed stays', () => {
     ['nothing', ''],
     ['blanks', ' \n\t '],
     ['marks that nobody sees', '\u202e\u2066\u200b'],
+    ['letters and signs that are drawn as nothing', '\u3164\uffa0\u115f\u2800\u{1d159}'],
     ['10,001 characters', 'x'.repeat(MAX_MESSAGE + 1)],
     ['a megabyte', 'x'.repeat(1_000_000)],
   ])('%s', async (_what, content) => {
@@ -122,6 +135,14 @@ describe('what isn’t a message is refused, and what was typed stays', () => {
     expect(status).toBe(413);
     expect((data as Refused).initialValue.content).toBe('Many papers');
     expect([await db.message.count(), storedFiles()]).toEqual([0, []]);
+  });
+
+  test('a field whose name would be built into a list, at no cost', async () => {
+    const body = new FormData();
+    body.set('content[30000000]', 'x');
+    const before = process.cpuUsage();
+    expect((await client.upload(home, MESSAGES, body)).status).toBe(400);
+    expect(process.cpuUsage(before).user).toBeLessThan(400_000);
   });
 
   test('a name for the sending that no form of ours has', async () => {
@@ -182,4 +203,15 @@ test('those who listen are told after it is stored, of notes only the staff', as
     { name: 'message', data: expect.objectContaining({ clientId: 'told-of', senderId: clientId }) },
     { name: 'read', data: expect.objectContaining({ reader: 'firm' }) },
   ]);
+});
+
+test('a page of long messages holds fewer, and leads to the others', async () => {
+  for (let count = 0; count < 6; count += 1) await write(client, `${count}${'"'.repeat(9_000)}`);
+  const { messages: shown, older } = await ownThread(client);
+  expect(shown.map(({ content }) => content[0])).toEqual(['2', '3', '4', '5']);
+  const before = await ownThread(client, older!.slice(MESSAGES.length));
+  expect(before.messages.map(({ content }) => content[0])).toEqual(['0', '1']);
+  const after = await ownThread(client, `?after=${before.messages[0]!.id}`);
+  expect(after.messages.map(({ content }) => content[0])).toEqual(['1', '2', '3', '4']);
+  expect(after.newer).not.toBeNull();
 });

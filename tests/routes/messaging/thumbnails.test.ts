@@ -92,6 +92,7 @@ test.each<[string, NamedFile, boolean]>([
     ['bomb.png', pngOf({ width: 10, height: 10 }, Buffer.alloc(200_000_000), true)],
     false,
   ],
+  ['a PNG of two bytes a color that takes twice the room', ['deep.png', deepPng()], false],
   ['a JPEG of twelve bits a color', ['deep.jpg', deepJpeg()], false],
   ['a PDF', ['w-2.pdf', PDF], false],
 ])('%s is sent, whether or not it has a picture', async (_what, file, hasThumbnail) => {
@@ -101,6 +102,12 @@ test.each<[string, NamedFile, boolean]>([
 });
 
 /** A JPEG of a kind that the decoder doesn't know: twelve bits a colour. */
+function deepPng(): Buffer {
+  const png = pngOf({ width: 2_600, height: 2_600 }, PNG);
+  png[24] = 16;
+  return png;
+}
+
 function deepJpeg(): Buffer {
   const bytes = jpegOf(SIZE);
   bytes[bytes.indexOf(Buffer.from([0xff, 0xc0])) + 4] = 12;
@@ -140,19 +147,24 @@ test('what isn’t ready in time comes later, and goes where there is no message
 });
 
 test('of more photos than may wait, the others get none', async () => {
-  const photo = { storageKey: 'many/x/1_a.png', contentType: 'image/png' };
   const missing = () => new FileMissingError('It is gone.');
   const held: (() => void)[] = [];
   const reads = vi
     .spyOn(storage, 'get')
     .mockImplementation(() => new Promise((_, fail) => held.push(() => fail(missing()))));
-  const work = makeThumbnails(Array.from({ length: 100 }, () => photo));
+  // Of one person no more than 10 wait, so that others aren’t behind all of theirs.
+  const photos = Array.from({ length: 100 }, (_, n) => ({
+    storageKey: `${n < 50 ? 'greedy' : `person-${n}`}/x/1_a.png`,
+    contentType: 'image/png',
+  }));
+  const work = makeThumbnails(photos.concat(photos));
   let asked = 0;
   const drain = setInterval(() => held.splice(0).forEach((each) => (each(), (asked += 1))), 1);
   await work;
   clearInterval(drain);
-  reads.mockRestore();
   expect(asked).toBe(60);
+  expect(reads.mock.calls.filter(([key]) => key.startsWith('greedy'))).toHaveLength(10);
+  reads.mockRestore();
 });
 
 test('it goes with its file', async () => {

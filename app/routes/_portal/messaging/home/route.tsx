@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const after = cursorOf(searchParams);
   const path = pathname + search;
   const page = { path, first: !after };
-  const words = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const words = [...(searchParams.get('q') ?? '').trim()].slice(0, 100).join('');
   if (words)
     return { view: 'search' as const, ...page, words, ...(await searchPage(words, after)) };
   const { lines, next } = await inboxPage(viewer, filter, after);
