@@ -78,7 +78,11 @@ test('a client and the firm write to each other, in two browsers', async ({
   await expect(client.getByRole('listitem').filter({ hasText: 'Thank you!' })).toBeVisible();
   if (!scripted) await staff.getByRole('link', { name: 'Check for new messages' }).click();
   await expect(staff.getByRole('listitem').filter({ hasText: 'Thank you!' })).toBeVisible();
-  await expect(staff.getByRole('button', { name: 'Close conversation' })).toBeVisible();
+  // Somebody waits: closing asks first.
+  await staff.getByRole('link', { name: 'Close conversation' }).click();
+  await expect(staff.getByText(/was promised an answer by/)).toBeVisible();
+  await staff.getByRole('button', { name: 'Close without answering' }).click();
+  await expect(staff.getByText(/^The conversation is closed\./).first()).toBeVisible();
   await staff.context().close();
 });
 
