@@ -44,8 +44,9 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
     sendTo: `${MESSAGING}/messages?thread=${personId}`,
     // Never the address of the page itself: a link to that, with a fragment, loads nothing.
     check: `${pathname}?at=${now.getTime()}#latest`,
-    older: part.older && first ? `${pathname}?before=${first.id}` : null,
-    newer: part.newer && last ? `${pathname}?after=${last.id}` : null,
+    older: part.older && first ? `${pathname}?before=${first.id}#message-${part.older}` : null,
+    newer: part.newer && last ? `${pathname}?after=${last.id}#message-${part.newer}` : null,
+    newest: thread.lastMessageId,
     promise: firm ? null : promiseSentence(thread.answerBy, now),
     clientId: crypto.randomUUID(),
     facts: firm ? threadFacts(viewer, thread, now) : null,
@@ -76,7 +77,7 @@ export async function threadNews(
   const read = await findLastRead(viewer, thread);
   return {
     messages: messages.map((message) => shownMessage(message, firm ? 'firm' : 'person')),
-    more: newer,
+    more: newer !== null,
     readUpTo: read?.id ?? null,
     readTime: read && readTimeText(read.readAt),
     promise: firm ? null : promiseSentence(thread.answerBy, now),

@@ -26,6 +26,7 @@ test('a client and the firm write to each other, in two browsers', async ({
   else {
     await send(client, '   ');
     await expect(client.getByRole('alert')).toContainText('Write a message before you send it.');
+    await expect(client.getByRole('alert')).toBeInViewport();
   }
   const question = `Where is my refund? ${crypto.randomUUID().slice(0, 8)}`;
   await client.getByLabel('Files').setInputFiles([

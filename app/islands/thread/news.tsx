@@ -5,7 +5,7 @@ import { typingName, type ThreadProps, type ThreadState } from './reducer';
 
 /** What is said under the messages: who is typing, that there are new ones further down, or that none appear by themselves. */
 export function newsOf(state: ThreadState, props: ThreadProps, ask: () => void): ReactNode {
-  const { connection, unseen } = state;
+  const { connection, unseen, newer } = state;
   const { check, here } = props;
   if (connection === 'ended')
     return (
@@ -21,7 +21,7 @@ export function newsOf(state: ThreadState, props: ThreadProps, ask: () => void):
         <CheckLink href={check} onClick={(event) => (event.preventDefault(), ask())} />
       </>
     );
-  if (unseen) return <ButtonLink href="#latest">New messages</ButtonLink>;
+  if (unseen) return <ButtonLink href={newer ? check : '#latest'}>New messages</ButtonLink>;
   const name = typingName(state, props);
   return name && <p className="text-muted">{name} is typing…</p>;
 }

@@ -14,6 +14,8 @@ export type ThreadProps = {
   sendTo: string;
   older: string | null;
   newer: string | null;
+  /** The newest message of all when the page was drawn. */
+  newest: number;
   check: string;
   empty: string;
   promise: string | null;
@@ -56,6 +58,8 @@ export type ThreadAction =
   | { type: 'resumed'; outgoing: readonly Outgoing[] }
   | { type: 'told'; news: ThreadNews; atEnd: boolean; here: string }
   | { type: 'behind'; here: string }
+  /** Something came that isn't shown here. */
+  | { type: 'elsewhere' }
   | { type: 'connection'; state: LiveState }
   | { type: 'typing' | 'stop-typing'; who: Typing }
   | { type: 'members'; members: readonly Member[] }
@@ -88,6 +92,8 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       const last = state.messages.at(-1)?.id ?? 0;
       return { ...state, newer: `${action.here}?after=${last}`, unseen: false };
     }
+    case 'elsewhere':
+      return state.newer ? { ...state, unseen: true } : state;
     case 'connection':
       // Who types and who is there is known only while one hears of it.
       return action.state === 'live'
@@ -118,10 +124,11 @@ function told(state: ThreadState, { news, atEnd, here }: Told): ThreadState {
   const fresh = news.messages.filter(({ id }) => id > last);
   const all = marked(merged(state.messages, news.messages), news);
   const messages = all.slice(-MAX_SHOWN);
+  const cut = all.at(-MAX_SHOWN - 1);
   return {
     ...state,
     messages,
-    older: messages.length < all.length ? `${here}?before=${messages[0]!.id}` : state.older,
+    older: cut ? `${here}?before=${messages[0]!.id}#message-${cut.id}` : state.older,
     outgoing: without(state.outgoing, news.messages),
     typing: state.typing.filter((other) => !fresh.some((message) => wrote(other, message, news))),
     promise: news.promise,

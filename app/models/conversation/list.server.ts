@@ -29,8 +29,8 @@ export type ListedMessage = {
   files: ListedFile[];
 };
 
-/** A part of a conversation, the oldest first, and whether there is more on either side of it. */
-export type ThreadPart = { messages: ListedMessage[]; older: boolean; newer: boolean };
+/** A part of a conversation, the oldest first, and the ids of the messages on either side of it, or null where there are none. */
+export type ThreadPart = { messages: ListedMessage[]; older: number | null; newer: number | null };
 
 /** Which part: the newest messages, those before one, or those after one (all by their ids). */
 export type PartOf = { before?: number | null; after?: number | null };
@@ -60,7 +60,7 @@ export async function listMessages(
   { id }: Pick<Thread, 'id'>,
   { before = null, after = null }: PartOf = {},
 ): Promise<ThreadPart> {
-  if (!id) return { messages: [], older: false, newer: false };
+  if (!id) return { messages: [], older: null, newer: null };
   const visible = writesForFirm(viewer) ? Prisma.empty : Prisma.sql`AND kind = 'message'`;
   const bound = before
     ? Prisma.sql`AND id < ${before}`
@@ -79,12 +79,13 @@ export async function listMessages(
     LEFT JOIN attachments f ON f.message_id = part.id
     ORDER BY part.id, f.id`;
   const found = [...grouped(rows).values()].map((each) => messageOf(each, viewer));
-  const more = found.length > THREAD_PAGE;
-  return {
-    messages: forward ? found.slice(0, THREAD_PAGE) : found.slice(-THREAD_PAGE),
-    older: forward || more,
-    newer: forward ? more : before !== null,
-  };
+  return forward
+    ? { messages: found.slice(0, THREAD_PAGE), older: after, newer: found[THREAD_PAGE]?.id ?? null }
+    : {
+        messages: found.slice(-THREAD_PAGE),
+        older: found.at(-THREAD_PAGE - 1)?.id ?? null,
+        newer: before,
+      };
 }
 
 function grouped(rows: readonly Row[]): Map<number, [Row, ...Row[]]> {

@@ -36,6 +36,7 @@ export const NO_PROBLEMS: ComposerProblems = { content: [], form: [] };
 
 /** The form that a message is written in. What was typed stays where it is refused; files have to be chosen again. */
 export function Composer({
+  action,
   name,
   role,
   clientId,
@@ -54,6 +55,8 @@ export function Composer({
       {...attributes}
       ref={form}
       id="composer"
+      // Where it comes back with something wrong, the page opens at it.
+      action={`${action}#composer`}
       method="post"
       encType={files ? 'multipart/form-data' : undefined}
       noValidate

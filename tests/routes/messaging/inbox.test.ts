@@ -159,8 +159,11 @@ describe('a thread', () => {
     expect([latest.messages.length, latest.newer]).toEqual([50, null]);
     const older = await ownThread(client, new URL(latest.older!, 'http://x').search);
     expect(older.messages.at(-1)!.id).toBeLessThan(latest.messages[0]!.id);
+    expect(latest.older).toMatch(new RegExp(`#message-${older.messages.at(-1)!.id}$`));
     const back = await ownThread(client, new URL(older.newer!, 'http://x').search);
     expect(back.messages[0]!.id).toBe(latest.messages[0]!.id);
+    expect(older.newer).toMatch(new RegExp(`#message-${back.messages[0]!.id}$`));
+    expect(back.older).toMatch(new RegExp(`#message-${older.messages.at(-1)!.id}$`));
     const first = await ownThread(client, `?before=${(await firstId()) + 1}`);
     expect([first.messages.length, first.older]).toEqual([1, null]);
   });

@@ -81,7 +81,7 @@ describe('the messages of a thread', () => {
     const many = Array.from({ length: MAX_SHOWN }, (_, n) => message(n + 3));
     const state = after(told(many));
     expect([state.messages.length, state.messages[0]!.id]).toEqual([MAX_SHOWN, 3]);
-    expect(state.older).toBe('/messaging/carla?before=3');
+    expect(state.older).toBe('/messaging/carla?before=3#message-2');
   });
 
   it('do not follow where a part further back is shown, or too many were missed', () => {
@@ -89,6 +89,12 @@ describe('the messages of a thread', () => {
     expect(reduceThread(part, told([message(9)]))).toBe(part);
     const behind = after({ type: 'behind', here: PROPS.here });
     expect(behind.newer).toBe('/messaging/carla?after=2');
+  });
+
+  it('are pointed at from a part further back', () => {
+    const part = startThread({ ...PROPS, newer: '/messaging/carla?after=2' });
+    expect(reduceThread(part, { type: 'elsewhere' }).unseen).toBe(true);
+    expect(after({ type: 'elsewhere' }).unseen).toBe(false);
   });
 
   it('are pointed at where they came out of sight, and others’ only', () => {
