@@ -64,7 +64,13 @@ test('a client and the firm write to each other, in two browsers', async ({
   );
 
   // With script it is there by itself.
-  if (!scripted) await client.getByRole('link', { name: 'Check for new messages' }).click();
+  if (!scripted) {
+    const check = client.getByRole('link', { name: 'Check for new messages' });
+    await check.click();
+    await expect(client.getByText('No new messages.')).toHaveCount(0);
+    await check.click();
+    await expect(client.getByText('No new messages.')).toBeVisible();
+  }
   await expect(client.getByText('It was sent on Friday.')).toBeVisible();
   await expect(client.getByText('Called the IRS about it.')).toHaveCount(0);
   await expect(client.getByRole('listitem').filter({ hasText: question })).toContainText('Read ');

@@ -17,6 +17,9 @@ export type ThreadProps = {
   /** The newest message of all when the page was drawn. */
   newest: number;
   check: string;
+  /** Which messages an address asked for that aren't there, and whether it asked for new ones and there are none. */
+  beyond: 'older' | 'newer' | null;
+  nothingNew: boolean;
   empty: string;
   promise: string | null;
   live: LiveSource;
@@ -49,6 +52,8 @@ export type ThreadState = {
   members: readonly Other[];
   /** Whether something came that lies below what is being read. */
   unseen: boolean;
+  /** The newest message of somebody else's that came while the page was open. */
+  heard: ShownMessage | null;
   /** What was said last of what was done here, or ''. */
   said: string;
 };
@@ -78,6 +83,7 @@ export function startThread(props: ThreadProps): ThreadState {
     typing: [],
     members: [],
     unseen: false,
+    heard: null,
     said: '',
   };
 }
@@ -133,6 +139,7 @@ function told(state: ThreadState, { news, atEnd, here }: Told): ThreadState {
     typing: state.typing.filter((other) => !fresh.some((message) => wrote(other, message, news))),
     promise: news.promise,
     facts: news.facts,
+    heard: fresh.findLast(({ isOurs, isNote, by }) => !isNote && (!isOurs || by)) ?? state.heard,
     unseen: state.unseen || (!atEnd && fresh.some(({ isOurs }) => !isOurs)),
   };
 }
@@ -191,6 +198,12 @@ function membersOf(members: readonly Member[]): readonly Other[] {
 export function typingName(state: ThreadState, { personId, facts }: ThreadProps): string | null {
   const theirs = ({ id, role }: Other) => (facts ? id === personId : isStaffRole(role));
   return state.typing.find(theirs)?.name ?? null;
+}
+
+/** What is said once of a message that comes, to who doesn't see it. */
+export function heardText({ heard }: ThreadState, { facts, personName }: ThreadProps): string {
+  if (!heard) return '';
+  return `New message from ${heard.by ?? (facts ? personName : heard.label)}.`;
 }
 
 /** What the staff read of a colleague who is in the same conversation: who writes in it, else who has it open. */

@@ -4,16 +4,15 @@ import { MessageList } from './message-list';
 
 type ThreadProps = {
   messages: readonly ShownMessage[];
-  /** The addresses of the parts before and after this one, and one that shows what came since. */
+  /** The addresses of the parts before and after this one, or null. */
   older: string | null;
   newer: string | null;
-  check: string;
   /** What stands in the place of messages while there are none. */
   empty: ReactNode;
   /** What is on its way, as rows of the list. */
   sending?: ReactNode;
-  /** What is said under the messages, in the place of the way to look for new ones. */
-  news?: ReactNode;
+  /** What is said under the messages, and the way to look for new ones. */
+  news: ReactNode;
   /** Whether that stays in sight while somebody reads further up. */
   floating?: boolean;
 };
@@ -25,7 +24,6 @@ export function Thread({
   messages,
   older,
   newer,
-  check,
   empty,
   sending,
   news,
@@ -42,7 +40,7 @@ export function Thread({
       )}
       {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
       <MessageList messages={messages}>{sending}</MessageList>
-      {newer && (
+      {newer && messages.length > 0 && (
         <p>
           <a href={newer} className={LINK}>
             Newer messages
@@ -50,10 +48,9 @@ export function Thread({
         </p>
       )}
       <div
-        role="status"
         className={`flex min-h-11 flex-wrap items-center gap-x-6 ${floating ? 'sticky bottom-4' : ''}`}
       >
-        {news === undefined ? <CheckLink href={check} /> : news}
+        {news}
       </div>
       <div id="latest" className="scroll-mt-[50vh]" />
     </section>
