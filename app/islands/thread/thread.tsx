@@ -46,7 +46,7 @@ export default function Thread(props: ThreadProps) {
     <div className={facts ? 'grid gap-10 lg:grid-cols-[2fr_1fr]' : undefined}>
       <div className="min-w-0 space-y-6">
         <Messages
-          {...{ messages, older, newer, empty }}
+          {...{ messages, older, newer, check, empty }}
           news={newsOf(state, props, ask)}
           floating={state.unseen && state.connection === 'live'}
           sending={
@@ -73,7 +73,7 @@ export default function Thread(props: ThreadProps) {
           <p className="border-l-4 border-accent bg-tint p-4">{shut}</p>
         ) : (
           <>
-            {facts?.closed && <ClosedNote personId={personId} name={props.personName} />}
+            {facts?.closed && <ClosedNote name={props.personName} />}
             <Composer
               {...composer.attributes}
               name={viewer.name}

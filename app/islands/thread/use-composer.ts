@@ -120,6 +120,7 @@ export function useComposer(
       if (!leftOut.includes(file.name)) list.items.add(file);
     for (const file of field.files.files ?? []) list.items.add(file);
     field.files.files = list.files;
+    if (message.files.length > 0) field.files.closest('details')!.open = true;
     if (!field.content.value.trim()) setName({ clientId, sent: JSON.stringify(words) });
     write([words.content, field.content.value.trim()].filter(Boolean).join('\n\n'));
     hold();

@@ -4,9 +4,10 @@ import { MessageList } from './message-list';
 
 type ThreadProps = {
   messages: readonly ShownMessage[];
-  /** The addresses of the parts before and after this one, or null. */
+  /** The addresses of the parts before and after this one, or null, and one that shows the latest. */
   older: string | null;
   newer: string | null;
+  check: string;
   /** What stands in the place of messages while there are none. */
   empty: ReactNode;
   /** What is on its way, as rows of the list. */
@@ -17,6 +18,8 @@ type ThreadProps = {
   floating?: boolean;
 };
 
+/** So many messages fit on a screen. */
+const FEW = 3;
 const LINK = 'inline-flex min-h-11 items-center';
 
 /** A part of a conversation with the ways to its other parts, and to what came since. */
@@ -24,6 +27,7 @@ export function Thread({
   messages,
   older,
   newer,
+  check,
   empty,
   sending,
   news,
@@ -31,13 +35,18 @@ export function Thread({
 }: ThreadProps) {
   return (
     <section aria-label="Messages" className="space-y-4">
-      {older && (
-        <p>
+      <p className="flex flex-wrap gap-x-6 empty:hidden">
+        {older && (
           <a href={older} className={LINK}>
             Older messages
           </a>
-        </p>
-      )}
+        )}
+        {messages.length > FEW && (
+          <a href={newer ? check : '#latest'} className={LINK}>
+            Latest message
+          </a>
+        )}
+      </p>
       {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
       <MessageList messages={messages}>{sending}</MessageList>
       {newer && messages.length > 0 && (

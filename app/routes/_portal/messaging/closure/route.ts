@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
       throw notFound();
     return {
       to: threadPath(personId),
-      text: 'The conversation is closed. It opens again when the client writes.',
+      text: 'The conversation is closed. It reopens when the client writes.',
     };
   });
 }
