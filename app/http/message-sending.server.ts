@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '~/domain/documents/document';
 import { FILE_KINDS } from '~/domain/documents/file-kind';
 import { storageKey } from '~/domain/documents/file-name';
-import { composerSchema } from '~/domain/messaging/message';
+import { composerSchema, EMPTY_MESSAGE } from '~/domain/messaging/message';
 import { readMultipart, type ArrivingFile } from '~/gateways/files/multipart.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { discardFile, storage } from '~/gateways/storage/storage.server';
@@ -28,6 +28,7 @@ const BOUNDS = {
 };
 /** A page loses the files that were chosen; who asks for JSON has them still. */
 const CHOOSE_AGAIN = 'Please choose your files again.';
+const WITH_FILES = 'Write a message to go with your files, then choose the files again.';
 const NO_ROOM = 'This conversation can’t have more files. Send the others under Documents.';
 const LIMIT = 'message by account';
 
@@ -37,7 +38,7 @@ type Told = { to: string; text: (sent: SentMessage) => string };
 /**
  * Stores what the composer sends for a person's conversation: text and files together, or nothing. Answers a page with a
  * redirect and a note, and with the form where something is wrong; who asks for JSON gets `{ id, clientId, answerBy }` with 201
- * (200 where it was stored before), or `{ problems }`. Throws 404 where there is no such conversation.
+ * (200 where it was stored before), or `{ problems, refused }`, the names of the files that can’t be taken. Throws 404 where there is no such conversation.
  */
 export async function answerComposer(
   request: Request,
@@ -48,12 +49,12 @@ export async function answerComposer(
   const wantsJson = /\bapplication\/json\b/.test(request.headers.get('Accept') ?? '');
   const outcome = await receive(request, viewer, personId);
   if (!('sent' in outcome)) {
-    const { submission, problems, status } = outcome;
-    if (!wantsJson) return invalidForm(submission, { form: problems, status });
+    const { submission, problems, refused, fields, status } = outcome;
+    if (!wantsJson) return invalidForm(submission, { form: problems, fields, status });
     const { error } = submission.reply();
     const own = problems.filter((problem) => problem !== CHOOSE_AGAIN);
     const all = [...own, ...Object.values(error ?? {}).flatMap((each) => each ?? [])];
-    return Response.json({ problems: all }, { status });
+    return Response.json({ problems: all, refused }, { status });
   }
   const { sent, clientId } = outcome;
   if (wantsJson)
@@ -74,7 +75,15 @@ type Submission = ReturnType<typeof parse>;
 /** What came of a sending: the message that is stored, or why it wasn't. */
 type Outcome =
   | { sent: SentMessage; clientId: string }
-  | { submission: Submission; problems: string[]; status: number };
+  | {
+      submission: Submission;
+      problems: string[];
+      status: number;
+      fields?: { content: string[] };
+      refused?: string[];
+    };
+/** A file that can't be taken, and why. */
+type RefusedFile = { name: string; problem: string };
 
 async function receive(request: Request, viewer: Viewer, personId: string): Promise<Outcome> {
   if (!/^multipart\/form-data/i.test(request.headers.get('Content-Type') ?? '')) {
@@ -85,7 +94,7 @@ async function receive(request: Request, viewer: Viewer, personId: string): Prom
   }
   const fields = new Map<string, string>();
   const checked: CheckedFile[] = [];
-  const refused: string[] = [];
+  const refused: RefusedFile[] = [];
   const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
   const held: { outcome?: Outcome } = {};
   const whole = await takeUpload(viewer, async () => {
@@ -94,7 +103,7 @@ async function receive(request: Request, viewer: Viewer, personId: string): Prom
       if (wait) return;
       const file =
         arriving.name !== '' && checked.length >= room ? NO_ROOM : await checkFile(arriving, false);
-      if (typeof file === 'string') refused.push(file);
+      if (typeof file === 'string') refused.push({ name: arriving.name, problem: file });
       else if (file) checked.push(file);
     };
     await readMultipart(request, BOUNDS, onFile, fields);
@@ -115,11 +124,15 @@ async function store(
   personId: string,
   submission: Submission,
   checked: readonly CheckedFile[],
-  refused: readonly string[],
+  refused: readonly RefusedFile[],
 ): Promise<Outcome> {
   if (submission.status !== 'success' || refused.length > 0) {
-    const again = checked.length > 0 || refused.length > 0 ? [CHOOSE_AGAIN] : [];
-    return { submission, problems: [...refused, ...again], status: 400 };
+    const problems = refused.map(({ problem }) => problem);
+    const told = { submission, status: 400, refused: refused.map(({ name }) => name) };
+    if (checked.length + refused.length === 0) return { ...told, problems };
+    if (!submission.reply().error?.content?.includes(EMPTY_MESSAGE))
+      return { ...told, problems: [...problems, CHOOSE_AGAIN] };
+    return { ...told, problems, fields: { content: [WITH_FILES] } };
   }
   const { content, clientId = crypto.randomUUID() } = submission.value;
   const now = new Date();

@@ -27,11 +27,14 @@ export function messageId(search: URLSearchParams, name: string): number | null 
 export async function loadThread(request: Request, viewer: Viewer, thread: Thread) {
   const { searchParams, pathname } = new URL(request.url);
   const now = new Date();
+  const [before, at] = [messageId(searchParams, 'before'), messageId(searchParams, 'at')];
   const part = await listMessages(viewer, thread, {
-    before: messageId(searchParams, 'before'),
+    before,
     after: messageId(searchParams, 'after'),
   });
   const [first, last] = [part.messages[0], part.messages.at(-1)];
+  const beyond =
+    last || thread.id === null ? null : before ? ('older' as const) : ('newer' as const);
   if (last) await markRead(viewer, thread, last.id, now, realtime.publish);
   const firm = writesForFirm(viewer);
   const { id: personId, name: personName } = thread.person;
@@ -44,8 +47,15 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
     sendTo: `${MESSAGING}/messages?thread=${personId}`,
     // Never the address of the page itself: a link to that, with a fragment, loads nothing.
     check: `${pathname}?at=${now.getTime()}#latest`,
-    older: part.older && first ? `${pathname}?before=${first.id}` : null,
-    newer: part.newer && last ? `${pathname}?after=${last.id}` : null,
+    older: part.older && first ? `${pathname}?before=${first.id}#message-${part.older}` : null,
+    newer: beyond
+      ? `${pathname}#latest`
+      : part.newer && last
+        ? `${pathname}?after=${last.id}#message-${part.newer}`
+        : null,
+    beyond,
+    nothingNew: at !== null && (!last || last.createdAt.getTime() <= at),
+    newest: thread.lastMessageId,
     promise: firm ? null : promiseSentence(thread.answerBy, now),
     clientId: crypto.randomUUID(),
     facts: firm ? threadFacts(viewer, thread, now) : null,
@@ -76,7 +86,7 @@ export async function threadNews(
   const read = await findLastRead(viewer, thread);
   return {
     messages: messages.map((message) => shownMessage(message, firm ? 'firm' : 'person')),
-    more: newer,
+    more: newer !== null,
     readUpTo: read?.id ?? null,
     readTime: read && readTimeText(read.readAt),
     promise: firm ? null : promiseSentence(thread.answerBy, now),

@@ -5,7 +5,7 @@ import type { Viewer } from './sign-in/session.server';
 export type Figure = { label: string; value: number | string; href: string };
 
 const CONSULTATIONS = ['Active Consultations', '/consultations'] as const;
-const UNREAD = ['Unread Messages', '/messaging'] as const;
+const UNREAD = ['Unread Messages', '/messaging#latest'] as const;
 
 type Counts = { a: bigint; b: bigint; c: bigint }[];
 

@@ -26,12 +26,17 @@ test('a client and the firm write to each other, in two browsers', async ({
   else {
     await send(client, '   ');
     await expect(client.getByRole('alert')).toContainText('Write a message before you send it.');
+    await expect(client.getByRole('alert')).toBeInViewport();
   }
   const question = `Where is my refund? ${crypto.randomUUID().slice(0, 8)}`;
+  await client.getByText('Add files', { exact: true }).click();
+  await expect(client.getByLabel('Files')).toBeVisible();
   await client.getByLabel('Files').setInputFiles([
     { name: 'w-2.pdf', mimeType: 'application/pdf', buffer: PDF },
     { name: 'photo.png', mimeType: 'image/png', buffer: PNG },
   ]);
+  if (scripted)
+    await expect(client.getByText('Write a message to go with your files.')).toBeVisible();
   await send(client, question);
   await expect(client.getByText(/^Message sent\./)).toBeVisible();
   await expect(client.getByText(/^You will hear from us by .* ET\.$/)).toBeVisible();
@@ -52,7 +57,7 @@ test('a client and the firm write to each other, in two browsers', async ({
   await expect(asked).toContainText('Client');
   await expect(staff.locator('#composer')).toContainText('Messaging as: Alma ReyesAdmin');
   await staff.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(staff.getByText('Assigned to you')).toBeVisible();
+  await expect(staff.getByText('Assigned to you.')).toBeVisible();
   await send(staff, 'It was sent on Friday.');
   await expect(staff.getByText('Reply sent!')).toBeVisible();
   await staff.getByRole('link', { name: 'Write an internal note' }).click();
@@ -63,7 +68,13 @@ test('a client and the firm write to each other, in two browsers', async ({
   );
 
   // With script it is there by itself.
-  if (!scripted) await client.getByRole('link', { name: 'Check for new messages' }).click();
+  if (!scripted) {
+    const check = client.getByRole('link', { name: 'Check for new messages' });
+    await check.click();
+    await expect(client.getByText('No new messages.')).toHaveCount(0);
+    await check.click();
+    await expect(client.getByText('No new messages.')).toBeVisible();
+  }
   await expect(client.getByText('It was sent on Friday.')).toBeVisible();
   await expect(client.getByText('Called the IRS about it.')).toHaveCount(0);
   await expect(client.getByRole('listitem').filter({ hasText: question })).toContainText('Read ');
@@ -107,9 +118,9 @@ test('the staff keep replies ready, and see who waits first', async ({ page, sig
   await page.getByRole('button', { name: title }).click();
   await expect(message).toHaveValue('Hello Sam,\n\nRefunds take 21 days.');
   await page.getByRole('button', { name: 'Close conversation' }).click();
-  await expect(page.getByText('A reply leaves it closed')).toBeVisible();
+  await expect(page.getByText('It stays closed when you reply')).toBeVisible();
   await axe();
-  await page.getByRole('button', { name: 'Reopen it first' }).click();
+  await page.getByRole('button', { name: 'Reopen conversation' }).click();
   await expect(page.getByText('The conversation is open again.')).toBeVisible();
   await page.goto('/admin/tickets');
   await expect(page.getByRole('heading', { name: 'Promised answers' })).toBeVisible();

@@ -243,6 +243,6 @@ test('the bell counts what staff ask for, and clears', async ({
   await axe();
   await page.getByRole('radio', { name: /^Never You/ }).check();
   await page.getByRole('button', { name: 'Save email settings' }).click();
-  await expect(page.getByText('Saved. We won’t email you your notifications.')).toBeVisible();
+  await expect(page.getByText(/^Saved\. Notifications: never\. Unread messages: /)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Never You/ })).toBeChecked();
 });

@@ -77,7 +77,7 @@ test('two browsers hear each other over Ably, and the portal carries on without 
 
   ably.state.fault = 'down';
   ably.cut();
-  await client.page.getByText('New messages don’t appear by themselves now.').waitFor();
+  await client.page.getByText(/^Live updates are off\./).waitFor();
   await staff.page.getByLabel('Message', { exact: true }).fill('Said while it was down.');
   await staff.page.getByRole('button', { name: 'Send' }).click();
   await staff.page.getByText('Reply sent!').waitFor();
@@ -87,7 +87,7 @@ test('two browsers hear each other over Ably, and the portal carries on without 
 
   // The session ends in another tab.
   await client.page.request.post('/logout', { headers: { Origin: server.url }, maxRedirects: 0 });
-  await client.page.getByText('You’re signed out here').waitFor();
+  await client.page.getByText(/^You’re signed out\./).waitFor();
   expect(ably.revoked).toEqual([id]);
   expect(problems).toEqual([]);
   expect(server.output()).not.toContain(ably.key);

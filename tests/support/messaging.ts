@@ -21,6 +21,9 @@ export type ShownThread = {
   older: string | null;
   newer: string | null;
   promise: string | null;
+  check: string;
+  beyond: string | null;
+  nothingNew: boolean;
 };
 
 /** What the composer sends: a new name for the sending, unless one is given. */

@@ -29,7 +29,7 @@ const OWN: readonly Place[] = [
 const ADMIN: readonly Place[] = [
   {
     title: 'Messages',
-    description: 'What clients and visitors wrote.',
+    description: 'Read and answer messages.',
     href: '/admin/messages',
     icon: 'chat',
   },

@@ -72,7 +72,7 @@ export function acceptedKind(name: string, traits: FileTraits): FileKind | { ref
   if (kind) return kind;
   if (kinds.length === 0)
     return {
-      refusal: `We can’t accept “${name}”: its content isn’t one of these types: ${ACCEPTED_FILES}.`,
+      refusal: `We can’t accept “${name}”. Send a ${ACCEPTED_FILES} file instead.`,
     };
   const { label, endings } = FILE_KINDS[kinds.at(-1)!];
   return {

@@ -33,14 +33,17 @@ const PREVIEW = 120;
 
 /** How a message begins, on one line. `files` is how many came with it. */
 export function previewOf(content: string, files = 0): string {
-  const begin = [...oneLine(content.slice(0, 4 * PREVIEW))].slice(0, PREVIEW).join('');
+  const line = [...oneLine(content.slice(0, 4 * PREVIEW))];
+  const piece = line.slice(0, PREVIEW).join('');
+  // Cut between two words, unless one word is the most of it.
+  const begin = line.length > PREVIEW ? `${piece.replace(/(?<=^.{60,}) \S*$/u, '')}…` : piece;
   return begin || (files === 1 ? '1 file' : `${files} files`);
 }
 
 /** A piece of a text around the first word that was looked for, on one line. */
 export function excerptOf(content: string, words: string): string {
   const line = oneLine(content);
-  const [first = ''] = words.match(/[\p{L}\p{N}]+/u) ?? [];
+  const [first = ''] = words.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/u) ?? [];
   const at = Math.max(0, line.toLowerCase().indexOf(first.toLowerCase()) - PREVIEW / 2);
   const piece = [...line.slice(at, at + 3 * PREVIEW)].slice(0, 2 * PREVIEW).join('');
   return `${at > 0 ? '…' : ''}${piece}${at + piece.length < line.length ? '…' : ''}`;

@@ -37,18 +37,19 @@ export function cleanText(words: string): string {
 
 export const EMPTY_MESSAGE = 'Write a message before you send it.';
 
-/** What somebody wrote as a form sends it: cleaned, not blank, 10,000 characters at most. */
-export const messageText = z
-  .string({ error: EMPTY_MESSAGE })
-  .transform(cleanText)
-  .superRefine((words, context) => {
-    const problem = !VISIBLE.test(words)
-      ? EMPTY_MESSAGE
-      : words.length > MAX_MESSAGE
-        ? 'A message can have at most 10,000 characters. Please send it in parts.'
-        : null;
-    if (problem) context.addIssue({ code: 'custom', message: problem });
-  });
+/** What somebody wrote as a form sends it: cleaned, not blank (`empty` is said then), 10,000 characters at most. */
+export const messageText = (empty: string) =>
+  z
+    .string({ error: empty })
+    .transform(cleanText)
+    .superRefine((words, context) => {
+      const problem = !VISIBLE.test(words)
+        ? empty
+        : words.length > MAX_MESSAGE
+          ? 'A message can have at most 10,000 characters. Please send it in parts.'
+          : null;
+      if (problem) context.addIssue({ code: 'custom', message: problem });
+    });
 
 /** The form's own name for one sending: a word of letters, digits and dashes. */
 export const clientIdText = z
@@ -56,10 +57,13 @@ export const clientIdText = z
   .regex(/^[\w-]{1,64}$/, 'Please open the page anew and send your message again.');
 
 /** The composer, as it is sent. */
-export const composerSchema = z.object({ content: messageText, clientId: clientIdText.optional() });
+export const composerSchema = z.object({
+  content: messageText(EMPTY_MESSAGE),
+  clientId: clientIdText.optional(),
+});
 
-/** An internal note, or an answer by email, as their forms send them. */
-export const wordsSchema = z.object({ content: messageText });
+/** An internal note, as its form sends it. */
+export const noteSchema = composerSchema.extend({ content: messageText('Enter a note.') });
 
 /** Who asks: as much of a viewer as the rules need. */
 type Person = { accountId: string; roles: readonly Role[] };

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../time/duration';
 import { dateTimeText } from '../time/formats';
 import { promisedTime } from './promise';
 import type { ShownLine } from './shown';
@@ -17,8 +18,16 @@ export function shownLine(line: Known, now: Date): ShownLine {
     ...{ personId, name, lastText, lastFromFirm, unread, assignee },
     ...dueOf(answerBy, now),
     time: dateTimeText(lastMessageAt),
-    waiting: waitingSince && `Waiting since ${promisedTime(waitingSince, now)}`,
+    waiting: waitingSince && `Waiting ${waitedText(waitingSince, now)}`,
   };
+}
+
+/** How long somebody has waited, in whole hours or days: "5 days". */
+function waitedText(since: Date, now: Date): string {
+  const waited = now.getTime() - since.getTime();
+  const [count, unit] =
+    waited < DAY ? [Math.floor(waited / HOUR), 'hour'] : [Math.floor(waited / DAY), 'day'];
+  return count < 1 ? 'less than an hour' : `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** Until when an answer was promised, in words, and whether that is over. */

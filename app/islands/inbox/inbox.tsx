@@ -13,7 +13,7 @@ const ASKED_AGAIN = 5_000;
 /** A part of the inbox, which follows what is written, read, assigned and closed. */
 export default function Inbox(props: InboxProps) {
   const { filter, path, linesAt, live } = props;
-  const [{ lines, connection }, dispatch] = useReducer(reduceInbox, props, startInbox);
+  const [{ lines, connection, heard }, dispatch] = useReducer(reduceInbox, props, startInbox);
   const { list, hold } = useFocusKept(lines);
 
   useEffect(() => {
@@ -53,16 +53,22 @@ export default function Inbox(props: InboxProps) {
   return (
     <div ref={list} className="space-y-6">
       <InboxList lines={lines} filter={filter} />
+      <p role="status" className="sr-only">
+        {heard && (
+          <span key={`${heard.personId} ${heard.unread}`}>New message from {heard.name}.</span>
+        )}
+      </p>
       <p role="status" className="empty:hidden">
         {connection === 'down' && (
           <>
-            This list doesn’t follow by itself now. <a href={path}>Look again</a>
+            Live updates are off. <a href={path}>Reload the inbox</a> to see the latest.
           </>
         )}
         {connection === 'ended' && (
           <>
-            You’re signed out here.{' '}
-            <a href={`/login?redirect=${encodeURIComponent(path)}`}>Sign in again</a>
+            You’re signed out.{' '}
+            <a href={`/login?redirect=${encodeURIComponent(path)}`}>Sign in again</a> to see new
+            messages.
           </>
         )}
       </p>

@@ -11,7 +11,12 @@ export type InboxProps = {
   live: LiveSource;
 };
 
-export type InboxState = { lines: readonly ShownLine[]; connection: LiveState };
+export type InboxState = {
+  lines: readonly ShownLine[];
+  connection: LiveState;
+  /** The line that has a new message, the last time one came. */
+  heard: ShownLine | null;
+};
 
 export type InboxAction =
   { type: 'told'; lines: readonly ShownLine[] } | { type: 'connection'; state: LiveState };
@@ -19,6 +24,7 @@ export type InboxAction =
 export const startInbox = ({ lines }: InboxProps): InboxState => ({
   lines,
   connection: 'connecting',
+  heard: null,
 });
 
 /** A line that says what it said before stays the same, so that it isn't drawn again. */
@@ -32,7 +38,8 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
   });
   const unchanged =
     lines.length === state.lines.length && lines.every((line, n) => line === state.lines[n]);
-  return unchanged ? state : { ...state, lines };
+  const fresh = lines.find(({ personId, unread }) => unread > (had.get(personId)?.unread ?? 0));
+  return unchanged ? state : { ...state, lines, heard: fresh ?? state.heard };
 }
 
 function same(one: ShownLine, other: ShownLine): boolean {

@@ -36,6 +36,7 @@ export function findDraft(accountId: string, personId: string): Draft {
 
 /** What was under way when the page was left is sent again, under the same name. Files don't outlive a page. */
 function resumed(message: Outgoing): Outgoing {
-  if (message.files.length > 0) return { ...message, state: 'refused', problems: [FILES_GONE] };
+  if (message.files.length > 0)
+    return { ...message, state: 'refused', final: true, problems: [FILES_GONE] };
   return isUnsent(message) ? message : { ...message, state: 'lost' };
 }

@@ -5,23 +5,35 @@ import { typingName, type ThreadProps, type ThreadState } from './reducer';
 
 /** What is said under the messages: who is typing, that there are new ones further down, or that none appear by themselves. */
 export function newsOf(state: ThreadState, props: ThreadProps, ask: () => void): ReactNode {
-  const { connection, unseen } = state;
-  const { check, here } = props;
+  const { connection, unseen, newer } = state;
+  const follows = connection === 'live' || connection === 'ended';
+  return (
+    <>
+      <p role="status">{saidOf(state, props)}</p>
+      {!follows && (
+        <CheckLink href={props.check} onClick={(event) => (event.preventDefault(), ask())} />
+      )}
+      {connection === 'live' && unseen && !newer && (
+        <ButtonLink href="#latest">New messages</ButtonLink>
+      )}
+    </>
+  );
+}
+
+function saidOf(state: ThreadState, props: ThreadProps): ReactNode {
+  const { connection, unseen, newer } = state;
+  const { check, here, nothingNew } = props;
   if (connection === 'ended')
     return (
-      <p>
-        You’re signed out here, so new messages don’t appear.{' '}
-        <a href={`/login?redirect=${encodeURIComponent(here)}`}>Sign in again</a>
-      </p>
-    );
-  if (connection !== 'live')
-    return (
       <>
-        {connection === 'down' && <p>New messages don’t appear by themselves now.</p>}
-        <CheckLink href={check} onClick={(event) => (event.preventDefault(), ask())} />
+        You’re signed out. <a href={`/login?redirect=${encodeURIComponent(here)}`}>Sign in again</a>{' '}
+        to see new messages.
       </>
     );
-  if (unseen) return <ButtonLink href="#latest">New messages</ButtonLink>;
+  if (connection === 'down')
+    return 'Live updates are off. Check for new messages to see the latest.';
+  if (connection === 'connecting') return nothingNew && 'No new messages.';
+  if (unseen) return newer && <ButtonLink href={check}>New messages</ButtonLink>;
   const name = typingName(state, props);
-  return name && <p className="text-muted">{name} is typing…</p>;
+  return name && <span className="text-muted">{name} is typing…</span>;
 }

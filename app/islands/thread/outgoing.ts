@@ -1,14 +1,20 @@
 import type { ShownMessage } from '~/domain/messaging/shown';
 
+/** Why a message isn't taken; `final` where the same could never be, and the names of those files that can't. */
+export type Refusal = {
+  problems: readonly string[];
+  final?: boolean;
+  leftOut?: readonly string[];
+};
+
 /** A message that this page sends: it keeps its name through every try, so that it is stored once. */
-export type Outgoing = {
+export type Outgoing = Refusal & {
   clientId: string;
   content: string;
   /** The names of its files. */
   files: readonly string[];
   /** `stored`: the server has it, and the thread doesn't show it yet. `lost`: it couldn't be reached, and is tried again. */
   state: 'waiting' | 'sending' | 'stored' | 'lost' | 'refused';
-  problems: readonly string[];
 };
 
 /** How many messages can be on their way at a time. */
@@ -19,7 +25,7 @@ export type OutgoingAction =
   | { type: 'begun'; clientId: string }
   | { type: 'stored'; clientId: string }
   | { type: 'lost'; problem: string }
-  | { type: 'refused'; clientId: string; problems: readonly string[] }
+  | ({ type: 'refused'; clientId: string } & Refusal)
   /** `clientId` null: all that were lost. */
   | { type: 'retried'; clientId: string | null }
   | { type: 'withdrawn'; clientId: string };
@@ -47,8 +53,10 @@ export function reduceOutgoing(
           ? { ...each, state: 'lost', problems: [action.problem] }
           : each,
       );
-    case 'refused':
-      return set(action.clientId, { state: 'refused', problems: action.problems });
+    case 'refused': {
+      const { type: state, clientId, ...refusal } = action;
+      return set(clientId, { state, ...refusal });
+    }
     case 'retried':
       return messages.map((each) =>
         each.clientId === action.clientId || (!action.clientId && each.state === 'lost')

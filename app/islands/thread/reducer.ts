@@ -15,7 +15,12 @@ export type ThreadProps = {
   sendTo: string;
   older: string | null;
   newer: string | null;
+  /** The newest message of all when the page was drawn. */
+  newest: number;
   check: string;
+  /** Which messages an address asked for that aren't there, and whether it asked for new ones and there are none. */
+  beyond: 'older' | 'newer' | null;
+  nothingNew: boolean;
   empty: string;
   promise: string | null;
   live: LiveSource;
@@ -49,6 +54,8 @@ export type ThreadState = {
   members: readonly Other[];
   /** Whether something came that lies below what is being read. */
   unseen: boolean;
+  /** The newest message of somebody else's that came while the page was open. */
+  heard: ShownMessage | null;
   /** What was said last of what was done here, or ''. */
   said: string;
 };
@@ -58,6 +65,8 @@ export type ThreadAction =
   | { type: 'resumed'; outgoing: readonly Outgoing[] }
   | { type: 'told'; news: ThreadNews; atEnd: boolean; here: string }
   | { type: 'behind'; here: string }
+  /** Something came that isn't shown here. */
+  | { type: 'elsewhere' }
   | { type: 'connection'; state: LiveState }
   | { type: 'typing' | 'stop-typing'; who: Typing }
   | { type: 'members'; members: readonly Member[] }
@@ -76,6 +85,7 @@ export function startThread(props: ThreadProps): ThreadState {
     typing: [],
     members: [],
     unseen: false,
+    heard: null,
     said: '',
   };
 }
@@ -90,6 +100,8 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       const last = state.messages.at(-1)?.id ?? 0;
       return { ...state, newer: `${action.here}?after=${last}`, unseen: false };
     }
+    case 'elsewhere':
+      return state.newer ? { ...state, unseen: true } : state;
     case 'connection':
       // Who types and who is there is known only while one hears of it.
       return action.state === 'live'
@@ -120,14 +132,16 @@ function told(state: ThreadState, { news, atEnd, here }: Told): ThreadState {
   const fresh = news.messages.filter(({ id }) => id > last);
   const all = marked(merged(state.messages, news.messages), news);
   const messages = all.slice(-MAX_SHOWN);
+  const cut = all.at(-MAX_SHOWN - 1);
   return {
     ...state,
     messages,
-    older: messages.length < all.length ? `${here}?before=${messages[0]!.id}` : state.older,
+    older: cut ? `${here}?before=${messages[0]!.id}#message-${cut.id}` : state.older,
     outgoing: without(state.outgoing, news.messages),
     typing: state.typing.filter((other) => !fresh.some((message) => wrote(other, message, news))),
     promise: news.promise,
     facts: news.facts,
+    heard: fresh.findLast(({ isOurs, isNote, by }) => !isNote && (!isOurs || by)) ?? state.heard,
     unseen: state.unseen || (!atEnd && fresh.some(({ isOurs }) => !isOurs)),
   };
 }
@@ -186,6 +200,12 @@ function membersOf(members: readonly Member[]): readonly Other[] {
 export function typingName(state: ThreadState, { personId, facts }: ThreadProps): string | null {
   const theirs = ({ id, role }: Other) => (facts ? id === personId : isStaffRole(role));
   return state.typing.find(theirs)?.name ?? null;
+}
+
+/** What is said once of a message that comes, to who doesn't see it. */
+export function heardText({ heard }: ThreadState, { facts, personName }: ThreadProps): string {
+  if (!heard) return '';
+  return `New message from ${heard.by ?? (facts ? personName : heard.label)}.`;
 }
 
 /** What the staff read of a colleague who is in the same conversation: who writes in it, else who has it open. */

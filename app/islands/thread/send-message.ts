@@ -1,8 +1,7 @@
-import type { Outgoing } from './outgoing';
+import type { Outgoing, Refusal } from './outgoing';
 
 /** What came of one try: `lost` where no answer arrived, so that nobody knows whether it is stored. */
-export type SendResult =
-  { type: 'stored' } | { type: 'refused'; problems: readonly string[] } | { type: 'lost' };
+export type SendResult = { type: 'stored' } | ({ type: 'refused' } & Refusal) | { type: 'lost' };
 
 const MAX_WAIT_MS = 30_000;
 const MAX_FILES_WAIT_MS = 230_000;
@@ -37,10 +36,16 @@ export async function sendMessage(
 async function resultOf(answer: Response): Promise<SendResult> {
   if (answer.ok) return { type: 'stored' };
   if (answer.type === 'opaqueredirect') return { type: 'refused', problems: [SIGNED_OUT] };
-  const told = (await answer.json().catch(() => null)) as { problems?: unknown } | null;
+  const told = (await answer.json().catch(() => null)) as {
+    problems?: unknown;
+    refused?: unknown;
+  } | null;
   const problems = Array.isArray(told?.problems) ? told.problems.map(String) : [];
   if (problems.length === 0 && answer.status >= 500) return { type: 'lost' };
-  return { type: 'refused', problems: problems.length > 0 ? problems : [REFUSED] };
+  if (problems.length === 0) return { type: 'refused', problems: [REFUSED] };
+  const final = answer.status === 400 || answer.status === 413;
+  const leftOut = Array.isArray(told?.refused) ? told.refused.map(String) : [];
+  return { type: 'refused', problems, final, leftOut };
 }
 
 /** How long it waits before each further try, in milliseconds. */

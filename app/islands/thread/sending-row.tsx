@@ -25,9 +25,11 @@ export function SendingRow({ message, onRetry, onEdit }: SendingRowProps) {
               {problem}
             </p>
           ))}
-          <button type="button" className={BUTTON} onClick={() => onRetry(message)}>
-            Try again
-          </button>
+          {!message.final && (
+            <button type="button" className={BUTTON} onClick={() => onRetry(message)}>
+              Try again
+            </button>
+          )}
           <button type="button" className={BUTTON} onClick={() => onEdit(message)}>
             Edit message
           </button>

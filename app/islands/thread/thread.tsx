@@ -6,6 +6,7 @@ import { Thread as Messages } from '~/ui/messaging/thread';
 import { ThreadFacts } from '~/ui/messaging/thread-facts';
 import {
   colleagueText,
+  heardText,
   newestTheirs,
   reduceThread,
   startThread,
@@ -22,7 +23,7 @@ import { useTyping } from './use-typing';
 
 /** A conversation with its composer. Once it is live, messages, read marks and typing appear by themselves. */
 export default function Thread(props: ThreadProps) {
-  const { personId, viewer, check, empty, shut, here, replies } = props;
+  const { personId, viewer, check, beyond, shut, here, replies } = props;
   const [state, dispatch] = useReducer(reduceThread, props, startThread);
   const files = useRef(new Map<string, readonly File[]>());
   const place = usePlace(state, dispatch);
@@ -32,6 +33,14 @@ export default function Thread(props: ThreadProps) {
   const typing = useTyping(personId);
   const composer = useComposer(props, state, dispatch, typing, files, place);
   const { messages, older, newer, outgoing, promise, facts, said } = state;
+
+  const empty = beyond ? (
+    <>
+      No {beyond} messages. <a href={check}>Latest messages</a>
+    </>
+  ) : (
+    props.empty
+  );
 
   return (
     <div className={facts ? 'grid gap-10 lg:grid-cols-[2fr_1fr]' : undefined}>
@@ -52,6 +61,9 @@ export default function Thread(props: ThreadProps) {
             ))
           }
         />
+        <p role="status" className="sr-only">
+          {state.heard && <span key={state.heard.id}>{heardText(state, props)}</span>}
+        </p>
         {promise && (
           <p role="status" className="border-l-4 border-accent bg-tint p-4">
             {promise}
@@ -61,7 +73,7 @@ export default function Thread(props: ThreadProps) {
           <p className="border-l-4 border-accent bg-tint p-4">{shut}</p>
         ) : (
           <>
-            {facts?.closed && <ClosedNote personId={personId} name={props.personName} />}
+            {facts?.closed && <ClosedNote name={props.personName} />}
             <Composer
               {...composer.attributes}
               name={viewer.name}
@@ -72,7 +84,9 @@ export default function Thread(props: ThreadProps) {
               status={
                 <p className="text-sm text-muted">
                   {typing.typing && 'You are typing...'}
-                  <span role="status">{said}</span>
+                  <span role="status">
+                    {composer.needsWords ? 'Write a message to go with your files.' : said}
+                  </span>
                 </p>
               }
             />

@@ -34,7 +34,7 @@ export function useComposer(
   /** The name of the next sending, and what was sent under it already. */
   const [name, setName] = useState({ clientId: props.clientId, sent: '' });
   const [problems, setProblems] = useState(props.problems);
-  const [empty, setEmpty] = useState(false);
+  const [written, setWritten] = useState({ empty: false, files: false });
   const loading = outgoing.some(({ state }) => state === 'sending');
 
   const fields = (): Field | null => {
@@ -42,7 +42,10 @@ export function useComposer(
     const chosen = form.current?.querySelector<HTMLInputElement>(FILES);
     return content && chosen ? { content, files: chosen } : null;
   };
-  const look = () => setEmpty(!fields()?.content.value.trim());
+  const look = () => {
+    const { content, files: chosen } = fields() ?? {};
+    setWritten({ empty: !content?.value.trim(), files: Boolean(chosen?.files?.length) });
+  };
   const write = (content: string) => {
     const field = fields()?.content;
     if (!field) return;
@@ -107,15 +110,17 @@ export function useComposer(
     typing.ended();
   };
 
-  /** Puts what wasn't sent back ahead of what is being typed; unchanged, it keeps its name. */
-  const edit = ({ clientId, ...message }: Outgoing) => {
+  /** Puts what wasn't sent back ahead of what is being typed, but no file that can't be taken; unchanged, it keeps its name. */
+  const edit = ({ clientId, leftOut = [], ...message }: Outgoing) => {
     const words = { content: message.content, files: message.files };
     const field = fields();
     if (!field) return;
     const list = new DataTransfer();
-    for (const file of files.current.get(clientId) ?? []) list.items.add(file);
+    for (const file of files.current.get(clientId) ?? [])
+      if (!leftOut.includes(file.name)) list.items.add(file);
     for (const file of field.files.files ?? []) list.items.add(file);
     field.files.files = list.files;
+    if (message.files.length > 0) field.files.closest('details')!.open = true;
     if (!field.content.value.trim()) setName({ clientId, sent: JSON.stringify(words) });
     write([words.content, field.content.value.trim()].filter(Boolean).join('\n\n'));
     hold();
@@ -138,6 +143,7 @@ export function useComposer(
       problems,
       action: here,
     },
-    sendable: !empty && !loading,
+    sendable: !written.empty && !loading,
+    needsWords: written.empty && written.files,
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type Dispatch } from 'react';
 import { openLive } from '~/browser/realtime/open';
 import { TYPING_CLEARED } from '~/browser/realtime/typing';
+import { FIRM_SENDER } from '~/domain/messaging/message';
 import type { RealtimeEvent, Typing } from '~/domain/messaging/realtime';
 import { gather, type Gatherer } from '../gather';
 import { catchUp, fetchNews } from './fetch-news';
@@ -15,18 +16,20 @@ const ASKED_AGAIN = 5_000;
  * Hears what happens and asks the database for it: events are hints. Returns what asks for news.
  */
 export function useNews(
-  { personId, viewer, live, here }: ThreadProps,
+  { personId, viewer, live, here, newest, facts }: ThreadProps,
   state: ThreadState,
   dispatch: Dispatch<ThreadAction>,
   { hold }: Place,
 ): () => void {
   const shown = useRef(state);
   shown.current = state;
+  const isStaff = facts !== null;
   const asking = useRef<Gatherer>();
   const ask = useCallback(() => asking.current?.ask(), []);
 
   useEffect(() => {
     const last = () => shown.current.messages.at(-1)?.id ?? 0;
+    const known = () => (shown.current.newer ? newest : last());
     const end = () => {
       close();
       gatherer.stop();
@@ -53,9 +56,11 @@ export function useNews(
     const event = ({ name, data }: RealtimeEvent) => {
       if (data.personId !== personId) return;
       if (name === 'typing' || name === 'stop-typing') typing.heard(name, data);
-      else ask();
+      else if (name === 'message' && data.kind === 'message' && shown.current.newer) {
+        if ((data.senderId === FIRM_SENDER) !== isStaff) dispatch({ type: 'elsewhere' });
+      } else ask();
     };
-    const close = openLive(live, last, {
+    const close = openLive(live, known, {
       event,
       members: (members) => dispatch({ type: 'members', members }),
       state(next) {
@@ -73,7 +78,7 @@ export function useNews(
       document.removeEventListener('visibilitychange', seen);
       removeEventListener('online', ask);
     };
-  }, [personId, viewer.id, live, here, dispatch, hold, ask]);
+  }, [personId, viewer.id, live, here, newest, isStaff, dispatch, hold, ask]);
   return ask;
 }
 

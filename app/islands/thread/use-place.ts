@@ -37,11 +37,11 @@ export function usePlace(
   }, [newer]);
 
   useEffect(() => {
-    if (!unseen) return;
+    if (!unseen || newer) return;
     const look = () => isEndInSight() && dispatch({ type: 'reached' });
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
-  }, [unseen, dispatch]);
+  }, [unseen, newer, dispatch]);
 
   const hold = useCallback(() => {
     const inSight = isEndInSight();

@@ -30,8 +30,8 @@ export type ListedMessage = {
   files: ListedFile[];
 };
 
-/** A part of a conversation, the oldest first, and whether there is more on either side of it. */
-export type ThreadPart = { messages: ListedMessage[]; older: boolean; newer: boolean };
+/** A part of a conversation, the oldest first, and the ids of the messages on either side of it, or null where there are none. */
+export type ThreadPart = { messages: ListedMessage[]; older: number | null; newer: number | null };
 
 /** Which part: the newest messages, those before one, or those after one (all by their ids). */
 export type PartOf = { before?: number | null; after?: number | null };
@@ -61,7 +61,7 @@ export async function listMessages(
   { id }: Pick<Thread, 'id'>,
   { before = null, after = null }: PartOf = {},
 ): Promise<ThreadPart> {
-  if (!id) return { messages: [], older: false, newer: false };
+  if (!id) return { messages: [], older: null, newer: null };
   const visible = writesForFirm(viewer) ? Prisma.empty : Prisma.sql`AND kind = 'message'`;
   const bound = before
     ? Prisma.sql`AND id < ${before}`
@@ -81,12 +81,13 @@ export async function listMessages(
     ORDER BY part.id, f.id`;
   const found = [...grouped(rows).values()].map((each) => messageOf(each, viewer));
   const count = fitting(forward ? found : found.toReversed());
-  const more = found.length > count;
-  return {
-    messages: forward ? found.slice(0, count) : found.slice(found.length - count),
-    older: forward || more,
-    newer: forward ? more : before !== null,
-  };
+  return forward
+    ? { messages: found.slice(0, count), older: after, newer: found[count]?.id ?? null }
+    : {
+        messages: found.slice(found.length - count),
+        older: found.at(-count - 1)?.id ?? null,
+        newer: before,
+      };
 }
 
 /** How many of the first messages make a page: 50, and fewer where they are long, but one. */

@@ -1,10 +1,10 @@
 import { db } from '~/db.server';
 
-/** How many words of a search count. */
+/** How many words of a search count; one with hyphens in it is one. */
 const MAX_WORDS = 8;
 
 /**
- * The ids of up to `take` messages that hold every word of `words`, or a word that begins with it, the newest first, without
+ * The ids of up to `take` messages that hold every word of `words`, or a word that begins with it (of "W-2" the letter and the number beside each other), the newest first, without
  * regard to case and accents; `before` is the last id of the page before. Here it is SQLite's full-text index, which triggers
  * of the migration keep; on PostgreSQL its own would stand in this place.
  */
@@ -22,9 +22,9 @@ export async function findMessageIds(
   return rows.map(({ id }) => Number(id));
 }
 
-/** What somebody typed as a query of FTS5 without its operators: each word in quotes, as a beginning. */
+/** What somebody typed as a query of FTS5 without its operators: each word in quotes, as a beginning; what hyphens join, as a phrase. */
 function queryOf(words: string): string {
-  return (words.match(/[\p{L}\p{N}]+/gu) ?? [])
+  return (words.match(/[\p{L}\p{N}]+(?:[-‐‑–][\p{L}\p{N}]+)*/gu) ?? [])
     .slice(0, MAX_WORDS)
     .map((word) => `"${[...word].slice(0, 40).join('')}"*`)
     .join(' ');

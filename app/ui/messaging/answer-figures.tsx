@@ -15,8 +15,8 @@ export function AnswerFigures({ median, answered, late, missed }: AnswerFiguresP
       </h2>
       <p className="mt-1">
         {median
-          ? `In the last 30 days, half of the ${answered} answers came within ${median} of business hours. ${late === 0 ? 'None was late.' : `${late} came later than promised.`}`
-          : 'Nothing was answered in the last 30 days yet.'}
+          ? `In the last 30 days: median time to answer ${median} (business hours). ${late} of ${answered} ${answered === 1 ? 'answer was' : 'answers were'} late.`
+          : 'No answers in the last 30 days.'}
       </p>
       {missed.length > 0 && (
         <>

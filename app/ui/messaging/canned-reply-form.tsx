@@ -23,7 +23,7 @@ export function CannedReplyForm({ reply, lastResult }: CannedReplyFormProps) {
       <Input
         {...inputProps(title)}
         label="Title"
-        hint="What you find it by. Clients don’t see it."
+        hint="Use this title to find the reply. Clients don’t see it."
       />
       <TextArea {...textAreaProps(content)} label="Reply" rows={8} dir="auto" />
       <Button data-pending="Saving…">Save reply</Button>

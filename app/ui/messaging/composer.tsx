@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
+import { useState, type FormHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { ROLE_LABELS, type ViewerRole } from '~/domain/access/roles';
 import { MAX_FILES } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
@@ -32,10 +32,13 @@ type ComposerProps = FormHTMLAttributes<HTMLFormElement> & {
   status?: ReactNode;
 };
 
+export const SUMMARY =
+  'inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4';
 export const NO_PROBLEMS: ComposerProblems = { content: [], form: [] };
 
 /** The form that a message is written in. What was typed stays where it is refused; files have to be chosen again. */
 export function Composer({
+  action,
   name,
   role,
   clientId,
@@ -48,12 +51,17 @@ export function Composer({
   status,
   ...attributes
 }: ComposerProps) {
+  const [filesOpen] = useState(
+    [problems.form, problems.content].flat().some((problem) => problem.includes('file')),
+  );
   const content = { id: 'composer-content', errors: problems.content };
   return (
     <form
       {...attributes}
       ref={form}
       id="composer"
+      // Where it comes back with something wrong, the page opens at it.
+      action={`${action}#composer`}
       method="post"
       encType={files ? 'multipart/form-data' : undefined}
       noValidate
@@ -76,29 +84,43 @@ export function Composer({
         dir="auto"
         defaultValue={draft}
       />
-      {files && (
-        <Field
-          id="composer-files"
-          label="Files"
-          hint={`${ACCEPTED_FILES}, up to 25 MB each and ${MAX_FILES} at a time.`}
-        >
-          <input
-            id="composer-files"
-            type="file"
-            name="files"
-            multiple
-            accept={ACCEPTED_ENDINGS}
-            aria-describedby="composer-files-hint"
-            className={BOX}
-          />
-        </Field>
-      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button disabled={!sendable} className="disabled:opacity-60" data-pending="Sending…">
           Send
         </Button>
         {status}
       </div>
+      {files && (
+        <details open={filesOpen}>
+          <summary className={SUMMARY}>Add files</summary>
+          <Field
+            id="composer-files"
+            label="Files"
+            hint={
+              <>
+                {ACCEPTED_FILES}, up to 25 MB each and {MAX_FILES} at a time.
+                {role === 'client' && (
+                  <>
+                    {' '}
+                    To send a document we asked for, use{' '}
+                    <a href="/dashboard/documents">Documents</a>.
+                  </>
+                )}
+              </>
+            }
+          >
+            <input
+              id="composer-files"
+              type="file"
+              name="files"
+              multiple
+              accept={ACCEPTED_ENDINGS}
+              aria-describedby="composer-files-hint"
+              className={BOX}
+            />
+          </Field>
+        </details>
+      )}
     </form>
   );
 }

@@ -26,7 +26,7 @@ function InboxRow({ line }: { line: ShownLine }) {
   const { personId, name, lastText, lastFromFirm, time, unread, waiting, due, missed } = line;
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
+      <div className="min-w-0 space-y-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <a href={`/messaging/${personId}#latest`}>
             <bdi>{name}</bdi>

@@ -1,3 +1,5 @@
+import { SUMMARY } from './composer';
+
 type RepliesProps = { replies: readonly { id: string; title: string }[]; here: string };
 
 /**
@@ -7,13 +9,11 @@ type RepliesProps = { replies: readonly { id: string; title: string }[]; here: s
 export function Replies({ replies, here }: RepliesProps) {
   return (
     <details>
-      <summary className="inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4">
-        Canned replies
-      </summary>
+      <summary className={SUMMARY}>Canned replies</summary>
       {replies.length === 0 && <p className="text-muted">No canned replies yet.</p>}
       {replies.length > 0 && (
         <p className="text-sm text-muted">
-          One is added to what you typed. Nothing is sent yet. Choose files after it.
+          Choose a reply to add it to your message. You can edit it before you send it.
         </p>
       )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">

@@ -18,6 +18,7 @@ type SearchResultsProps = {
 export function SearchResults({ words, people, hits }: SearchResultsProps) {
   return (
     <>
+      <p>Search results for “{words}” in all conversations.</p>
       {people.length > 0 && (
         <section aria-labelledby="people">
           <h2 id="people" className="text-xl">

@@ -23,7 +23,7 @@ export function ThreadFacts({
       </p>
       <p>
         <a href={`/admin/users/${personId}`} className="inline-flex min-h-11 items-center">
-          Papers, bookings and estimates of this client
+          Client’s documents, bookings and estimates
         </a>
       </p>
       <ClientRecords personId={personId} records={records} />
@@ -48,7 +48,7 @@ export function ThreadFacts({
             )}
             <p>
               <a href={`${path}/assignment`} className="inline-flex min-h-11 items-center">
-                {assignee ? 'Change who has it' : 'Assign to somebody else'}
+                Change assignment
               </a>
             </p>
           </div>

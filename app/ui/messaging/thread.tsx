@@ -4,7 +4,7 @@ import { MessageList } from './message-list';
 
 type ThreadProps = {
   messages: readonly ShownMessage[];
-  /** The addresses of the parts before and after this one, and one that shows what came since. */
+  /** The addresses of the parts before and after this one, or null, and one that shows the latest. */
   older: string | null;
   newer: string | null;
   check: string;
@@ -12,12 +12,14 @@ type ThreadProps = {
   empty: ReactNode;
   /** What is on its way, as rows of the list. */
   sending?: ReactNode;
-  /** What is said under the messages, in the place of the way to look for new ones. */
-  news?: ReactNode;
+  /** What is said under the messages, and the way to look for new ones. */
+  news: ReactNode;
   /** Whether that stays in sight while somebody reads further up. */
   floating?: boolean;
 };
 
+/** So many messages fit on a screen. */
+const FEW = 3;
 const LINK = 'inline-flex min-h-11 items-center';
 
 /** A part of a conversation with the ways to its other parts, and to what came since. */
@@ -33,16 +35,21 @@ export function Thread({
 }: ThreadProps) {
   return (
     <section aria-label="Messages" className="space-y-4">
-      {older && (
-        <p>
+      <p className="flex flex-wrap gap-x-6 empty:hidden">
+        {older && (
           <a href={older} className={LINK}>
             Older messages
           </a>
-        </p>
-      )}
+        )}
+        {messages.length > FEW && (
+          <a href={newer ? check : '#latest'} className={LINK}>
+            Latest message
+          </a>
+        )}
+      </p>
       {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
       <MessageList messages={messages}>{sending}</MessageList>
-      {newer && (
+      {newer && messages.length > 0 && (
         <p>
           <a href={newer} className={LINK}>
             Newer messages
@@ -50,10 +57,9 @@ export function Thread({
         </p>
       )}
       <div
-        role="status"
         className={`flex min-h-11 flex-wrap items-center gap-x-6 ${floating ? 'sticky bottom-4' : ''}`}
       >
-        {news === undefined ? <CheckLink href={check} /> : news}
+        {news}
       </div>
       <div id="latest" className="scroll-mt-[50vh]" />
     </section>

@@ -87,11 +87,7 @@ describe('a file that goes straight to the store', () => {
   it.each([
     ['a.pdf', PNG, '“a.pdf” is a PNG image'],
     ['a.pdf', Buffer.from('%PDF-'), '“a.pdf” isn’t a complete PDF.'],
-    [
-      'a.exe',
-      Buffer.from('MZ\0'),
-      'We can’t accept “a.exe”: its content isn’t one of these types: PDF, JPEG',
-    ],
+    ['a.exe', Buffer.from('MZ\0'), 'We can’t accept “a.exe”. Send a PDF, JPEG'],
   ])('is refused by its content: %s', async (name, content, sentence) => {
     const { status, data } = await send(name, content);
     expect([status, data.refused]).toEqual([400, [expect.stringContaining(sentence)]]);

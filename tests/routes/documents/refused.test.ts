@@ -41,7 +41,7 @@ const REFUSED: [string, NamedFile, string][] = [
   ],
   ['a path as a name', ['../../etc/passwd', 'root:x:0:0'], '“passwd” is a text file, but its name'],
   ['nothing', ['w-2.pdf', ''], '“w-2.pdf” is empty. Please check it and send it again.'],
-  ['a zip as HEIC', ['photo.heic', zipOf('a')], 'We can’t accept “photo.heic”: its content'],
+  ['a zip as HEIC', ['photo.heic', zipOf('a')], 'We can’t accept “photo.heic”. Send a PDF'],
   ['a pixel bomb', ['photo.heic', PIXEL_BOMB], '“photo.heic” has too many pixels.'],
   [
     'half a photo',
@@ -58,11 +58,11 @@ const REFUSED: [string, NamedFile, string][] = [
   ['half a PNG', ['a.png', PNG.subarray(0, 20)], '“a.png” can’t be read as an image. Save or scan'],
   ['the head of a JPEG', ['a.jpg', Buffer.from('ffd8ffe0', 'hex')], '“a.jpg” can’t be read as an'],
   ['the head of a TIFF', ['a.tif', Buffer.from('49492a00', 'hex')], '“a.tif” can’t be read as an'],
-  ['a program', ['setup.pdf', 'MZ\0\0\0'], 'We can’t accept “setup.pdf”: its content'],
+  ['a program', ['setup.pdf', 'MZ\0\0\0'], 'We can’t accept “setup.pdf”. Send a PDF'],
   [
     'macros',
     ['a.docx', zipOf('[Content_Types].xml', 'word/vbaProject.bin')],
-    'its content isn’t one of these types',
+    'We can’t accept “a.docx”. Send a PDF',
   ],
   ['26 MB', ['big.pdf', Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024)])], 'larger than 25 MB'],
 ];

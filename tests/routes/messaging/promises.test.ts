@@ -11,7 +11,7 @@ import {
   threadOf,
   write,
 } from '#tests/support/messaging';
-import { Visitor } from '#tests/support/visitor';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import { DEFAULT_SETTINGS } from '~/domain/administration/office';
 import { nextDigest } from '~/domain/digest';
 import { DAY, MINUTE } from '~/domain/time/duration';
@@ -152,6 +152,7 @@ describe('an unread message is mailed', () => {
       client.post(settings, '/notifications/settings', { digest: 'daily', messages });
     await reply(admin, clientId, 'Hello');
     expect((await choose('off')).status).toBe(303);
+    expect(noteTo(client)).toContain('Notifications: once a day. Unread messages: never.');
     expect(await queueMessageMails(later(60 * 48))).toBe(0);
     await choose('daily');
     await reply(admin, clientId, 'Hello again');

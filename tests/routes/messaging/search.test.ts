@@ -44,6 +44,14 @@ describe('a search', () => {
     expect(part.messages.at(-1)!.content).toContain('cousin');
   });
 
+  test('takes what a hyphen joins for one word', async () => {
+    await write(client, 'Can we meet on Wednesday at 2 PM?');
+    await write(client, 'My W-2 is here, and a 1099-NEC.');
+    for (const words of ['W-2', 'w-', '1099-ne', 'here w-2'])
+      expect((await search(words)).hits.at(0)!.content, words).toContain('W-2');
+    expect((await search('W-2')).hits).toHaveLength(1);
+  });
+
   test('follows what is changed and deleted, and finds people by name', async () => {
     await write(client, 'zebra');
     await db.message.updateMany({ data: { content: 'giraffe' } });

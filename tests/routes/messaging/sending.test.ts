@@ -129,6 +129,14 @@ describe('what isn’t a message is refused, and what was typed stays', () => {
     expect([await db.message.count(), storedFiles()]).toEqual([0, []]);
   });
 
+  test('files without words, which are asked for ahead of the files', async () => {
+    const { status, data } = await write(client, ' ', undefined, ['ok.pdf', PDF]);
+    expect(status).toBe(400);
+    expect((data as Refused).error).toEqual({
+      content: ['Write a message to go with your files, then choose the files again.'],
+    });
+  });
+
   test('1,000 files', async () => {
     const files = Array.from({ length: 1_000 }, (_, n): NamedFile => [`${n}.pdf`, PDF]);
     const { status, data } = await write(client, 'Many papers', undefined, ...files);
@@ -178,11 +186,13 @@ test('what is sent without leaving the page is answered as JSON, also what is wr
   const stored = (await first.json()) as { id: number };
   expect(stored).toMatchObject({ clientId: 'by-script', answerBy: expect.any(String) });
   expect(await again.json()).toEqual({ ...stored, answerBy: expect.any(String) });
-  expect(await wrong.json()).toEqual({ problems: ['Write a message before you send it.'] });
+  expect(await wrong.json()).toMatchObject({ problems: ['Write a message before you send it.'] });
   // The page has the files still, so nobody has to choose them again.
   const refused = (await (await ask('With a file', ['scan.pdf', Buffer.from('x')])).json()) as {
     problems: string[];
+    refused: string[];
   };
+  expect(refused.refused).toEqual(['scan.pdf']);
   expect(refused.problems).toEqual([expect.stringContaining('“scan.pdf”')]);
 });
 

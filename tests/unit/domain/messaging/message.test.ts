@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cannedReplySchema } from '~/domain/messaging/canned-reply';
 import { excerptOf, previewOf, rankOf } from '~/domain/messaging/inbox';
 import {
   cleanText,
@@ -6,7 +7,9 @@ import {
   MAX_MESSAGE,
   messageText,
   mayOpenThread,
+  noteSchema,
 } from '~/domain/messaging/message';
+import { shownLine } from '~/domain/messaging/shown-line';
 import { messageMailTime } from '~/domain/messaging/message-mail';
 
 describe('what somebody wrote', () => {
@@ -33,14 +36,25 @@ describe('what somebody wrote', () => {
   test.each([[''], [' \n\t '], ['\u202e\u2066'], ['\u200b\u200d'], [undefined]])(
     'is refused while it is blank: %j',
     (typed) => {
-      expect(messageText.safeParse(typed).error?.issues[0]?.message).toBe(EMPTY_MESSAGE);
+      expect(messageText(EMPTY_MESSAGE).safeParse(typed).error?.issues[0]?.message).toBe(
+        EMPTY_MESSAGE,
+      );
     },
   );
 
+  test('is asked for by the name its form has for it', () => {
+    const problem = (schema: typeof noteSchema | typeof cannedReplySchema) =>
+      schema.safeParse({ title: 'A', content: ' ' }).error?.issues.map(({ message }) => message);
+    expect(problem(noteSchema)).toEqual(['Enter a note.']);
+    expect(problem(cannedReplySchema)).toEqual(['Enter the reply.']);
+  });
+
   test('has 10,000 characters at most', () => {
-    expect(messageText.safeParse('x'.repeat(MAX_MESSAGE)).success).toBe(true);
-    expect(messageText.safeParse('x'.repeat(MAX_MESSAGE + 1)).success).toBe(false);
-    expect(messageText.safeParse(`${'x'.repeat(MAX_MESSAGE)}\n\n`).success).toBe(true);
+    expect(messageText(EMPTY_MESSAGE).safeParse('x'.repeat(MAX_MESSAGE)).success).toBe(true);
+    expect(messageText(EMPTY_MESSAGE).safeParse('x'.repeat(MAX_MESSAGE + 1)).success).toBe(false);
+    expect(messageText(EMPTY_MESSAGE).safeParse(`${'x'.repeat(MAX_MESSAGE)}\n\n`).success).toBe(
+      true,
+    );
   });
 });
 
@@ -61,8 +75,24 @@ test('the inbox is led by the earliest promise, then by the newest message', () 
   expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
 });
 
+test.each([
+  [59, 'Waiting less than an hour'],
+  [60, 'Waiting 1 hour'],
+  [60 * 23 + 59, 'Waiting 23 hours'],
+  [60 * 24, 'Waiting 1 day'],
+  [60 * 24 * 5 + 90, 'Waiting 5 days'],
+])('who has waited for %i minutes is shown as %j', (minutes, words) => {
+  const now = new Date('2026-11-23T15:00:00Z');
+  const waitingSince = new Date(now.getTime() - minutes * 60_000);
+  const line = { personId: 'a', name: 'A', lastText: 'Hi', lastFromFirm: false, unread: 0 };
+  const times = { lastMessageAt: now, waitingSince, answerBy: null, assignee: null };
+  expect(shownLine({ ...line, ...times }, now).waiting).toBe(words);
+});
+
 test('a line of the inbox is one line, and a search shows the words', () => {
-  expect(previewOf(`a\n\nb ${'x'.repeat(500)}`)).toBe(`a b ${'x'.repeat(116)}`);
+  expect(previewOf(`a\n\nb ${'x'.repeat(500)}`)).toBe(`a b ${'x'.repeat(116)}…`);
+  expect(previewOf('word '.repeat(40))).toBe(`${'word '.repeat(23)}word…`);
+  expect(previewOf('word '.repeat(24))).toBe('word '.repeat(24).trim());
   expect(excerptOf(`${'y'.repeat(300)} Refund ${'z'.repeat(400)}`, 'refund 2024')).toMatch(
     /^…y+ Refund z+…$/,
   );

@@ -51,6 +51,7 @@ describe('a draft', () => {
     const { outgoing: found } = findDraft('alma', 'carla');
     expect(found.map(({ state }) => state)).toEqual(['lost', 'refused', 'refused']);
     expect(found[2]!.problems[0]).toContain('choose them again');
+    expect(found.map(({ final }) => Boolean(final))).toEqual([false, false, true]);
   });
 
   it('is nothing where storage is shut off or holds something else', () => {

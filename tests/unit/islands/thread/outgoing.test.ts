@@ -56,7 +56,9 @@ describe('messages on their way', () => {
 
   it('that were refused wait for a person, and are not sent again by themselves', () => {
     const refused = [...two, { type: 'refused', clientId: 'a', problems: ['Too long.'] }] as const;
-    expect(after(...refused)[0]!.problems).toEqual(['Too long.']);
+    expect(after(...refused)[0]).toEqual({
+      ...{ clientId: 'a', content: 'a', files: [], state: 'refused', problems: ['Too long.'] },
+    });
     expect(states(...refused, { type: 'retried', clientId: null })).toEqual(['refused', 'waiting']);
     expect(states(...refused, { type: 'lost', problem: 'No' })).toEqual(['refused', 'lost']);
     expect(next(...refused, { type: 'retried', clientId: 'a' })).toBe('a');
@@ -111,8 +113,11 @@ describe('an answer', () => {
   it('that says what is wrong is a refusal, whatever its status', async () => {
     for (const status of [400, 413, 429, 503, 507]) {
       const { result } = await answered(Response.json({ problems: ['No.'] }, { status }));
-      expect(result).toEqual({ type: 'refused', problems: ['No.'] });
+      const final = status === 400 || status === 413;
+      expect(result).toEqual({ type: 'refused', problems: ['No.'], final, leftOut: [] });
     }
+    const named = Response.json({ problems: ['No.'], refused: ['setup.exe'] }, { status: 400 });
+    expect((await answered(named)).result).toMatchObject({ leftOut: ['setup.exe'] });
     const { result } = await answered(new Response('', { status: 415 }));
     expect(result).toMatchObject({
       type: 'refused',

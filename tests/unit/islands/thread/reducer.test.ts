@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShownMessage, ThreadNews } from '~/domain/messaging/shown';
 import {
   colleagueText,
+  heardText,
   MAX_SHOWN,
   newestTheirs,
   reduceThread,
@@ -18,6 +19,7 @@ const message = (id: number, more: Partial<ShownMessage> = {}): ShownMessage => 
 });
 const PROPS = {
   personId: 'carla',
+  personName: 'Carla Mendes',
   viewer: { id: 'alma', name: 'Alma Reyes', role: 'admin' },
   messages: [message(1), message(2)],
   here: '/messaging/carla',
@@ -81,7 +83,7 @@ describe('the messages of a thread', () => {
     const many = Array.from({ length: MAX_SHOWN }, (_, n) => message(n + 3));
     const state = after(told(many));
     expect([state.messages.length, state.messages[0]!.id]).toEqual([MAX_SHOWN, 3]);
-    expect(state.older).toBe('/messaging/carla?before=3');
+    expect(state.older).toBe('/messaging/carla?before=3#message-2');
   });
 
   it('do not follow where a part further back is shown, or too many were missed', () => {
@@ -91,12 +93,31 @@ describe('the messages of a thread', () => {
     expect(behind.newer).toBe('/messaging/carla?after=2');
   });
 
+  it('are pointed at from a part further back', () => {
+    const part = startThread({ ...PROPS, newer: '/messaging/carla?after=2' });
+    expect(reduceThread(part, { type: 'elsewhere' }).unseen).toBe(true);
+    expect(after({ type: 'elsewhere' }).unseen).toBe(false);
+  });
+
   it('are pointed at where they came out of sight, and others’ only', () => {
     expect(after(told([message(3)], {}, false)).unseen).toBe(true);
     expect(after(told([message(3)], {}, true)).unseen).toBe(false);
     expect(after(told([message(3, { isOurs: true })], {}, false)).unseen).toBe(false);
     expect(after(told([message(2)], {}, false)).unseen).toBe(false);
     expect(after(told([message(3)], {}, false), { type: 'reached' }).unseen).toBe(false);
+  });
+
+  it('of somebody else’s are said once, by who wrote them', () => {
+    const said = (more: Partial<ShownMessage>, props = PROPS) =>
+      heardText(after(told([message(3, more)])), props);
+    expect(heardText(after(told([message(2)])), PROPS)).toBe('');
+    expect(said({})).toBe('New message from Carla Mendes.');
+    expect(said({ isOurs: true, by: 'Grant' })).toBe('New message from Grant.');
+    expect(said({ isOurs: true })).toBe('');
+    expect(said({ isOurs: true, isNote: true, by: 'Grant' })).toBe('');
+    const own = { ...PROPS, facts: null };
+    expect(said({ by: 'Alma Reyes', label: 'Firm' }, own)).toBe('New message from Alma Reyes.');
+    expect(said({ label: 'Firm' }, own)).toBe('New message from Firm.');
   });
 
   it('of the other side are read by being seen', () => {

@@ -41,10 +41,10 @@ export async function action(args: ActionFunctionArgs) {
     const named = assignee === 'nobody' ? null : assignee === 'me' ? viewer.accountId : assignee;
     if (!(await assignConversation(viewer, personId, named, new Date(), realtime.publish)))
       throw notFound();
-    return {
-      to: threadPath(personId),
-      text: named ? 'The conversation is assigned.' : 'Nobody has the conversation now.',
-    };
+    const name = (await listAssignees()).find(({ id }) => id === named)?.name;
+    const to = threadPath(personId);
+    if (!name) return { to, text: 'Not assigned to anyone.' };
+    return { to, text: `Assigned to ${named === viewer.accountId ? 'you' : name}.` };
   });
 }
 
@@ -58,7 +58,7 @@ export default function Assignment() {
   return (
     <Page
       title="Assign a conversation"
-      lead={`Whoever has the conversation with ${person.name} is told of each new message.`}
+      lead={`The person you choose is notified of each new message from ${person.name}.`}
     >
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">

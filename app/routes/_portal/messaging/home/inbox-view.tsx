@@ -18,7 +18,7 @@ export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
     <Page
       wide
       title="Messages"
-      lead="Conversations with clients. Who waits for an answer comes first."
+      lead="Conversations with clients. People waiting for an answer are listed first."
     >
       <InboxFilters filter={searching ? null : shown.filter} words={searching ? shown.words : ''} />
       {searching ? <SearchResults {...shown} /> : <LiveInbox {...shown} path={path} />}

@@ -30,7 +30,7 @@ export function OwnThread({ thread, lastResult }: OwnThreadProps) {
           Messages you sent through the website
         </a>
         <a href="/notifications/settings" className="inline-flex min-h-11 items-center">
-          When we email you
+          Email settings
         </a>
       </p>
     </>

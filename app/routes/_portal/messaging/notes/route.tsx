@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { composerSchema } from '~/domain/messaging/message';
+import { noteSchema } from '~/domain/messaging/message';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const personId = args.params.senderId ?? '';
-  return staffForm(args, viewer, composerSchema, async ({ content, clientId }) => {
+  return staffForm(args, viewer, noteSchema, async ({ content, clientId }) => {
     const note = {
       personId,
       content,
@@ -42,14 +42,14 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function WriteNote() {
   const { person, clientId } = useLoaderData<typeof loader>();
-  const [form, { content }] = useSchemaForm(composerSchema, {
+  const [form, { content }] = useSchemaForm(noteSchema, {
     id: 'note-form',
     lastResult: useActionData<typeof action>(),
   });
   return (
     <Page
       title="Write an internal note"
-      lead={`It stands in the conversation with ${person.name}, and only our staff see it.`}
+      lead={`The note appears in the conversation with ${person.name}. Only staff can see it.`}
     >
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">

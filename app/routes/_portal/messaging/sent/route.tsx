@@ -36,7 +36,7 @@ export default function Sent() {
   return (
     <Page
       title="Messages you sent through the website"
-      lead="By the contact form, and requests, newest first. We answer these by email."
+      lead="Messages and requests from our website forms, newest first. We answer them by email."
     >
       {messages.length === 0 && <p>You haven’t sent us anything through the website yet.</p>}
       <ol className="divide-y divide-line border-y border-line empty:hidden">

@@ -71,7 +71,7 @@ export default function StaffThread() {
           ...thread,
           problems,
           draft,
-          empty: `Nothing was written yet. Your first message appears here and for ${person.name}.`,
+          empty: `No messages yet. Write the first one below, and ${person.name} can read it in the portal.`,
           sent: 'Reply sent!',
         }}
       />

@@ -27,6 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return { digest, messages, city: zoneCity(timeZone), email: viewer.email };
 }
 
+const OFTEN = {
+  daily: 'once a day',
+  weekly: 'once a week',
+  soon: `after ${SOON_MINUTES} minutes`,
+  never: 'never',
+  off: 'never',
+} as const;
+
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const submission = parseWithZod(await readForm(args.request), { schema: digestSchema });
@@ -39,10 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   if (messages) await chooseMessageMail(viewer.accountId, messages, now);
   return redirectWithFlash('/notifications/settings', {
     kind: 'success',
-    text:
-      digest === 'never'
-        ? 'Saved. We won’t email you your notifications.'
-        : `Saved. We’ll email you unread notifications once a ${digest === 'daily' ? 'day' : 'week'}.`,
+    text: `Saved. Notifications: ${OFTEN[digest]}. Unread messages: ${OFTEN[messages ?? (await messageMailOf(viewer.accountId))]}.`,
   });
 }
 
@@ -54,7 +59,7 @@ export default function EmailSettings() {
     defaultValue: { digest, messages },
   });
   return (
-    <Page title="Email settings" lead="We email you only when you have unread notifications.">
+    <Page title="Email settings" lead="Choose when we email you.">
       <Sheet>
         <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
           <ErrorSummary form={form} fields={[fields.digest, fields.messages]} />
@@ -73,7 +78,7 @@ export default function EmailSettings() {
             {...choicesProps(fields.messages)}
             type="radio"
             label="When should we email you about a message you haven’t read?"
-            hint="The email has a link to the message, and nothing of what it says."
+            hint="The email has a link to the message, not its text."
             options={[
               { value: 'soon', label: `After ${SOON_MINUTES} minutes` },
               { value: 'daily', label: 'Once a day', hint: 'At 8:00 AM your time' },

@@ -31,7 +31,7 @@ export default function DeleteCannedReply() {
   return (
     <Confirmation
       title="Delete this reply?"
-      lead={`“${title}” is gone for all staff. Messages that were sent with it stay.`}
+      lead={`This deletes “${title}” for all staff. Messages already sent don’t change.`}
       confirm="Delete reply"
       keep={{ label: 'Keep it', href: LIST }}
     />

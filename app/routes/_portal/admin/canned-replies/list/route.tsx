@@ -21,7 +21,7 @@ export default function CannedReplies() {
   return (
     <Page
       title="Canned replies"
-      lead="Answers you give often. They are listed below the message field of each conversation."
+      lead="Replies you use often. Find them below the message box in any conversation."
     >
       {replies.length === 0 && <p>No canned replies yet. Write the first one.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">

@@ -105,7 +105,6 @@ export default function Ticket() {
             {...choicesProps(fields.status)}
             label="Status"
             type="radio"
-            columns="sm:grid-cols-3"
             options={TICKET_STATUSES.map((each) => ({ value: each, label: TICKET_LABELS[each] }))}
           />
           <Checkbox
