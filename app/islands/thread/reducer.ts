@@ -29,6 +29,8 @@ export type ThreadProps = {
   clientId: string;
   draft: string;
   problems: { content: string[]; form: string[] };
+  /** Whether files were refused, or have to be chosen again. */
+  filesOpen: boolean;
   /** Why nothing can be written, or null. */
   shut: string | null;
   /** For the staff alone. */

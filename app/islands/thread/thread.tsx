@@ -79,6 +79,7 @@ export default function Thread(props: ThreadProps) {
               name={viewer.name}
               role={viewer.role}
               draft={props.draft}
+              filesOpen={props.filesOpen}
               sendable={composer.sendable}
               others={<span role="status">{colleagueText(state, props)}</span>}
               status={

@@ -5,11 +5,14 @@ import type { ComposerProblems } from './composer';
 export function composerReply(result: SubmissionResult<string[]> | null | undefined): {
   problems: ComposerProblems;
   draft: string;
+  filesOpen: boolean;
 } {
   const { error, initialValue } = result ?? {};
   const typed = initialValue?.content;
+  const problems = { content: error?.content ?? [], form: error?.[''] ?? [] };
   return {
-    problems: { content: error?.content ?? [], form: error?.[''] ?? [] },
+    problems,
+    filesOpen: [...problems.content, ...problems.form].some((each) => each.includes('file')),
     draft: typeof typed === 'string' ? typed : '',
   };
 }

@@ -1,4 +1,4 @@
-import { useState, type FormHTMLAttributes, type ReactNode, type Ref } from 'react';
+import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import { ROLE_LABELS, type ViewerRole } from '~/domain/access/roles';
 import { MAX_FILES } from '~/domain/documents/document';
 import { ACCEPTED_ENDINGS, ACCEPTED_FILES } from '~/domain/documents/file-kind';
@@ -24,6 +24,8 @@ type ComposerProps = FormHTMLAttributes<HTMLFormElement> & {
   draft?: string;
   /** Whether files can go along. */
   files?: boolean;
+  /** Whether their field is open at first. */
+  filesOpen?: boolean;
   form?: Ref<HTMLFormElement>;
   /** Whether there is something to send, as far as that is known. */
   sendable?: boolean;
@@ -45,15 +47,13 @@ export function Composer({
   problems,
   draft = '',
   files = true,
+  filesOpen = false,
   form,
   sendable = true,
   others,
   status,
   ...attributes
 }: ComposerProps) {
-  const [filesOpen] = useState(
-    [problems.form, problems.content].flat().some((problem) => problem.includes('file')),
-  );
   const content = { id: 'composer-content', errors: problems.content };
   return (
     <form

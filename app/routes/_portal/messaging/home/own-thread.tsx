@@ -5,13 +5,12 @@ import type { IslandProps } from '~/islands/registry';
 import { composerReply } from '~/ui/messaging/composer-reply';
 
 type OwnThreadProps = {
-  thread: Omit<IslandProps<'thread'>, 'empty' | 'sent' | 'draft' | 'problems'>;
+  thread: Omit<IslandProps<'thread'>, 'empty' | 'sent' | keyof ReturnType<typeof composerReply>>;
   lastResult: SubmissionResult<string[]> | undefined;
 };
 
 /** A person's conversation with the firm. */
 export function OwnThread({ thread, lastResult }: OwnThreadProps) {
-  const { problems, draft } = composerReply(lastResult);
   return (
     <>
       <Island
@@ -19,8 +18,7 @@ export function OwnThread({ thread, lastResult }: OwnThreadProps) {
         when="now"
         props={{
           ...thread,
-          problems,
-          draft,
+          ...composerReply(lastResult),
           empty: `What you and we write to each other will be here. Write the first message below. We answer ${ANSWER_TIME}.`,
           sent: 'Message sent.',
         }}

@@ -61,7 +61,7 @@ async function draftWith(request: Request, replyId: string) {
 
 export default function StaffThread() {
   const { person, ...thread } = useLoaderData<typeof loader>();
-  const { problems, draft } = composerReply(useActionData<typeof action>());
+  const reply = composerReply(useActionData<typeof action>());
   return (
     <Page wide title={person.name} lead={person.email}>
       <Island
@@ -69,8 +69,7 @@ export default function StaffThread() {
         when="now"
         props={{
           ...thread,
-          problems,
-          draft,
+          ...reply,
           empty: `No messages yet. Write the first one below, and ${person.name} can read it in the portal.`,
           sent: 'Reply sent!',
         }}
