@@ -239,5 +239,15 @@ test.describe('a live conversation @once', () => {
     await expect(link).toHaveCount(0);
     await send(staff, 'Newer still');
     await expect(row(client, 'Newer still')).toBeInViewport();
+    // The page opens where one writes.
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await client.setViewportSize(size);
+      await client.reload();
+      await isLive(client);
+      await expect(sendButton(client)).toBeInViewport({ ratio: 1 });
+    }
   });
 });

@@ -28,7 +28,7 @@ export const MessageRow = memo(function MessageRow({ message, children }: Messag
   return (
     <li
       id={id > 0 ? `message-${id}` : undefined}
-      className={`scroll-mt-[50vh] border-l-4 p-4 ${look} ${isOurs ? 'ml-6 sm:ml-16' : 'mr-6 sm:mr-16'}`}
+      className={`scroll-mt-[25vh] border-l-4 p-4 ${look} ${isOurs ? 'ml-6 sm:ml-16' : 'mr-6 sm:mr-16'}`}
     >
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
         <span>

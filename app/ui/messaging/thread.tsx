@@ -61,7 +61,7 @@ export function Thread({
       >
         {news}
       </div>
-      <div id="latest" className="scroll-mt-[50vh]" />
+      <div id="latest" className="scroll-mt-[25vh]" />
     </section>
   );
 }
