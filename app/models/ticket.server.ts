@@ -2,7 +2,7 @@ import { Prisma } from '#prisma/generated/client';
 import { db, type Tx } from '~/db.server';
 import type { TicketStatus } from '~/domain/administration/ticket';
 import { ticketAnswerEmail } from '~/domain/email/message';
-import { FIRM_SENDER } from '~/domain/messaging/message';
+import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { env } from '~/env.server';
 import { requireActor } from './account/actor.server';

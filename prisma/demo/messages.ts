@@ -1,7 +1,7 @@
 import { answerBy, businessMinutes, type Opening } from '../../app/domain/messaging/promise';
 import { DEFAULT_SETTINGS } from '../../app/domain/administration/office';
 import { previewOf, rankOf } from '../../app/domain/messaging/inbox';
-import { FIRM_SENDER } from '../../app/domain/messaging/message';
+import { FIRM_SENDER } from '../../app/domain/messaging/sender';
 import { isWeekday } from '../../app/domain/time/business-days';
 import { addDays, civilTime, instantOf, parseTimeOfDay } from '../../app/domain/time/civil-time';
 import { HOUR, MINUTE } from '../../app/domain/time/duration';

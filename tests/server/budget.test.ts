@@ -90,7 +90,7 @@ describe('what messages load at once', () => {
   };
 
   it.each([
-    ['client', 'thread', 12],
+    ['client', 'thread', 12.5],
     ['admin', 'inbox', 3.5],
   ] as const)(
     '%s’s %s: %s KB of its own and 65 KB of script with React',

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { isStaff, type Role } from '../access/roles';
 
-/** The sender of what the firm writes, whoever of the staff typed it. */
-export const FIRM_SENDER = 'admin-system';
-
 /** What stands in a conversation: a message, or a note that only the staff see. */
 export const MESSAGE_KINDS = ['message', 'note'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

@@ -1,12 +1,12 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import {
-  FIRM_SENDER,
   THREAD_PAGE,
   THREAD_PAGE_LENGTH,
   writesForFirm,
   type MessageKind,
 } from '~/domain/messaging/message';
+import { FIRM_SENDER } from '~/domain/messaging/sender';
 import type { Viewer } from '../sign-in/session.server';
 import type { Thread } from './conversation.server';
 import { clientIdOf } from './send.server';

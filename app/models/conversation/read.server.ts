@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
-import { FIRM_SENDER, writesForFirm } from '~/domain/messaging/message';
+import { writesForFirm } from '~/domain/messaging/message';
+import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { INBOX_CHANNEL, threadChannel, type Publish } from '~/domain/messaging/realtime';
 import type { Viewer } from '../sign-in/session.server';
 import { MESSAGING, threadPath, type Thread } from './conversation.server';

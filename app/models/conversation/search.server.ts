@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import { FIRM_SENDER } from '~/domain/messaging/message';
+import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { PAGE_SIZE, type ListPage } from '~/domain/paging';
 import { findMessageIds } from '../message/search.server';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { db, isUniqueViolation, type Tx } from '~/db.server';
 import { previewOf, rankOf } from '~/domain/messaging/inbox';
-import { FIRM_SENDER, writesForFirm, type MessageKind } from '~/domain/messaging/message';
+import { writesForFirm, type MessageKind } from '~/domain/messaging/message';
+import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { messageMailTime } from '~/domain/messaging/message-mail';
 import { INBOX_CHANNEL, threadChannel, type Publish } from '~/domain/messaging/realtime';
 import { notify, notifyStaff } from '../notification.server';

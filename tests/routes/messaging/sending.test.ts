@@ -13,7 +13,8 @@ import {
   write,
 } from '#tests/support/messaging';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { FIRM_SENDER, MAX_MESSAGE } from '~/domain/messaging/message';
+import { MAX_MESSAGE } from '~/domain/messaging/message';
+import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { threadChannel, type RealtimeEvent } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import * as home from '~/routes/_portal/messaging/home/route';
