@@ -186,6 +186,8 @@ test(
       await page.waitForLoadState();
       await expect(page.locator('.site-header')).toBeVisible();
       expect(await shifts(page), `at ${width}`).toEqual([]);
+      // Also those that the browser has opened for what it might ask next.
+      slow.closeAllConnections();
       await new Promise((resolve) => slow.close(resolve));
     }
   },
