@@ -45,13 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {inlineStyle === null ? (
           <link rel="stylesheet" href={styles} />
         ) : (
-          <>
-            <style dangerouslySetInnerHTML={{ __html: inlineStyle.text }} />
-            <link rel="prefetch" as="style" href={styles} />
-            {inlineStyle.fonts.map((file) => (
-              <link key={file} rel="prefetch" as="font" href={file} crossOrigin="anonymous" />
-            ))}
-          </>
+          <style dangerouslySetInnerHTML={{ __html: inlineStyle.text }} />
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -68,6 +62,15 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         <script type="module" src={enhanceScript} />
+        {inlineStyle && (
+          <>
+            {/* For the pages that follow: asked for any earlier, they keep this one waiting. */}
+            <link rel="prefetch" as="style" href={styles} />
+            {inlineStyle.fonts.map((file) => (
+              <link key={file} rel="prefetch" as="font" href={file} crossOrigin="anonymous" />
+            ))}
+          </>
+        )}
       </body>
     </html>
   );

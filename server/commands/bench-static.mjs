@@ -1,11 +1,16 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
 
-/** @typedef {{ type: string, body: Buffer }} Stored */
+/** @typedef {{ headers: Record<string, string>, body: Buffer }} Stored */
+
+const KEPT_HEADERS =
+  /^(content-type|cross-origin-|origin-agent-cluster|permissions-policy|referrer-policy|x-)/;
 
 /**
  * Serves pages of a running server as files that lie ready, each packed once: the yardstick for what a page's own server adds.
  * Under `/whole…` a page is one file: no script, no web font and its style inside, which is the least such a page can cost.
+ * Pages carry the security headers of the server: one of them (Cross-Origin-Opener-Policy) gives a tab's first page a process
+ * of its own, as every visitor who comes from another site gets anyway.
  * @param {string} origin the server whose pages and files are taken
  * @param {string[]} pages
  * @returns {Promise<{ url: string, stop: () => void }>}
@@ -14,11 +19,12 @@ export async function startStaticServer(origin, pages) {
   /** @type {Map<string, Stored>} */
   const files = new Map();
   for (const page of pages) {
-    const html = (await take(origin + page)).body.toString();
-    files.set(page, store('text/html; charset=utf-8', html));
+    const { body, headers } = await take(origin + page);
+    const html = body.toString();
+    files.set(page, store(headers, html));
     for (const [, address = ''] of html.matchAll(/\b(?:href|src)="(\/[^"#]+\.\w+)/g))
       if (!files.has(address)) await keep(files, origin, address);
-    files.set(`/whole${page}`, store('text/html; charset=utf-8', await whole(html, origin)));
+    files.set(`/whole${page}`, store(headers, await whole(html, origin)));
   }
   const server = http
     .createServer((request, response) => {
@@ -26,7 +32,7 @@ export async function startStaticServer(origin, pages) {
       if (!file) return void response.writeHead(404).end();
       response
         .writeHead(200, {
-          'Content-Type': file.type,
+          ...file.headers,
           'Content-Encoding': 'gzip',
           'Content-Length': file.body.length,
         })
@@ -43,9 +49,9 @@ export async function startStaticServer(origin, pages) {
 
 /** @param {Map<string, Stored>} files @param {string} origin @param {string} address */
 async function keep(files, origin, address) {
-  const { type, body } = await take(origin + address);
-  files.set(address, store(type, body));
-  if (!/css|javascript/.test(type)) return;
+  const { headers, body } = await take(origin + address);
+  files.set(address, store(headers, body));
+  if (!/css|javascript/.test(headers['content-type'] ?? '')) return;
   for (const [found] of body.toString().matchAll(/\/assets\/[\w.-]+\.(?:woff2|svg)/g))
     if (!files.has(found)) await keep(files, origin, found);
 }
@@ -67,11 +73,11 @@ async function whole(html, origin) {
 async function take(url) {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
-  return {
-    type: answer.headers.get('content-type') ?? 'application/octet-stream',
-    body: Buffer.from(await answer.arrayBuffer()),
-  };
+  const headers = Object.fromEntries(
+    [...answer.headers].filter(([name]) => KEPT_HEADERS.test(name)),
+  );
+  return { headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** @param {string} type @param {string | Buffer} body @returns {Stored} */
-const store = (type, body) => ({ type, body: gzipSync(body, { level: 9 }) });
+/** @param {Record<string, string>} headers @param {string | Buffer} body @returns {Stored} */
+const store = (headers, body) => ({ headers, body: gzipSync(body, { level: 9 }) });
