@@ -53,12 +53,18 @@ const RENAMED: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
+/** Zones that were found by their own current names. Asking for one costs a third of a millisecond. */
+const current = new Set<string>();
+
 /** A time zone by its current IANA name, or null where there is none of that name. Former names and links mean the zone they lead to. */
 export function toZone(name: string | null | undefined): string | null {
+  if (name && current.has(name)) return name;
   if (!name || !/^[A-Za-z][\w+\-/]{1,63}$/.test(name)) return null;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
-    return RENAMED[timeZone] ?? timeZone;
+    const zone = RENAMED[timeZone] ?? timeZone;
+    if (zone === name) current.add(zone);
+    return zone;
   } catch {
     return null;
   }

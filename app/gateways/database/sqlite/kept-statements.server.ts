@@ -6,6 +6,9 @@ const MAX_STATEMENTS = 500;
 
 type Arguments = unknown[];
 
+/** A query's text, cut where a LIMIT or an OFFSET is asked for by a parameter; `at` says which parameters those are. */
+type Query = { pieces: string[]; at: number[] };
+
 /**
  * Lets a connection keep what it has prepared, which Prisma's adapter has done anew for each query: a third of what a short
  * query costs. The adapter binds a statement once and runs it at once, so that one may serve the next query of the same text.
@@ -13,6 +16,7 @@ type Arguments = unknown[];
 export function keepStatements(connection: Database.Database): void {
   const prepare = connection.prepare.bind(connection);
   const kept = new LRUCache<string, Database.Statement<Arguments>>({ max: MAX_STATEMENTS });
+  const queries = new LRUCache<string, Query>({ max: MAX_STATEMENTS });
   const statementOf = (sql: string) => {
     const statement = kept.get(sql) ?? prepare<Arguments>(sql);
     kept.set(sql, statement);
@@ -20,13 +24,49 @@ export function keepStatements(connection: Database.Database): void {
   };
   connection.prepare = ((sql: string) => ({
     bind(given: Arguments) {
-      const statement = statementOf(sql);
+      const query = queries.get(sql) ?? queryOf(sql);
+      queries.set(sql, query);
+      const [text, values] = writtenOut(query, given) ?? [sql, given];
+      const statement = statementOf(text);
       return {
         reader: statement.reader,
         columns: () => statement.columns(),
-        raw: () => ({ all: () => statement.raw().all(...given) }),
-        run: () => statement.run(...given),
+        raw: () => ({ all: () => statement.raw().all(...values) }),
+        run: () => statement.run(...values),
       };
     },
   })) as unknown as typeof connection.prepare;
 }
+
+/** Quoted text and names, whose question marks are their own, or a parameter with the word before it. */
+const PARAMETER = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`[^`]*`|(\b(?:LIMIT|OFFSET)\s+)?\?/gi;
+
+function queryOf(sql: string): Query {
+  const query: Query = { pieces: [], at: [] };
+  let [parameter, from] = [0, 0];
+  for (const { 0: found, 1: limit, index } of sql.matchAll(PARAMETER)) {
+    if (!found.endsWith('?')) continue;
+    if (limit) {
+      query.at.push(parameter);
+      query.pieces.push(sql.slice(from, index + limit.length));
+      from = index + found.length;
+    }
+    parameter += 1;
+  }
+  query.pieces.push(sql.slice(from));
+  return query;
+}
+
+/**
+ * A query with its limits written out, and the other values. SQLite plans by a limit's value, so that a parameter there makes
+ * it prepare a kept statement again at each binding. Null where one is no whole number.
+ */
+function writtenOut({ pieces, at }: Query, given: Arguments): [string, Arguments] | null {
+  if (!at.every((index) => isWhole(given[index]))) return null;
+  const text = pieces
+    .map((piece, index) => (index === 0 ? piece : `${String(given[at[index - 1]!])}${piece}`))
+    .join('');
+  return [text, at.length === 0 ? given : given.filter((_, index) => !at.includes(index))];
+}
+
+const isWhole = (value: unknown) => typeof value === 'bigint' || Number.isSafeInteger(value);
