@@ -1,4 +1,5 @@
 import type { AssistantContext } from '~/domain/assistant/context';
+import { withArticle } from '~/domain/access/roles';
 import { HANDED_OVER, MAX_ANSWER, NO_ANSWER } from '~/domain/assistant/words';
 import { guideModel } from '~/gateways/language-model/guide.server';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
@@ -52,7 +53,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
     for await (const chunk of model.answer({
       prompt,
       history,
-      instructions: asked.context.systemPrompt,
+      instructions: instructionsFor(asked),
       material: search(prompt, index, now).slice(0, MATERIAL),
       tools,
       signal,
@@ -88,6 +89,14 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
         new Date(),
       ).catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'));
   }
+}
+
+/** The context's prompt, with what is known of the person who asks. */
+function instructionsFor({ context, viewer }: Asked): string {
+  const who = viewer
+    ? `The person is signed in${viewer.role ? ` as ${withArticle(viewer.role)}` : ''}. What the own_ tools return is theirs.`
+    : 'The person is not signed in: you know nothing about them.';
+  return `${context.systemPrompt}\n${who}`;
 }
 
 /**
