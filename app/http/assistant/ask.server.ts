@@ -8,6 +8,7 @@ import { log } from '~/log.server';
 import { hasConsent } from './consent.server';
 import {
   listTurns,
+  newAnswerId,
   saveAnswer,
   saveQuestion,
   type Party,
@@ -26,6 +27,8 @@ export type Asked = {
   asker: Asker;
   context: AssistantContext;
   signal: AbortSignal;
+  /** Told the id that the answer will be kept under, before its first words. */
+  named?: (answerId: string) => void;
 };
 
 /** How many facts of the material a question is handed over with. */
@@ -41,6 +44,8 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const history = await listTurns(party, HANDED_OVER);
   const index = await materialIndex(now);
   await saveQuestion(party, prompt, now);
+  const id = newAnswerId(Date.now());
+  asked.named?.(id);
   const tools = toolsFor(viewer, index, now);
   const outside = await outsideFor(asked, now);
   const model = outside ?? guideModel({ index, settings: readSettings(), now });
@@ -79,6 +84,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
       await saveAnswer(
         party,
         {
+          id,
           message: told.message.trim(),
           model: model.company ?? 'guide',
           unanswered: told.unanswered,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { db } from '~/db.server';
 import type { Prisma } from '#prisma/generated/client';
 import { MAX_ANSWER, SHOWN_MESSAGES, type Turn } from '~/domain/assistant/words';
@@ -9,8 +10,9 @@ import { keyedHash } from '../secret.server';
 export type Party = { accountId: string } | { visit: string } | null;
 
 export type AiTurn = Turn & { id: string; rating: number | null; createdAt: Date };
-/** An answer as it is kept; tokens and cost (millionths of a dollar) are of a model's work. */
+/** An answer as it is kept, under an id of `newAnswerId`; tokens and cost (millionths of a dollar) are of a model's work. */
 export type KeptAnswer = {
+  id: string;
   message: string;
   model: string;
   unanswered: boolean;
@@ -53,21 +55,27 @@ export async function saveQuestion(
   await db.aiMessage.create({ data: { ...owner, role: 'user', message, source, createdAt: now } });
 }
 
+/** An id for an answer to a question that is kept already (`time` in milliseconds): a uuid7 that comes after the question's. */
+export function newAnswerId(time: number): string {
+  return `${firstIdOf(time + 1).slice(0, 15)}${randomUUID().slice(15)}`;
+}
+
 /** Keeps an answer, also a part of one, and counts it in its month. */
 export async function saveAnswer(
   party: Party,
   answer: KeptAnswer,
   now: Date,
   source: 'chat' | 'voice' = 'chat',
-): Promise<{ id: string }> {
-  const { message, model, unanswered, ...use } = answer;
+): Promise<void> {
+  const { id, message, model, unanswered, ...use } = answer;
   const owner = party ? belongingTo(party) : {};
   const month = monthOf(civilTime(now).date);
   const counted = { questions: 1, unanswered: unanswered ? 1 : 0, ...use };
-  return db.$transaction(async (tx) => {
-    const { id } = await tx.aiMessage.create({
+  await db.$transaction(async (tx) => {
+    await tx.aiMessage.create({
       data: {
         ...owner,
+        id,
         role: 'assistant',
         message: message.slice(0, MAX_ANSWER),
         source,
@@ -75,14 +83,12 @@ export async function saveAnswer(
         unanswered,
         createdAt: now,
       },
-      select: { id: true },
     });
     await tx.aiMonth.upsert({
       where: { month },
       create: { month, ...counted },
       update: more(counted),
     });
-    return { id };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { contextOf } from '~/domain/assistant/context';
-import { EMPTY_PROMPT, NO_ANSWER, promptText } from '~/domain/assistant/words';
+import { promptText } from '~/domain/assistant/prompt';
+import { EMPTY_PROMPT, NO_ANSWER } from '~/domain/assistant/words';
 import { ProblemError } from '~/domain/api/problem';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
 import { apiGuard } from '~/http/api/guard.server';
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return sentence(405, 'Send your question by POST.', { Allow: 'POST' });
 }
 
-/** `{prompt, from?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the page that it is asked on. Every refusal is one sentence. */
+/** `{prompt, from?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the page that it is asked on. `Answer-Id` names the answer for its rating. Every refusal is one sentence. */
 export async function action(args: ActionFunctionArgs) {
   try {
     const viewer = await apiGuard(args);
@@ -32,8 +33,12 @@ export async function action(args: ActionFunctionArgs) {
     if (args.request.signal.aborted) stop.abort();
     args.request.signal.addEventListener('abort', () => stop.abort(), { once: true });
     const context = contextOf(String(fieldOf(given, 'from') ?? '').slice(0, 200));
-    const asked = { prompt: read.data, viewer, party, asker, context, signal: stop.signal };
-    const headers: HeadersInit = setCookie ? { 'Set-Cookie': setCookie } : {};
+    const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {});
+    const asked = {
+      ...{ prompt: read.data, viewer, party, asker, context, signal: stop.signal },
+      // The head goes out with the first words, so after this.
+      named: (answerId: string) => headers.set('Answer-Id', answerId),
+    };
     return (await answerStream(askJennifer(asked), stop, headers)) ?? busy(503, 5_000);
   } catch (error) {
     if (error instanceof ModelFailedError)

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
-import { partyOf } from '~/http/assistant/visit.server';
+import { askingParty } from '~/http/assistant/visit.server';
 import { forgetConversation } from '~/models/assistant/conversation.server';
 import { Confirmation } from '~/ui/confirmation';
 import type { PageHandle } from '~/ui/page-handle';
@@ -15,8 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guard(args);
-  await forgetConversation(await partyOf(args.request, viewer));
-  return redirectWithFlash('/assistant', { kind: 'success', text: 'Conversation deleted.' });
+  // A visit that has lapsed begins anew, so that the page knows of no conversation and the browser forgets its own.
+  const { party, setCookie } = await askingParty(args.request, viewer);
+  await forgetConversation(party);
+  const note = { kind: 'success', text: 'Conversation deleted.' } as const;
+  return redirectWithFlash('/assistant', note, setCookie ? [setCookie] : []);
 }
 
 /** Asks first: what is deleted does not come back. */

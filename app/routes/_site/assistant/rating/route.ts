@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect('/assistant');
 }
 
-/** Keeps whether one's own answer was helpful (`rating` 1 or -1); 404 for anybody else's. */
+/** Keeps whether one's own answer was helpful (`rating` 1 or -1); 404 for anybody else's. Who asks for JSON gets 204. */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guard(args);
   const given = textField(await readForm(args.request), 'rating');
@@ -21,5 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const party = await partyOf(args.request, viewer);
   const rated = await rateAnswer(party, args.params.id ?? '', given === '1' ? 1 : -1);
   if (!rated) throw new Response(null, { status: 404 });
+  if (args.request.headers.get('Accept')?.includes('application/json'))
+    return new Response(null, { status: 204 });
   return redirectWithFlash('/assistant', { kind: 'success', text: 'Thank you for telling us.' });
 }

@@ -2,17 +2,17 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { contextOf } from '~/domain/assistant/context';
-import { askSchema, NO_ANSWER } from '~/domain/assistant/words';
+import { askSchema } from '~/domain/assistant/prompt';
+import { NO_ANSWER } from '~/domain/assistant/words';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
+import { Island } from '~/islands/island';
 import { listTurns } from '~/models/assistant/conversation.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { Conversation } from './conversation';
-import { QuestionForm, Suggestions } from './question-form';
 
 export const handle: PageHandle = {
   title: 'Ask Jennifer',
@@ -29,8 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const from = fromOf(args.request);
   const { name, suggestedQuestions } = contextOf(from);
-  const turns = await listTurns(await partyOf(args.request, viewer));
-  return { from, name, suggestedQuestions, turns };
+  const party = await partyOf(args.request, viewer);
+  const turns = (await listTurns(party)).map(({ createdAt: _, ...turn }) => turn);
+  return {
+    owner: viewer?.accountId ?? '',
+    ...{ from, topic: name, questions: suggestedQuestions },
+    turns: party && turns,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -56,16 +61,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Assistant() {
-  const { from, name, suggestedQuestions, turns } = useLoaderData<typeof loader>();
-  const query = from ? `?${new URLSearchParams({ from })}` : '';
+  const { error, initialValue } = useActionData<typeof action>() ?? {};
+  const props = {
+    ...useLoaderData<typeof loader>(),
+    draft: typeof initialValue?.prompt === 'string' ? initialValue.prompt : '',
+    problems: { prompt: error?.prompt ?? [], form: error?.[''] ?? [] },
+    inDialog: false,
+  };
   return (
     <Page
       title="Ask Jennifer"
       lead="Jennifer is a program. She quotes our own pages and calculates with our tax engine. Her answers are general information, not advice on your situation."
     >
-      <Conversation turns={turns} />
-      <QuestionForm query={query} lastResult={useActionData<typeof action>()} />
-      <Suggestions title={name} questions={suggestedQuestions} query={query} />
+      <Island name="assistant" when="now" props={props} />
     </Page>
   );
 }
