@@ -8,6 +8,9 @@ import { Suggestions } from './suggestions';
 import { useAsking } from './use-asking';
 import { useQuestion } from './use-question';
 
+const ABOUT =
+  'Jennifer is a program. Her answers are general information, not advice on your situation. Leave out Social Security, account and card numbers.';
+
 /** The conversation with Jennifer: in the page that is hers, or in a dialog on any other. */
 export default function Assistant(props: AssistantProps) {
   return (
@@ -45,6 +48,7 @@ function Talk(props: AssistantProps) {
 
   const talk = (
     <>
+      {inDialog && <p className="text-sm text-muted">{ABOUT}</p>}
       {exchanges.length === 0 ? (
         <p>Your conversation will be here. Ask a question below, or choose one of ours.</p>
       ) : (
@@ -64,7 +68,7 @@ function Talk(props: AssistantProps) {
               />
             ))}
           </ol>
-          <ButtonLink look="quiet" href="/assistant/conversation/delete" className="-ml-5">
+          <ButtonLink look="quiet" href="/assistant/conversation/delete" className="px-0!">
             Delete this conversation
           </ButtonLink>
         </section>
@@ -88,7 +92,7 @@ function Talk(props: AssistantProps) {
           : null
       }
       status={
-        <span role="status" className="text-sm text-muted">
+        <span role="status" className="min-w-0 flex-1 text-sm leading-tight text-muted">
           {said}
         </span>
       }
@@ -104,7 +108,7 @@ function Talk(props: AssistantProps) {
     );
   return (
     <>
-      <div className="flex-1 space-y-6 overflow-y-auto overscroll-contain p-5">
+      <div className="flex-1 space-y-5 overflow-y-auto p-4">
         {talk}
         {suggestions}
       </div>

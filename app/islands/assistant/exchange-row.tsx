@@ -17,10 +17,10 @@ export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowPr
     <li
       id={latest ? 'latest' : undefined}
       tabIndex={latest ? -1 : undefined}
-      className="scroll-mt-24 space-y-3 outline-none"
+      className="space-y-3 outline-none"
     >
       {question && (
-        <div className="ml-8 border border-line bg-tint p-4">
+        <div className="ml-6 border border-line bg-tint p-4">
           <p className="text-sm font-semibold text-muted">You</p>
           <p className="whitespace-pre-wrap">{question}</p>
         </div>

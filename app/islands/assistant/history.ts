@@ -1,11 +1,12 @@
 import { MAX_ANSWER, MAX_PROMPT } from '~/domain/assistant/words';
+import { DAY } from '~/domain/time/duration';
 import { isUnderWay, MAX_EXCHANGES, type Exchange } from './reducer';
 
 const PREFIX = 'assistant ';
 const keyOf = (owner: string) => `${PREFIX}${owner}`;
 /** How many characters are kept, and for how long after the last question, in milliseconds. */
 const MAX_KEPT = 100_000;
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
+const KEPT_FOR = 30 * DAY;
 
 type Kept = { at: number; exchanges: readonly Exchange[] };
 

@@ -33,7 +33,7 @@ export function QuestionForm({
       ref={form}
       method="post"
       noValidate
-      className={inDialog ? 'space-y-3 border-t border-line p-5' : 'space-y-5'}
+      className={inDialog ? 'space-y-3 border-t border-line p-4' : 'space-y-5'}
     >
       {summed && <ErrorSummary form={{ errors: problems.form }} fields={[prompt]} />}
       <TextArea
@@ -43,9 +43,9 @@ export function QuestionForm({
         rows={inDialog ? 2 : 3}
         maxLength={MAX_PROMPT}
         defaultValue={draft}
-        hint="Leave out Social Security, account and card numbers."
+        hint={inDialog ? undefined : 'Leave out Social Security, account and card numbers.'}
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex items-center gap-4">
         {onStop ? (
           <Button type="button" look="outline" onClick={onStop}>
             Stop

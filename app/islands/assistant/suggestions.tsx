@@ -8,8 +8,8 @@ export function Suggestions({
   ...attributes
 }: FormHTMLAttributes<HTMLFormElement> & { topic: string; questions: readonly string[] }) {
   return (
-    <section aria-labelledby="suggestions" className="space-y-3">
-      <h2 id="suggestions" className="text-xl">
+    <section aria-labelledby="jennifer-suggestions" className="space-y-3">
+      <h2 id="jennifer-suggestions" className="text-xl">
         {topic}: questions you can start with
       </h2>
       <form {...attributes} method="post" className="flex flex-wrap gap-3">
