@@ -39,6 +39,15 @@ export function findHistory(owner: string, now: number): Exchange[] {
   }
 }
 
+/** Whether this browser keeps a conversation of theirs. */
+export function hasHistory(owner: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(owner)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** What was under way when the page was left has ended there. */
 const atRest = (exchange: Exchange): Exchange =>
   isUnderWay(exchange) ? { ...exchange, state: 'stopped' } : exchange;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type Dispatch } from 'react';
-import { findHistory, keepHistory } from './history';
+import { findHistory, hasHistory, keepHistory } from './history';
 import { rateAnswer } from './rate-answer';
 import {
   resumed,
@@ -30,17 +30,20 @@ export function useAsking(
   const keep = useRef(() => {});
   keep.current = () => keepHistory(owner, state.exchanges, Date.now());
   const taken = useRef(false);
-  const busy = underWay(state) !== null;
+  const answering = underWay(state)?.state === 'answering';
   useEffect(() => {
     // Not before what was kept is taken over, and not at each word that arrives.
-    if (taken.current && !busy) keep.current();
+    if (taken.current && !answering) keep.current();
     taken.current = true;
-  }, [state.exchanges, busy]);
+  }, [state.exchanges, answering]);
   useEffect(() => {
-    const leave = () => keep.current();
+    // Where signing out leads away from the page, it has forgotten the conversation by now.
+    const leave = () => {
+      if (hasHistory(owner)) keep.current();
+    };
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
-  }, []);
+  }, [owner]);
 
   const hear = ({ id, question }: Pick<Exchange, 'id' | 'question'>) => {
     const stop = (stopping.current = new AbortController());
