@@ -1,13 +1,13 @@
 import { db } from '~/db.server';
+import { MAX_BUDGET } from '~/domain/assistant/budget';
 import type { Cents } from '~/domain/money';
 import { civilTime, monthOf } from '~/domain/time/civil-time';
 import { requireActor } from '../account/actor.server';
 import { recordEvent } from '../audit.server';
 
 const KEY = 'assistantBudget';
-/** What outside models may cost the firm in a month until it says otherwise, and the most that it can say. */
+/** What outside models may cost the firm in a month until it says otherwise. */
 const DEFAULT_BUDGET: Cents = 50_00;
-export const MAX_BUDGET: Cents = 10_000_00;
 /** How many millionths of a dollar are a cent. */
 const MICROS = 10_000;
 
