@@ -5,6 +5,7 @@ import { ably } from '~/gateways/realtime/realtime.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { liveStreams } from '~/http/live.server';
 import { log } from '~/log.server';
+import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
 import { runSubscriptions } from '~/models/billing/subscription-run.server';
@@ -81,6 +82,7 @@ export const backend = {
     await purgeChallenges(new Date());
     await purgeDraftDetails(new Date());
     await purgeRateLimits(new Date());
+    await purgeVisits(new Date());
     await purgeSentMail(new Date());
     await purgePaymentEvents(new Date());
     await eraseDueAccounts(new Date());

@@ -172,4 +172,5 @@ export const SETTING_NAMES: Readonly<Record<string, string>> = {
   maintenanceEverywhere: 'Maintenance notice to everyone',
   hours: 'Business hours',
   address: 'Office address',
+  assistantBudget: 'Assistant’s monthly budget',
 };

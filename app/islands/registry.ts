@@ -6,6 +6,7 @@ export type Json =
 
 /** Where the code of each island lies. A browser fetches it when an island of that name is needed on its page. */
 export const ISLANDS = {
+  assistant: () => import('./assistant/assistant'),
   board: () => import('./board/board'),
   estimate: () => import('./estimate/estimate'),
   inbox: () => import('./inbox/inbox'),

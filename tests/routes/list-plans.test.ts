@@ -5,6 +5,7 @@ import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Route } from '#tests/support/visitor';
 import * as approvals from '~/routes/_portal/admin/approvals/list/route';
+import * as assistant from '~/routes/_portal/admin/assistant/route';
 import * as tickets from '~/routes/_portal/admin/tickets/list/route';
 import * as users from '~/routes/_portal/admin/users/list/route';
 import * as ownInvoices from '~/routes/_portal/billing/invoices/list/route';
@@ -36,6 +37,7 @@ const LISTS: readonly [path: string, route: Route, person: PersonName][] = [
   ['/admin/users', users, 'admin'],
   ['/admin/approvals', approvals, 'admin'],
   ['/admin/tickets', tickets, 'admin'],
+  ['/admin/assistant', assistant, 'admin'],
   ['/messaging', messaging, 'client'],
   ['/messaging', messaging, 'admin'],
   ['/messaging/sent', sent, 'client'],

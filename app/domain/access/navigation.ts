@@ -66,6 +66,7 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'Canned replies', href: '/admin/canned-replies' },
   { label: 'Team', href: '/admin/team' },
   { label: 'Settings', href: '/admin/settings' },
+  { label: 'Assistant', href: '/admin/assistant' },
   { label: 'Roles', href: '/superadmin/roles' },
   { label: 'Invitations', href: '/superadmin/invitations' },
   { label: 'Audit trail', href: '/superadmin/audit' },

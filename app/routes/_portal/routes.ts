@@ -90,6 +90,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page(':id/retire', '_portal/admin/team/retire'),
   ]),
   page('admin/settings', '_portal/admin/settings'),
+  page('admin/assistant', '_portal/admin/assistant'),
   frame('admin/days-off', '_portal/admin/days-off', [
     index('routes/_portal/admin/days-off/list/route.tsx'),
     page('new', '_portal/admin/days-off/new'),
