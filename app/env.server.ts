@@ -51,6 +51,14 @@ const variables = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optionalUrl,
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optionalUrl,
+  OPENAI_MODEL: z.preprocess(blankIsAbsent, z.string().default('gpt-4o-mini')),
+  OPENAI_TRANSCRIBE_MODEL: z.preprocess(
+    blankIsAbsent,
+    z.string().default('gpt-4o-mini-transcribe'),
+  ),
+  OPENAI_COMPANY: z.string().trim().min(1).max(200).default('OpenAI OpCo, LLC'),
 });
 
 export type Provider = 'google' | 'github' | 'apple';
@@ -119,6 +127,9 @@ export function readEnv(source: Record<string, string | undefined>) {
       apple: keys(env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET, env.APPLE_ISSUER),
     } satisfies Record<Provider, ProviderKeys | null>,
     stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_API_BASE),
+    openai: openAiKeys(env),
+    /** Who runs the outside language model and transcription, as consents name it: a consent to another company doesn't hold. */
+    assistantCompany: env.OPENAI_COMPANY,
   };
 }
 
@@ -138,6 +149,19 @@ function stripeKeys(
   apiBase?: string,
 ): StripeKeys | null {
   return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null;
+}
+
+/** An outside language model and transcription, at OpenAI or, at `baseUrl`, at a server that speaks the same. */
+export type OpenAiKeys = {
+  apiKey: string;
+  baseUrl: string | undefined;
+  model: string;
+  transcribeModel: string;
+};
+
+function openAiKeys(given: z.output<typeof variables>): OpenAiKeys | null {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = given;
+  return apiKey ? { apiKey, baseUrl, model, transcribeModel: given.OPENAI_TRANSCRIBE_MODEL } : null;
 }
 
 /** The bucket for documents, or null where no variable asks for one. Throws where only a part of it is configured. */

@@ -70,6 +70,7 @@ const resources = [
   resource('auth/provider/:provider/callback', '_site/auth/provider-callback'),
   resource('account/confirm-identity/email', '_portal/_account/confirm-identity/email'),
   resource('account/deletion/withdrawal', '_portal/_account/deletion-withdrawal'),
+  resource('account/consents/:purpose/revocation', '_portal/_account/consents/revocation'),
   resource('account/export/archive.zip', '_portal/_account/export-archive'),
   resource('colour-mode', '_site/colour-mode'),
   resource('video-classes/:id/room', '_site/video-classes/room'),

@@ -65,6 +65,7 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'Tickets', href: '/admin/tickets' },
   { label: 'Canned replies', href: '/admin/canned-replies' },
   { label: 'Team', href: '/admin/team' },
+  { label: 'Consents', href: '/admin/consents' },
   { label: 'Settings', href: '/admin/settings' },
   { label: 'Roles', href: '/superadmin/roles' },
   { label: 'Invitations', href: '/superadmin/invitations' },
@@ -90,6 +91,7 @@ const TABS: readonly NavLink[] = [
   { label: 'Profile', href: '/account' },
   SIGN_IN_SETTINGS,
   { label: 'Where you’re signed in', href: '/account/sessions' },
+  { label: 'Consents', href: '/account/consents' },
   { label: 'Your data', href: '/account/export' },
 ];
 

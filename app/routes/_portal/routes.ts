@@ -89,6 +89,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page(':id/retire', '_portal/admin/team/retire'),
   ]),
   page('admin/settings', '_portal/admin/settings'),
+  page('admin/consents', '_portal/admin/consents'),
   frame('admin/days-off', '_portal/admin/days-off', [
     index('routes/_portal/admin/days-off/list/route.tsx'),
     page('new', '_portal/admin/days-off/new'),
@@ -158,6 +159,8 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page('account/confirm-identity', '_portal/_account/confirm-identity/ask'),
     page('account/confirm-identity/code', '_portal/_account/confirm-identity/code'),
     page('account/sessions', '_portal/_account/sessions'),
+    page('account/consents', '_portal/_account/consents/list'),
+    page('account/consents/:purpose', '_portal/_account/consents/one'),
     page('account/export', '_portal/_account/export'),
     page('account/deletion', '_portal/_account/deletion'),
     page('account/role-request', '_portal/_account/role-request'),
