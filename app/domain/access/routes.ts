@@ -69,6 +69,9 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   // The link of a mail opens one of them without a sign-in; everybody else is refused by the page.
   { path: '/consultations/*', audience: 'everyone' },
 
+  { path: '/assistant/recordings', audience: 'signed-in' },
+  { path: '/assistant/recordings/*', audience: 'signed-in' },
+
   { path: '/tasks', audience: 'signed-in' },
   { path: '/tasks/*', audience: 'signed-in' },
   { path: '/notifications', audience: 'signed-in' },
@@ -107,6 +110,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/api/consultations', audience: 'signed-in' },
   { path: '/api/consultations/*', audience: 'signed-in' },
   { path: '/api/tax-estimates', audience: 'everyone' },
+  { path: '/api/transcribe-and-log', audience: 'signed-in' },
+  { path: '/api/log-conversation', audience: 'signed-in' },
   { path: '/api/openapi.json', audience: 'everyone' },
   // Stripe's events are let in by their signature.
   { path: '/api/stripe/webhook', audience: 'everyone' },
