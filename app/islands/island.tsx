@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import Board from './board/board';
 import Estimate from './estimate/estimate';
 import type { IslandName, IslandProps } from './registry';
+import Recorder from './recorder/recorder';
 import Upload from './upload/upload';
 
 /**
@@ -13,6 +14,7 @@ export type IslandWhen = 'now' | 'visible' | 'touched' | 'opened';
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   board: Board,
   estimate: Estimate,
+  recorder: Recorder,
   upload: Upload,
 };
 

@@ -8,6 +8,7 @@ export type Json =
 export const ISLANDS = {
   board: () => import('./board/board'),
   estimate: () => import('./estimate/estimate'),
+  recorder: () => import('./recorder/recorder'),
   upload: () => import('./upload/upload'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;
 

@@ -48,6 +48,7 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Documents', href: OWN_DOCUMENTS },
   { label: 'Client documents', href: '/admin/documents' },
   { label: 'Consultations', href: '/consultations' },
+  { label: 'Voice notes', href: '/assistant/recordings' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },
   { label: 'Investments', href: '/investor/holdings' },

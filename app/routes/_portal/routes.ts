@@ -122,6 +122,12 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page('requests/new', '_portal/document-review/new-list'),
     page('requests/:id', '_portal/document-review/list'),
   ]),
+  // The same.
+  page('assistant/recordings', '_portal/recordings/list'),
+  frame('assistant/recordings', '_portal/recordings', [
+    page(':id', '_portal/recordings/note'),
+    page(':id/delete', '_portal/recordings/delete'),
+  ]),
   frame('consultations', '_portal/consultations', [
     index('routes/_portal/consultations/list/route.tsx'),
     frame(':id', '_portal/consultations/consultation', [

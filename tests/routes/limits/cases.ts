@@ -23,6 +23,7 @@ import { PAGE_CASES } from './page-cases';
 import { STAFF_CASES } from './staff-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
 import { TASK_CASES } from './task-cases';
+import { VOICE_CASES } from './voice-cases';
 
 export { given };
 
@@ -216,4 +217,5 @@ export const CASES: Record<Limit, Case> = {
   ...PAGE_CASES,
   ...TASK_CASES,
   ...MESSAGE_CASES,
+  ...VOICE_CASES,
 };
