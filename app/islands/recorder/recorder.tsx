@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { RECORDING_SECONDS, type TranscriptionState } from '~/domain/voice/note';
-import { Button } from '~/ui/button';
 import { refreshPart } from '../refresh-part';
 import { Confirm } from './confirm';
+import { RecorderButtons } from './recorder-buttons';
 import { stateText } from './reducer';
 import { useRecorder } from './use-recorder';
 
@@ -18,10 +18,9 @@ export type RecorderProps = {
   list: string;
 };
 
-const HAS_BUTTON = ['idle', 'logged'];
 const IS_BUSY = ['asking', 'uploading', 'transcribing', 'saving'];
 
-/** Records five seconds, sends them, and has their summary confirmed. Without script it isn't shown: the form beside it does the same. */
+/** Records five seconds, sends them, and has their summary confirmed. Without script there is a form instead. */
 export default function Recorder({ id, sendTo, state: able, why, list }: RecorderProps) {
   const [state, dispatch, stop] = useRecorder({ sendTo, transcribes: able === 'ready' });
   const box = useRef<HTMLElement>(null);
@@ -34,8 +33,9 @@ export default function Recorder({ id, sendTo, state: able, why, list }: Recorde
   // The button that was pressed is gone by then: whoever goes by the keyboard goes on from here.
   useEffect(() => {
     if (phase === 'idle' && !failure) return;
-    const next = box.current?.querySelector<HTMLElement>('[data-next]') ?? box.current;
-    if (!box.current?.contains(document.activeElement)) next?.focus();
+    const held = document.activeElement;
+    if (held !== box.current && box.current?.contains(held)) return;
+    (box.current?.querySelector<HTMLElement>('[data-next]') ?? box.current)?.focus();
   }, [phase, failure]);
 
   return (
@@ -44,12 +44,12 @@ export default function Recorder({ id, sendTo, state: able, why, list }: Recorde
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-busy={IS_BUSY.includes(phase) && !failure}
-      className="space-y-5 border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8 noscript:hidden"
+      className="space-y-5 border border-t-4 border-line border-t-primary bg-surface p-5 shadow-sheet sm:p-8"
     >
       <h2 id={`${id}-title`} className="text-xl">
         Record a voice note
       </h2>
-      <p role="status" data-state={phase} className="text-lg font-semibold">
+      <p role="status" className="text-lg font-semibold empty:hidden">
         {failure ? '' : stateText(state)}
       </p>
       <div role="alert" className="border-l-4 border-danger pl-4 empty:hidden">
@@ -68,17 +68,14 @@ export default function Recorder({ id, sendTo, state: able, why, list }: Recorde
           </p>
         </div>
       )}
-      {(phase === 'ready' || phase === 'saving') && (
-        <Confirm
-          id={id}
-          {...state}
-          onTyped={(summary) => dispatch({ type: 'typed', summary })}
-          onConfirmed={() => dispatch({ type: 'confirmed' })}
-        />
-      )}
       {phase === 'idle' && !failure && (
         <p className="text-muted">
-          Recording takes {RECORDING_SECONDS} seconds. {why}
+          Press Record and speak. It stops after {RECORDING_SECONDS} seconds.
+        </p>
+      )}
+      {why && (phase === 'ready' || (phase === 'idle' && !failure)) && (
+        <p className="border-l-4 border-accent pl-4">
+          {why}
           {able === 'no-consent' && (
             <>
               {' '}
@@ -87,28 +84,15 @@ export default function Recorder({ id, sendTo, state: able, why, list }: Recorde
           )}
         </p>
       )}
-      <p className="flex flex-wrap gap-3 empty:hidden">
-        {phase === 'recording' && (
-          <Button type="button" look="outline" data-next onClick={stop}>
-            Stop
-          </Button>
-        )}
-        {HAS_BUTTON.includes(phase) && !failure && (
-          <Button type="button" data-next onClick={() => dispatch({ type: 'pressed' })}>
-            {phase === 'logged' ? 'Record another' : 'Record'}
-          </Button>
-        )}
-        {failure && failure.again !== 'save' && (
-          <Button type="button" data-next onClick={() => dispatch({ type: 'retried' })}>
-            Try again
-          </Button>
-        )}
-        {failure?.again === 'transcribe' && (
-          <Button type="button" look="outline" onClick={() => dispatch({ type: 'typing-chosen' })}>
-            Type the summary
-          </Button>
-        )}
-      </p>
+      {(phase === 'ready' || phase === 'saving') && (
+        <Confirm
+          id={id}
+          {...state}
+          onTyped={(summary) => dispatch({ type: 'typed', summary })}
+          onConfirmed={() => dispatch({ type: 'confirmed' })}
+        />
+      )}
+      <RecorderButtons phase={phase} failure={failure} dispatch={dispatch} stop={stop} />
     </section>
   );
 }

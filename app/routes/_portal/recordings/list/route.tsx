@@ -68,11 +68,13 @@ export default function Recordings() {
       lead="Say what you want to remember or ask about. Only you can hear and read your voice notes."
     >
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Island
-          name="recorder"
-          when="now"
-          props={{ id: 'recorder', sendTo: `${RECORDINGS}/uploads`, state, why, list: 'notes' }}
-        />
+        <div className="noscript:hidden">
+          <Island
+            name="recorder"
+            when="now"
+            props={{ id: 'recorder', sendTo: `${RECORDINGS}/uploads`, state, why, list: 'notes' }}
+          />
+        </div>
         <NoteForm lastResult={lastResult} />
       </div>
       <NoteList {...{ notes, first, next, days }} />
