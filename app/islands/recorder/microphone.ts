@@ -70,7 +70,7 @@ export async function record(
   const type = recorder.mimeType.split(';')[0] || 'audio/webm';
   const recording = new Blob(pieces, { type });
   if (recording.size === 0)
-    throw new MicrophoneError(`The microphone gave no sound. Check it, ${ELSE}`);
+    throw new MicrophoneError(`Nothing was recorded. Speak a little longer, ${ELSE}`);
   return recording;
 }
 
