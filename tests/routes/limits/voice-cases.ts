@@ -1,11 +1,9 @@
 import { noteOf } from '#tests/support/audio';
 import { accountOf, db } from '#tests/support/database';
 import type { Limit } from '~/http/rate-limit.server';
-import * as deletion from '~/routes/_portal/recordings/delete/route';
 import * as list from '~/routes/_portal/recordings/list/route';
 import * as note from '~/routes/_portal/recordings/note/route';
 import * as transcription from '~/routes/_portal/recordings/transcription/route';
-import * as uploads from '~/routes/_portal/recordings/uploads/route';
 import { client, noteSays, type Case } from './sending';
 
 const HERE = '/assistant/recordings';
@@ -15,7 +13,7 @@ const newNote = async (recording = {}) => {
   return (await db.voiceNote.create({ data: { ...words, ...recording } })).id;
 };
 
-/** The limits on voice notes, by account. */
+/** The limits on voice notes, by account; tests/routes/voice/limits.test.ts goes through all their routes. */
 export const VOICE_CASES = {
   'recording by account': {
     times: 60,
@@ -23,7 +21,6 @@ export const VOICE_CASES = {
     sender: client,
     sends: {
       form: (visitor) => visitor.upload(list, HERE, noteOf('')),
-      recorder: (visitor) => visitor.upload(uploads, `${HERE}/uploads`, noteOf('')),
     },
   },
   'recording change by account': {
@@ -34,11 +31,6 @@ export const VOICE_CASES = {
       summary: async (visitor) => {
         const id = await newNote();
         return visitor.post(note, `${HERE}/${id}`, { summary: 'y' }, { id });
-      },
-      deletion: async (visitor) => {
-        const id = await newNote();
-        const answer = await visitor.post(deletion, `${HERE}/${id}/delete`, {}, { id });
-        return noteSays('Too many')(answer) ? { ...answer, status: 429 } : answer;
       },
     },
   },

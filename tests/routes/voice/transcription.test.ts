@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteOf, WEBM } from '#tests/support/audio';
+import type { ApiRequest } from '#tests/support/api';
 import { KEY, startTranscription, SUMMARY, TRANSCRIPT } from '#tests/support/transcription-server';
 
 const service = await startTranscription();
@@ -12,10 +13,13 @@ Object.assign(process.env, {
 // The app is loaded after its environment names the service.
 const { PEOPLE } = await import('#prisma/people');
 const { ServedApi } = await import('#tests/support/api');
+const { describedStatuses, expectDescribed, readDescription } =
+  await import('#tests/support/described-api');
 const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { storedFiles } = await import('#tests/support/documents');
 const { noteTo, Visitor } = await import('#tests/support/visitor');
 const { env } = await import('~/env.server');
+const { consumeLimit } = await import('~/http/rate-limit.server');
 const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
 const list = await import('~/routes/_portal/recordings/list/route');
 const note = await import('~/routes/_portal/recordings/note/route');
@@ -23,6 +27,8 @@ const transcription = await import('~/routes/_portal/recordings/transcription/ro
 
 const HERE = '/assistant/recordings';
 let api: Awaited<ReturnType<typeof ServedApi.start>>;
+let described: Awaited<ReturnType<typeof readDescription>>;
+const seen = new Set<string>();
 let client: InstanceType<typeof Visitor>;
 let owner: { accountId: string };
 let id: string;
@@ -32,6 +38,7 @@ beforeAll(async () => {
   client = await new Visitor().signIn('client');
   owner = { accountId: (await accountOf('client')).id };
   api = await ServedApi.start();
+  described = await readDescription(api);
 });
 afterAll(async () => {
   await api.stop();
@@ -48,10 +55,16 @@ beforeEach(async () => {
   service.asked.length = 0;
 });
 
+const send = async (path: string, id: string, request: ApiRequest, visitor = client) => {
+  const answer = await api.call(visitor, 'POST', path, request);
+  expectDescribed(described, id, answer);
+  seen.add(`${id} ${answer.status}`);
+  return answer;
+};
 const transcribe = (body: object = { audio_url }, visitor = client) =>
-  api.call(visitor, 'POST', '/api/transcribe-and-log', { body });
+  send('/api/transcribe-and-log', 'transcribeAndLog', { body }, visitor);
 const log = (body: object = {}) =>
-  api.call(client, 'POST', '/api/log-conversation', {
+  send('/api/log-conversation', 'logConversation', {
     body: { transcript: 'Mine.', summary: 'Short.', audio_url, source: 'voice', ...body },
   });
 const kept = () => db.voiceNote.findUniqueOrThrow({ where: { id } });
@@ -198,4 +211,35 @@ describe('without script', () => {
     expect(noteTo(client)).toContain('you haven’t agreed');
     expect(service.asked).toEqual([]);
   });
+});
+
+it('each status that the API describes of the two is answered so', async () => {
+  const many = await new Visitor().signIn('many');
+  const body = { audio_url, summary: 'x' };
+  for (const [path, id, own] of [
+    ['/api/transcribe-and-log', 'transcribeAndLog', { audio_url }],
+    ['/api/log-conversation', 'logConversation', body],
+  ] as const) {
+    await send(path, id, { body: own });
+    await send(path, id, { raw: '{' });
+    await send(path, id, { body: own, headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    await send(path, id, { body: 'x'.repeat(300_000) });
+    await send(path, id, { raw: '{}', headers: { 'Content-Type': 'text/plain' } });
+    await send(path, id, { body: {} });
+    await send(path, id, { body: own }, many);
+    await send(path, id, { body: own }, new Visitor());
+  }
+  service.state.transcription = 'down';
+  await transcribe();
+  for (const [limit, points] of [
+    ['transcription by account', 30],
+    ['recording change by account', 120],
+  ] as const)
+    for (let count = 0; count < points; count += 1) await consumeLimit(limit, owner.accountId);
+  await transcribe();
+  await log();
+  const wanted = describedStatuses(described).filter((each) =>
+    /^(transcribeAndLog|logConversation) /.test(each),
+  );
+  expect([...seen].sort()).toEqual(wanted.sort());
 });
