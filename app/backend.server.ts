@@ -3,6 +3,7 @@ import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
+import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
 import { runSubscriptions } from '~/models/billing/subscription-run.server';
@@ -80,6 +81,7 @@ export const backend = {
     await purgeChallenges(new Date());
     await purgeDraftDetails(new Date());
     await purgeRateLimits(new Date());
+    await purgeVisits(new Date());
     await purgeSentMail(new Date());
     await purgePaymentEvents(new Date());
     await eraseDueAccounts(new Date());

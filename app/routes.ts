@@ -18,6 +18,8 @@ const site = layout('routes/_site/layout.tsx', [
   page('tax-forms/:form', '_site/tax-forms/form'),
   page('dashboard', '_site/portals'),
   page('unauthorized', '_site/unauthorized'),
+  page('assistant', '_site/assistant/talk'),
+  page('assistant/conversation/delete', '_site/assistant/delete'),
 
   frame('tax-calculator', '_site/tax-calculator', [
     index('routes/_site/tax-calculator/estimate/route.tsx'),
@@ -64,6 +66,7 @@ const resources = [
   resource('notifications/read', '_portal/notifications/all-read'),
   resource('notifications/:id', '_portal/notifications/one'),
   resource('notifications/:id/removal', '_portal/notifications/removal'),
+  resource('assistant/messages/:id/rating', '_site/assistant/rating'),
   resource('captcha', '_site/auth/captcha'),
   resource('auth/callback', '_site/auth/callback'),
   resource('auth/provider/:provider', '_site/auth/provider'),
@@ -117,6 +120,7 @@ const resources = [
   resource('api/log-conversation', 'api/log-conversation'),
   resource('api/openapi.json', 'api/openapi'),
   resource('api/stripe/webhook', 'stripe-webhook'),
+  resource('api/ask-jennifer/stream', 'ask-jennifer'),
   resource('api/*', 'api/not-found'),
 ];
 

@@ -4,9 +4,14 @@ import { recordingName } from '~/domain/voice/audio-kind';
 import { VOICE_ERRORS, type TranscriptionState } from '~/domain/voice/note';
 import { FileMissingError, StorageDownError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
-import { TranscriptionFailedError, type Transcription } from '~/gateways/transcription/port.server';
+import {
+  TranscriptionFailedError,
+  type Call,
+  type Transcription,
+} from '~/gateways/transcription/port.server';
 import { transcription } from '~/gateways/transcription/transcription.server';
 import { log } from '~/log.server';
+import { addCost, hasBudget } from '~/models/assistant/budget.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { keepTranscript, type findNote } from '~/models/voice/note.server';
@@ -20,7 +25,8 @@ export async function transcriptionState(
   now: Date,
 ): Promise<TranscriptionState> {
   if (!transcription) return 'no-service';
-  return (await hasConsent(accountId, 'transcription', now)) ? 'ready' : 'no-consent';
+  if (!(await hasConsent(accountId, 'transcription', now))) return 'no-consent';
+  return (await hasBudget(now)) ? 'ready' : 'no-budget';
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findNote>>>;
@@ -36,9 +42,13 @@ export async function transcribeNote(
   left: AbortSignal,
 ): Promise<Transcript | null> {
   if (!transcription) return null;
-  const signal = AbortSignal.any([left, AbortSignal.timeout(MAX_TIME)]);
+  let cents = 0;
+  const call = {
+    signal: AbortSignal.any([left, AbortSignal.timeout(MAX_TIME)]),
+    spent: (more: number) => void (cents += more),
+  };
   try {
-    const made = await transcribe(transcription, note, signal);
+    const made = await transcribe(transcription, note, call);
     await keepTranscript(viewer, note.id, made, transcription.company);
     return made;
   } catch (error) {
@@ -46,6 +56,8 @@ export async function transcribeNote(
     if (!left.aborted)
       log.error({ err: error, accountId: viewer.accountId }, VOICE_ERRORS.transcription);
     return null;
+  } finally {
+    if (cents > 0) await addCost(cents, new Date());
   }
 }
 
@@ -58,16 +70,16 @@ function isOutside(error: unknown): boolean {
 async function transcribe(
   service: Transcription,
   { storageKey, contentType, createdAt }: Found,
-  signal: AbortSignal,
+  call: Call,
 ): Promise<Transcript> {
   const name = recordingName(createdAt, contentType);
   const read = async () => {
     const { stream } = await storage.get(storageKey!);
     return new Blob([new Uint8Array(await buffer(stream))], { type: contentType! });
   };
-  const transcript = await service.transcribe({ name, read }, signal);
+  const transcript = await service.transcribe({ name, read }, call);
   if (transcript === '') return { transcript, summary: '' };
-  const summary = await service.summarize(transcript, signal).catch((error: unknown) => {
+  const summary = await service.summarize(transcript, call).catch((error: unknown) => {
     if (!(error instanceof TranscriptionFailedError)) throw error;
     return '';
   });

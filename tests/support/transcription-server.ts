@@ -44,6 +44,7 @@ export async function startTranscription(port = 0) {
         : {
             id: 'chatcmpl-1',
             object: 'chat.completion',
+            usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 },
             choices: [
               { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: SUMMARY } },
             ],

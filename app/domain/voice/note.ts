@@ -38,11 +38,13 @@ export const noteSchema = z.object({
 });
 
 /** Why a recording isn't transcribed, in a sentence; null where it can be. */
-export type TranscriptionState = 'ready' | 'no-service' | 'no-consent';
+export type TranscriptionState = 'ready' | 'no-service' | 'no-consent' | 'no-budget';
 
 export function whyTyped(state: TranscriptionState, company: string): string | null {
   if (state === 'no-service')
     return 'No transcription service is set up here, so we keep your recording and you type its summary.';
+  if (state === 'no-budget')
+    return 'We can’t transcribe any more recordings this month, so we keep your recording and you type its summary.';
   if (state === 'no-consent')
     return `To transcribe a recording we would send it to ${company}, and you haven’t agreed to that. We keep your recording here and you type its summary.`;
   return null;

@@ -1,8 +1,9 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import OpenAI, { OpenAIError } from 'openai';
+import { maskNumbers } from '~/domain/assistant/mask';
 import { SECOND } from '~/domain/time/duration';
 import { MAX_SUMMARY, MAX_TRANSCRIPT } from '~/domain/voice/note';
-import type { OpenAiKeys } from '~/env.server';
+import type { OpenaiSettings } from '~/env.server';
 import { TranscriptionFailedError, type Transcription } from './port.server';
 
 const INSTRUCTIONS =
@@ -12,14 +13,17 @@ const SUMMARY_TOKENS = 200;
 const AT_ONCE = 4;
 const MAX_WAIT = 20 * SECOND;
 
-/** Transcribes and summarizes by the OpenAI library, at OpenAI or at any server that speaks the same. */
-export function openAiTranscription(
-  { apiKey, baseUrl, model, transcribeModel }: OpenAiKeys,
-  company: string,
-): Transcription {
+type Settings = Pick<
+  OpenaiSettings,
+  'apiKey' | 'baseUrl' | 'company' | 'model' | 'transcribeModel' | 'inputPrice' | 'outputPrice'
+>;
+
+/** Transcribes and summarizes by the OpenAI library, at OpenAI or at any server that speaks the same. Numbers that say who somebody is are masked before a transcript is sent. */
+export function openAiTranscription(settings: Settings): Transcription {
+  const { apiKey, baseUrl, company, model, transcribeModel } = settings;
   const client = new OpenAI({
     apiKey,
-    baseURL: baseUrl,
+    baseURL: baseUrl ?? null,
     timeout: 30 * SECOND,
     maxRetries: 1,
     logLevel: 'off',
@@ -31,34 +35,48 @@ export function openAiTranscription(
   );
   return {
     company,
-    transcribe: ({ name, read }, signal) =>
+    transcribe: ({ name, read }, { signal, spent }) =>
       asked(() =>
         turn.runExclusive(async () => {
           const content = await read();
           const file = new File([content], name, { type: content.type });
-          const { text } = await client.audio.transcriptions.create(
+          const { text, usage } = await client.audio.transcriptions.create(
             { file, model: transcribeModel, response_format: 'json' },
             { signal },
           );
+          spent?.(transcriptionCents(usage));
           return words(text, MAX_TRANSCRIPT);
         }),
       ),
-    summarize: (transcript, signal) =>
+    summarize: (transcript, { signal, spent }) =>
       asked(async () => {
-        const { choices } = await client.chat.completions.create(
+        const { choices, usage } = await client.chat.completions.create(
           {
             model,
             max_completion_tokens: SUMMARY_TOKENS,
             messages: [
               { role: 'developer', content: INSTRUCTIONS },
-              { role: 'user', content: transcript },
+              { role: 'user', content: maskNumbers(transcript) },
             ],
           },
           { signal },
         );
+        spent?.(
+          ((usage?.prompt_tokens ?? 0) * settings.inputPrice +
+            (usage?.completion_tokens ?? 0) * settings.outputPrice) /
+            10_000,
+        );
         return words(choices?.[0]?.message?.content, MAX_SUMMARY);
       }),
   };
+}
+
+type TranscriptionUsage = OpenAI.Audio.Transcription['usage'];
+
+/** What OpenAI asks for a transcription: 0.6 cents a minute, or $1.25 and $5 a million tokens. */
+function transcriptionCents(usage: TranscriptionUsage): number {
+  if (usage?.type === 'duration') return usage.seconds / 100;
+  return ((usage?.input_tokens ?? 0) * 125 + (usage?.output_tokens ?? 0) * 500) / 1_000_000;
 }
 
 /** Text of an answer, bounded; what is none is no answer. */

@@ -45,6 +45,7 @@ const ERASERS: readonly Eraser[] = [
     }),
   // The next purge takes these with what lies in the store.
   (tx, ownerId) => tx.directUpload.updateMany({ where: { ownerId }, data: { name: '' } }),
+  (tx, userId) => tx.aiMessage.deleteMany({ where: { userId } }),
   (tx, accountId) => tx.roleRequest.deleteMany({ where: { accountId } }),
   (tx, accountId) => tx.staffNote.deleteMany({ where: { accountId } }),
   // The firm must keep its books: an invoice stays with its name, and loses the address.

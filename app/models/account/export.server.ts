@@ -37,6 +37,7 @@ const EXPORTERS: readonly Exporter[] = [
   { name: 'conversation', title: 'Messages with us', list: conversation },
   { name: 'voice-notes', title: 'Voice notes', list: exportNotes },
   { name: 'consents', title: 'Consents', list: exportConsents },
+  { name: 'assistant', title: 'Questions to Jennifer', list: questions },
   { name: 'classes', title: 'Classes', list: once(classes) },
   { name: 'plans', title: 'Plans', list: once(plans) },
   { name: 'notifications', title: 'Notifications', list: notifications },
@@ -234,4 +235,13 @@ function holdings(ownerId: string): Promise<DataRecord[]> {
 
 function network(accountId: string): Promise<DataRecord[]> {
   return db.networkMember.findMany({ where: { accountId }, omit: { accountId: true } });
+}
+
+function questions(userId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  return db.aiMessage.findMany({
+    where: { ...where, userId },
+    omit: { userId: true, visitHash: true },
+    ...rest,
+  });
 }

@@ -12,7 +12,23 @@ const MOST = 6;
 const USUAL = ['individual', 'return'];
 const TITLE_NOISE = new Set(['payment', 'tax', 'year', 'time', 'corporation', 'individual']);
 
-const DATE_WORDS = ['estimatedpayment', 'return', 'extension', 'form', 'tax', 'payroll'];
+const DATE_WORDS = [
+  'estimatedpayment',
+  'return',
+  'extension',
+  'form',
+  'tax',
+  'payroll',
+  'w2',
+  'selfemployed',
+  'partnership',
+  'corporation',
+  'scorporation',
+  '941',
+  '940',
+];
+/** Whose date it is: those of others come after. */
+const WHOSE = ['corporation', 'partnership', 'scorporation'];
 
 /** Whether a question is about when something is due at the tax agency. */
 export function asksForDueDate({ concepts, asks, text }: Said): boolean {
@@ -65,7 +81,8 @@ function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarI
       0,
     );
     // What is extended is asked for as such; of equals the plain date comes first.
-    return { item, score: score - (/^Extended/.test(item.title) ? 0.5 : 0) };
+    const others = WHOSE.some((term) => terms.has(term) && !wanted.has(term));
+    return { item, score: score - (/^Extended/.test(item.title) ? 0.5 : 0) - (others ? 0.4 : 0) };
   });
   const most = Math.max(...scored.map(({ score }) => score), 0);
   return most <= 0 ? [] : scored.filter(({ score }) => score === most).map(({ item }) => item);

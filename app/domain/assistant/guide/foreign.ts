@@ -2,9 +2,10 @@
 const FOREIGN: Readonly<Record<string, string>> = {
   divorce: 'divorce divorces divorced custody alimony divorcio',
   'legal representation':
-    'lawyer lawyers attorney attorneys lawsuit lawsuits sue court courts criminal litigation legal abogado abogados demanda',
+    'lawyer lawyers attorney attorneys lawsuit lawsuits sue court courts criminal represent representation litigation legal abogado abogados demanda',
   'wills, trusts and estates':
     'will_and_testament trust trusts estate estates probate inheritance testament testamento herencia fideicomiso',
+  'audits of accounts': 'audit audits auditing auditor',
   bankruptcy: 'bankruptcy bankrupt bancarrota quiebra',
   immigration:
     'immigration visa visas greencard green citizenship naturalization asylum deportation inmigracion ciudadania asilo',
@@ -20,9 +21,10 @@ const FOREIGN: Readonly<Record<string, string>> = {
   'the weather': 'weather rain forecast clima',
   'computers and websites': 'website websites coding programming software_development laptop',
   'food and travel':
-    'pizza restaurant restaurants recipe flight flights hotel hotels recipes pelicula movie movies song poem joke',
+    'pizza recipe flight flights hotel hotels recipes pelicula movie movies song poem joke',
+  cars: 'car cars truck vehicle',
   'credit repair': 'credit_repair credit_score',
-  'other offices':
+  'a place other than our office in Orlando':
     'miami tampa jacksonville naples york california texas chicago atlanta boston london',
 };
 

@@ -1,7 +1,7 @@
 import { IGNORED } from '../language/ignored';
-import { STANDS_FOR } from '../language/lexicon';
+import { LISTED_WORDS } from '../language/lexicon';
 import { spellingOf, type Spelling } from '../language/spelling';
-import { termsOf, wordsIn } from '../language/tokens';
+import { singular, termsOf, wordsIn } from '../language/tokens';
 import type { Entry } from '../material/entry';
 import { FOREIGN_WORDS } from './foreign';
 import { TAX_WORDS } from './tax-words';
@@ -11,9 +11,15 @@ const WEIGHTS = { title: 1, also: 0.9, text: 0.4 } as const;
 
 /**
  * An entry with how well it fits: `coverage` is the share of what was asked that it speaks of, `named` the share of its title that
- * was asked for, both from 0 to 1 and by how telling the words are; `covered` are the words that it has.
+ * was asked for, both from 0 to 1 and by how telling the words are; `covered` are the words that it has, `byName` those that its title or its other names have.
  */
-export type Found = { entry: Entry; coverage: number; named: number; covered: ReadonlySet<string> };
+export type Found = {
+  entry: Entry;
+  coverage: number;
+  named: number;
+  covered: ReadonlySet<string>;
+  byName: ReadonlySet<string>;
+};
 
 /** The firm's material by its words, in memory. Made once for a state of the material; looking something up reads no entry through. */
 export class MaterialIndex {
@@ -41,11 +47,12 @@ export class MaterialIndex {
         words.set(word, (words.get(word) ?? 0) + 1);
       return new Set(termsOf(title));
     });
-    const known = new Set([...STANDS_FOR.keys(), ...TAX_WORDS, ...FOREIGN_WORDS.keys()]);
+    const listed = new Set([...TAX_WORDS, ...LISTED_WORDS, ...FOREIGN_WORDS.keys(), ...IGNORED]);
+    const isWord = (word: string) => listed.has(word) || words.has(word);
     const frequent = [...words].sort((a, b) => b[1] - a[1]).map(([word]) => word);
     this.correct = spellingOf(
-      [...TAX_WORDS, ...STANDS_FOR.keys(), ...frequent, ...FOREIGN_WORDS.keys()],
-      (word) => known.has(word) || words.has(word) || IGNORED.has(word),
+      [...TAX_WORDS, ...LISTED_WORDS, ...frequent, ...FOREIGN_WORDS.keys()],
+      (word) => isWord(word) || isWord(singular(word)),
     );
   }
 
@@ -62,16 +69,21 @@ export class MaterialIndex {
   find(terms: readonly string[], wanted: (entry: Entry) => boolean = () => true): Found[] {
     const asked = [...new Set(terms)];
     const total = this.#sum(asked);
-    const found = new Map<number, { score: number; covered: Set<string> }>();
+    const found = new Map<number, { score: number; covered: Set<string>; byName: Set<string> }>();
     for (const term of asked)
       for (const { at, weight } of this.#places.get(term) ?? []) {
-        const one = found.get(at) ?? { score: 0, covered: new Set<string>() };
+        const one = found.get(at) ?? {
+          score: 0,
+          covered: new Set<string>(),
+          byName: new Set<string>(),
+        };
         one.score += weight * this.tellingness(term);
         one.covered.add(term);
+        if (weight > WEIGHTS.text) one.byName.add(term);
         found.set(at, one);
       }
     return [...found]
-      .map(([at, { score, covered }]) => {
+      .map(([at, { score, covered, byName }]) => {
         const title = this.#titles[at]!;
         const named = this.#sum([...title].filter((term) => covered.has(term)));
         return {
@@ -79,6 +91,7 @@ export class MaterialIndex {
           coverage: score / total,
           named: named / (this.#sum([...title]) || 1),
           covered,
+          byName,
         };
       })
       .filter(({ entry }) => wanted(entry))
@@ -99,6 +112,7 @@ const FIRST: Partial<Record<Entry['kind'], number>> = {
   list: 0.04,
   plan: 0.03,
   form: 0.02,
+  scope: -0.15,
 };
 
 export function rankOf({ coverage, named, entry }: Found): number {

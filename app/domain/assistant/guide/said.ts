@@ -1,7 +1,6 @@
-import { STANDS_FOR } from '../language/lexicon';
 import { IGNORED } from '../language/ignored';
 import { SPANISH_SIGNS } from '../language/spanish';
-import { conceptsOf, stemOf, wordsIn } from '../language/tokens';
+import { conceptsOf, wordsIn } from '../language/tokens';
 import type { FilingStatus } from '../../tax/filing-status';
 import type { MaterialIndex } from './material-index';
 import { statusesIn } from './tax-words';
@@ -24,7 +23,7 @@ export type Said = {
 export function understand(clause: string, index: MaterialIndex, present: number): Said {
   const words = wordsIn(clause).map(index.correct);
   const text = words.join(' ');
-  const concepts = conceptsOf(words);
+  const concepts = wantedReturn(conceptsOf(words));
   return {
     typed: clause,
     text,
@@ -36,8 +35,17 @@ export function understand(clause: string, index: MaterialIndex, present: number
   };
 }
 
+/** Whoever asks what taxes cost, or who does them, means the return. */
+function wantedReturn(concepts: string[]): string[] {
+  const asksPrice = concepts.includes('@price');
+  return asksPrice &&
+    !concepts.some((each) => ['bracket', 'refund', 'class', 'course'].includes(each))
+    ? concepts.map((each) => (each === 'tax' ? 'return' : each))
+    : concepts;
+}
+
 /** Years are no terms of a search: what they are about is asked by the tables. */
-const isIgnored = (term: string) => IGNORED.has(term) || /^20\d\d$/.test(term);
+const isIgnored = (term: string) => IGNORED.has(term) || /^(?:20\d\d|\d{1,2})$/.test(term);
 
 function yearIn(text: string, present: number): number | null {
   const named = /(?<![\d,.])(20[0-4]\d|19[89]\d)(?![\d,]|\s?k\b)/.exec(text)?.[1];
@@ -55,5 +63,3 @@ export function isSpanish(text: string): boolean {
   );
   return /[¿¡ñ]/i.test(text) || (signs >= 2 && signs > english.length);
 }
-
-export const isListed = (word: string) => STANDS_FOR.has(word) || STANDS_FOR.has(stemOf(word));

@@ -83,8 +83,8 @@ function amountsByField(text: string): Partial<Record<Field, number>> {
     const field = fieldOf(
       text,
       amount,
-      amounts[index - 1]?.end ?? 0,
-      amounts[index + 1]?.at ?? text.length,
+      index > 0 ? boundary(text, amounts[index - 1]!.end, amount.at) : 0,
+      amounts[index + 1] ? boundary(text, amount.end, amounts[index + 1]!.at) : text.length,
     );
     sums[field] = (sums[field] ?? 0) + amount.dollars;
   });
@@ -95,26 +95,28 @@ function fieldOf(text: string, amount: Amount, from: number, to: number): Field 
   const near = NEAR.flatMap(([field, words]) =>
     [...text.slice(from, to).matchAll(words)].map((match) => {
       const at = from + match.index;
-      const behind = at >= amount.end;
-      return { field, distance: behind ? at - amount.end : amount.at - (at + match[0].length) };
+      const distance = at >= amount.end ? at - amount.end : amount.at - (at + match[0].length);
+      // What only says that it is income yields to what says which.
+      return { field, distance: distance + (field === 'income' ? 1_000 : 0) };
     }),
   );
-  const alone = from === 0 && to === text.length;
-  const nearest = near
-    .sort((a, b) => a.distance - b.distance)
-    .find(({ distance }) => alone || distance <= 25);
-  if (alone)
-    return (
-      near.find(({ field }) => field !== 'income' && field !== 'withheld')?.field ??
-      nearest?.field ??
-      'income'
-    );
-  return nearest?.field ?? 'income';
+  return near.sort((a, b) => a.distance - b.distance)[0]?.field ?? 'income';
+}
+
+/** Where the words about one amount end and those about the next begin: at the last "and" or comma between them. */
+function boundary(text: string, from: number, to: number): number {
+  const cuts = [...text.slice(from, to).matchAll(/\b(?:and|plus|with|y|e|con)\b|[,;.]/g)];
+  return from + (cuts.at(-1)?.index ?? Math.floor((to - from) / 2));
+}
+
+function topicOf({ concepts }: Said) {
+  if (concepts.has('bracket') && concepts.has('selfemployed')) return 'self_employment';
+  return TOPIC_OF.find(([concept]) => concepts.has(concept))?.[1];
 }
 
 /** A published figure of a tax year. Without a year, those of this one and the one before. */
 export async function tableReply(said: Said, talk: Talk): Promise<Reply | null> {
-  const topic = TOPIC_OF.find(([concept]) => said.concepts.has(concept))?.[1];
+  const topic = topicOf(said);
   const look = talk.tools.tax_year_figures;
   if (!topic || !look) return null;
   const year = taxYearOf(said, talk);

@@ -36,14 +36,14 @@ const ENGLISH: Readonly<Record<string, string>> = {
   holiday: 'holidays',
   // services
   return:
-    'returns tax_return tax_returns refile filing file prepare prepared preparation prep preparing',
+    'taxes_done do_my_taxes doing_my_taxes file_my_taxes prepare_my_taxes my_taxes_prepared taxes_prepared do_taxes file_taxes prepare_taxes tax_prep tax_preparation tax_filing hacer_mis_taxes hacer_los_taxes preparar_mis_taxes hacen_taxes returns tax_return tax_returns refile filing file prepare prepared preparation prep preparing',
   individual: 'personal individuals myself',
   w2: 'w2s employee employees employed salaried wage_earner one_job',
   selfemployed:
-    'self_employed self_employment freelance freelancer freelancers freelancing contractor contractors 1099 gig uber lyft doordash sole_proprietor sole_proprietorship side_hustle side_business independent schedulec schedule_c',
+    '1099nec 1099misc 1099s self_employed self_employment freelance freelancer freelancers freelancing contractor contractors 1099 gig uber lyft doordash sole_proprietor sole_proprietorship side_hustle side_business independent schedulec schedule_c',
   business:
-    'businesses company companies firm_of_mine small_business startup startups enterprise_s corporate',
-  corporation: 'corporations corp inc c_corp ccorp c_corporation',
+    'businesses company companies firm_of_mine small_business startup startups entrepreneur',
+  corporation: 'corporate corporations corp inc c_corp ccorp c_corporation',
   scorporation: 's_corp scorp s_corps s_corporation s_corporations 1120s subchapter_s',
   partnership: 'partnerships partners_return',
   llc: 'llcs limited_liability limited_liability_company',
@@ -65,7 +65,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   free: 'freely no_cost complimentary no_charge gratis',
   sameday: 'same_day sameday rush urgent today_service',
   notarization:
-    'notary notaries notarize notarized notarise notarised notarizing notarizations notarisation notarial',
+    'power_of_attorney poder_notarial notary notaries notarize notarized notarise notarised notarizing notarizations notarisation notarial',
   translation: 'translate translated translates translating translations translator translators',
   itin: 'itins tax_id tax_ids taxpayer_identification w7 ein eins ss4 ss_4 employer_identification',
   workpermit:
@@ -86,6 +86,11 @@ const ENGLISH: Readonly<Record<string, string>> = {
   payment:
     'payments pay_you pay_my_invoice pay_the_invoice credit_card debit_card paypal cash venmo zelle ways_to_pay',
   invoice: 'invoices bill bills',
+  walkin: 'walk_in walkin drop_in drop_by stop_by without_an_appointment no_appointment',
+  outofstate:
+    'out_of_state outside_of_florida outside_florida another_state other_states different_state not_in_florida nationwide live_abroad',
+  irsnotice:
+    'irs_notice irs_notices irs_letter irs_letters letter_from_the_irs notice_from_the_irs cp2000',
   // people and learning
   team: 'staff people who_works members team_members experts leadership',
   partner: 'managing_partner founder founded owner_of_the_firm ceo boss in_charge head',
@@ -102,7 +107,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   standarddeduction:
     'standard_deduction standard_deductions std_deduction standard_deductible standard_deducion',
   bracket:
-    'brackets tax_bracket tax_brackets tax_rates tax_rate marginal marginal_rate rate_schedule',
+    'federal_tax_rate federal_tax_rates income_tax_rate income_tax_rates federal_income_tax_rate federal_tax_bracket federal_tax_brackets income_tax_bracket income_tax_brackets federal_income_tax_brackets brackets tax_bracket tax_brackets tax_rates tax_rate marginal marginal_rate rate_schedule',
   capitalgain:
     'capital_gain capital_gains long_term_gain long_term_gains long_term_capital_gains qualified_dividends',
   childcredit:
@@ -177,3 +182,9 @@ function phrasesOf() {
   for (const list of found.values()) list.sort((a, b) => b.words.length - a.words.length);
   return found;
 }
+
+/** Every single word of the lists, those of the runs too. */
+export const LISTED_WORDS: ReadonlySet<string> = new Set([
+  ...STANDS_FOR.keys(),
+  ...CONCEPTS.flatMap(([, words]) => words.split(/[ _]/)),
+]);

@@ -3,7 +3,7 @@ export type Spelling = (word: string) => string;
 
 /** Short words are left alone: too many others are near them. */
 const SHORTEST = 4;
-const TWO_FAULTS_FROM = 7;
+const TWO_FAULTS_FROM = 8;
 
 /** `known` are the words that may be meant, the likelier first among equals. What `isWord` says is a word stays as it is. */
 export function spellingOf(known: Iterable<string>, isWord: (word: string) => boolean): Spelling {
@@ -18,7 +18,9 @@ export function spellingOf(known: Iterable<string>, isWord: (word: string) => bo
     for (const candidate of byLetter.get(word[0]!) ?? []) {
       if (Math.abs(candidate.length - word.length) > allowed) continue;
       const faults = faultsBetween(word, candidate, best ? best.faults - 1 : allowed);
-      if (faults !== null) best = { word: candidate, faults };
+      // Another ending is another word, as often as not.
+      if (faults === null || (faults > 1 && candidate.at(-1) !== word.at(-1))) continue;
+      best = { word: candidate, faults };
       if (faults === 1) break;
     }
     return best?.word ?? word;

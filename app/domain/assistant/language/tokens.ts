@@ -28,10 +28,13 @@ export function wordsIn(text: string): string[] {
 
 /** One word as it is compared: what stands for it, else without the ending of its plural. */
 export function stemOf(word: string): string {
-  return STANDS_FOR.get(word) ?? STANDS_FOR.get(singular(word)) ?? singular(word);
+  const known = STANDS_FOR.get(word);
+  if (known || IGNORED.has(word)) return known ?? word;
+  return STANDS_FOR.get(singular(word)) ?? singular(word);
 }
 
-function singular(word: string): string {
+/** Without the ending of a plural. */
+export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   return word
     .replace(/(ss|us|is)$/, '$1\n')

@@ -27,12 +27,12 @@ const BOOKING = { label: 'Book a consultation', href: '/consultation/book' };
 
 /** How people call what the catalogue names otherwise, in words of the lexicon. */
 const ALSO: Readonly<Record<string, string>> = {
-  'individual-w2': 'individual employee tax return 1040 wages job salary',
-  'individual-schedule-c': 'individual self-employed tax return sole proprietor 1040',
-  'business-returns': 'business corporation partnership s corporation llc return',
+  'individual-w2': 'tax individual employee tax return 1040 wages job salary',
+  'individual-schedule-c': 'tax individual self-employed tax return sole proprietor 1040',
+  'business-returns': 'tax business corporation partnership s corporation llc return',
   'business-formation': 'formation llc corporation company register entity',
   bookkeeping: 'accounting books',
-  payroll: 'payroll employees wages',
+  payroll: 'payroll employees wages 941 deposits',
   'tax-planning': 'taxplanning',
   'financial-advisory': 'financialadvisory retirement',
   'business-consulting': 'business consulting consultant',
@@ -196,7 +196,7 @@ export const CATALOGUE: readonly Entry[] = [
     facts: { duration: SAME_DAY_START },
   },
   list('all-services', 'Services', services, SERVICES_PAGE),
-  list('all-consultations', 'Consultations by the hour', consultations, BOOKING, 'paid'),
+  list('all-consultations', 'Consultations', [free, ...consultations], BOOKING, 'paid hourly'),
   ...(['Tax Services', 'Business Services', 'Advisory Services'] as const).map((group) =>
     list(
       `group-${group}`,

@@ -1,4 +1,4 @@
-import type { Course } from '../../courses/course';
+import { COURSE_CATEGORIES, searchPath, type Course } from '../../courses/course';
 import { minutesOf } from '../../courses/insights';
 import type { PlannedClass } from '../../courses/live-class';
 import { formatMoney } from '../../money';
@@ -62,10 +62,19 @@ export function learningEntries(
       kind: 'list',
       title: 'course',
       also: 'video library',
-      about: `The library has ${courses.length} courses:${courses.map(({ title, priceCents, duration }) => `\n- ${title}, ${duration}, ${formatMoney(priceCents)}`).join('')}`,
+      about: `The library has ${courses.length} courses:${lines(courses)}`,
       facts: {},
       page: LIBRARY,
     },
+    ...COURSE_CATEGORIES.map((category): Entry => ({
+      id: `courses-${category}`,
+      kind: 'list',
+      title: `${category} course`,
+      also: category === 'Business' ? 'owner company' : undefined,
+      about: `Courses on ${category.toLowerCase()}:${lines(courses.filter((each) => each.category === category))}`,
+      facts: {},
+      page: { label: `${category} courses`, href: searchPath({ q: '', category }) },
+    })),
     {
       id: 'all-classes',
       kind: 'list',
@@ -76,3 +85,10 @@ export function learningEntries(
     },
   ];
 }
+
+const lines = (courses: readonly Course[]) =>
+  courses
+    .map(
+      ({ title, priceCents, duration }) => `\n- ${title}, ${duration}, ${formatMoney(priceCents)}`,
+    )
+    .join('');

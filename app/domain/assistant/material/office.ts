@@ -17,7 +17,7 @@ const WHY = { label: 'All Services', href: '/services' };
 
 /** What each member of the team is asked about, in words of the lexicon. */
 const SUBJECT_WORDS: Readonly<Record<string, string>> = {
-  tax: 'tax return notice irs',
+  tax: 'tax return irsnotice',
   accounting: 'bookkeeping payroll',
   business: 'business',
   advisory: 'financialadvisory investment retirement',
@@ -55,14 +55,14 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
       'meeting video inperson phone consultation',
       `You can meet us ${MEETINGS.map(({ label }) => label.toLowerCase()).join(', ')}; a few services name the ways they allow.`,
       BOOK,
-      { also: 'out of state remote virtual distance' },
+      { also: 'outofstate virtual distance' },
     ),
     entry(
       'booking',
       'book consultation advance notice',
       `Book online at least ${OFFICE.noticeHours} hours ahead and at most ${OFFICE.horizonDays} days ahead; meetings start on the hour or half hour. You can have up to ${MAX_OPEN} upcoming consultations.`,
       BOOK,
-      { also: 'ahead early schedule' },
+      { also: 'ahead early schedule walkin' },
     ),
     entry(
       'cancel',
@@ -102,7 +102,11 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
     ),
     ...BENEFITS.map(({ title, description }) =>
       entry(`benefit-${title}`, title, `${title}: ${description}`, WHY, {
-        also: title.startsWith('Guaranteed') ? 'mistake' : undefined,
+        also: title.startsWith('Guaranteed')
+          ? 'mistake'
+          : title.startsWith('Expert')
+            ? 'sign cpa qualified'
+            : undefined,
       }),
     ),
     ...FEATURES.map(({ id, title, description }) =>

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guard } from '~/http/guard.server';
+import { partyOf } from '~/http/assistant/visit.server';
+import { forgetConversation } from '~/models/assistant/conversation.server';
+import { Confirmation } from '~/ui/confirmation';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Delete this conversation?' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guard(args);
+  await forgetConversation(await partyOf(args.request, viewer));
+  return redirectWithFlash('/assistant', { kind: 'success', text: 'Conversation deleted.' });
+}
+
+/** Asks first: what is deleted does not come back. */
+export default function DeleteConversation() {
+  return (
+    <Confirmation
+      title="Delete this conversation?"
+      lead="Your questions to Jennifer and her answers are deleted. You can’t undo this."
+      confirm="Delete conversation"
+      keep={{ label: 'Keep conversation', href: '/assistant' }}
+    />
+  );
+}
