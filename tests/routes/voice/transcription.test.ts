@@ -116,15 +116,14 @@ describe('POST /api/transcribe-and-log', () => {
     await db.aiMonth.deleteMany();
   });
 
-  it.each([
-    'https://evil.example/a.webm',
-    'http://169.254.169.254/latest/meta-data',
-    '',
-  ])('takes no address that wasn’t issued here: %j', async (address) => {
-    const { status, body } = await transcribe({ audio_url: address });
-    expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/audio_url']);
-    expect(service.asked).toEqual([]);
-  });
+  it.each(['https://evil.example/a.webm', 'http://169.254.169.254/latest/meta-data', ''])(
+    'takes no address that wasn’t issued here: %j',
+    async (address) => {
+      const { status, body } = await transcribe({ audio_url: address });
+      expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/audio_url']);
+      expect(service.asked).toEqual([]);
+    },
+  );
 
   it.each(['down', 'busy', 'malformed', 'wordless', 'cut off'] as const)(
     'says that it failed where the service is %s, and the recording stays',
