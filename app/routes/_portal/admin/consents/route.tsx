@@ -64,7 +64,7 @@ export default function AllConsents() {
                 To {company}. Signed as “{signature}”.
               </p>
             </div>
-            <div className="text-sm text-muted sm:text-right">
+            <div className="text-sm text-muted">
               <Mark look={state === 'given' ? 'good' : 'plain'}>{CONSENT_STATES[state]}</Mark>
               <p className="mt-1">
                 Signed {given}

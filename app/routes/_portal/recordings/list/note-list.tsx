@@ -48,7 +48,7 @@ export function NoteList({ notes, first, next, days }: NoteListProps) {
               <RecordingPlayer
                 src={audio}
                 label={`Recording of ${made}`}
-                className="w-full sm:w-72"
+                className="w-full sm:max-w-56"
               />
             )}
           </li>
