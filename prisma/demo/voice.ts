@@ -15,11 +15,17 @@ const CONSENTS: readonly Signed[] = [
   { person: 'superadmin', purpose: 'transcription', daysAgo: 9 },
 ];
 
-const NOTES: Partial<Record<PersonName, readonly string[]>> = {
+const NOTES: Record<PersonName, readonly string[]> = {
   client: [
     'Ask whether the new desk and the second monitor count for the home office.',
     'The school sent a corrected 1098-T. Upload it before the next meeting.',
   ],
+  professional: ['Two members of the network asked for the new depreciation limits.'],
+  investor: ['Ask what the sale of the duplex does to my estimated payments.'],
+  student: ['Go over quarterly payments again before the next class.'],
+  admin: ['Call the printer about the organizer covers.'],
+  superadmin: ['Review who holds a staff role before January.'],
+  guest: ['Ask which of the plans fits a first year in business.'],
   many: ['Remember the receipts of the espresso machine for both cafés.'],
 };
 

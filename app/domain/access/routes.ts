@@ -28,6 +28,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/tax-calculator/compare', audience: 'everyone' },
   { path: '/tax-calculator/sign-in', audience: 'everyone' },
   { path: '/tax-calculator/*', audience: 'signed-in' },
+  { path: '/assistant/recordings', audience: 'signed-in' },
+  { path: '/assistant/recordings/*', audience: 'signed-in' },
   { path: '/assistant', audience: 'everyone' },
   { path: '/assistant/*', audience: 'everyone' },
   { path: '/dashboard', audience: 'everyone' },
@@ -70,9 +72,6 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/consultations', audience: 'signed-in' },
   // The link of a mail opens one of them without a sign-in; everybody else is refused by the page.
   { path: '/consultations/*', audience: 'everyone' },
-
-  { path: '/assistant/recordings', audience: 'signed-in' },
-  { path: '/assistant/recordings/*', audience: 'signed-in' },
 
   { path: '/tasks', audience: 'signed-in' },
   { path: '/tasks/*', audience: 'signed-in' },

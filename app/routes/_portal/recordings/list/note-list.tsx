@@ -31,10 +31,7 @@ export function NoteList({ notes, first, next, days }: NoteListProps) {
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {notes.map(({ id, title, made, logged, audio }) => (
-          <li
-            key={id}
-            className="grid items-center gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
+          <li key={id} className="space-y-3 py-4">
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">
                 <a href={`${RECORDINGS}/${id}`}>{title}</a>
@@ -48,7 +45,7 @@ export function NoteList({ notes, first, next, days }: NoteListProps) {
               <RecordingPlayer
                 src={audio}
                 label={`Recording of ${made}`}
-                className="w-full sm:max-w-56"
+                className="w-full max-w-xs"
               />
             )}
           </li>
