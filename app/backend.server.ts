@@ -27,10 +27,11 @@ import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
 import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification-list.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
-import { refreshSettings } from '~/models/setting.server';
+import { readSettings, refreshSettings } from '~/models/setting.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
 import { remindOfTasks } from '~/models/task/reminder.server';
 import { refreshTeam } from '~/models/team.server';
+import { purgeNotes } from '~/models/voice/note.server';
 
 const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
@@ -91,6 +92,7 @@ export const backend = {
     await purgeDocuments(storage, new Date());
     await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());
+    await purgeNotes(storage, readSettings().recordingDays, new Date());
   },
   /** Ends the event streams and takes no more, ahead of the server's stop. */
   endStreams: () => liveStreams.stop(),

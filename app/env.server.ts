@@ -52,7 +52,7 @@ const variables = z.object({
   OPENAI_BASE_URL: optionalUrl,
   OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
   OPENAI_TRANSCRIBE_MODEL: z.string().default('gpt-4o-mini-transcribe'),
-  OPENAI_COMPANY: z.string().default('OpenAI'),
+  OPENAI_COMPANY: z.string().trim().min(1).max(200).default('OpenAI OpCo, LLC'),
   OPENAI_INPUT_PRICE: z.coerce.number().min(0).max(1_000).default(0.4),
   OPENAI_OUTPUT_PRICE: z.coerce.number().min(0).max(1_000).default(1.6),
   STRIPE_SECRET_KEY: optional,
@@ -130,6 +130,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     openai: openaiSettings(env),
     stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_API_BASE),
     ably: ablySettings(env.ABLY_API_KEY, env.ABLY_ENDPOINT),
+    /** Who runs the outside language model and transcription, as consents name it: a consent to another company doesn't hold. */
+    assistantCompany: env.OPENAI_COMPANY,
   };
 }
 

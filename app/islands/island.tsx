@@ -4,6 +4,7 @@ import Board from './board/board';
 import Estimate from './estimate/estimate';
 import Inbox from './inbox/inbox';
 import type { IslandName, IslandProps } from './registry';
+import Recorder from './recorder/recorder';
 import Thread from './thread/thread';
 import Upload from './upload/upload';
 
@@ -18,6 +19,7 @@ const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
   board: Board,
   estimate: Estimate,
   inbox: Inbox,
+  recorder: Recorder,
   thread: Thread,
   upload: Upload,
 };

@@ -10,6 +10,7 @@ export const ISLANDS = {
   board: () => import('./board/board'),
   estimate: () => import('./estimate/estimate'),
   inbox: () => import('./inbox/inbox'),
+  recorder: () => import('./recorder/recorder'),
   thread: () => import('./thread/thread'),
   upload: () => import('./upload/upload'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;

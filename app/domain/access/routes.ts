@@ -28,6 +28,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/tax-calculator/compare', audience: 'everyone' },
   { path: '/tax-calculator/sign-in', audience: 'everyone' },
   { path: '/tax-calculator/*', audience: 'signed-in' },
+  { path: '/assistant/recordings', audience: 'signed-in' },
+  { path: '/assistant/recordings/*', audience: 'signed-in' },
   { path: '/assistant', audience: 'everyone' },
   { path: '/assistant/*', audience: 'everyone' },
   { path: '/dashboard', audience: 'everyone' },
@@ -116,6 +118,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/api/consultations', audience: 'signed-in' },
   { path: '/api/consultations/*', audience: 'signed-in' },
   { path: '/api/tax-estimates', audience: 'everyone' },
+  { path: '/api/transcribe-and-log', audience: 'signed-in' },
+  { path: '/api/log-conversation', audience: 'signed-in' },
   { path: '/api/ask-jennifer/stream', audience: 'everyone' },
   { path: '/api/openapi.json', audience: 'everyone' },
   // Stripe's events are let in by their signature.

@@ -5,7 +5,6 @@ import { guideModel } from '~/gateways/language-model/guide.server';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { ModelFailedError, type Usage } from '~/gateways/language-model/port.server';
 import { log } from '~/log.server';
-import { hasConsent } from './consent.server';
 import {
   listTurns,
   newAnswerId,
@@ -15,6 +14,7 @@ import {
 } from '~/models/assistant/conversation.server';
 import { materialIndex } from '~/models/assistant/material.server';
 import { search, toolsFor } from '~/models/assistant/tools.server';
+import { hasConsent } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { modelAllowed, type Asker } from './allowance.server';

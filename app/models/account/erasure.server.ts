@@ -58,6 +58,16 @@ const ERASERS: readonly Eraser[] = [
       where: { accountId, status: { in: ['active', 'requested'] } },
       data: { status: 'ended', endedAt: now },
     }),
+  // That something was sent outside by consent stays on record, without the name.
+  (tx, accountId, now) =>
+    tx.consent.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } }),
+  (tx, accountId) => tx.consent.updateMany({ where: { accountId }, data: { signature: '' } }),
+  // The next purge takes these with what was recorded.
+  (tx, ownerId) =>
+    tx.voiceNote.updateMany({
+      where: { ownerId },
+      data: { transcript: '', summary: '', createdAt: new Date(0) },
+    }),
   // The next purge takes the files of its messages with them.
   (tx, personId) => tx.conversation.deleteMany({ where: { personId } }),
   (tx, senderId) =>

@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import type { DataKind, DataRecord } from '~/domain/account/data-page';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
+import { exportConsents, exportNotes } from './export-voice.server';
 
 /** Records that are read at a time. */
 const PAGE = 200;
@@ -34,6 +35,8 @@ const EXPORTERS: readonly Exporter[] = [
   { name: 'network', title: 'Professional network', list: once(network) },
   { name: 'messages', title: 'Messages you sent through the website', list: messages },
   { name: 'conversation', title: 'Messages with us', list: conversation },
+  { name: 'voice-notes', title: 'Voice notes', list: exportNotes },
+  { name: 'consents', title: 'Consents', list: exportConsents },
   { name: 'assistant', title: 'Questions to Jennifer', list: questions },
   { name: 'classes', title: 'Classes', list: once(classes) },
   { name: 'plans', title: 'Plans', list: once(plans) },

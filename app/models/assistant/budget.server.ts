@@ -45,6 +45,17 @@ export async function hasBudget(now: Date): Promise<boolean> {
   return spent < budget;
 }
 
+/** Counts what something outside has cost beside questions, in cents and fractions of them. */
+export async function addCost(cents: number, now: Date): Promise<void> {
+  const month = monthOf(civilTime(now).date);
+  const cost = Math.ceil(cents * MICROS);
+  await db.aiMonth.upsert({
+    where: { month },
+    create: { month, cost },
+    update: { cost: { increment: cost } },
+  });
+}
+
 /** Sets the budget of each month, in cents. Throws AccessRefusedError where the actor isn't of the staff. */
 export async function saveBudget(budget: Cents, actorId: string): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -24,6 +24,7 @@ import { PAGE_CASES } from './page-cases';
 import { STAFF_CASES } from './staff-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
 import { TASK_CASES } from './task-cases';
+import { VOICE_CASES } from './voice-cases';
 
 export { given };
 
@@ -218,4 +219,5 @@ export const CASES: Record<Limit, Case> = {
   ...TASK_CASES,
   ...ASSISTANT_CASES,
   ...MESSAGE_CASES,
+  ...VOICE_CASES,
 };
