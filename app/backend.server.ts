@@ -5,6 +5,7 @@ import { ably } from '~/gateways/realtime/realtime.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { liveStreams } from '~/http/live.server';
 import { log } from '~/log.server';
+import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
 import { runSubscriptions } from '~/models/billing/subscription-run.server';
@@ -26,10 +27,11 @@ import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
 import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification-list.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
-import { refreshSettings } from '~/models/setting.server';
+import { readSettings, refreshSettings } from '~/models/setting.server';
 import { purgeSessions } from '~/models/sign-in/session.server';
 import { remindOfTasks } from '~/models/task/reminder.server';
 import { refreshTeam } from '~/models/team.server';
+import { purgeNotes } from '~/models/voice/note.server';
 
 const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
@@ -81,6 +83,7 @@ export const backend = {
     await purgeChallenges(new Date());
     await purgeDraftDetails(new Date());
     await purgeRateLimits(new Date());
+    await purgeVisits(new Date());
     await purgeSentMail(new Date());
     await purgePaymentEvents(new Date());
     await eraseDueAccounts(new Date());
@@ -89,6 +92,7 @@ export const backend = {
     await purgeDocuments(storage, new Date());
     await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());
+    await purgeNotes(storage, readSettings().recordingDays, new Date());
   },
   /** Ends the event streams and takes no more, ahead of the server's stop. */
   endStreams: () => liveStreams.stop(),

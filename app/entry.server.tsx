@@ -7,7 +7,7 @@ import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { compressed } from '~/http/compress.server';
 import { getErrorFrame } from '~/http/frame.server';
-import { contentSecurityPolicy } from '~/http/headers.server';
+import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
 import { liveOrigins } from '~/http/live-source.server';
 import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { loggablePath } from '~/domain/calendar/feed';
@@ -50,10 +50,11 @@ export default async function handleRequest(
       upgrade: env.secure,
       dev,
       styleHash: inline ? INLINE_STYLE_HASH : undefined,
-      uploadOrigin: sendsFiles(remix) ? uploadOrigin : null,
+      uploadOrigin: handles(remix, 'sendsFiles') ? uploadOrigin : null,
       live: liveOrigins(remix.staticHandlerContext.loaderData),
     }),
   );
+  if (handles(remix, 'records')) headers.set('Permissions-Policy', permissionsPolicy(true));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   const body = compressed(request, `<!doctype html>${html}`, headers);
   context?.takeBody?.(body);
@@ -67,10 +68,13 @@ function isRefused({ staticHandlerContext: { actionData, loaderData } }: EntryCo
   );
 }
 
-/** Whether the page has a form that sends files. */
-function sendsFiles({ staticHandlerContext, routeModules }: EntryContext): boolean {
+/** Whether a route of the page says this of it. */
+function handles(
+  { staticHandlerContext, routeModules }: EntryContext,
+  what: 'sendsFiles' | 'records',
+): boolean {
   return staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.sendsFiles,
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.[what],
   );
 }
 

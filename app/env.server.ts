@@ -48,6 +48,13 @@ const variables = z.object({
   APPLE_CLIENT_ID: optional,
   APPLE_CLIENT_SECRET: optional,
   APPLE_ISSUER: optionalUrl,
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optionalUrl,
+  OPENAI_MODEL: z.string().default('gpt-4.1-mini'),
+  OPENAI_TRANSCRIBE_MODEL: z.string().default('gpt-4o-mini-transcribe'),
+  OPENAI_COMPANY: z.string().trim().min(1).max(200).default('OpenAI OpCo, LLC'),
+  OPENAI_INPUT_PRICE: z.coerce.number().min(0).max(1_000).default(0.4),
+  OPENAI_OUTPUT_PRICE: z.coerce.number().min(0).max(1_000).default(1.6),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   STRIPE_API_BASE: optionalUrl,
@@ -120,8 +127,11 @@ export function readEnv(source: Record<string, string | undefined>) {
       github: keys(env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET, env.GITHUB_ISSUER),
       apple: keys(env.APPLE_CLIENT_ID, env.APPLE_CLIENT_SECRET, env.APPLE_ISSUER),
     } satisfies Record<Provider, ProviderKeys | null>,
+    openai: openaiSettings(env),
     stripe: stripeKeys(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET, env.STRIPE_API_BASE),
     ably: ablySettings(env.ABLY_API_KEY, env.ABLY_ENDPOINT),
+    /** Who runs the outside language model and transcription, as consents name it: a consent to another company doesn't hold. */
+    assistantCompany: env.OPENAI_COMPANY,
   };
 }
 
@@ -131,6 +141,30 @@ function isLoopback(host: string): boolean {
 
 function keys(clientId?: string, clientSecret?: string, issuer?: string): ProviderKeys | null {
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
+}
+
+/** The language model outside; prices in dollars per million tokens. `company` is whom people consent to. */
+export type OpenaiSettings = {
+  apiKey: string;
+  baseUrl: string | undefined;
+  model: string;
+  transcribeModel: string;
+  company: string;
+  inputPrice: number;
+  outputPrice: number;
+};
+
+function openaiSettings(given: z.output<typeof variables>): OpenaiSettings | null {
+  if (!given.OPENAI_API_KEY) return null;
+  return {
+    apiKey: given.OPENAI_API_KEY,
+    baseUrl: given.OPENAI_BASE_URL,
+    model: given.OPENAI_MODEL,
+    transcribeModel: given.OPENAI_TRANSCRIBE_MODEL,
+    company: given.OPENAI_COMPANY,
+    inputPrice: given.OPENAI_INPUT_PRICE,
+    outputPrice: given.OPENAI_OUTPUT_PRICE,
+  };
 }
 
 export type StripeKeys = { secretKey: string; webhookSecret: string; apiBase: string | undefined };

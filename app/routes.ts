@@ -18,6 +18,8 @@ const site = layout('routes/_site/layout.tsx', [
   page('tax-forms/:form', '_site/tax-forms/form'),
   page('dashboard', '_site/portals'),
   page('unauthorized', '_site/unauthorized'),
+  page('assistant', '_site/assistant/talk'),
+  page('assistant/conversation/delete', '_site/assistant/delete'),
 
   frame('tax-calculator', '_site/tax-calculator', [
     index('routes/_site/tax-calculator/estimate/route.tsx'),
@@ -72,12 +74,14 @@ const resources = [
   resource('notifications/read', '_portal/notifications/all-read'),
   resource('notifications/:id', '_portal/notifications/one'),
   resource('notifications/:id/removal', '_portal/notifications/removal'),
+  resource('assistant/messages/:id/rating', '_site/assistant/rating'),
   resource('captcha', '_site/auth/captcha'),
   resource('auth/callback', '_site/auth/callback'),
   resource('auth/provider/:provider', '_site/auth/provider'),
   resource('auth/provider/:provider/callback', '_site/auth/provider-callback'),
   resource('account/confirm-identity/email', '_portal/_account/confirm-identity/email'),
   resource('account/deletion/withdrawal', '_portal/_account/deletion-withdrawal'),
+  resource('account/consents/:purpose/revocation', '_portal/_account/consents/revocation'),
   resource('account/export/archive.zip', '_portal/_account/export-archive'),
   resource('colour-mode', '_site/colour-mode'),
   resource('video-classes/:id/room', '_site/video-classes/room'),
@@ -102,6 +106,10 @@ const resources = [
   resource('dashboard/documents/:id/file', '_portal/documents/document/file'),
   resource('admin/documents/requests/:id/decisions', '_portal/document-review/decisions'),
   resource('admin/documents/requests/:id/reminder', '_portal/document-review/reminder'),
+  resource('assistant/recordings/uploads', '_portal/recordings/uploads'),
+  resource('assistant/recordings/:id/audio', '_portal/recordings/audio'),
+  resource('assistant/recordings/:id/file', '_portal/recordings/file'),
+  resource('assistant/recordings/:id/transcription', '_portal/recordings/transcription'),
   resource('consultations/:id/calendar.ics', '_portal/consultations/consultation/calendar'),
 
   resource('superadmin/audit.csv', '_portal/superadmin/audit-file'),
@@ -116,8 +124,11 @@ const resources = [
   resource('api/consultations', 'api/consultations'),
   resource('api/consultations/:id', 'api/consultation'),
   resource('api/tax-estimates', 'api/tax-estimates'),
+  resource('api/transcribe-and-log', 'api/transcribe-and-log'),
+  resource('api/log-conversation', 'api/log-conversation'),
   resource('api/openapi.json', 'api/openapi'),
   resource('api/stripe/webhook', 'stripe-webhook'),
+  resource('api/ask-jennifer/stream', 'ask-jennifer'),
   resource('api/*', 'api/not-found'),
 ];
 

@@ -16,6 +16,8 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'canned-reply.added': 'Canned reply added',
   'canned-reply.changed': 'Canned reply changed',
   'canned-reply.deleted': 'Canned reply deleted',
+  'consent.given': 'Consent given',
+  'consent.revoked': 'Consent withdrawn',
   'consultation.booked': 'Consultation booked',
   'consultation.cancelled': 'Consultation canceled',
   'consultation.changed': 'Consultation details changed',
@@ -65,6 +67,11 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'profile.changed': 'Profile changed',
   'recovery-code.used': 'Recovery code used',
   'recovery-codes.renewed': 'Recovery codes renewed',
+  'recording.deleted': 'Voice note deleted',
+  'recording.logged': 'Voice note logged',
+  'recording.purged': 'Old voice note removed for good',
+  'recording.saved': 'Voice note saved',
+  'recording.transcribed': 'Voice note transcribed',
   'role.approved': 'Role approved',
   'role.declined': 'Role declined',
   'role.granted': 'Role granted',
@@ -106,6 +113,7 @@ const AUTOMATIC: readonly string[] = [
   'payment.recorded',
   'payment.surplus',
   'plan.ended',
+  'recording.purged',
 ] satisfies AuditAction[];
 
 /** Who did something of which no account is known: the portal, a visitor, or somebody whose account is deleted since. */
@@ -126,7 +134,8 @@ export type SubjectKind =
   | 'ticket'
   | 'invitation'
   | 'setting'
-  | 'email';
+  | 'email'
+  | 'recording';
 
 const KINDS: Record<string, SubjectKind> = {
   consultation: 'consultation',
@@ -142,6 +151,7 @@ const KINDS: Record<string, SubjectKind> = {
   invitation: 'invitation',
   setting: 'setting',
   mail: 'email',
+  recording: 'recording',
 };
 
 /** What an action is done to, by the first part of its code: an account, where nothing else is said. */
@@ -163,6 +173,7 @@ export const NAMELESS: Record<SubjectKind, string> = {
   invitation: 'An invitation that is deleted',
   setting: 'A setting',
   email: 'An email',
+  recording: 'A voice note',
 };
 
 /** The settings by their keys, as the page of the settings calls them. */
@@ -172,4 +183,6 @@ export const SETTING_NAMES: Readonly<Record<string, string>> = {
   maintenanceEverywhere: 'Maintenance notice to everyone',
   hours: 'Business hours',
   address: 'Office address',
+  assistantBudget: 'Assistant’s monthly budget',
+  recordingDays: 'Days until voice notes are deleted',
 };

@@ -7,7 +7,7 @@ import { viewerOf } from './viewer.server';
 
 /** What every page shows around its content. `viewer` is null for a signed-out visitor and missing where nobody could say who asks. */
 export type Frame = {
-  viewer?: Pick<Viewer, 'fullName' | 'roles' | 'role' | 'unread'> | null;
+  viewer?: Pick<Viewer, 'accountId' | 'fullName' | 'roles' | 'role' | 'unread'> | null;
   mode: ColourMode;
   demo: boolean;
   path: string;
@@ -20,6 +20,7 @@ export async function getFrame(args: Args): Promise<Frame & Required<Pick<Frame,
   const role = viewer?.twoStepDue ? null : (viewer?.role ?? null);
   return {
     viewer: viewer && {
+      accountId: viewer.accountId,
       fullName: viewer.fullName,
       roles: viewer.roles,
       role,

@@ -39,3 +39,8 @@ export function contentSecurityPolicy({
     ...(upgrade ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/** What a page may ask of the device: the microphone where voice is recorded, nothing else anywhere. */
+export function permissionsPolicy(microphone = false): string {
+  return `camera=(), geolocation=(), microphone=(${microphone ? 'self' : ''}), payment=(), usb=()`;
+}

@@ -31,7 +31,7 @@ export function endSessionHeader(): Promise<string> {
 
 /** A signed cookie of the app's own, with the session's protections. `maxAge` is in seconds. */
 export function signedCookie(
-  name: 'flash' | 'portal' | 'device' | 'registration' | 'sign-in',
+  name: 'flash' | 'portal' | 'device' | 'registration' | 'sign-in' | 'assistant',
   maxAge: number,
 ) {
   return createCookie(cookieName(name, env.secure), {

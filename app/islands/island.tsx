@@ -1,8 +1,10 @@
 import { createElement, type ComponentType } from 'react';
+import Assistant from './assistant/assistant';
 import Board from './board/board';
 import Estimate from './estimate/estimate';
 import Inbox from './inbox/inbox';
 import type { IslandName, IslandProps } from './registry';
+import Recorder from './recorder/recorder';
 import Thread from './thread/thread';
 import Upload from './upload/upload';
 
@@ -13,9 +15,11 @@ import Upload from './upload/upload';
 export type IslandWhen = 'now' | 'visible' | 'touched' | 'opened';
 
 const DRAWN: { [Name in IslandName]: ComponentType<IslandProps<Name>> } = {
+  assistant: Assistant,
   board: Board,
   estimate: Estimate,
   inbox: Inbox,
+  recorder: Recorder,
   thread: Thread,
   upload: Upload,
 };
@@ -24,6 +28,7 @@ type IslandAttributes<Name extends IslandName> = {
   name: Name;
   props: IslandProps<Name>;
   when: IslandWhen;
+  className?: string;
 };
 
 /**
@@ -31,9 +36,19 @@ type IslandAttributes<Name extends IslandName> = {
  * `hydrate.ts` takes it over with the same props. What was typed before stays in its fields, and is not in its props:
  * an island that depends on it reads its form once it is mounted.
  */
-export function Island<Name extends IslandName>({ name, props, when }: IslandAttributes<Name>) {
+export function Island<Name extends IslandName>({
+  name,
+  props,
+  when,
+  className,
+}: IslandAttributes<Name>) {
   return (
-    <div data-island={name} data-when={when} data-props={JSON.stringify(props)}>
+    <div
+      data-island={name}
+      data-when={when}
+      data-props={JSON.stringify(props)}
+      className={className}
+    >
       {createElement<object>(DRAWN[name] as ComponentType<object>, props)}
     </div>
   );

@@ -6,9 +6,11 @@ export type Json =
 
 /** Where the code of each island lies. A browser fetches it when an island of that name is needed on its page. */
 export const ISLANDS = {
+  assistant: () => import('./assistant/assistant'),
   board: () => import('./board/board'),
   estimate: () => import('./estimate/estimate'),
   inbox: () => import('./inbox/inbox'),
+  recorder: () => import('./recorder/recorder'),
   thread: () => import('./thread/thread'),
   upload: () => import('./upload/upload'),
 } satisfies Record<string, () => Promise<{ default: ComponentType<never> }>>;

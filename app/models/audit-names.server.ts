@@ -90,8 +90,11 @@ export async function readAuditNames(events: readonly Told[]) {
       const setting = kind === 'setting' ? SETTING_NAMES[subject] : undefined;
       const plain = { name: setting ?? NAMELESS[kind], email: null };
       return (
-        found.get(`${kind} ${subject}`) ?? { ...plain, href: setting ? '/admin/settings' : null }
+        found.get(`${kind} ${subject}`) ?? { ...plain, href: setting ? settingPage(subject) : null }
       );
     },
   };
 }
+
+const settingPage = (key: string) =>
+  key === 'assistantBudget' ? '/admin/assistant' : '/admin/settings';

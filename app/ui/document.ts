@@ -4,7 +4,7 @@ import type { Flash } from './notes';
 
 export type Frame = {
   /** Null for a signed-out visitor, missing where nobody could say who asks. */
-  viewer?: HeaderViewer;
+  viewer?: (NonNullable<HeaderViewer> & { accountId: string }) | null;
   notes?: Flash[];
   mode: 'light' | 'dark';
   demo: boolean;

@@ -4,8 +4,16 @@ import { useFrame } from './frame';
 import { Header } from './header';
 import { Notes } from './notes';
 
-/** The frame of a page: header, the notes of the last step, the page itself, footer. `aside` lies beside the page or above it. */
-export function SiteFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+/** The frame of a page: header, the notes of the last step, the page itself, footer. `aside` lies beside the page or above it, `assistant` over it. */
+export function SiteFrame({
+  aside,
+  assistant,
+  children,
+}: {
+  aside?: ReactNode;
+  assistant?: ReactNode;
+  children: ReactNode;
+}) {
   const frame = useFrame();
   const main = (
     <main id="main" tabIndex={-1} className={aside ? 'min-w-0' : undefined}>
@@ -29,6 +37,7 @@ export function SiteFrame({ aside, children }: { aside?: ReactNode; children: Re
       ) : (
         main
       )}
+      {assistant}
       <Footer viewer={frame?.viewer ?? null} path={frame?.path ?? '/'} />
     </>
   );

@@ -10,6 +10,7 @@ import { seedClassSeats } from './classes';
 import { seedEstimates } from './estimates';
 import { seedOfficeWork } from './office-work';
 import { seedMessages } from './messages';
+import { seedVoice } from './voice';
 
 /** The accounts of the demo people by their names in `people.ts`. */
 export type DemoAccounts = Readonly<Record<PersonName, string>>;
@@ -29,6 +30,7 @@ const PARTS: readonly DemoPart[] = [
   seedClassSeats,
   seedOfficeWork,
   seedMessages,
+  seedVoice,
 ];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */

@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentSecurityPolicy } from '~/http/headers.server';
+import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -23,9 +23,6 @@ export function securityHeaders({ secure, dev }: { secure: boolean; dev: boolean
     if (error) throw error;
   });
   headers.set('Content-Security-Policy', contentSecurityPolicy({ upgrade: secure, dev }));
-  headers.set(
-    'Permissions-Policy',
-    'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
-  );
+  headers.set('Permissions-Policy', permissionsPolicy());
   return [...headers];
 }

@@ -144,7 +144,7 @@ test('a file that could not be sent is tried again', async ({
   await signIn(newPerson('client'));
   await page.goto('/dashboard/documents');
   await page.getByLabel('Files').focus();
-  await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
+  await expect(page.locator('main [data-island]')).toHaveAttribute('data-ready');
   await page.route('**/dashboard/documents/uploads', (route) => route.abort(), { times: 1 });
   await upload(page, file('w-2.pdf', PDF));
   await expect(page.getByText('The file could not be sent.')).toBeVisible();

@@ -80,6 +80,6 @@ test('a fresh calculator brings neither React nor the engine along until it is t
   await page.goto('/tax-calculator', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([expect.stringContaining('/entry.client-')]);
   await page.getByLabel('W-2 wages', { exact: true }).focus();
-  await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
+  await expect(page.locator('main [data-island]')).toHaveAttribute('data-ready');
   expect(scripts).toContainEqual(expect.stringContaining('/estimate-'));
 });

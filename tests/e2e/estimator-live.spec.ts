@@ -11,7 +11,7 @@ async function estimate(page: Page, scripted: boolean): Promise<void> {
 /** Touches the form and waits until script follows it. */
 async function live(page: Page): Promise<void> {
   await page.getByLabel('W-2 wages', { exact: true }).focus();
-  await expect(page.locator('[data-island]')).toHaveAttribute('data-ready');
+  await expect(page.locator('main [data-island]')).toHaveAttribute('data-ready');
 }
 
 /**
@@ -19,7 +19,7 @@ async function live(page: Page): Promise<void> {
  * what is unfolded and what was spoken last.
  */
 function markup(page: Page): Promise<string> {
-  return page.locator('[data-island]').evaluate((island) => {
+  return page.locator('main [data-island]').evaluate((island) => {
     const copy = island.cloneNode(true) as HTMLElement;
     const strip = (selector: string, ...names: string[]) => {
       for (const each of copy.querySelectorAll(selector))
@@ -97,7 +97,7 @@ test('hydration leaves the markup of the server as it is, to the byte', async ({
   test.skip(!scripted, 'only script hydrates');
   for (const answers of ['', 'filingStatus=single&w2=-1', ...CASES]) {
     await page.goto(`/tax-calculator?${answers}`);
-    const island = page.locator('[data-island]');
+    const island = page.locator('main [data-island]');
     const drawn = await island.innerHTML();
     await live(page);
     const hydrated = await island.innerHTML();

@@ -20,7 +20,7 @@ const when = (value: string) => (html: string) =>
 const within = (before: string, after: string) => (html: string) =>
   html.replace(/(<div data-island[^]*)(<\/main>)/, `${before}$1${after}$2`);
 
-const islandOf = (page: Page) => page.locator('[data-island]');
+const islandOf = (page: Page) => page.locator('main [data-island]');
 const scriptsOf = (page: Page): string[] => {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -4,13 +4,16 @@ import { seedPeople } from '#tests/support/database';
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Route } from '#tests/support/visitor';
+import * as ownConsents from '~/routes/_portal/_account/consents/list/route';
 import * as approvals from '~/routes/_portal/admin/approvals/list/route';
+import * as assistant from '~/routes/_portal/admin/assistant/route';
 import * as tickets from '~/routes/_portal/admin/tickets/list/route';
 import * as users from '~/routes/_portal/admin/users/list/route';
 import * as ownInvoices from '~/routes/_portal/billing/invoices/list/route';
 import * as calendar from '~/routes/_portal/calendar/month/route';
 import * as requestLists from '~/routes/_portal/document-review/lists/route';
 import * as reviewQueue from '~/routes/_portal/document-review/queue/route';
+import * as consents from '~/routes/_portal/admin/consents/route';
 import * as documents from '~/routes/_portal/documents/list/route';
 import * as invoices from '~/routes/_portal/invoices/list/route';
 import * as messaging from '~/routes/_portal/messaging/home/route';
@@ -18,6 +21,7 @@ import * as sent from '~/routes/_portal/messaging/sent/route';
 import * as network from '~/routes/_portal/network/list/route';
 import * as notifications from '~/routes/_portal/notifications/list/route';
 import * as planRequests from '~/routes/_portal/plan-requests/list/route';
+import * as recordings from '~/routes/_portal/recordings/list/route';
 import * as audit from '~/routes/_portal/superadmin/audit/route';
 import * as board from '~/routes/_portal/tasks/views/board/route';
 import * as tasks from '~/routes/_portal/tasks/views/list/route';
@@ -33,9 +37,13 @@ const LISTS: readonly [path: string, route: Route, person: PersonName][] = [
   ['/tasks', tasks, 'client'],
   ['/tasks/board', board, 'client'],
   ['/network', network, 'investor'],
+  ['/assistant/recordings', recordings, 'client'],
+  ['/account/consents', ownConsents, 'client'],
+  ['/admin/consents', consents, 'admin'],
   ['/admin/users', users, 'admin'],
   ['/admin/approvals', approvals, 'admin'],
   ['/admin/tickets', tickets, 'admin'],
+  ['/admin/assistant', assistant, 'admin'],
   ['/messaging', messaging, 'client'],
   ['/messaging', messaging, 'admin'],
   ['/messaging/sent', sent, 'client'],

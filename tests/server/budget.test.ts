@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { islandWeight, pageWeight } from '#server/commands/page-weight.mjs';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
@@ -64,6 +65,29 @@ describe('what the calculator loads once it is touched', () => {
     expect(react).toBeLessThanOrEqual(46.5 * KB);
     expect(island).toBeGreaterThan(0);
     expect(island).toBeLessThanOrEqual(31.5 * KB);
+  });
+});
+
+describe('what the dialog with Jennifer loads once it is opened', () => {
+  it('46.5 KB of React as anywhere, and 7.5 KB of its own', async () => {
+    const html = await text('/services');
+    expect(html).toContain('data-island="assistant" data-when="opened"');
+    const { react, island } = await islandWeight(html, 'assistant', text);
+    console.info(`the assistant ${(island / KB).toFixed(1)} KB`);
+    expect(react).toBeLessThanOrEqual(46.5 * KB);
+    expect(island).toBeGreaterThan(0);
+    expect(island).toBeLessThanOrEqual(7.5 * KB);
+  });
+
+  it('and its markup weighs 1 KB of a page', async () => {
+    const html = await text('/services');
+    const part = /<nav aria-label="Assistant"[^]*?<\/dialog>/.exec(html)![0];
+    const weight = (page: string) => gzipSync(page).length;
+    expect(weight(html) - weight(html.replace(part, ''))).toBeLessThanOrEqual(1 * KB);
+  });
+
+  it.each(['/nowhere', '/assistant'])('nothing of it is in %s', async (path) => {
+    expect(await text(path)).not.toContain('id="jennifer"');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ServedApi } from './api';
+import { expect } from 'vitest';
+import type { ApiAnswer, ServedApi } from './api';
 import { Visitor } from './visitor';
 
 type Described = {
@@ -33,6 +34,34 @@ export const schemaAt = (...steps: string[]) =>
 export const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+/** Expects that the description, which was read before, says of an operation what it was answered. */
+export function expectDescribed(described: Document, id: string, answer: ApiAnswer): void {
+  const { path, method, operation } = operationsOf(described).find(
+    (each) => each.operation.operationId === id,
+  )!;
+  const { content, headers } = operation.responses[answer.status] ?? {};
+  expect(
+    operation.responses[answer.status],
+    `${id} ${answer.status} is not described`,
+  ).toBeDefined();
+  for (const name of Object.keys(headers ?? {}))
+    expect(answer.headers.get(name), name).not.toBeNull();
+  if (!content) return expect(answer.text).toBe('');
+  const type = answer.type!.split(';')[0]!;
+  expect(Object.keys(content)).toEqual([type]);
+  const status = String(answer.status);
+  const check = schemaAt('paths', path, method, 'responses', status, 'content', type, 'schema');
+  expect(check(answer.body) ? null : [id, answer.text, check.errors]).toBeNull();
+}
+
+/** The operations with each status that the description has for them: "estimateTax 200". */
+export const describedStatuses = (described: Document) =>
+  operationsOf(described).flatMap(({ operation }) =>
+    Object.keys(operation.responses)
+      .filter((status) => status !== 'default')
+      .map((status) => `${operation.operationId} ${status}`),
   );
 
 export type { Document };

@@ -143,10 +143,13 @@ export async function startS3(cors?: string): Promise<TestS3> {
     if (!kept) return void fail(404, 'NoSuchKey');
     const asked = (name: string) => url.searchParams.get(`response-${name}`);
     res.setHeader('Content-Type', asked('content-type') ?? kept.type);
-    res.setHeader('Content-Length', kept.body.length);
+    const range = /^bytes=(\d+)-(\d+)$/.exec(req.headers.range ?? '');
+    const sent = range ? kept.body.subarray(Number(range[1]), Number(range[2]) + 1) : kept.body;
+    if (range) res.statusCode = 206;
+    res.setHeader('Content-Length', sent.length);
     const disposition = asked('content-disposition');
     if (disposition) res.setHeader('Content-Disposition', disposition);
-    res.end(req.method === 'HEAD' ? undefined : kept.body);
+    res.end(req.method === 'HEAD' ? undefined : sent);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

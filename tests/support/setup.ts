@@ -9,7 +9,7 @@ fs.copyFileSync(inject('templateDatabase'), path.join(dataDir, 'portal.db'));
 
 for (const name of Object.keys(process.env)) {
   if (
-    /^(DATABASE_URL|SMTP_URL|MAIL_|APP_URL|TRUST_PROXY_HOPS|STRIPE_|ABLY_|(GOOGLE|GITHUB|APPLE|S3)_)/.test(
+    /^(DATABASE_URL|SMTP_URL|MAIL_|APP_URL|TRUST_PROXY_HOPS|STRIPE_|ABLY_|(GOOGLE|GITHUB|APPLE|S3|OPENAI)_)/.test(
       name,
     )
   )

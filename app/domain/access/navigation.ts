@@ -48,6 +48,7 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Documents', href: OWN_DOCUMENTS },
   { label: 'Client documents', href: '/admin/documents' },
   { label: 'Consultations', href: '/consultations' },
+  { label: 'Voice notes', href: '/assistant/recordings' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },
   { label: 'Investments', href: '/investor/holdings' },
@@ -65,7 +66,9 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'Tickets', href: '/admin/tickets' },
   { label: 'Canned replies', href: '/admin/canned-replies' },
   { label: 'Team', href: '/admin/team' },
+  { label: 'Consents', href: '/admin/consents' },
   { label: 'Settings', href: '/admin/settings' },
+  { label: 'Assistant', href: '/admin/assistant' },
   { label: 'Roles', href: '/superadmin/roles' },
   { label: 'Invitations', href: '/superadmin/invitations' },
   { label: 'Audit trail', href: '/superadmin/audit' },
@@ -90,6 +93,7 @@ const TABS: readonly NavLink[] = [
   { label: 'Profile', href: '/account' },
   SIGN_IN_SETTINGS,
   { label: 'Where you’re signed in', href: '/account/sessions' },
+  { label: 'Consents', href: '/account/consents' },
   { label: 'Your data', href: '/account/export' },
 ];
 

@@ -21,6 +21,8 @@ export type Settings = {
   /** In how many business hours a message is answered, and the request of a same-day service. */
   messageHours: number;
   sameDayHours: number;
+  /** In how many days voice notes are deleted with their recordings. */
+  recordingDays: number;
 };
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -32,6 +34,7 @@ export const DEFAULT_SETTINGS: Settings = {
   // A business day of the hours above, as the contact page says it.
   messageHours: 9,
   sameDayHours: 3,
+  recordingDays: 90,
 };
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -97,6 +100,8 @@ const promiseHours = (otherwise: number) =>
     .max(90, 'Enter at most 90 hours.')
     .default(otherwise);
 
+const MAX_RECORDING_DAYS = 730;
+
 /** The settings as the form of the staff sends them. */
 export const settingsSchema = z
   .object({
@@ -112,6 +117,12 @@ export const settingsSchema = z
     address: requiredLine('Office address', 200, 'Enter the office address.'),
     messageHours: promiseHours(DEFAULT_SETTINGS.messageHours),
     sameDayHours: promiseHours(DEFAULT_SETTINGS.sameDayHours),
+    recordingDays: z.coerce
+      .number({ error: 'Enter a number of days.' })
+      .int('Enter whole days.')
+      .min(1, 'Enter at least 1 day.')
+      .max(MAX_RECORDING_DAYS, 'Enter at most 730 days.')
+      .default(DEFAULT_SETTINGS.recordingDays),
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
     path: ['closesAt'],
@@ -119,12 +130,13 @@ export const settingsSchema = z
   });
 
 export function settingsOf(form: z.output<typeof settingsSchema>): Settings {
-  const { announcement, maintenance, address, messageHours, sameDayHours } = form;
+  const { announcement, maintenance, address, messageHours, sameDayHours, recordingDays } = form;
   return {
     announcement,
     maintenance,
     messageHours,
     sameDayHours,
+    recordingDays,
     maintenanceEverywhere: Boolean(form.maintenanceEverywhere),
     hours: {
       days: form.days.map(Number).sort(),
@@ -158,6 +170,7 @@ const STORED = {
   address: z.string().min(1),
   messageHours: z.number().int().min(1).max(90),
   sameDayHours: z.number().int().min(1).max(90),
+  recordingDays: z.number().int().min(1).max(MAX_RECORDING_DAYS),
 } as const;
 
 function parseJson(value: string): unknown {

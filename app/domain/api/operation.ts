@@ -25,7 +25,7 @@ export type Operation = {
     body?: Named;
     headers?: Record<string, string>;
   };
-  refusals?: Partial<Record<404 | 409 | 422 | 429, string>>;
+  refusals?: Partial<Record<403 | 404 | 409 | 422 | 429 | 503, string>>;
 };
 
 /** What a checked body or query of an operation is; undefined where it takes none. */

@@ -9,6 +9,7 @@ import {
 } from './consultation-operations';
 import { defineOperation, type Operation } from './operation';
 import { ESTIMATE_TAX } from './tax-estimate-operation';
+import { LOG_CONVERSATION, TRANSCRIBE_AND_LOG } from './voice-operations';
 
 export const DESCRIBE_API = defineOperation({
   id: 'describeApi',
@@ -30,5 +31,7 @@ export const OPERATIONS: readonly Operation[] = [
   CANCEL_CONSULTATION,
   INITIATE_CONSULTATION,
   ESTIMATE_TAX,
+  TRANSCRIBE_AND_LOG,
+  LOG_CONVERSATION,
   DESCRIBE_API,
 ];

@@ -36,13 +36,17 @@ export const problemSchema = z.object({
     .optional()
     .describe('The reason for a 409.'),
   errors: z.array(fieldProblem).optional(),
+  error: z.string().optional().describe('What went wrong, as pages say it.'),
   consultationId: z.string().optional().describe('The conflicting consultation.'),
   requestId: z.string().optional().describe('The ID the failure is logged under.'),
 });
 
 export type FieldProblem = z.output<typeof fieldProblem>;
 export type Problem = z.output<typeof problemSchema>;
-export type ProblemMembers = Pick<Problem, 'code' | 'errors' | 'consultationId' | 'requestId'>;
+export type ProblemMembers = Pick<
+  Problem,
+  'code' | 'errors' | 'error' | 'consultationId' | 'requestId'
+>;
 
 /** The API doesn't do what it was asked. Becomes the answer; `headers` go with it. */
 export class ProblemError extends Error {

@@ -30,10 +30,10 @@ export function folderStorage(folder: string, spoolFolder: string): Storage {
       return { size };
     },
     take: (key, file) => moveIn(key, file.path),
-    async get(key) {
+    async get(key, range) {
       const handle = await fs.open(fileOf(key)).catch(throwMissing);
-      const { size } = await handle.stat();
-      return { size, stream: handle.createReadStream() };
+      const size = range ? range.end - range.start + 1 : (await handle.stat()).size;
+      return { size, stream: handle.createReadStream(range) };
     },
     stat: async (key) => {
       const found = await fs.stat(fileOf(key)).catch(() => null);

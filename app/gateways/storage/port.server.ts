@@ -11,6 +11,9 @@ export type SpooledFile = StoredFile & { path: string };
 /** How a signed address hands a file over: under which name and type, and for how many seconds. */
 export type DownloadTerms = { fileName: string; contentType: string; seconds: number };
 
+/** A part of a file: its first byte and its last, both included. */
+export type ByteRange = { start: number; end: number };
+
 /** Where a browser may put one file by itself: with PUT, these headers and exactly that many bytes. */
 export type UploadAddress = { url: string; headers: Record<string, string> };
 export type UploadTerms = StoredFile & { contentType: string; seconds: number };
@@ -28,8 +31,8 @@ export interface Storage {
   ): Promise<StoredFile>;
   /** Takes a spooled file over, which is gone afterwards. */
   take(key: string, file: SpooledFile, contentType: string): Promise<void>;
-  /** Throws FileMissingError. */
-  get(key: string): Promise<StoredFile & { stream: Readable }>;
+  /** The file, or the part of it that `range` names, which must lie in it; `size` is what is sent. Throws FileMissingError. */
+  get(key: string, range?: ByteRange): Promise<StoredFile & { stream: Readable }>;
   stat(key: string): Promise<StoredFile | null>;
   /** Deletes a file, or does nothing where there is none. */
   delete(key: string): Promise<void>;

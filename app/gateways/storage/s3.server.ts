@@ -68,9 +68,10 @@ export function s3Storage(settings: S3Settings, spoolFolder: string): Storage {
       return { size };
     },
     take: (key, { path, size }, contentType) => putFile(key, path, size, contentType),
-    async get(key) {
+    async get(key, range) {
+      const Range = range && `bytes=${range.start}-${range.end}`;
       const found = await client
-        .send(new GetObjectCommand(object(key)))
+        .send(new GetObjectCommand({ ...object(key), Range }))
         .catch((error: unknown) => throwDown(error, 'missing'));
       return { size: found.ContentLength ?? 0, stream: found.Body as Readable };
     },

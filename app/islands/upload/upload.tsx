@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { Field, BOX } from '~/ui/field/field';
 import { EMPTY, isDone, nextToSend, progressText, reduce, settledCount } from './reducer';
-import { refreshPart } from './refresh-part';
+import { refreshPart } from '../refresh-part';
 import { sendDirect } from './send-direct';
 import { SendingList } from './sending-list';
 import { sendFile, type SendResult } from './send-file';

@@ -45,6 +45,7 @@ const ERASERS: readonly Eraser[] = [
     }),
   // The next purge takes these with what lies in the store.
   (tx, ownerId) => tx.directUpload.updateMany({ where: { ownerId }, data: { name: '' } }),
+  (tx, userId) => tx.aiMessage.deleteMany({ where: { userId } }),
   (tx, accountId) => tx.roleRequest.deleteMany({ where: { accountId } }),
   (tx, accountId) => tx.staffNote.deleteMany({ where: { accountId } }),
   // The firm must keep its books: an invoice stays with its name, and loses the address.
@@ -56,6 +57,16 @@ const ERASERS: readonly Eraser[] = [
     tx.subscription.updateMany({
       where: { accountId, status: { in: ['active', 'requested'] } },
       data: { status: 'ended', endedAt: now },
+    }),
+  // That something was sent outside by consent stays on record, without the name.
+  (tx, accountId, now) =>
+    tx.consent.updateMany({ where: { accountId, revokedAt: null }, data: { revokedAt: now } }),
+  (tx, accountId) => tx.consent.updateMany({ where: { accountId }, data: { signature: '' } }),
+  // The next purge takes these with what was recorded.
+  (tx, ownerId) =>
+    tx.voiceNote.updateMany({
+      where: { ownerId },
+      data: { transcript: '', summary: '', createdAt: new Date(0) },
     }),
   // The next purge takes the files of its messages with them.
   (tx, personId) => tx.conversation.deleteMany({ where: { personId } }),

@@ -1,4 +1,5 @@
 import { db } from '~/db.server';
+import { recordingName } from '~/domain/voice/audio-kind';
 import type { Viewer } from '../sign-in/session.server';
 
 /** Files that are looked up at a time. */
@@ -7,7 +8,7 @@ const PAGE = 200;
 /** A file that a person takes along: its id and name, the folder it goes to, and the key it is stored under. */
 type OwnFile = { id: string; name: string; folder: string; storageKey: string; createdAt: Date };
 
-/** The viewer's papers and the files of their messages, each the oldest first, read page by page. */
+/** The viewer's papers, the files of their messages and their recordings, each the oldest first, read page by page. */
 export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> {
   yield* paged(async (last) => {
     const rows = await db.document.findMany({
@@ -29,6 +30,20 @@ export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> 
       take: PAGE,
     });
     return rows.map((row) => ({ ...row, folder: 'messages' }));
+  });
+  yield* paged(async (last) => {
+    const rows = await db.voiceNote.findMany({
+      where: { id: { gt: last }, ownerId: accountId, storageKey: { not: null } },
+      select: { id: true, contentType: true, storageKey: true, createdAt: true },
+      orderBy: { id: 'asc' },
+      take: PAGE,
+    });
+    return rows.map(({ contentType, storageKey, ...row }) => ({
+      ...row,
+      storageKey: storageKey!,
+      name: recordingName(row.createdAt, contentType),
+      folder: 'voice-notes',
+    }));
   });
 }
 

@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import type { DataKind, DataRecord } from '~/domain/account/data-page';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
+import { exportConsents, exportNotes } from './export-voice.server';
 
 /** Records that are read at a time. */
 const PAGE = 200;
@@ -34,6 +35,9 @@ const EXPORTERS: readonly Exporter[] = [
   { name: 'network', title: 'Professional network', list: once(network) },
   { name: 'messages', title: 'Messages you sent through the website', list: messages },
   { name: 'conversation', title: 'Messages with us', list: conversation },
+  { name: 'voice-notes', title: 'Voice notes', list: exportNotes },
+  { name: 'consents', title: 'Consents', list: exportConsents },
+  { name: 'assistant', title: 'Questions to Jennifer', list: questions },
   { name: 'classes', title: 'Classes', list: once(classes) },
   { name: 'plans', title: 'Plans', list: once(plans) },
   { name: 'notifications', title: 'Notifications', list: notifications },
@@ -231,4 +235,13 @@ function holdings(ownerId: string): Promise<DataRecord[]> {
 
 function network(accountId: string): Promise<DataRecord[]> {
   return db.networkMember.findMany({ where: { accountId }, omit: { accountId: true } });
+}
+
+function questions(userId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
+  return db.aiMessage.findMany({
+    where: { ...where, userId },
+    omit: { userId: true, visitHash: true },
+    ...rest,
+  });
 }

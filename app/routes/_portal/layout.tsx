@@ -1,6 +1,7 @@
 import { Outlet } from '@remix-run/react';
 import { dashboardOf } from '~/domain/access/destinations';
 import { isOpenBeforeTwoStep } from '~/domain/access/routes';
+import { AssistantDialog } from '~/islands/assistant-dialog';
 import { Breadcrumbs } from '~/ui/breadcrumbs';
 import { useFrame } from '~/ui/frame';
 import { SideMenu } from '~/ui/side-menu';
@@ -9,9 +10,10 @@ import { SiteFrame } from '~/ui/site-frame';
 /** The pages of somebody who is signed in: side menu and breadcrumbs. Who comes by a mail's link sees the page alone. */
 export default function PortalLayout() {
   const { viewer = null, path = '/' } = useFrame() ?? {};
+  const assistant = <AssistantDialog path={path} owner={viewer?.accountId ?? ''} />;
   if (!viewer)
     return (
-      <SiteFrame>
+      <SiteFrame assistant={assistant}>
         <Outlet />
       </SiteFrame>
     );
@@ -22,7 +24,7 @@ export default function PortalLayout() {
       : { label: 'Dashboard', href: dashboardOf(role) };
   const heldBack = role === null && roles.length === 0;
   return (
-    <SiteFrame aside={<SideMenu viewer={viewer} path={path} />}>
+    <SiteFrame aside={<SideMenu viewer={viewer} path={path} />} assistant={assistant}>
       <Breadcrumbs top={top} isOpen={heldBack ? isOpenBeforeTwoStep : undefined} />
       <Outlet />
     </SiteFrame>

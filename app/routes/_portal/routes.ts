@@ -90,6 +90,8 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page(':id/retire', '_portal/admin/team/retire'),
   ]),
   page('admin/settings', '_portal/admin/settings'),
+  page('admin/assistant', '_portal/admin/assistant'),
+  page('admin/consents', '_portal/admin/consents'),
   frame('admin/days-off', '_portal/admin/days-off', [
     index('routes/_portal/admin/days-off/list/route.tsx'),
     page('new', '_portal/admin/days-off/new'),
@@ -121,6 +123,12 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page('requests', '_portal/document-review/lists'),
     page('requests/new', '_portal/document-review/new-list'),
     page('requests/:id', '_portal/document-review/list'),
+  ]),
+  // The same.
+  page('assistant/recordings', '_portal/recordings/list'),
+  frame('assistant/recordings', '_portal/recordings', [
+    page(':id', '_portal/recordings/note'),
+    page(':id/delete', '_portal/recordings/delete'),
   ]),
   frame('consultations', '_portal/consultations', [
     index('routes/_portal/consultations/list/route.tsx'),
@@ -159,6 +167,8 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page('account/confirm-identity', '_portal/_account/confirm-identity/ask'),
     page('account/confirm-identity/code', '_portal/_account/confirm-identity/code'),
     page('account/sessions', '_portal/_account/sessions'),
+    page('account/consents', '_portal/_account/consents/list'),
+    page('account/consents/:purpose', '_portal/_account/consents/one'),
     page('account/export', '_portal/_account/export'),
     page('account/deletion', '_portal/_account/deletion'),
     page('account/role-request', '_portal/_account/role-request'),

@@ -1,10 +1,13 @@
 import { Outlet } from '@remix-run/react';
+import { AssistantDialog } from '~/islands/assistant-dialog';
+import { useFrame } from '~/ui/frame';
 import { SiteFrame } from '~/ui/site-frame';
 
 /** The public site and the way in: header, page, footer. */
 export default function SiteLayout() {
+  const { viewer, path = '/' } = useFrame() ?? {};
   return (
-    <SiteFrame>
+    <SiteFrame assistant={<AssistantDialog path={path} owner={viewer?.accountId ?? ''} />}>
       <Outlet />
     </SiteFrame>
   );

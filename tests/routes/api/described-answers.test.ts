@@ -3,7 +3,8 @@ import { caller, ServedApi, type ApiAnswer, type ApiRequest } from '#tests/suppo
 import { emptyDay, oneStaffMember, orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import {
-  operationsOf,
+  describedStatuses,
+  expectDescribed,
   readDescription,
   schemaAt,
   type Document,
@@ -50,6 +51,9 @@ const foreign = (request: () => ApiRequest) => () => ({
   headers: { 'Sec-Fetch-Site': 'cross-site' },
 });
 const empty = () => ({ body: {} });
+
+/** Those that need an outside service: tests/routes/voice/transcription.test.ts. */
+const ELSEWHERE = ['transcribeAndLog', 'logConversation'];
 
 /** The refusals that every operation with a body has in common. */
 const withBody = (id: string, visitor: () => Visitor, path: (id: string) => string): Step[] => [
@@ -110,32 +114,7 @@ const STEPS: Step[] = [
 ];
 
 describe('what is answered', () => {
-  function conforms(id: string, answer: ApiAnswer): void {
-    const { path, method, operation } = operationsOf(described).find(
-      (each) => each.operation.operationId === id,
-    )!;
-    const { content, headers } = operation.responses[answer.status] ?? {};
-    expect(
-      operation.responses[answer.status],
-      `${id} ${answer.status} is not described`,
-    ).toBeDefined();
-    for (const name of Object.keys(headers ?? {}))
-      expect(answer.headers.get(name), name).not.toBeNull();
-    if (!content) return expect(answer.text).toBe('');
-    const type = answer.type!.split(';')[0]!;
-    expect(Object.keys(content)).toEqual([type]);
-    const check = schemaAt(
-      'paths',
-      path,
-      method,
-      'responses',
-      String(answer.status),
-      'content',
-      type,
-      'schema',
-    );
-    expect(check(answer.body) ? null : [id, answer.text, check.errors]).toBeNull();
-  }
+  const conforms = (id: string, answer: ApiAnswer) => expectDescribed(described, id, answer);
 
   test('is as described, and each described status is answered', async () => {
     let consultation = '';
@@ -176,10 +155,8 @@ describe('what is answered', () => {
       conforms(id, answer);
       seen.add(`${id} 429`);
     }
-    const documented = operationsOf(described).flatMap(({ operation }) =>
-      Object.keys(operation.responses)
-        .filter((status) => status !== 'default')
-        .map((status) => `${operation.operationId} ${status}`),
+    const documented = describedStatuses(described).filter(
+      (each) => !ELSEWHERE.includes(each.split(' ')[0]!),
     );
     expect([...seen].sort()).toEqual(documented.sort());
     expect(await db.consultation.count()).toBe(1);

@@ -14,6 +14,7 @@ import * as login from '~/routes/_site/auth/login/route';
 import * as byCode from '~/routes/_site/auth/login-code/route';
 import * as byEmail from '~/routes/_site/auth/login-email/route';
 import * as register from '~/routes/_site/auth/register/route';
+import { ASSISTANT_CASES } from './assistant-cases';
 import { PORTAL_CASES } from './portal-cases';
 import { BILLING_CASES } from './billing-cases';
 import { ACCOUNT_CASES } from './account-cases';
@@ -23,6 +24,7 @@ import { PAGE_CASES } from './page-cases';
 import { STAFF_CASES } from './staff-cases';
 import { client, get, given, network, type Case, type Key, type Send } from './sending';
 import { TASK_CASES } from './task-cases';
+import { VOICE_CASES } from './voice-cases';
 
 export { given };
 
@@ -215,5 +217,7 @@ export const CASES: Record<Limit, Case> = {
   ...DOCUMENT_CASES,
   ...PAGE_CASES,
   ...TASK_CASES,
+  ...ASSISTANT_CASES,
   ...MESSAGE_CASES,
+  ...VOICE_CASES,
 };

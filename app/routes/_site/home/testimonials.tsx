@@ -29,7 +29,7 @@ export function Testimonials() {
 function Quote({ testimonial, className }: { testimonial: Testimonial; className: string }) {
   return (
     <figure className={className}>
-      <blockquote className="font-display text-pretty">“{testimonial.quote}”</blockquote>
+      <blockquote className="font-display">“{testimonial.quote}”</blockquote>
       <figcaption className="mt-4 text-base leading-normal">
         <strong>{testimonial.name}</strong>
         <span className="block text-muted">{testimonial.role}</span>

@@ -67,6 +67,13 @@ describe.each(Object.entries(STORES))('%s', (_name, { make, names }) => {
     expect(names()).toEqual([]);
   });
 
+  it('hands a part of a file over', async () => {
+    await storage.put(KEY, pieces('one ', 'two'), TERMS);
+    const { size, stream } = await storage.get(KEY, { start: 2, end: 4 });
+    expect([size, await text(stream)]).toEqual([3, 'e t']);
+    await storage.delete(KEY);
+  });
+
   it('takes a spooled file over', async () => {
     const file = await spool(spoolFolder, pieces('spooled'), 100);
     await storage.take(KEY, file, 'application/pdf');

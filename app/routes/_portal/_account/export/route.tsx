@@ -27,7 +27,7 @@ export default function Export() {
           <p>
             You get one ZIP file with a page to read, the same data as JSON, and the documents you
             sent us: your profile, consultations, estimates, invoices, tasks, investments, messages,
-            classes, plans, notifications and your account activity.
+            voice notes, consents, classes, plans, notifications and your account activity.
           </p>
           <form method="post" action="/account/export/archive.zip">
             <Button>Download my data</Button>

@@ -38,11 +38,13 @@ const TIMES = HALF_HOURS.map((value) => ({ value, label: timeLabel(value) }));
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const { hours, maintenanceEverywhere, messageHours, sameDayHours, ...words } = readSettings();
+  const { hours, maintenanceEverywhere, messageHours, sameDayHours, recordingDays, ...words } =
+    readSettings();
   return {
     ...words,
     messageHours: String(messageHours),
     sameDayHours: String(sameDayHours),
+    recordingDays: String(recordingDays),
     maintenanceEverywhere: maintenanceEverywhere ? 'on' : '',
     days: hours.days.map(String),
     opensAt: timeOfDay(hours.opensAt),
@@ -114,6 +116,11 @@ export default function Settings() {
               hint="In hours while the office is open"
             />
           </div>
+          <Count
+            {...inputProps(fields.recordingDays)}
+            label="Delete voice notes after"
+            hint="In days. Recordings go with their transcripts and summaries."
+          />
           <Input {...inputProps(fields.address)} label="Office address" />
           <Button>Save settings</Button>
         </form>

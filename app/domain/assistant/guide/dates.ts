@@ -1,0 +1,111 @@
+import { taxItems } from '../../calendar/tax-dates';
+import type { CalendarItem } from '../../calendar/item';
+import { addDays, civilTime } from '../../time/civil-time';
+import { civilDayText } from '../../time/formats';
+import { termsOf } from '../language/tokens';
+import type { Reply, Talk } from './reply';
+import type { Said } from './said';
+
+const LOOKED_AHEAD = 460;
+const MOST = 6;
+/** What a due date is of where nothing is said. */
+const USUAL = ['individual', 'return'];
+const TITLE_NOISE = new Set(['payment', 'tax', 'year', 'time', 'corporation', 'individual']);
+
+const DATE_WORDS = [
+  'estimatedpayment',
+  'return',
+  'extension',
+  'form',
+  'tax',
+  'payroll',
+  'w2',
+  'selfemployed',
+  'partnership',
+  'corporation',
+  'scorporation',
+  '941',
+  '940',
+];
+/** Whose date it is: those of others come after. */
+const WHOSE = ['corporation', 'partnership', 'scorporation'];
+
+/** Whether a question is about when something is due at the tax agency. */
+export function asksForDueDate({ concepts, asks, text }: Said): boolean {
+  if (concepts.has('course') || concepts.has('class') || concepts.has('consultation')) return false;
+  if (concepts.has('due')) return true;
+  if (concepts.has('extension')) return true;
+  return (
+    (asks.has('when') && DATE_WORDS.some((word) => concepts.has(word))) ||
+    /\bby when\b|\bpara cuando\b/.test(text)
+  );
+}
+
+/** The federal due dates that fit: those of a tax year, else the next ones. */
+export function dueDateReply(said: Said, talk: Talk): Reply {
+  const today = civilTime(talk.now).date;
+  const year = said.year ?? talk.year;
+  const items =
+    year === null
+      ? taxItems(today, addDays(today, LOOKED_AHEAD))
+      : taxItems(`${year}-01-01`, `${year + 2}-02-28`).filter(({ title }) =>
+          title.includes(`${year}`),
+        );
+  const fitting = best(items, said, talk);
+  const shown = year === null ? nextOfEach(fitting) : fitting.slice(0, MOST);
+  return {
+    facts: shown.map(({ title, date }) => ({
+      text: `${title}: due ${civilDayText(date)}.`,
+      page: { label: 'Tax Forms', href: '/tax-forms' },
+    })),
+  };
+}
+
+/** The items with most of what is asked about in their titles, in the order of their dates. */
+function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarItem[] {
+  const about = said.terms.filter((term) => term !== 'due' && term !== 'tax');
+  const named =
+    about.length > 0
+      ? about
+      : talk.topic.flatMap(({ title, also }) => termsOf(`${title} ${also ?? ''}`));
+  const narrow = named.filter((term) => items.some(({ title }) => titleTerms(title).has(term)));
+  const wanted = new Set(
+    narrow.some((term) => !['return', 'form', 'extension', 'tax'].includes(term))
+      ? narrow
+      : [...USUAL, ...narrow],
+  );
+  const scored = items.map((item) => {
+    const terms = titleTerms(item.title);
+    const score = [...wanted].reduce(
+      (sum, term) => sum + (terms.has(term) ? weightOf(term) : 0),
+      0,
+    );
+    // What is extended is asked for as such; of equals the plain date comes first.
+    const others = WHOSE.some((term) => terms.has(term) && !wanted.has(term));
+    return { item, score: score - (/^Extended/.test(item.title) ? 0.5 : 0) - (others ? 0.4 : 0) };
+  });
+  const most = Math.max(...scored.map(({ score }) => score), 0);
+  return most <= 0 ? [] : scored.filter(({ score }) => score === most).map(({ item }) => item);
+}
+
+const weightOf = (term: string) => (/\d/.test(term) ? 2 : TITLE_NOISE.has(term) ? 1.2 : 1);
+
+const known = new Map<string, ReadonlySet<string>>();
+
+function titleTerms(title: string): ReadonlySet<string> {
+  const name = title.replace(/\b20\d\d\b/g, '');
+  const kept = known.get(name) ?? new Set(termsOf(name));
+  known.set(name, kept);
+  return kept;
+}
+
+/** Of the same thing in several years, or quarters, the next one. */
+function nextOfEach(items: readonly CalendarItem[]): CalendarItem[] {
+  const seen = new Set<string>();
+  return items
+    .filter(({ title }) => {
+      const name = title.replace(/\b20\d\d\b|first|second|third|fourth/g, '');
+      return !seen.has(name) && seen.add(name);
+    })
+    .slice(0, MOST);
+}

@@ -1,0 +1,176 @@
+import { civilTime } from '../../time/civil-time';
+import { nearestTaxYear } from '../../tax/rules';
+import type { Settings } from '../../administration/office';
+import { factLine, type Fact } from '../fact';
+import { clausesOf, MAX_CLAUSES } from '../language/clauses';
+import { plainText } from '../language/tokens';
+import type { Tools } from '../tools';
+import { GENERAL_INFORMATION, type Turn } from '../words';
+import { asksForDueDate, dueDateReply } from './dates';
+import { asksForHours, hoursReply } from './hours';
+import { mannersReply } from './manners';
+import type { MaterialIndex } from './material-index';
+import { asksForTimes, ownReply, ticketReply } from './own';
+import { noAnswer, type Reply, type Talk } from './reply';
+import { isSpanish, understand, type Said } from './said';
+import { estimateReply, tableReply, wantsEstimate } from './taxes';
+import { thingsIn, thingsReply } from './things';
+import { amountsIn } from '../language/amounts';
+
+export type GuideQuestion = {
+  prompt: string;
+  history: readonly Turn[];
+  index: MaterialIndex;
+  settings: Settings;
+  tools: Tools;
+  now: Date;
+};
+
+const IN_SPANISH = 'Esto dice la firma (en inglés):';
+const GENERAL_IN_SPANISH = 'Información general, no es asesoría sobre su caso.';
+
+/**
+ * Answers from the firm's own material, in paragraphs: each question of a message by itself, each fact with the page that it is
+ * from. Returns whether the material had an answer to all of them.
+ */
+export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<string, boolean> {
+  const { prompt, history } = question;
+  const year = Number(civilTime(question.now).date.slice(0, 4));
+  const talk: Talk = {
+    ...question,
+    taxYear: nearestTaxYear(year),
+    spanish: isSpanish(prompt),
+    topic: [],
+    year: null,
+    statuses: [],
+  };
+  recall(history, talk, year);
+  const said = clausesOf(prompt).map((clause) => understand(clause, talk.index, year));
+  let answered = true;
+  const shown = new Set<string>();
+  for await (const reply of repliesTo(said, prompt, talk, year)) {
+    const facts = reply.facts.filter(({ text }) => !shown.has(text));
+    for (const { text } of facts) shown.add(text);
+    answered &&= !facts.some(({ text }) => isNoAnswer(text, talk));
+    if (facts.length > 0) {
+      if (shown.size === facts.length && talk.spanish && !isNoAnswer(facts[0]!.text, talk))
+        yield `${IN_SPANISH}\n\n`;
+      yield `${paragraph(facts)}\n\n`;
+    }
+  }
+  if (shown.size === 0) {
+    answered = false;
+    yield `${factLine(noAnswer(talk))}\n\n`;
+  }
+  yield talk.spanish ? GENERAL_IN_SPANISH : GENERAL_INFORMATION;
+  return answered;
+}
+
+const isNoAnswer = (text: string, talk: Talk) =>
+  text.startsWith(noAnswer(talk).text.slice(0, 20)) ||
+  /^(?:I don’t find this|No encuentro eso)/.test(text);
+
+/** One fact as a sentence, several as a list; of several from one page the last carries its link. */
+function paragraph(facts: readonly Fact[]): string {
+  const lines = facts.map((fact, index) =>
+    facts[index + 1]?.page.href === fact.page.href ? fact.text : factLine(fact),
+  );
+  return lines.length === 1
+    ? lines[0]!
+    : lines.map((line) => `- ${line.replace(/\n- /g, '\n  ')}`).join('\n');
+}
+
+async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, year: number) {
+  const estimated = estimateIn(said, prompt, talk, year);
+  let done = 0;
+  for (const one of said) {
+    if (estimated && estimated.parts.includes(one)) {
+      if (one !== estimated.parts[0]) continue;
+      const reply = await estimateReply(estimated.said, talk);
+      remember(estimated.said, reply, talk);
+      if (reply) yield reply;
+    } else {
+      const reply = await replyTo(one, talk);
+      if (!reply) continue;
+      remember(one, reply, talk);
+      yield reply;
+    }
+    done += 1;
+    if (done >= MAX_CLAUSES) return;
+  }
+}
+
+/** An income and the question for its tax, where they stand in several sentences: those are one question. */
+function estimateIn(said: readonly Said[], prompt: string, talk: Talk, year: number) {
+  const own = said.filter(wantsEstimate);
+  if (own.length > 1 || amountsIn(plainText(prompt)).length === 0) return null;
+  const whole = understand(plainText(prompt), talk.index, year);
+  if (own.length === 0 && !wantsEstimate(whole)) return null;
+  const parts = said.filter(
+    (one) =>
+      own.includes(one) ||
+      amountsIn(one.typed).length > 0 ||
+      (own.length === 0 && one.concepts.has('tax')) ||
+      one.terms.every((term) =>
+        [
+          'tax',
+          'bracket',
+          'refund',
+          'estimate',
+          'return',
+          'pay',
+          'owe',
+          'federal',
+          'much',
+          'single',
+          'married',
+        ].includes(term),
+      ),
+  );
+  const joined = understand(parts.map(({ typed }) => typed).join('. '), talk.index, year);
+  return { parts, said: joined };
+}
+
+function remember(said: Said, reply: Reply | null, talk: Talk): void {
+  if (reply?.entries && reply.entries.length > 0) talk.topic = reply.entries;
+  talk.year = said.year ?? talk.year;
+  if (said.statuses.length > 0) talk.statuses = said.statuses;
+}
+
+/** What the last question before this one was about, so that "and how long does it take?" is understood. */
+function recall(history: readonly Turn[], talk: Talk, year: number): void {
+  const last = history.filter(({ role }) => role === 'user').at(-1);
+  if (!last) return;
+  for (const clause of clausesOf(last.message)) {
+    const said = understand(clause, talk.index, year);
+    const { found } = thingsIn(said, talk);
+    remember(said, { facts: [], entries: found.map(({ entry }) => entry) }, talk);
+  }
+}
+
+async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
+  const manners = mannersReply(said, talk);
+  if (manners) return manners;
+  const ticket = await ticketReply(said, talk);
+  if (ticket) return ticket;
+  if (said.terms.length === 0 && said.asks.size === 0) return null;
+  const own = await ownReply(said, talk);
+  if (own) return own;
+  if (wantsEstimate(said)) return estimateReply(said, talk);
+  if (!said.concepts.has('course') && !said.concepts.has('class')) {
+    const table = await tableReply(said, talk);
+    if (table) return table;
+  }
+  const { found } = thingsIn(said, talk);
+  if (asksForDueDate(said)) {
+    const due = dueDateReply(said, talk);
+    if (due.facts.length > 0) return due;
+  }
+  if (asksForTimes(said) && talk.tools.find_free_times) {
+    const named = found.find(({ entry, named: share }) => entry.bookable && share > 0.4)?.entry;
+    return { facts: await talk.tools.find_free_times({ service: named?.bookable ?? '' }) };
+  }
+  const things = found.some(({ entry, named }) => named >= 0.5 && entry.kind !== 'office');
+  if (asksForHours(said, things)) return hoursReply(said, talk);
+  return thingsReply(said, talk);
+}

@@ -1,0 +1,87 @@
+import { hoursSentence, dayName } from '../../administration/office';
+import { holidaysOf, isHoliday } from '../../time/business-days';
+import { addDays, civilTime, weekday, type CivilDate } from '../../time/civil-time';
+import { civilDayText } from '../../time/formats';
+import type { Reply, Talk } from './reply';
+import type { Said } from './said';
+
+const DAY_WORDS: readonly (readonly [number, RegExp])[] = [
+  [1, /\bmon(?:day)?s?\b|\blunes\b/],
+  [2, /\btue(?:s|sday)?s?\b|\bmartes\b/],
+  [3, /\bwed(?:nesday)?s?\b|\bmiercoles\b/],
+  [4, /\bthu(?:rs|rsday)?s?\b|\bjueves\b/],
+  [5, /\bfri(?:day)?s?\b|\bviernes\b/],
+  [6, /\bsaturdays?\b|\bsat\b|\bsabados?\b|\bweekends?\b|\bfin(?:es)? de semana\b/],
+  [0, /\bsundays?\b|\bdomingos?\b|\bweekends?\b|\bfin(?:es)? de semana\b/],
+];
+
+const HOLIDAY_WORDS: readonly (readonly [string, RegExp])[] = [
+  ['New Year’s Day', /\bnew years?\b|\bano nuevo\b/],
+  ['Martin Luther King Jr. Day', /\bmlk\b|\bmartin luther\b/],
+  ['Presidents’ Day', /\bpresidents?\b/],
+  ['Memorial Day', /\bmemorial\b/],
+  ['Juneteenth', /\bjuneteenth\b/],
+  ['Independence Day', /\bindependence\b|\bjuly 4\w*\b|\b4th of july\b|\bfourth of july\b/],
+  ['Labor Day', /\blabor day\b/],
+  ['Veterans Day', /\bveterans\b/],
+  ['Thanksgiving Day', /\bthanksgiving\b|\baccion de gracias\b/],
+  ['Christmas Day', /\bchristmas\b|\bxmas\b|\bnavidad\b/],
+];
+
+const daysNamed = (text: string) =>
+  DAY_WORDS.filter(([, words]) => words.test(text)).map(([day]) => day);
+
+/** Whether a question is about when the office is open. `things` says that it names something else of the firm's. */
+export function asksForHours({ concepts, asks, text }: Said, things: boolean): boolean {
+  if (concepts.has('class') || concepts.has('course')) return false;
+  const named =
+    daysNamed(text).length > 0 || holidayNamed(text) !== undefined || concepts.has('holiday');
+  if (named && (concepts.has('hour') || !things)) return true;
+  return concepts.has('hour') && !asks.has('duration') && !things;
+}
+
+/** The hours of the office, and whether it is open on the days that are named. */
+export function hoursReply({ text, concepts }: Said, talk: Talk): Reply {
+  const { hours } = talk.settings;
+  const today = civilTime(talk.now).date;
+  const lines: string[] = [];
+  for (const day of daysNamed(text))
+    lines.push(`We are ${hours.days.includes(day) ? 'open' : 'closed'} on ${dayName(day)}s.`);
+  const holiday = holidayNamed(text);
+  if (holiday) lines.push(holidayLine(holiday, today));
+  else if (concepts.has('holiday'))
+    lines.push(
+      `We are closed on holidays; next: ${upcomingHolidays(today)
+        .slice(0, 4)
+        .map(({ date, reason }) => `${reason}, ${civilDayText(date)}`)
+        .join('; ')}.`,
+    );
+  const relative = /\btoday\b|\bnow\b|\bhoy\b/.test(text)
+    ? today
+    : /\btomorrow\b/.test(text)
+      ? addDays(today, 1)
+      : null;
+  if (relative)
+    lines.push(
+      `We are ${isOpen(relative, hours.days) ? 'open' : 'closed'} on ${civilDayText(relative)}.`,
+    );
+  lines.push(`Our hours: ${hoursSentence(hours)}.`);
+  return { facts: [{ text: lines.join(' '), page: { label: 'Contact us', href: '/contact' } }] };
+}
+
+function holidayNamed(text: string): string | undefined {
+  return HOLIDAY_WORDS.find(([, words]) => words.test(text))?.[0];
+}
+
+function upcomingHolidays(today: CivilDate) {
+  const year = Number(today.slice(0, 4));
+  return [...holidaysOf(year), ...holidaysOf(year + 1)].filter(({ date }) => date >= today);
+}
+
+function holidayLine(name: string, today: CivilDate): string {
+  const next = upcomingHolidays(today).find(({ reason }) => reason === name);
+  return `We are closed on ${name}${next ? ` (${civilDayText(next.date)})` : ''}.`;
+}
+
+const isOpen = (day: CivilDate, days: readonly number[]) =>
+  days.includes(weekday(day)) && !isHoliday(day);

@@ -1,0 +1,48 @@
+import type { FilingStatus } from '../../tax/filing-status';
+import type { TaxTopic } from '../tax-topics';
+
+/** Words of tax questions that are in no other list, so that they are known when they are misspelt. */
+export const TAX_WORDS: readonly string[] =
+  'single married filing jointly joint separately separate head household widow couple spouse wife husband income salary wages profit earn earned earning make withheld withholding deduction deductions deduct credit credits owe owed kids children child dependents dependent interest mortgage federal year standard soltero soltera casado casada casados juntos separado cabeza familia hogar ingreso ingresos salario sueldo gano hijos deducible thanksgiving christmas saturday saturdays sunday sundays monday tuesday wednesday thursday friday weekend weekends tomorrow today sabado sabados domingo domingos lunes martes miercoles jueves viernes'.split(
+    ' ',
+  );
+
+/** What a table of a tax year is asked for by. The first of these that a question has decides. */
+export const TOPIC_OF: readonly (readonly [string, TaxTopic])[] = [
+  ['extradeduction', 'extra_deduction'],
+  ['seniordeduction', 'senior_deduction'],
+  ['standarddeduction', 'standard_deduction'],
+  ['childcredit', 'child_credit'],
+  ['studentloan', 'student_loan'],
+  ['salt', 'state_local_taxes'],
+  ['wagebase', 'wage_base'],
+  ['addedmedicare', 'additional_medicare'],
+  ['niit', 'net_investment'],
+  ['setax', 'self_employment'],
+  ['capitalgain', 'gains'],
+  ['charitydeduction', 'charity'],
+  ['medicaldeduction', 'itemized'],
+  ['bracket', 'brackets'],
+];
+
+const STATUS_WORDS: readonly (readonly [FilingStatus, RegExp])[] = [
+  [
+    'head_household',
+    /\bhead of (?:the |my )?household|\bhoh\b|\b(?:cabeza|jefe|jefa) de (?:familia|hogar|la familia)/,
+  ],
+  ['married_separate', /\bseparate(?:ly)?\b|\bmfs\b|\bseparad[oa]s?\b|\bpor separado\b/],
+  [
+    'married_joint',
+    /\bjoint(?:ly)?\b|\bmfj\b|\bmarried\b|\bcouple\b|\bjuntos\b|\bconjunta(?:mente)?\b|\bcasad[oa]s?\b|\bmy (?:wife|husband|spouse)\b|\bmi espos[oa]\b/,
+  ],
+  ['single', /\bsingle\b|\bunmarried\b|\bsolter[oa]s?\b/],
+];
+
+/** The filing statuses that a plain text names; "married" alone means jointly. */
+export function statusesIn(text: string): FilingStatus[] {
+  const named = STATUS_WORDS.filter(([, words]) => words.test(text)).map(([status]) => status);
+  const alone = /\bjoint|\bmfj\b|\bjuntos\b|\bconjunta/.test(text);
+  return named.filter(
+    (status) => status !== 'married_joint' || alone || !named.includes('married_separate'),
+  );
+}

@@ -1,0 +1,151 @@
+import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
+import { amountsIn, countOf, type Amount } from '../language/amounts';
+import type { ToolInput } from '../tools';
+import { ESTIMATE_NOTE } from '../tax-estimate';
+import type { Reply, Talk } from './reply';
+import type { Said } from './said';
+import { TOPIC_OF } from './tax-words';
+
+type Asked = ToolInput<'estimate_tax'>;
+type Field =
+  | 'income'
+  | 'wages'
+  | 'selfEmployment'
+  | 'gains'
+  | 'investment'
+  | 'withheld'
+  | 'mortgageInterest'
+  | 'studentLoanInterest'
+  | 'charity';
+
+const CALCULATOR = { label: 'Tax Calculator', href: '/tax-calculator' };
+
+/** The words near an amount that say what it is; the nearest counts. */
+const NEAR: readonly (readonly [Field, RegExp])[] = [
+  ['withheld', /withh\w+|reten\w+/g],
+  ['mortgageInterest', /mortgage(?: interest)?|hipoteca\w*/g],
+  ['studentLoanInterest', /student loan\w*/g],
+  ['charity', /charit\w+|donat\w+/g],
+  [
+    'selfEmployment',
+    /self[- ]?employ\w*|freelanc\w+|1099|net profit|schedule c|side (?:hustle|business)|contract\w*|cuenta propia|uber|business (?:income|profit)/g,
+  ],
+  ['gains', /capital gains?|long[- ]term|qualified dividends?|ganancias? de capital/g],
+  ['investment', /(?<!mortgage )(?<!loan )interest|dividends/g],
+  ['wages', /salary|wages?|w-?2|job|paycheck|sueldo|salario/g],
+  ['income', /income|ingresos?|make|making|earn\w*|gano|ganamos/g],
+];
+
+const ABOUT_TAX =
+  /\btax\b|\btaxes\b|\btaxed\b|\bowe\b|\brefund\b|\birs\b|\bimpuestos?\b|\bbracket|\breembolso\b|\bpay\b|\bpago\b|\bpagar\b|\bdebo\b|\bestimate\b|\bcalcula/;
+
+/** Whether a message gives an income and wants its tax. */
+export function wantsEstimate(said: Said): boolean {
+  const amounts = amountsIn(said.typed).filter(({ dollars }) => dollars >= 1_000);
+  if (amounts.length === 0) return false;
+  const kind = TOPIC_OF.find(([concept]) => said.concepts.has(concept))?.[1];
+  if (
+    kind &&
+    !['brackets', 'gains', 'self_employment'].includes(kind) &&
+    !/\btax(?:es)? (?:on|for|do|would|will)|\bowe\b|\bincome\b|\bsalary\b/.test(said.text)
+  )
+    return false;
+  return ABOUT_TAX.test(said.text) || said.statuses.length > 0;
+}
+
+/** The answer to "how much tax on …", by the portal's own engine. */
+export async function estimateReply(said: Said, talk: Talk): Promise<Reply | null> {
+  const year = taxYearOf(said, talk);
+  if (!year) return outOfRange();
+  const statuses = said.statuses.length > 0 ? said.statuses : talk.statuses;
+  const asked: Asked = {
+    ...amountsByField(said.typed),
+    year,
+    ...(statuses.length === 1 && { filingStatus: statuses[0] }),
+    children: Math.min(
+      20,
+      Math.trunc(
+        countOf(said.text, 'kids?|children|child|hijos?|hijas?|ninos?|dependents? under 17') ?? 0,
+      ),
+    ),
+    ...(/\b(?:over|older than) 65\b|\b65 or older\b|\bsenior\b|\b(?:i am|im) (?:6[5-9]|7\d|8\d)\b/.test(
+      said.text,
+    ) && { age65: 1 }),
+  };
+  const facts = await talk.tools.estimate_tax?.(asked);
+  return facts ? { facts: [...facts, { text: ESTIMATE_NOTE, page: CALCULATOR }] } : null;
+}
+
+function amountsByField(text: string): Partial<Record<Field, number>> {
+  const sums: Partial<Record<Field, number>> = {};
+  const amounts = amountsIn(text).filter(({ dollars, marked }) => marked || dollars >= 1_000);
+  amounts.forEach((amount, index) => {
+    const field = fieldOf(
+      text,
+      amount,
+      index > 0 ? boundary(text, amounts[index - 1]!.end, amount.at) : 0,
+      amounts[index + 1] ? boundary(text, amount.end, amounts[index + 1]!.at) : text.length,
+    );
+    sums[field] = (sums[field] ?? 0) + amount.dollars;
+  });
+  return sums;
+}
+
+function fieldOf(text: string, amount: Amount, from: number, to: number): Field {
+  const near = NEAR.flatMap(([field, words]) =>
+    [...text.slice(from, to).matchAll(words)].map((match) => {
+      const at = from + match.index;
+      const distance = at >= amount.end ? at - amount.end : amount.at - (at + match[0].length);
+      // What only says that it is income yields to what says which.
+      return { field, distance: distance + (field === 'income' ? 1_000 : 0) };
+    }),
+  );
+  return near.sort((a, b) => a.distance - b.distance)[0]?.field ?? 'income';
+}
+
+/** Where the words about one amount end and those about the next begin: at the last "and" or comma between them. */
+function boundary(text: string, from: number, to: number): number {
+  const cuts = [...text.slice(from, to).matchAll(/\b(?:and|plus|with|y|e|con)\b|[,;.]/g)];
+  return from + (cuts.at(-1)?.index ?? Math.floor((to - from) / 2));
+}
+
+function topicOf({ concepts }: Said) {
+  if (concepts.has('bracket') && concepts.has('selfemployed')) return 'self_employment';
+  return TOPIC_OF.find(([concept]) => concepts.has(concept))?.[1];
+}
+
+/** A published figure of a tax year. Without a year, those of this one and the one before. */
+export async function tableReply(said: Said, talk: Talk): Promise<Reply | null> {
+  const topic = topicOf(said);
+  const look = talk.tools.tax_year_figures;
+  if (!topic || !look) return null;
+  const year = taxYearOf(said, talk);
+  if (!year) return outOfRange();
+  const statuses =
+    said.statuses.length > 0 ? said.statuses : said.year === null ? talk.statuses : [];
+  const filingStatus = statuses.length === 1 ? statuses[0] : undefined;
+  const years = said.year === null && talk.year === null ? recent(talk.taxYear) : [year];
+  const facts = await Promise.all(years.map((each) => look({ topic, year: each, filingStatus })));
+  return { facts: facts.flat() };
+}
+
+const recent = (year: TaxYear): TaxYear[] =>
+  TAX_YEARS.filter((each) => each === year || each === year - 1).reverse();
+
+/** The tax year that is asked about; null for one that the portal has no figures of. */
+function taxYearOf(said: Said, talk: Talk): TaxYear | null {
+  const asked = said.year ?? talk.year;
+  if (asked === null) return talk.taxYear;
+  return TAX_YEARS.find((each) => each === asked) ?? null;
+}
+
+function outOfRange(): Reply {
+  return {
+    facts: [
+      {
+        text: `I have figures for the tax years ${TAX_YEARS[0]} to ${TAX_YEARS.at(-1)} only.`,
+        page: CALCULATOR,
+      },
+    ],
+  };
+}

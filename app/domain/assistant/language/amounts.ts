@@ -1,0 +1,59 @@
+/** An amount of money in a text: in dollars, where it stands, and whether a dollar sign or word says that it is money. */
+export type Amount = { dollars: number; at: number; end: number; marked: boolean };
+
+const NUMBER =
+  /(\$|usd\s?)?\s?(\d{1,3}(?:[,\s]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d+)?)\s?(k|mil|thousand|m|million|millones|millon|grand)?\b\s?(dollars?|bucks|usd|dolares|pesos|%|percent)?/g;
+const TIMES: Readonly<Record<string, number>> = {
+  k: 1e3,
+  mil: 1e3,
+  thousand: 1e3,
+  grand: 1e3,
+  m: 1e6,
+  million: 1e6,
+  millon: 1e6,
+  millones: 1e6,
+};
+
+/** The amounts of a plain text (`plainText`): "$85,000", "85k", "85 mil", "85000". A year, a percentage or a form's number is none. */
+export function amountsIn(text: string): Amount[] {
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
+    const [all, sign, digits = '', unit, word] = match;
+    if (word === '%' || word === 'percent') return [];
+    const number = Number(digits.replace(/[,\s]/g, ''));
+    const dollars = number * (unit ? TIMES[unit]! : 1);
+    const marked = Boolean(sign || word || (unit && unit !== 'm'));
+    if (!Number.isFinite(dollars) || dollars > 1e9) return [];
+    const isYear = !marked && /^20[12]\d$/.test(digits);
+    if (
+      !marked &&
+      (isYear || dollars < 1_000 || /^(1040|1065|1120|1099|1041|4868|7004|8829|8949)$/.test(digits))
+    )
+      return [];
+    return [{ dollars, at: match.index, end: match.index + all.length, marked }];
+  });
+}
+
+const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    ['one', 'a', 'an', 'un', 'una', 'uno'],
+    ['two', 'dos', 'couple'],
+    ['three', 'tres'],
+    ['four', 'cuatro'],
+    ['five', 'cinco'],
+    ['six', 'seis'],
+    ['seven', 'siete'],
+    ['eight', 'ocho'],
+    ['nine', 'nueve'],
+    ['ten', 'diez'],
+    ['eleven', 'once'],
+    ['twelve', 'doce'],
+  ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
+);
+
+/** How many of something a plain text speaks of: `countOf('for 3 pages', 'pages?')` is 3; null where it doesn't say. */
+export function countOf(text: string, things: string): number | null {
+  const match = new RegExp(`\\b(\\d{1,3}(?:\\.\\d)?|[a-z]+)[\\s-]+(?:${things})\\b`).exec(text);
+  if (!match) return null;
+  const count = /^\d/.test(match[1]!) ? Number(match[1]) : COUNTS[match[1]!];
+  return count ?? null;
+}

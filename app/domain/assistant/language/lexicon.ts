@@ -1,0 +1,190 @@
+import { SPANISH } from './spanish';
+
+/**
+ * Words that mean the same, by the one that stands for them: as people type them, `_` for a space. What begins with @ says how
+ * something is asked, not what about. Questions and the firm's own words are read by the same list.
+ */
+const ENGLISH: Readonly<Record<string, string>> = {
+  '@price':
+    'price prices priced pricing cost costs costing charge charges charged fee fees expensive how_much how_mutch much quote hourly per_hour rate rates afford pay_for',
+  '@duration':
+    'how_long how_fast how_quickly how_soon turnaround duration take takes length time_frame long_is long_does quick quickly fast soon ready minutes',
+  '@includes':
+    'include includes included including contain contains come_with comes_with feature features perks cover covered covers part_of get_with do_i_get',
+  '@book': 'book booking reserve reservation schedule_a set_up_a make_an',
+  '@who': 'who whom whos whose',
+  '@when': 'when',
+  '@where': 'where wheres',
+  '@count': 'how_many number_of',
+  '@cheapest':
+    'cheapest cheaper cheap lowest least_expensive lowest_priced lowest_price most_affordable least',
+  '@dearest': 'dearest priciest most_expensive highest_priced highest_price costliest',
+  '@longest': 'longest',
+  '@shortest': 'shortest',
+  '@difference': 'difference differences different compare comparison versus vs differ',
+  '@offer': 'offer offers offered provide provides sell sells selling',
+  // the office
+  hour: 'hours open opened opening close closed closes closing opens business_hours office_hours',
+  address:
+    'location located directions street address addresses come_in find_you based zip parking',
+  office: 'offices branch branches',
+  phone: 'telephone call phones phone_number cell number_to_call',
+  email: 'e-mail emails mail_you write_to_you email_address',
+  contact:
+    'reach get_in_touch talk_to speak_with speak_to someone human real_person representative',
+  answer: 'reply replies respond response answers answered hear_back get_back',
+  holiday: 'holidays',
+  // services
+  return:
+    'taxes_done do_my_taxes doing_my_taxes file_my_taxes prepare_my_taxes my_taxes_prepared taxes_prepared do_taxes file_taxes prepare_taxes tax_prep tax_preparation tax_filing hacer_mis_taxes hacer_los_taxes preparar_mis_taxes hacen_taxes returns tax_return tax_returns refile filing file prepare prepared preparation prep preparing',
+  individual: 'personal individuals myself',
+  w2: 'w2s employee employees employed salaried wage_earner one_job',
+  selfemployed:
+    '1099nec 1099misc 1099s self_employed self_employment freelance freelancer freelancers freelancing contractor contractors 1099 gig uber lyft doordash sole_proprietor sole_proprietorship side_hustle side_business independent schedulec schedule_c',
+  business:
+    'businesses company companies firm_of_mine small_business startup startups entrepreneur',
+  corporation: 'corporate corporations corp inc c_corp ccorp c_corporation',
+  scorporation: 's_corp scorp s_corps s_corporation s_corporations 1120s subchapter_s',
+  partnership: 'partnerships partners_return',
+  llc: 'llcs limited_liability limited_liability_company',
+  formation:
+    'form_a form_an forming formations incorporate incorporation incorporating start_a start_my register_a_new register_a register_my opening_a open_a set_up_my formed new_business create_a',
+  bookkeeping:
+    'bookkeeper book_keeping book_keeper bookeeping books accounting accountant accountants reconcile reconciled quickbooks ledger',
+  payroll: 'payrolls pay_runs pay_my_employees pay_employees paychecks pay_my_staff paycheck',
+  taxplanning:
+    'tax_planning plan_my_taxes lower_my_taxes tax_plan tax_strategy save_on_taxes reduce_my_taxes',
+  financialadvisory:
+    'financial_advisory financial_advisor financial_adviser financial_planning financial_planner',
+  financialreview: 'financial_review finances_review review_of_my_finances review_my_finances',
+  investment: 'investments investing invest investor investors portfolio portfolios',
+  advisory: 'advise advisor adviser advisors advice',
+  consulting: 'consultant consultants',
+  consultation:
+    'consultations consult consults appointment appointments meeting meetings meet meets session visit',
+  free: 'freely no_cost complimentary no_charge gratis',
+  sameday: 'same_day sameday rush urgent today_service',
+  notarization:
+    'power_of_attorney poder_notarial notary notaries notarize notarized notarise notarised notarizing notarizations notarisation notarial',
+  translation: 'translate translated translates translating translations translator translators',
+  itin: 'itins tax_id tax_ids taxpayer_identification w7 ein eins ss4 ss_4 employer_identification',
+  workpermit:
+    'work_permit work_permits work_permit_applications employment_authorization ead i765 765',
+  goodstanding:
+    'good_standing certificate_of_status certificate_of_good_standing certificate certificates',
+  document: 'documents papers paper paperwork doc docs files uploads',
+  upload: 'uploading uploaded send_you send_my share_my submit attach',
+  application: 'applications apply applying',
+  plan: 'plans membership memberships monthly_plan monthly_plans subscription subscriptions subscribe package packages tier tiers',
+  popular: 'most_popular recommended best_seller',
+  service: 'services',
+  mistake: 'mistakes error errors wrong guarantee guaranteed guarantees quality',
+  video: 'videos zoom online virtual virtually remote remotely video_call webcam from_home',
+  inperson: 'in_person face_to_face at_your_office in_the_office on_site onsite',
+  cancel:
+    'cancels cancelled canceled cancellation cancelling reschedule rescheduled rescheduling move_my change_my_appointment',
+  payment:
+    'payments pay_you pay_my_invoice pay_the_invoice credit_card debit_card paypal cash venmo zelle ways_to_pay',
+  invoice: 'invoices bill bills',
+  walkin: 'walk_in walkin drop_in drop_by stop_by without_an_appointment no_appointment',
+  outofstate:
+    'out_of_state outside_of_florida outside_florida another_state other_states different_state not_in_florida nationwide live_abroad',
+  irsnotice:
+    'irs_notice irs_notices irs_letter irs_letters letter_from_the_irs notice_from_the_irs cp2000',
+  // people and learning
+  team: 'staff people who_works members team_members experts leadership',
+  partner: 'managing_partner founder founded owner_of_the_firm ceo boss in_charge head',
+  course:
+    'courses lesson lessons video_library video_courses learn learning teach teaches taught training tutorial',
+  class: 'classes live_class live_classes webinar webinars workshop workshops',
+  instructor: 'instructors teacher teachers taught_by',
+  stockpay:
+    'stock_options stock_option rsu rsus restricted_stock espp equity_compensation stock_from_my_employer',
+  rental: 'rent renting rents rented landlord landlords airbnb rental_property tenants tenant',
+  retirement: 'retire retiring retirements ira iras roth 401k 401 pension pensions',
+  // taxes
+  tax: 'taxes taxed taxs irs federal_tax income_tax income_taxes',
+  standarddeduction:
+    'standard_deduction standard_deductions std_deduction standard_deductible standard_deducion',
+  bracket:
+    'federal_tax_rate federal_tax_rates income_tax_rate income_tax_rates federal_income_tax_rate federal_tax_bracket federal_tax_brackets income_tax_bracket income_tax_brackets federal_income_tax_brackets brackets tax_bracket tax_brackets tax_rates tax_rate marginal marginal_rate rate_schedule',
+  capitalgain:
+    'capital_gain capital_gains long_term_gain long_term_gains long_term_capital_gains qualified_dividends',
+  childcredit:
+    'child_tax_credit child_credit child_tax_credits ctc credit_per_child kids_credit credit_for_children dependent_credit',
+  studentloan: 'student_loan student_loans student_loan_interest',
+  salt: 'state_and_local_taxes state_and_local_tax property_taxes_deduction state_local_tax salt_cap salt_deduction',
+  setax: 'self_employment_tax se_tax',
+  wagebase:
+    'wage_base social_security_limit social_security_cap social_security_wage_base social_security_maximum',
+  addedmedicare: 'additional_medicare additional_medicare_tax medicare_surtax',
+  niit: 'net_investment_income_tax net_investment_tax net_investment_income',
+  seniordeduction:
+    'senior_deduction bonus_deduction_for_seniors deduction_for_seniors senior_bonus',
+  extradeduction:
+    'extra_standard_deduction additional_standard_deduction over_65 older_than_65 age_65 aged_65 65_or_older blind extra_deduction',
+  charitydeduction:
+    'charity charitable donation donations donate gifts_to_charity charitable_deduction',
+  medicaldeduction:
+    'medical_deduction medical_expenses medical_costs medical itemize itemized itemizing',
+  eitc: 'earned_income_credit earned_income_tax_credit eic',
+  stateincometax:
+    'state_income_tax state_income_taxes state_tax state_taxes state_return state_returns',
+  due: 'deadline deadlines due_date due_dates due_on cutoff last_day deadlin',
+  extension: 'extensions extend more_time extra_time file_late',
+  estimatedpayment:
+    'estimated_payment estimated_payments estimated_tax_payment estimated_tax_payments estimated_tax estimated_taxes quarterly quarterly_payment quarterly_payments quarterly_taxes 1040es',
+  estimate: 'estimates estimator calculate calculator calculation calculators work_out figure_out',
+  refund: 'refunds get_back money_back',
+  form: 'forms',
+  download: 'downloads pdf print blank_form',
+  taxyear: 'tax_year tax_years which_years what_years',
+  // the portal
+  password: 'passwords reset_my_password forgot_my_password login_problem',
+  signin: 'sign_in log_in login logging_in signing_in',
+  account: 'accounts',
+  register: 'sign_up signup create_an_account registration registering open_an_account join',
+  message: 'messages messaging inbox chat',
+  delete: 'erase remove deleting deletion close_my_account',
+  export: 'download_my_data my_data copy_of_my_data',
+  security: 'secure safe privacy private encrypted two_step two_factor 2fa mfa',
+  experience:
+    'years_in_business in_business how_old_is been_around track_record how_many_clients clients retention',
+  review: 'reviews testimonial testimonials references what_clients_say',
+};
+
+const CONCEPTS = [ENGLISH, SPANISH].flatMap((list) => Object.entries(list));
+
+/** The word that stands for each single word. */
+export const STANDS_FOR: ReadonlyMap<string, string> = new Map([
+  ...CONCEPTS.map(([concept]) => [concept, concept] as const),
+  ...CONCEPTS.flatMap(([concept, words]) =>
+    words
+      .split(' ')
+      .filter((word) => !word.includes('_'))
+      .map((word) => [word, concept] as const),
+  ),
+]);
+
+/** Runs of words, each with what stands for it, the longest first, by their first word. */
+export const PHRASES: ReadonlyMap<
+  string,
+  readonly { words: readonly string[]; concept: string }[]
+> = phrasesOf();
+
+function phrasesOf() {
+  const found = new Map<string, { words: string[]; concept: string }[]>();
+  for (const [concept, words] of CONCEPTS)
+    for (const phrase of words.split(' ').filter((word) => word.includes('_'))) {
+      const parts = phrase.split('_');
+      found.set(parts[0]!, [...(found.get(parts[0]!) ?? []), { words: parts, concept }]);
+    }
+  for (const list of found.values()) list.sort((a, b) => b.words.length - a.words.length);
+  return found;
+}
+
+/** Every single word of the lists, those of the runs too. */
+export const LISTED_WORDS: ReadonlySet<string> = new Set([
+  ...STANDS_FOR.keys(),
+  ...CONCEPTS.flatMap(([, words]) => words.split(/[ _]/)),
+]);

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { cleanText } from '../messaging/message';
+import { EMPTY_PROMPT, MAX_PROMPT } from './words';
+
+const TOO_LONG = `Your question can have at most ${MAX_PROMPT.toLocaleString('en-US')} characters. Please shorten it.`;
+
+/** A question as the form and the stream take it: cleaned, not blank, bounded. */
+export const promptText = z
+  .string({ error: EMPTY_PROMPT })
+  .transform(cleanText)
+  .pipe(z.string().min(1, EMPTY_PROMPT).max(MAX_PROMPT, TOO_LONG));
+
+export const askSchema = z.object({ prompt: promptText });

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { FILING_STATUSES } from '../tax/filing-status';
+import { MAX_CHILDREN } from '../tax/input';
+import { TAX_YEARS } from '../tax/years/figures';
+import type { Fact } from './fact';
+import { TAX_TOPICS } from './tax-topics';
+
+const words = (what: string) => z.string().max(200).describe(what);
+const dollars = z.number().min(0).max(1e9).optional();
+const year = z
+  .literal(TAX_YEARS)
+  .optional()
+  .describe('The tax year; the current one where absent.');
+
+/** What the assistant can look up, compute or do. Each returns facts, with the pages they come from. */
+export const TOOLS = {
+  search_material: {
+    about: 'Search what the firm says of itself: services, prices, plans, hours, courses, forms.',
+    input: z.strictObject({ query: words('What to look for') }),
+  },
+  estimate_tax: {
+    about: 'Federal income tax by the portal’s own engine. Amounts in dollars.',
+    input: z.strictObject({
+      year,
+      filingStatus: z.enum(FILING_STATUSES).optional().describe('All four where absent.'),
+      income: dollars.describe('Income of no particular kind'),
+      wages: dollars,
+      selfEmployment: dollars.describe('Net profit'),
+      gains: dollars.describe('Long-term gains and qualified dividends'),
+      investment: dollars.describe('Interest and other ordinary investment income'),
+      children: z.number().int().min(0).max(MAX_CHILDREN).optional().describe('Under 17'),
+      withheld: dollars,
+      mortgageInterest: dollars,
+      studentLoanInterest: dollars,
+      charity: dollars,
+      age65: z.number().int().min(0).max(2).optional().describe('Filers who are 65 or older'),
+    }),
+  },
+  tax_year_figures: {
+    about: 'Published federal figures of a tax year: deductions, brackets, limits.',
+    input: z.strictObject({
+      topic: z.enum(TAX_TOPICS),
+      year,
+      filingStatus: z.enum(FILING_STATUSES).optional(),
+    }),
+  },
+  find_free_times: {
+    about: 'The next free times for a consultation or service, with links that book them.',
+    input: z.strictObject({ service: words('Its name; the free consultation where empty') }),
+  },
+  find_course: {
+    about: 'Courses of the video library that fit.',
+    input: z.strictObject({ query: words('What it is about') }),
+  },
+  own_consultations: {
+    about: 'The consultations of the person who asks.',
+    input: z.strictObject({}),
+    personal: true,
+  },
+  own_documents: {
+    about: 'The documents of the person who asks, and what the firm still needs from them.',
+    input: z.strictObject({}),
+    personal: true,
+  },
+  own_messages: {
+    about: 'The latest messages between the firm and the person who asks.',
+    input: z.strictObject({}),
+    personal: true,
+  },
+  open_ticket: {
+    about: 'Hand a question to a person at the firm. Only when the person asks for that.',
+    input: z.strictObject({ message: z.string().min(1).max(1_000) }),
+    personal: true,
+  },
+} as const satisfies Record<string, { about: string; input: z.ZodType; personal?: true }>;
+
+export type ToolName = keyof typeof TOOLS;
+export type ToolInput<Name extends ToolName> = z.output<(typeof TOOLS)[Name]['input']>;
+
+/** The tools that somebody may use, by their permissions: what isn't theirs isn't there. */
+export type Tools = {
+  [Name in ToolName]?: (input: ToolInput<Name>) => Promise<readonly Fact[]>;
+};
+
+/** Calls a tool by words that came from outside: null where there is no such tool, or its input makes no sense. */
+export async function callTool(
+  tools: Tools,
+  name: string,
+  given: unknown,
+): Promise<readonly Fact[] | null> {
+  if (!Object.hasOwn(TOOLS, name)) return null;
+  const known = name as ToolName;
+  const tool = tools[known] as ((input: unknown) => Promise<readonly Fact[]>) | undefined;
+  const read = TOOLS[known].input.safeParse(given);
+  return tool && read.success ? tool(read.data) : null;
+}

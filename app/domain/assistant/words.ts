@@ -1,0 +1,14 @@
+export const EMPTY_PROMPT = 'Please enter a message.';
+export const NO_ANSWER = 'Jennifer could not respond. Try again later.';
+
+/** The longest question, in characters. */
+export const MAX_PROMPT = 1_000;
+/** The longest answer that is kept and shown, in characters. */
+export const MAX_ANSWER = 12_000;
+/** How many messages of a conversation are shown, and handed over with a question. */
+export const SHOWN_MESSAGES = 40;
+export const HANDED_OVER = 6;
+
+export const GENERAL_INFORMATION = 'General information, not advice on your situation.';
+
+export type Turn = { role: 'user' | 'assistant'; message: string };

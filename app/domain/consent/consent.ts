@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { oneLine, requiredLine } from '../forms/text';
+import { DAY } from '../time/duration';
+
+/** What an outside company may be allowed to do with what is a person's own. */
+export const CONSENT_PURPOSES = ['language-model', 'transcription'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+export function isConsentPurpose(word: unknown): word is ConsentPurpose {
+  return CONSENT_PURPOSES.some((purpose) => purpose === word);
+}
+
+/** How long a consent holds unless it is withdrawn, in milliseconds: the year that 26 CFR 301.7216-3 gives one without an end. */
+export const CONSENT_TERM = 365 * DAY;
+
+/** When a consent that is signed now ends. */
+export function consentEnd(now: Date): Date {
+  return new Date(now.getTime() + CONSENT_TERM);
+}
+
+export const CONSENT_TITLES: Record<ConsentPurpose, string> = {
+  'language-model': 'Jennifer’s answers by an outside language model',
+  transcription: 'Transcription of your voice notes',
+};
+
+type Terms = { leaves: string; use: string; otherwise: string };
+
+const TERMS: Record<ConsentPurpose, Terms> = {
+  'language-model': {
+    leaves:
+      'What you write to Jennifer, and whatever in your own consultations, documents and messages she needs to answer it. Social security, employer, account and card numbers are masked before anything is sent.',
+    use: 'To write Jennifer’s answers to you.',
+    otherwise: 'Jennifer answers you from our own pages, and none of this leaves our systems.',
+  },
+  transcription: {
+    leaves:
+      'The sound of a voice note when you ask for it to be transcribed, and then its transcript, to be summarized. Social security, employer, account and card numbers are masked in the transcript. They can’t be masked in the sound, so don’t say them.',
+    use: 'To turn your voice note into text and to suggest a summary.',
+    otherwise: 'Your voice notes stay with us, and you type their summaries yourself.',
+  },
+};
+
+export const CONSENT_DURATION =
+  'One year from the day you sign, or until you withdraw it. You can withdraw it here at any time; from then on nothing more is sent.';
+
+/** What a consent says, point by point: what leaves, to whom, for what, for how long, and what happens without it. */
+export function consentTerms(purpose: ConsentPurpose, { firm, company }: Parties) {
+  const { leaves, use, otherwise } = TERMS[purpose];
+  return [
+    { term: 'What we send', text: leaves },
+    { term: 'From', text: firm },
+    { term: 'To', text: company },
+    { term: 'What for', text: use },
+    { term: 'For how long', text: CONSENT_DURATION },
+    {
+      term: 'If you don’t sign',
+      text: `Nothing about our services, prices or deadlines changes. ${otherwise}`,
+    },
+  ];
+}
+
+type Parties = { firm: string; company: string };
+
+/** What Rev. Proc. 2013-14, section 5.04, has every such consent say to people who file a Form 1040. */
+export const CONSENT_NOTICE: readonly string[] = [
+  'Federal law requires this consent form be provided to you. Unless authorized by law, we cannot disclose your tax return information to third parties for purposes other than the preparation and filing of your tax return without your consent. If you consent to the disclosure of your tax return information, Federal law may not protect your tax return information from further use or distribution.',
+  'You are not required to complete this form to engage our tax return preparation services. If we obtain your signature on this form by conditioning our tax return preparation services on your consent, your consent will not be valid. If you agree to the disclosure of your tax return information, your consent is valid for the amount of time that you specify. If you do not specify the duration of your consent, your consent is valid for one year from the date of signature.',
+  'If you believe your tax return information has been disclosed or used improperly in a manner unauthorized by law or without your permission, you may contact the Treasury Inspector General for Tax Administration (TIGTA) by telephone at 1-800-366-4484, or by email at complaints@tigta.treas.gov.',
+];
+
+/** A consent as one text, word for word as it is signed. */
+export function consentText(purpose: ConsentPurpose, parties: Parties): string {
+  return [
+    CONSENT_TITLES[purpose],
+    ...consentTerms(purpose, parties).map(({ term, text }) => `${term}: ${text}`),
+    ...CONSENT_NOTICE,
+  ].join('\n\n');
+}
+
+/** A signature: the signer's own name, typed. */
+export const signatureSchema = z.object({
+  signature: requiredLine('Full name', 100, 'Enter your full name to sign.'),
+});
+
+/** Whether a typed name is the signer's own, whatever its case and spaces. */
+export function isSignatureOf(signature: string, fullName: string): boolean {
+  const plain = (name: string) => oneLine(name).normalize('NFKC').toLocaleLowerCase('en-US');
+  return plain(signature) === plain(fullName);
+}
+
+/** How a consent stands at a moment. */
+export function consentState(
+  { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date },
+  now: Date,
+): 'given' | 'withdrawn' | 'expired' {
+  if (revokedAt) return 'withdrawn';
+  return expiresAt > now ? 'given' : 'expired';
+}
+
+export const CONSENT_STATES = {
+  given: 'Given',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../forms/text';
+
+/** How long the recorder records, in seconds. */
+export const RECORDING_SECONDS = 5;
+/** The largest recording, in bytes, and how many voice notes a person may keep. */
+export const MAX_RECORDING_BYTES = 10 * 1024 * 1024;
+export const MAX_NOTES = 200;
+export const MAX_SUMMARY = 4_000;
+export const MAX_TRANSCRIPT = 20_000;
+
+/** Where a person’s voice notes are. */
+export const RECORDINGS = '/assistant/recordings';
+
+/** The address of a recording as the portal issues it; only its owner can open it. */
+export function audioAddress(id: string): string {
+  return `${RECORDINGS}/${id}/audio`;
+}
+
+const ISSUED = new RegExp(`^${RECORDINGS}/([0-9a-f-]{36})/audio$`);
+
+/** The id in an address that this portal issued, at `origin`; null for any other. Nothing is ever fetched from it. */
+export function recordingIdOf(address: string, origin: string): string | null {
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  return url.origin === origin ? (ISSUED.exec(url.pathname)?.[1] ?? null) : null;
+}
+
+/** The summary that its owner confirms. */
+export const summarySchema = z.object({
+  summary: requiredText('Summary', MAX_SUMMARY, 'Enter a summary.'),
+});
+
+/** What goes with a recording, or stands for one. The recording itself, `audio`, is a file and checked elsewhere. */
+export const noteSchema = z.object({
+  audio: z.string().optional(),
+  summary: optionalText('Summary', MAX_SUMMARY),
+});
+
+/** Why a recording isn't transcribed, in a sentence; null where it can be. */
+export type TranscriptionState = 'ready' | 'no-service' | 'no-consent' | 'no-budget';
+
+export function whyTyped(state: TranscriptionState, company: string): string | null {
+  if (state === 'no-service')
+    return 'No transcription service is set up here, so we keep your recording and you type its summary.';
+  if (state === 'no-budget')
+    return 'We can’t transcribe any more recordings this month, so we keep your recording and you type its summary.';
+  if (state === 'no-consent')
+    return `To transcribe a recording we would send it to ${company}, and you haven’t agreed to that. We keep your recording here and you type its summary.`;
+  return null;
+}
+
+/** A voice note in a line, for lists: its summary, or what was said, or that neither is there. */
+export function noteTitle({ summary, transcript }: { summary: string; transcript: string }) {
+  const words = (summary || transcript).replace(/\s+/g, ' ').trim();
+  if (words === '') return 'Recording without a summary';
+  return words.length > 90 ? `${words.slice(0, 89)}…` : words;
+}
+
+export const VOICE_ERRORS = {
+  upload: '❌ Audio upload failed.',
+  transcription: '❌ Transcription failed',
+  microphone: '❌ Microphone error.',
+  log: '❌ Log failed',
+  server: '❌ Server error',
+  address: 'Audio URL generation failed',
+} as const;
+
+export const LOGGED = 'Logged successfully';

@@ -1,0 +1,178 @@
+import OpenAI from 'openai';
+import { z } from 'zod';
+import type { Fact } from '~/domain/assistant/fact';
+import { Grounds, strikeFigures } from '~/domain/assistant/figures';
+import { maskNumbers } from '~/domain/assistant/mask';
+import { callTool, TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
+import type { OpenaiSettings } from '~/env.server';
+import { attempted, type Patience } from './openai-attempt.server';
+import { ModelFailedError, type LanguageModel, type Question, type Usage } from './port.server';
+
+type Message = OpenAI.Chat.ChatCompletionMessageParam;
+type Call = { id: string; name: string; input: string };
+
+/** How many tokens an answer may have, how often it may call tools before it must answer, and how many at once. */
+const MAX_TOKENS = 800;
+const MAX_ROUNDS = 4;
+const MAX_CALLS = 6;
+/** Milliseconds to the first words of an answer, and for all of it. */
+const PATIENCE: Patience = { first: 30_000, whole: 90_000 };
+
+/** A model that speaks OpenAI's chat completions. Numbers that say who somebody is are masked before anything is sent; figures that no tool returned are struck. */
+export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): LanguageModel {
+  const client = new OpenAI({
+    apiKey: settings.apiKey,
+    baseURL: settings.baseUrl ?? null,
+    maxRetries: 0,
+    timeout: patience.whole,
+    // Its messages would hold what was said.
+    logLevel: 'off',
+  });
+  return {
+    company: settings.company,
+    answer(question) {
+      const grounds = new Grounds();
+      for (const fact of question.material) grounds.learn(fact);
+      const words = rounds(client, settings, patience, question, grounds);
+      return untilAborted(strikeFigures(words, grounds), question.signal);
+    },
+  };
+}
+
+/** What is struck or held back is no longer said once nobody listens. */
+async function* untilAborted(words: AsyncIterable<string>, signal: AbortSignal) {
+  for await (const word of words) {
+    if (signal.aborted) return;
+    yield word;
+  }
+}
+
+/** The model's words as they come, through as many rounds of tools as it is allowed. */
+async function* rounds(
+  client: OpenAI,
+  settings: OpenaiSettings,
+  patience: Patience,
+  question: Question,
+  grounds: Grounds,
+): AsyncGenerator<string> {
+  const usage: Usage = { inputTokens: 0, outputTokens: 0, cents: 0 };
+  const messages = openingOf(question);
+  const definitions = definitionsOf(question.tools);
+  try {
+    for (let round = 0; round <= MAX_ROUNDS; round += 1) {
+      const calls = new Map<number, Call>();
+      let finished = false;
+      const request = {
+        model: settings.model,
+        messages,
+        stream: true as const,
+        stream_options: { include_usage: true },
+        max_completion_tokens: MAX_TOKENS,
+        ...(definitions.length > 0 && round < MAX_ROUNDS && { tools: definitions }),
+      };
+      for await (const chunk of attempted(client, request, question.signal, patience)) {
+        addUsage(usage, chunk.usage, settings);
+        const [choice] = chunk.choices ?? [];
+        for (const part of choice?.delta?.tool_calls ?? []) addCall(calls, part);
+        if (choice?.delta?.content) yield choice.delta.content;
+        finished ||= Boolean(choice?.finish_reason);
+      }
+      if (question.signal.aborted) return;
+      if (!finished) throw new ModelFailedError(new Error('The answer broke off.'));
+      if (calls.size === 0) return;
+      await callAll([...calls.values()].slice(0, MAX_CALLS), messages, question, grounds);
+    }
+  } finally {
+    question.used?.(usage);
+  }
+}
+
+function openingOf({ instructions, material, history, prompt }: Question): Message[] {
+  const facts = material
+    .map(({ text, page }) => `- ${text} [${page.label}](${page.href})`)
+    .join('\n');
+  return [
+    { role: 'system', content: `${instructions}\n\nWhat the firm says about it:\n${facts}` },
+    ...history.map(({ role, message }): Message => ({ role, content: maskNumbers(message) })),
+    { role: 'user', content: maskNumbers(prompt) },
+  ];
+}
+
+function definitionsOf(tools: Tools): OpenAI.Chat.ChatCompletionTool[] {
+  return (Object.keys(tools) as ToolName[]).map((name) => ({
+    type: 'function',
+    function: {
+      name,
+      description: TOOLS[name].about,
+      parameters: z.toJSONSchema(TOOLS[name].input, { io: 'input' }),
+    },
+  }));
+}
+
+function addCall(
+  calls: Map<number, Call>,
+  part: { index: number; id?: string; function?: { name?: string; arguments?: string } },
+): void {
+  const call = calls.get(part.index) ?? { id: '', name: '', input: '' };
+  calls.set(part.index, {
+    id: part.id ?? call.id,
+    name: call.name + (part.function?.name ?? ''),
+    input: (call.input + (part.function?.arguments ?? '')).slice(0, 10_000),
+  });
+}
+
+/** Calls the tools that the model asked for, and hands it what they returned. */
+async function callAll(
+  calls: readonly Call[],
+  messages: Message[],
+  question: Question,
+  grounds: Grounds,
+): Promise<void> {
+  messages.push({
+    role: 'assistant',
+    content: null,
+    tool_calls: calls.map(({ id, name, input }) => ({
+      id,
+      type: 'function',
+      function: { name, arguments: input },
+    })),
+  });
+  for (const { id, name, input } of calls) {
+    const facts = await called(name, input, question);
+    for (const fact of facts ?? []) grounds.learn(fact);
+    const content = facts ? told(facts) : 'There is no such tool, or it can’t be used like that.';
+    messages.push({ role: 'tool', tool_call_id: id, content });
+  }
+}
+
+/** Whether a person themselves asks to be handed on: nothing else that is read may bring that about. */
+const WANTS_PERSON =
+  /ticket|person|human|someone|somebody|staff|contact|call me|speak|talk|persona|alguien|hablar/i;
+
+function called(name: string, input: string, { tools, prompt }: Question) {
+  if (name === 'open_ticket' && !WANTS_PERSON.test(prompt)) return Promise.resolve(null);
+  return callTool(tools, name, parsed(input));
+}
+
+function parsed(input: string): unknown {
+  try {
+    return JSON.parse(input || '{}');
+  } catch {
+    return null;
+  }
+}
+
+const told = (facts: readonly Fact[]) =>
+  JSON.stringify(facts.map(({ text, page }) => ({ text: maskNumbers(text), page: page.href })));
+
+function addUsage(
+  usage: Usage,
+  more: OpenAI.CompletionUsage | null | undefined,
+  { inputPrice, outputPrice }: OpenaiSettings,
+): void {
+  if (!more) return;
+  usage.inputTokens += more.prompt_tokens;
+  usage.outputTokens += more.completion_tokens;
+  // Prices are dollars per million tokens, so cents per ten thousand.
+  usage.cents = (usage.inputTokens * inputPrice + usage.outputTokens * outputPrice) / 10_000;
+}

@@ -1,0 +1,133 @@
+import type { AssistantContext } from '~/domain/assistant/context';
+import { withArticle } from '~/domain/access/roles';
+import { HANDED_OVER, MAX_ANSWER, NO_ANSWER } from '~/domain/assistant/words';
+import { guideModel } from '~/gateways/language-model/guide.server';
+import { outsideModel } from '~/gateways/language-model/language-model.server';
+import { ModelFailedError, type Usage } from '~/gateways/language-model/port.server';
+import { log } from '~/log.server';
+import {
+  listTurns,
+  newAnswerId,
+  saveAnswer,
+  saveQuestion,
+  type Party,
+} from '~/models/assistant/conversation.server';
+import { materialIndex } from '~/models/assistant/material.server';
+import { search, toolsFor } from '~/models/assistant/tools.server';
+import { hasConsent } from '~/models/consent/consent.server';
+import { readSettings } from '~/models/setting.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { modelAllowed, type Asker } from './allowance.server';
+import { MAX_ANSWER_TIME } from './answer-stream.server';
+
+export type Asked = {
+  prompt: string;
+  viewer: Viewer | null;
+  party: Party;
+  asker: Asker;
+  context: AssistantContext;
+  signal: AbortSignal;
+  /** Told the id that the answer will be kept under, before its first words. */
+  named?: (answerId: string) => void;
+};
+
+/** How many facts of the material a question is handed over with. */
+const MATERIAL = 6;
+
+/**
+ * Jennifer's answer, as it comes. Question and answer are kept, also what came of one that broke off; a failure ends it in
+ * the sentence that says so. Whoever stops reading ends the work by `signal`, or by returning from the generator.
+ */
+export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
+  const { prompt, viewer, party, signal } = asked;
+  const now = new Date();
+  const history = await listTurns(party, HANDED_OVER);
+  const index = await materialIndex(now);
+  await saveQuestion(party, prompt, now);
+  const id = newAnswerId(Date.now());
+  asked.named?.(id);
+  const tools = toolsFor(viewer, index, now);
+  const outside = await outsideFor(asked, now);
+  const model = outside ?? guideModel({ index, settings: readSettings(), now });
+  const told = {
+    message: '',
+    unanswered: false,
+    usage: { inputTokens: 0, outputTokens: 0, cents: 0 },
+  };
+  try {
+    for await (const chunk of model.answer({
+      prompt,
+      history,
+      instructions: instructionsFor(asked),
+      material: search(prompt, index, now).slice(0, MATERIAL),
+      tools,
+      signal,
+      used: (usage: Usage) => void (told.usage = usage),
+      unanswered: () => void (told.unanswered = true),
+    })) {
+      if (told.message.length > MAX_ANSWER) break;
+      told.message += chunk;
+      yield chunk;
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    log.error({ err: error, model: model.company ?? 'guide' }, 'the assistant failed');
+    told.unanswered = true;
+    const ending = told.message === '' ? NO_ANSWER : `\n\n${NO_ANSWER}`;
+    told.message += ending;
+    if (told.message === ending)
+      throw error instanceof ModelFailedError ? error : new ModelFailedError(error);
+    yield ending;
+  } finally {
+    const { inputTokens, outputTokens, cents } = told.usage;
+    if (told.message !== '' || inputTokens > 0)
+      await saveAnswer(
+        party,
+        {
+          id,
+          message: told.message.trim(),
+          model: model.company ?? 'guide',
+          unanswered: told.unanswered,
+          inputTokens,
+          outputTokens,
+          cost: Math.round(cents * 10_000),
+        },
+        new Date(),
+      ).catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'));
+  }
+}
+
+/** The context's prompt, with what is known of the person who asks. */
+function instructionsFor({ context, viewer }: Asked): string {
+  const who = viewer
+    ? `The person is signed in${viewer.role ? ` as ${withArticle(viewer.role)}` : ''}. What the own_ tools return is theirs.`
+    : 'The person is not signed in: you know nothing about them.';
+  return `${context.systemPrompt}\n${who}`;
+}
+
+/**
+ * The model outside that answers, or null for the built-in guide: where none is configured, where limits or budget are used up, and
+ * for a signed-in person who hasn't consented that their words go to its company.
+ */
+async function outsideFor({ viewer, asker }: Asked, now: Date) {
+  const model = outsideModel();
+  if (!model) return null;
+  if (viewer && !(await hasConsent(viewer.accountId, 'language-model', now))) return null;
+  return (await modelAllowed(asker, now)) ? model : null;
+}
+
+/** The answer to its end, for a page without script. False where there is none at all. */
+export async function wholeAnswer(asked: Asked): Promise<boolean> {
+  try {
+    let any = false;
+    for await (const chunk of askJennifer({
+      ...asked,
+      signal: AbortSignal.any([asked.signal, AbortSignal.timeout(MAX_ANSWER_TIME)]),
+    }))
+      any ||= chunk !== '';
+    return any;
+  } catch (error) {
+    if (error instanceof ModelFailedError) return false;
+    throw error;
+  }
+}

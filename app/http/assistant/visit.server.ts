@@ -1,0 +1,30 @@
+import type { Party } from '~/models/assistant/conversation.server';
+import { newToken } from '~/models/secret.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { signedCookie } from '../session.server';
+
+/** How long a visit without a question lasts, in seconds. */
+const LASTS = 12 * 60 * 60;
+
+const cookie = signedCookie('assistant', LASTS);
+
+/** Whose conversation a request belongs to; null for a visitor who has asked nothing yet. */
+export async function partyOf(request: Request, viewer: Viewer | null): Promise<Party> {
+  if (viewer) return { accountId: viewer.accountId };
+  const visit: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => null);
+  return typeof visit === 'string' && visit !== '' ? { visit } : null;
+}
+
+/** The same for somebody who asks: a visitor gets a visit, and the Set-Cookie line that keeps it; null for who is signed in. */
+export async function askingParty(
+  request: Request,
+  viewer: Viewer | null,
+): Promise<{ party: NonNullable<Party>; setCookie: string | null }> {
+  const known = await partyOf(request, viewer);
+  if (known && 'accountId' in known) return { party: known, setCookie: null };
+  const party = known ?? { visit: newToken() };
+  return { party, setCookie: await cookie.serialize(party.visit) };
+}
+
+/** The Set-Cookie line that ends a visit. */
+export const endVisit = () => cookie.serialize('', { maxAge: 0 });

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers';
+import { SECOND } from '~/domain/time/duration';
+import { recordingName } from '~/domain/voice/audio-kind';
+import { VOICE_ERRORS, type TranscriptionState } from '~/domain/voice/note';
+import { FileMissingError, StorageDownError } from '~/gateways/storage/port.server';
+import { storage } from '~/gateways/storage/storage.server';
+import {
+  TranscriptionFailedError,
+  type Call,
+  type Transcription,
+} from '~/gateways/transcription/port.server';
+import { transcription } from '~/gateways/transcription/transcription.server';
+import { log } from '~/log.server';
+import { addCost, hasBudget } from '~/models/assistant/budget.server';
+import { hasConsent } from '~/models/consent/consent.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { keepTranscript, type findNote } from '~/models/voice/note.server';
+
+/** Milliseconds for a transcript and its summary. */
+const MAX_TIME = 90 * SECOND;
+
+/** Whether the viewer's recordings can be transcribed now, or what is missing. */
+export async function transcriptionState(
+  { accountId }: Pick<Viewer, 'accountId'>,
+  now: Date,
+): Promise<TranscriptionState> {
+  if (!transcription) return 'no-service';
+  if (!(await hasConsent(accountId, 'transcription', now))) return 'no-consent';
+  return (await hasBudget(now)) ? 'ready' : 'no-budget';
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findNote>>>;
+export type Transcript = { transcript: string; summary: string };
+
+/**
+ * Has a recording of the viewer's transcribed and summarized, and keeps both; where only the summary fails it is ''. Null
+ * where the service failed, which is logged. Call it only where `transcriptionState` is ready.
+ */
+export async function transcribeNote(
+  viewer: Viewer,
+  note: Found,
+  left: AbortSignal,
+): Promise<Transcript | null> {
+  if (!transcription) return null;
+  let cents = 0;
+  const call = {
+    signal: AbortSignal.any([left, AbortSignal.timeout(MAX_TIME)]),
+    spent: (more: number) => void (cents += more),
+  };
+  try {
+    const made = await transcribe(transcription, note, call);
+    await keepTranscript(viewer, note.id, made, transcription.company);
+    return made;
+  } catch (error) {
+    if (!isOutside(error)) throw error;
+    if (!left.aborted)
+      log.error({ err: error, accountId: viewer.accountId }, VOICE_ERRORS.transcription);
+    return null;
+  } finally {
+    if (cents > 0) await addCost(cents, new Date());
+  }
+}
+
+function isOutside(error: unknown): boolean {
+  return [TranscriptionFailedError, StorageDownError, FileMissingError].some(
+    (kind) => error instanceof kind,
+  );
+}
+
+async function transcribe(
+  service: Transcription,
+  { storageKey, contentType, createdAt }: Found,
+  call: Call,
+): Promise<Transcript> {
+  const name = recordingName(createdAt, contentType);
+  const read = async () => {
+    const { stream } = await storage.get(storageKey!);
+    return new Blob([new Uint8Array(await buffer(stream))], { type: contentType! });
+  };
+  const transcript = await service.transcribe({ name, read }, call);
+  if (transcript === '') return { transcript, summary: '' };
+  const summary = await service.summarize(transcript, call).catch((error: unknown) => {
+    if (!(error instanceof TranscriptionFailedError)) throw error;
+    return '';
+  });
+  return { transcript, summary };
+}

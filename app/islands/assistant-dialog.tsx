@@ -1,0 +1,60 @@
+import { contextOf } from '~/domain/assistant/context';
+import { Icon } from '~/ui/icon';
+import { Island } from './island';
+
+const HOME = '/assistant';
+
+type AssistantDialogProps = {
+  /** The page that it is on: path and query. */
+  path: string;
+  /** The account that looks at it, or '' for a visitor. */
+  owner: string;
+};
+
+/**
+ * The way to Jennifer from any page but hers: a link, and with script the button of a dialog that brings the conversation to life when
+ * it is opened.
+ */
+export function AssistantDialog({ path, owner }: AssistantDialogProps) {
+  const from = path.split('?')[0]!.slice(0, 200);
+  if (from === HOME || from.startsWith(`${HOME}/`)) return null;
+  const { name, suggestedQuestions } = contextOf(from);
+  return (
+    <>
+      <nav aria-label="Assistant" className="flex">
+        <a
+          href={`${HOME}?${new URLSearchParams({ from })}`}
+          data-opens="jennifer"
+          className="ask fixed right-0 bottom-4 z-10 mx-3 mb-3 ml-auto rounded-full bg-accent p-4 text-on-accent shadow-sheet hover:bg-accent-strong"
+        >
+          <Icon name="chat" className="size-6" />
+          <span className="sr-only">Ask Jennifer</span>
+        </a>
+      </nav>
+      <dialog id="jennifer" aria-labelledby="jennifer-title" className="dialog">
+        <div className="flex h-full flex-col">
+          <h2 id="jennifer-title" className="border-b border-line p-4 text-2xl">
+            Ask Jennifer
+          </h2>
+          <Island
+            name="assistant"
+            when="opened"
+            props={{
+              ...{ owner, from, topic: name, questions: suggestedQuestions, turns: null },
+              ...{ draft: '', problems: { prompt: [], form: [] }, inDialog: true },
+            }}
+            className="flex flex-1 flex-col overflow-hidden"
+          />
+          <a
+            href={path}
+            data-closes
+            className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink"
+          >
+            <Icon name="close" className="size-6" />
+            <span className="sr-only">Close</span>
+          </a>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { AnswerText } from '~/ui/answer-text';
+import { Button } from '~/ui/button';
+import { ratingAddress } from './rate-answer';
+import { isUnderWay, type Exchange, type Rating } from './reducer';
+
+type ExchangeRowProps = {
+  exchange: Exchange;
+  latest: boolean;
+  onRetry: (exchange: Exchange) => void;
+  onRate: (exchange: Exchange, rating: Rating) => void;
+};
+
+/** A question and its answer, as far as it has arrived, with what can be done about it. */
+export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowProps) {
+  const { question, answer, state, problem, answerId } = exchange;
+  return (
+    <li
+      id={latest ? 'latest' : undefined}
+      tabIndex={latest ? -1 : undefined}
+      className="space-y-3 outline-none"
+    >
+      {question && (
+        <div className="ml-6 border border-line bg-tint p-4">
+          <p className="text-sm font-semibold text-muted">You</p>
+          <p className="whitespace-pre-wrap">{question}</p>
+        </div>
+      )}
+      <div className="border-l-4 border-primary bg-surface p-4" aria-busy={isUnderWay(exchange)}>
+        <p className="text-sm font-semibold text-muted">Jennifer</p>
+        {answer && <AnswerText text={answer} />}
+        {state === 'asked' && !answer && <p className="text-muted">Jennifer is answering…</p>}
+        {state === 'stopped' && <p className="mt-2 text-sm text-muted">Stopped.</p>}
+        {state === 'failed' && <p className="mt-2 font-semibold text-danger">{problem}</p>}
+        {(state === 'stopped' || state === 'failed') && question && (
+          <Again exchange={exchange} onRetry={onRetry} />
+        )}
+        {answerId && answer && !isUnderWay(exchange) && (
+          <RatingForm exchange={exchange} answerId={answerId} onRate={onRate} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Asks the same again; without script as any question. */
+function Again({ exchange, onRetry }: Pick<ExchangeRowProps, 'exchange' | 'onRetry'>) {
+  return (
+    <form
+      method="post"
+      action="/assistant"
+      className="mt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRetry(exchange);
+      }}
+    >
+      <Button look="outline" name="prompt" value={exchange.question}>
+        Try again
+      </Button>
+    </form>
+  );
+}
+
+const RATINGS = [
+  { rating: 1, label: 'Yes' },
+  { rating: -1, label: 'No' },
+] as const;
+
+function RatingForm({
+  exchange,
+  answerId,
+  onRate,
+}: Pick<ExchangeRowProps, 'exchange' | 'onRate'> & { answerId: string }) {
+  const { rating } = exchange;
+  return (
+    <form
+      method="post"
+      action={ratingAddress(answerId)}
+      className="mt-3 flex flex-wrap items-center gap-2 text-sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        onRate(exchange, (submitter as HTMLButtonElement).value === '1' ? 1 : -1);
+      }}
+    >
+      <span className="text-muted">
+        {rating === null
+          ? 'Was this helpful?'
+          : `You rated this answer ${rating > 0 ? 'helpful' : 'not helpful'}.`}
+      </span>
+      {RATINGS.map((each) => (
+        <Button
+          key={each.label}
+          look="quiet"
+          name="rating"
+          value={each.rating}
+          aria-pressed={rating === null ? undefined : rating === each.rating}
+        >
+          {each.label}
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,169 @@
+import { NO_ANSWER } from '~/domain/assistant/words';
+
+/** A message as the server keeps it. */
+export type ShownTurn = {
+  id: string;
+  role: 'user' | 'assistant';
+  message: string;
+  rating: number | null;
+};
+
+export type AssistantProps = {
+  /** Whose conversation it is: an account's id, or '' for a visitor. */
+  owner: string;
+  /** The path of the page that the questions are asked on. */
+  from: string;
+  /** What the conversation is about there, and questions to begin with. */
+  topic: string;
+  questions: readonly string[];
+  /** What the server keeps of it, or null where it keeps nothing for whoever asks, or didn't look. */
+  turns: readonly ShownTurn[] | null;
+  /** What was typed and refused, and why. */
+  draft: string;
+  problems: { prompt: string[]; form: string[] };
+  /** Whether it fills a dialog instead of lying in a page. */
+  inDialog: boolean;
+};
+
+export type Rating = 1 | -1;
+
+/** A question and what came of it. While it is `asked` nothing has arrived yet. */
+export type Exchange = {
+  id: string;
+  question: string;
+  answer: string;
+  state: 'asked' | 'answering' | 'answered' | 'stopped' | 'failed';
+  /** Why it failed, or ''. */
+  problem: string;
+  /** The answer's id at the server, by which it is rated; null where that isn't known. */
+  answerId: string | null;
+  rating: number | null;
+};
+
+export type AssistantState = {
+  /** The oldest first. */
+  exchanges: readonly Exchange[];
+  /** What was said last of what happened here, or ''. */
+  said: string;
+};
+
+export type AssistantAction =
+  | { type: 'resumed'; exchanges: readonly Exchange[] }
+  | { type: 'asked'; id: string; question: string }
+  | { type: 'retried'; id: string }
+  | { type: 'begun'; id: string; answerId: string | null }
+  | { type: 'arrived'; id: string; text: string }
+  | { type: 'ended'; id: string }
+  | { type: 'stopped'; id: string }
+  | { type: 'failed'; id: string; problem: string }
+  | { type: 'rated'; id: string; rating: Rating }
+  | { type: 'said'; text: string };
+
+/** How many exchanges a conversation shows and a browser keeps. */
+export const MAX_EXCHANGES = 20;
+
+export const startAssistant = ({ turns }: AssistantProps): AssistantState => ({
+  exchanges: exchangesOf(turns ?? []),
+  said: '',
+});
+
+export function reduceAssistant(state: AssistantState, action: AssistantAction): AssistantState {
+  const { exchanges } = state;
+  switch (action.type) {
+    case 'resumed':
+      return { ...state, exchanges: action.exchanges };
+    case 'said':
+      return { ...state, said: action.text };
+    case 'asked':
+      if (underWay(state)) return state;
+      return {
+        exchanges: [...exchanges, newExchange(action.id, action.question)].slice(-MAX_EXCHANGES),
+        said: 'Jennifer is answering…',
+      };
+    case 'retried':
+      if (underWay(state)) return state;
+      return {
+        exchanges: exchanges.map((each) =>
+          each.id === action.id ? { ...each, state: 'asked', problem: '' } : each,
+        ),
+        said: 'Jennifer is answering…',
+      };
+  }
+  const { id } = action;
+  const current = exchanges.find((each) => each.id === id);
+  if (!current) return state;
+  const set = (change: Partial<Exchange>, said = state.said): AssistantState => ({
+    exchanges: exchanges.map((each) => (each.id === id ? { ...each, ...change } : each)),
+    said,
+  });
+  if (action.type === 'rated') return set({ rating: action.rating }, 'Thank you for telling us.');
+  // What still comes of an answer that is over changes nothing.
+  if (!isUnderWay(current)) return state;
+  switch (action.type) {
+    case 'begun':
+      // Another try begins: what had arrived of the one before makes way.
+      return set({ state: 'answering', answer: '', answerId: action.answerId, rating: null });
+    case 'arrived':
+      return set({ answer: current.answer + action.text });
+    case 'ended': {
+      const ending = endingOf(current.answer);
+      return set(ending, ending.problem || 'Jennifer has answered.');
+    }
+    case 'stopped':
+      return set({ state: 'stopped' }, 'Stopped.');
+    case 'failed':
+      return set({ state: 'failed', problem: action.problem }, action.problem);
+  }
+}
+
+/** The exchange that is being answered, or null: one at a time. */
+export const underWay = ({ exchanges }: AssistantState): Exchange | null =>
+  exchanges.find(isUnderWay) ?? null;
+
+export const isUnderWay = ({ state }: Exchange) => state === 'asked' || state === 'answering';
+
+const newExchange = (id: string, question: string): Exchange => ({
+  ...{ id, question, answer: '', state: 'asked', problem: '', answerId: null, rating: null },
+});
+
+/** How an answer has ended: one that broke off ends in the sentence that says so, behind what had arrived. */
+function endingOf(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem'> {
+  const broken = whole.trim() === '' || whole.trimEnd().endsWith(NO_ANSWER);
+  if (!broken) return { answer: whole, state: 'answered', problem: '' };
+  const answer = whole.trimEnd().slice(0, -NO_ANSWER.length).trimEnd();
+  return { answer, state: 'failed', problem: NO_ANSWER };
+}
+
+/** What the server keeps as exchanges. A question without an answer was stopped before any came. */
+export function exchangesOf(turns: readonly ShownTurn[]): Exchange[] {
+  const exchanges: Exchange[] = [];
+  for (const { id, role, message, rating } of turns) {
+    const last = exchanges.at(-1);
+    if (role === 'user') exchanges.push({ ...newExchange(id, message), state: 'stopped' });
+    else {
+      const answer = { ...endingOf(message), answerId: id, rating };
+      if (last && last.answerId === null) exchanges[exchanges.length - 1] = { ...last, ...answer };
+      else exchanges.push({ ...newExchange(id, ''), ...answer });
+    }
+  }
+  return exchanges;
+}
+
+/**
+ * The conversation to go on with: what the server keeps, else what the browser does. A last question that never reached the
+ * server is only in the browser.
+ */
+export function resumed(
+  turns: readonly ShownTurn[] | null,
+  kept: readonly Exchange[],
+): readonly Exchange[] {
+  if (turns === null) return kept;
+  const served = exchangesOf(turns);
+  const last = kept.at(-1);
+  const unsent =
+    served.length > 0 &&
+    last?.state === 'failed' &&
+    last.answerId === null &&
+    last.question !== served.at(-1)?.question;
+  return unsent ? [...served, last] : served;
+}

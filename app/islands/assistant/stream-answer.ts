@@ -1,0 +1,56 @@
+import { NO_ANSWER } from '~/domain/assistant/words';
+
+export type Asked = { prompt: string; from: string };
+
+/** What is told while an answer arrives: that it has begun, under which id the server keeps it, and each part of it. */
+export type Heard = { begun(answerId: string | null): void; arrived(text: string): void };
+
+export type StreamResult =
+  { type: 'ended' } | { type: 'stopped' } | { type: 'failed'; problem: string };
+
+export const NO_BODY = 'Streaming failed. No response body.';
+/** The server ends an answer sooner than that, in milliseconds. */
+const MAX_WAIT_MS = 110_000;
+const MAX_SENTENCE = 300;
+
+/** Asks Jennifer and hears her answer to its end, or until `stop` aborts the request. */
+export async function streamAnswer(
+  asked: Asked,
+  heard: Heard,
+  stop: AbortSignal,
+): Promise<StreamResult> {
+  try {
+    const answer = await fetch('/api/ask-jennifer/stream', {
+      method: 'post',
+      body: JSON.stringify(asked),
+      headers: { 'Content-Type': 'application/json', Accept: 'text/plain' },
+      redirect: 'error',
+      signal: AbortSignal.any([stop, AbortSignal.timeout(MAX_WAIT_MS)]),
+    });
+    if (!answer.ok) return { type: 'failed', problem: await problemOf(answer) };
+    if (!answer.body) return { type: 'failed', problem: NO_BODY };
+    heard.begun(answer.headers.get('Answer-Id'));
+    await hear(answer.body, heard);
+    return { type: 'ended' };
+  } catch {
+    return stop.aborted ? { type: 'stopped' } : { type: 'failed', problem: NO_ANSWER };
+  }
+}
+
+async function hear(body: ReadableStream<Uint8Array>, { arrived }: Heard): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    const text = decoder.decode(value, { stream: !done });
+    if (text) arrived(text);
+    if (done) return;
+  }
+}
+
+/** The route's own sentence where it gave one. */
+async function problemOf(answer: Response): Promise<string> {
+  if (!answer.headers.get('Content-Type')?.startsWith('text/plain')) return NO_ANSWER;
+  const sentence = (await answer.text()).trim();
+  return sentence && sentence.length <= MAX_SENTENCE ? sentence : NO_ANSWER;
+}

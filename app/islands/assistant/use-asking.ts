@@ -1,0 +1,75 @@
+import { useEffect, useRef, type Dispatch } from 'react';
+import { findHistory, hasHistory, keepHistory } from './history';
+import { rateAnswer } from './rate-answer';
+import {
+  resumed,
+  underWay,
+  type AssistantAction,
+  type AssistantProps,
+  type AssistantState,
+  type Exchange,
+  type Rating,
+} from './reducer';
+import { streamAnswer } from './stream-answer';
+
+const NOT_RATED = 'Your rating was not saved. Try again.';
+
+/** Asks, stops, asks again and rates; keeps the conversation in this browser and takes it up again. */
+export function useAsking(
+  { owner, from, turns }: AssistantProps,
+  state: AssistantState,
+  dispatch: Dispatch<AssistantAction>,
+) {
+  const stopping = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    const exchanges = resumed(turns, findHistory(owner, Date.now()));
+    dispatch({ type: 'resumed', exchanges });
+  }, [owner, turns, dispatch]);
+
+  const keep = useRef(() => {});
+  keep.current = () => keepHistory(owner, state.exchanges, Date.now());
+  const taken = useRef(false);
+  const answering = underWay(state)?.state === 'answering';
+  useEffect(() => {
+    // Not before what was kept is taken over, and not at each word that arrives.
+    if (taken.current && !answering) keep.current();
+    taken.current = true;
+  }, [state.exchanges, answering]);
+  useEffect(() => {
+    // Where signing out leads away from the page, it has forgotten the conversation by now.
+    const leave = () => {
+      if (hasHistory(owner)) keep.current();
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [owner]);
+
+  const hear = ({ id, question }: Pick<Exchange, 'id' | 'question'>) => {
+    const stop = (stopping.current = new AbortController());
+    const heard = {
+      begun: (answerId: string | null) => dispatch({ type: 'begun', id, answerId }),
+      arrived: (text: string) => dispatch({ type: 'arrived', id, text }),
+    };
+    void streamAnswer({ prompt: question, from }, heard, stop.signal).then((result) =>
+      dispatch({ ...result, id }),
+    );
+  };
+
+  return {
+    ask(question: string) {
+      const id = crypto.randomUUID();
+      dispatch({ type: 'asked', id, question });
+      hear({ id, question });
+    },
+    retry(exchange: Exchange) {
+      dispatch({ type: 'retried', id: exchange.id });
+      hear(exchange);
+    },
+    stop: () => stopping.current?.abort(),
+    async rate({ id, answerId }: Exchange, rating: Rating) {
+      const rated = answerId !== null && (await rateAnswer(answerId, rating));
+      dispatch(rated ? { type: 'rated', id, rating } : { type: 'said', text: NOT_RATED });
+    },
+  };
+}

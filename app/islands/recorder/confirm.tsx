@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { MAX_SUMMARY } from '~/domain/voice/note';
+import { Button } from '~/ui/button';
+import { TextArea } from '~/ui/field/text';
+import { RecordingPlayer } from '~/ui/recording-player';
+import type { RecorderState } from './reducer';
+
+type ConfirmProps = Pick<RecorderState, 'phase' | 'audioUrl' | 'transcript' | 'summary'> & {
+  id: string;
+  onTyped: (summary: string) => void;
+  onConfirmed: () => void;
+};
+
+/** What was said, to be read, and its summary, to be changed and saved. */
+export function Confirm({
+  id,
+  phase,
+  audioUrl,
+  transcript,
+  summary,
+  onTyped,
+  onConfirmed,
+}: ConfirmProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(
+    () => form.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus(),
+    [],
+  );
+  return (
+    <form
+      ref={form}
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onConfirmed();
+      }}
+    >
+      <RecordingPlayer src={audioUrl} label="Your recording" />
+      {transcript && (
+        <TextArea
+          id={`${id}-transcript`}
+          name="transcript"
+          label="Transcript"
+          value={transcript}
+          rows={4}
+          dir="auto"
+          readOnly
+        />
+      )}
+      <TextArea
+        id={`${id}-summary`}
+        name="summary"
+        label="Summary"
+        value={summary}
+        onChange={({ target }) => onTyped(target.value)}
+        maxLength={MAX_SUMMARY}
+        rows={4}
+        dir="auto"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button data-next>{phase === 'saving' ? 'Saving…' : 'Confirm & Save'}</Button>
+        <a
+          className="inline-flex min-h-11 items-center"
+          href={audioUrl.replace(/\/audio$/, '/delete')}
+        >
+          Delete this recording
+        </a>
+      </div>
+    </form>
+  );
+}

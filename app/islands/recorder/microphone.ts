@@ -1,0 +1,91 @@
+import { RECORDING_SECONDS } from '~/domain/voice/note';
+
+/** The formats to record in, the better supported first; Safari knows the last alone. */
+const FORMATS = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
+const SAMPLE_MS = 100;
+/** Speech at arm's length fills the meter about half. */
+const GAIN = 5;
+
+/** The microphone can't be had; the message says what to do. */
+export class MicrophoneError extends Error {
+  override name = 'MicrophoneError';
+}
+
+const ELSE = 'or send a file or type instead.';
+const REASONS: Record<string, string> = {
+  NotAllowedError: `Allow the microphone for this site in your browser, ${ELSE}`,
+  NotFoundError: `No microphone was found. Connect one, ${ELSE}`,
+  NotReadableError: `Another program is using the microphone. Close it, ${ELSE}`,
+};
+
+/** Asks for the microphone. Throws MicrophoneError. */
+export async function openMicrophone(): Promise<MediaStream> {
+  if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices)
+    throw new MicrophoneError('This browser can’t record. Send a file or type instead.');
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: true });
+  } catch (cause) {
+    const reason = REASONS[(cause as Error).name] ?? `Check your microphone, ${ELSE}`;
+    throw new MicrophoneError(reason, { cause });
+  }
+}
+
+type Heard = (left: number, level: number) => void;
+
+/**
+ * Records until the time is over or `stop` is aborted, and lets the microphone go. `onHeard` is told ten times a second how
+ * many seconds are left and how loud it is, from 0 to 1. Throws MicrophoneError where nothing was recorded.
+ */
+export async function record(
+  stream: MediaStream,
+  stop: AbortSignal,
+  onHeard: Heard,
+): Promise<Blob> {
+  const mimeType = FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
+  const recorder = new MediaRecorder(stream, mimeType ? { mimeType } : undefined);
+  const pieces: Blob[] = [];
+  const meter = levelMeter(stream);
+  const begun = performance.now();
+  const timer = setInterval(() => {
+    const left = RECORDING_SECONDS - (performance.now() - begun) / 1_000;
+    if (left > 0) onHeard(left, meter.level());
+    else end();
+  }, SAMPLE_MS);
+  const end = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+  };
+  stop.addEventListener('abort', end, { once: true });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      recorder.ondataavailable = ({ data }) => pieces.push(data);
+      recorder.onstop = () => resolve();
+      recorder.onerror = () => reject(new MicrophoneError('The recording broke off.'));
+      recorder.start();
+    });
+  } finally {
+    clearInterval(timer);
+    meter.close();
+    for (const track of stream.getTracks()) track.stop();
+  }
+  const type = recorder.mimeType.split(';')[0] || 'audio/webm';
+  const recording = new Blob(pieces, { type });
+  if (recording.size === 0)
+    throw new MicrophoneError(`Nothing was recorded. Speak a little longer, ${ELSE}`);
+  return recording;
+}
+
+function levelMeter(stream: MediaStream) {
+  const audio = new AudioContext();
+  const analyser = audio.createAnalyser();
+  analyser.fftSize = 1_024;
+  audio.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  return {
+    level() {
+      analyser.getFloatTimeDomainData(samples);
+      const mean = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+      return Math.min(1, Math.sqrt(mean) * GAIN);
+    },
+    close: () => void audio.close(),
+  };
+}

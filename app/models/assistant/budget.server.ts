@@ -1,0 +1,79 @@
+import { db } from '~/db.server';
+import { MAX_BUDGET } from '~/domain/assistant/budget';
+import type { Cents } from '~/domain/money';
+import { civilTime, monthOf } from '~/domain/time/civil-time';
+import { requireActor } from '../account/actor.server';
+import { recordEvent } from '../audit.server';
+
+const KEY = 'assistantBudget';
+/** What outside models may cost the firm in a month until it says otherwise. */
+const DEFAULT_BUDGET: Cents = 50_00;
+/** How many millionths of a dollar are a cent. */
+const MICROS = 10_000;
+
+/** What the assistant was asked in a month of Orlando's calendar. `spent` and `budget` in cents; `spent` holds fractions. */
+export type AssistantMonth = {
+  month: string;
+  questions: number;
+  unanswered: number;
+  liked: number;
+  disliked: number;
+  spent: number;
+  budget: Cents;
+};
+
+export async function assistantMonth(now: Date): Promise<AssistantMonth> {
+  const month = monthOf(civilTime(now).date);
+  const [row, setting] = await Promise.all([
+    db.aiMonth.findUnique({ where: { month } }),
+    db.setting.findUnique({ where: { key: KEY }, select: { value: true } }),
+  ]);
+  return {
+    month,
+    questions: row?.questions ?? 0,
+    unanswered: row?.unanswered ?? 0,
+    liked: row?.liked ?? 0,
+    disliked: row?.disliked ?? 0,
+    spent: (row?.cost ?? 0) / MICROS,
+    budget: budgetOf(setting?.value),
+  };
+}
+
+/** Whether the firm's budget of the month has anything left for an outside model. */
+export async function hasBudget(now: Date): Promise<boolean> {
+  const { spent, budget } = await assistantMonth(now);
+  return spent < budget;
+}
+
+/** Counts what something outside has cost beside questions, in cents and fractions of them. */
+export async function addCost(cents: number, now: Date): Promise<void> {
+  const month = monthOf(civilTime(now).date);
+  const cost = Math.ceil(cents * MICROS);
+  await db.aiMonth.upsert({
+    where: { month },
+    create: { month, cost },
+    update: { cost: { increment: cost } },
+  });
+}
+
+/** Sets the budget of each month, in cents. Throws AccessRefusedError where the actor isn't of the staff. */
+export async function saveBudget(budget: Cents, actorId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await requireActor(tx, actorId);
+    const before = await tx.setting.findUnique({ where: { key: KEY } });
+    const value = JSON.stringify(Math.min(MAX_BUDGET, Math.max(0, Math.trunc(budget))));
+    if (before?.value === value) return;
+    await tx.setting.upsert({
+      where: { key: KEY },
+      create: { key: KEY, value },
+      update: { value },
+    });
+    const detail = { before: before?.value ?? String(DEFAULT_BUDGET), after: value };
+    await recordEvent(tx, { actorId, action: 'setting.changed', subject: KEY, detail });
+  });
+}
+
+function budgetOf(kept: string | undefined): Cents {
+  const read = kept !== undefined && /^\d{1,9}$/.test(kept) ? Number(kept) : DEFAULT_BUDGET;
+  return Math.min(MAX_BUDGET, read);
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { db } from '~/db.server';
+import type { Prisma } from '#prisma/generated/client';
+import { MAX_ANSWER, SHOWN_MESSAGES, type Turn } from '~/domain/assistant/words';
+import { civilTime, monthOf } from '~/domain/time/civil-time';
+import { DAY } from '~/domain/time/duration';
+import { keyedHash } from '../secret.server';
+
+/** Whose conversation it is: an account's, or that of a visit by its secret. Null where nothing says whose. */
+export type Party = { accountId: string } | { visit: string } | null;
+
+export type AiTurn = Turn & { id: string; rating: number | null; createdAt: Date };
+/** An answer as it is kept, under an id of `newAnswerId`; tokens and cost (millionths of a dollar) are of a model's work. */
+export type KeptAnswer = {
+  id: string;
+  message: string;
+  model: string;
+  unanswered: boolean;
+  inputTokens: number;
+  outputTokens: number;
+  cost: number;
+};
+
+/** How long what visitors asked is kept. */
+const VISITS_KEPT = 30 * DAY;
+
+function belongingTo(party: NonNullable<Party>) {
+  return 'accountId' in party
+    ? { userId: party.accountId }
+    : { visitHash: keyedHash('assistant visit', party.visit) };
+}
+
+/** The last messages of a conversation, the oldest first. One query. */
+export async function listTurns(party: Party, most: number = SHOWN_MESSAGES): Promise<AiTurn[]> {
+  if (!party) return [];
+  const rows = await db.aiMessage.findMany({
+    where: belongingTo(party),
+    orderBy: { id: 'desc' },
+    take: most,
+    select: { id: true, role: true, message: true, rating: true, createdAt: true },
+  });
+  return rows
+    .reverse()
+    .map(({ role, ...row }) => ({ ...row, role: role === 'user' ? 'user' : 'assistant' }));
+}
+
+/** Keeps a question. */
+export async function saveQuestion(
+  party: Party,
+  message: string,
+  now: Date,
+  source: 'chat' | 'voice' = 'chat',
+): Promise<void> {
+  const owner = party ? belongingTo(party) : {};
+  await db.aiMessage.create({ data: { ...owner, role: 'user', message, source, createdAt: now } });
+}
+
+/** An id for an answer to a question that is kept already (`time` in milliseconds): a uuid7 that comes after the question's. */
+export function newAnswerId(time: number): string {
+  return `${firstIdOf(time + 1).slice(0, 15)}${randomUUID().slice(15)}`;
+}
+
+/** Keeps an answer, also a part of one, and counts it in its month. */
+export async function saveAnswer(
+  party: Party,
+  answer: KeptAnswer,
+  now: Date,
+  source: 'chat' | 'voice' = 'chat',
+): Promise<void> {
+  const { id, message, model, unanswered, ...use } = answer;
+  const owner = party ? belongingTo(party) : {};
+  const month = monthOf(civilTime(now).date);
+  const counted = { questions: 1, unanswered: unanswered ? 1 : 0, ...use };
+  await db.$transaction(async (tx) => {
+    await tx.aiMessage.create({
+      data: {
+        ...owner,
+        id,
+        role: 'assistant',
+        message: message.slice(0, MAX_ANSWER),
+        source,
+        model,
+        unanswered,
+        createdAt: now,
+      },
+    });
+    await tx.aiMonth.upsert({
+      where: { month },
+      create: { month, ...counted },
+      update: more(counted),
+    });
+  });
+}
+
+const more = (counted: Record<string, number>): Prisma.AiMonthUpdateInput =>
+  Object.fromEntries(Object.entries(counted).map(([name, by]) => [name, { increment: by }]));
+
+/** Keeps what a person thinks of an answer of theirs: 1 or -1. False where there is no such answer. */
+export async function rateAnswer(party: Party, id: string, rating: 1 | -1): Promise<boolean> {
+  if (!party) return false;
+  return db.$transaction(async (tx) => {
+    const answer = await tx.aiMessage.findFirst({
+      where: { AND: [{ id, role: 'assistant' }, belongingTo(party)] },
+      select: { rating: true, createdAt: true },
+    });
+    if (!answer) return false;
+    if (answer.rating === rating) return true;
+    await tx.aiMessage.update({ where: { id }, data: { rating } });
+    const month = monthOf(civilTime(answer.createdAt).date);
+    const [up, down] =
+      rating === 1 ? (['liked', 'disliked'] as const) : (['disliked', 'liked'] as const);
+    const counted = { [up]: 1, ...(answer.rating === null ? {} : { [down]: -1 }) };
+    await tx.aiMonth.update({ where: { month }, data: more(counted) });
+    return true;
+  });
+}
+
+/** Ends a conversation: its messages are gone, what was counted stays. */
+export async function forgetConversation(party: Party): Promise<void> {
+  if (party) await db.aiMessage.deleteMany({ where: belongingTo(party) });
+}
+
+/** Drops what visitors asked a month ago. */
+export async function purgeVisits(now: Date): Promise<void> {
+  const before = firstIdOf(now.getTime() - VISITS_KEPT);
+  await db.aiMessage.deleteMany({ where: { userId: null, id: { lt: before } } });
+}
+
+/** The lowest id that a row of a moment (milliseconds) can have: ids begin with the time. */
+function firstIdOf(time: number): string {
+  const hex = time.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}

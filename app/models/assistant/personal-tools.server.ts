@@ -1,0 +1,86 @@
+import { db } from '~/db.server';
+import type { Fact } from '~/domain/assistant/fact';
+import type { Tools } from '~/domain/assistant/tools';
+import { ANSWER_TIME } from '~/domain/catalogue/firm';
+import { PENDING_STATUSES, STATUS_LABELS } from '~/domain/documents/document';
+import { officeTimeText, shortDateText } from '~/domain/time/formats';
+import { listConsultations } from '../consultation/consultation.server';
+import { listDocuments } from '../document/document.server';
+import { saveContactMessage } from '../message.server';
+import type { Viewer } from '../sign-in/session.server';
+
+const MOST = 5;
+/** How much of a message is quoted. */
+const QUOTED = 160;
+
+/** What a signed-in person can look up of their own, and do. Staff see their own here too, not their clients'. */
+export function personalTools(viewer: Viewer, now: Date): Tools {
+  return {
+    own_consultations: () => ownConsultations(viewer, now),
+    own_documents: () => ownDocuments(viewer),
+    own_messages: () => ownMessages(viewer),
+    open_ticket: ({ message }) => openTicket(viewer, message, now),
+  };
+}
+
+async function ownConsultations({ accountId }: Viewer, now: Date): Promise<Fact[]> {
+  // Without their roles, so that of everybody it is only what is theirs.
+  const own = { accountId, roles: [] };
+  const { consultations } = await listConsultations(own, { perPage: MOST, when: 'upcoming' }, now);
+  const page = { label: 'Your consultations', href: '/consultations' };
+  if (consultations.length === 0) return [{ text: 'You have no upcoming consultation.', page }];
+  return consultations.map(({ id, title, startsAt, endsAt, place }) => ({
+    text: `${title}: ${officeTimeText(startsAt, endsAt)}. ${place.text}`,
+    page: { label: 'Open it', href: `/consultations/${id}` },
+  }));
+}
+
+async function ownDocuments(viewer: Viewer): Promise<Fact[]> {
+  const page = { label: 'Your documents', href: '/dashboard/documents' };
+  const [{ rows }, asked] = await Promise.all([
+    listDocuments(viewer, { year: null, after: null }),
+    db.documentRequest.findMany({
+      where: { ownerId: viewer.accountId, status: { in: [...PENDING_STATUSES] } },
+      orderBy: { id: 'desc' },
+      take: MOST,
+      select: { title: true },
+    }),
+  ]);
+  return [
+    ...asked.map(({ title }) => ({ text: `We still need from you: ${title}.`, page })),
+    ...rows.slice(0, MOST).map(({ name, taxYear, status, createdAt }) => ({
+      text: `${name} (${taxYear}): ${STATUS_LABELS[status].toLowerCase()}, sent ${shortDateText(createdAt)}.`,
+      page,
+    })),
+    ...(rows.length + asked.length === 0
+      ? [{ text: 'You have no documents here, and we are waiting for none.', page }]
+      : []),
+  ];
+}
+
+async function ownMessages({ accountId }: Viewer): Promise<Fact[]> {
+  const page = { label: 'Your messages', href: '/messaging' };
+  const rows = await db.message.findMany({
+    where: { conversation: { personId: accountId }, kind: 'message' },
+    orderBy: { id: 'desc' },
+    take: MOST,
+    select: { content: true, senderId: true, createdAt: true, readAt: true },
+  });
+  if (rows.length === 0) return [{ text: 'You and the firm have written no messages yet.', page }];
+  return rows.map(({ content, senderId, createdAt }) => ({
+    text: `${senderId === accountId ? 'You' : 'The firm'}, ${shortDateText(createdAt)}: “${content.replace(/\s+/g, ' ').slice(0, QUOTED)}”`,
+    page,
+  }));
+}
+
+/** Hands a question to the staff, as the contact form does; the same words within the hour are handed over once. */
+async function openTicket(viewer: Viewer, message: string, now: Date): Promise<Fact[]> {
+  const { fullName, email } = viewer;
+  await saveContactMessage({ name: fullName || email, email, message }, viewer, now);
+  return [
+    {
+      text: `Your question is with a person at the firm now. We answer ${ANSWER_TIME}, by email.`,
+      page: { label: 'Contact us', href: '/contact' },
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+import { db } from '~/db.server';
+import { FIRM } from '~/domain/catalogue/firm';
+import { consentEnd, consentText, type ConsentPurpose } from '~/domain/consent/consent';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { env } from '~/env.server';
+import { Prisma } from '#prisma/generated/client';
+import { recordEvent } from '../audit.server';
+import type { Viewer } from '../sign-in/session.server';
+
+/** Who signs a consent of this portal's, and to whom it lets data go. */
+export const consentParties = () => ({ firm: FIRM.name, company: env.assistantCompany });
+
+/** What holds at a moment: for the company of today, not withdrawn, not over. */
+const holding = (accountId: string, purpose: ConsentPurpose, now: Date) => ({
+  accountId,
+  purpose,
+  company: env.assistantCompany,
+  revokedAt: null,
+  expiresAt: { gt: now },
+});
+
+/** Whether what is this person's own may go to the outside company for a purpose now. */
+export async function hasConsent(
+  accountId: string,
+  purpose: ConsentPurpose,
+  now: Date,
+): Promise<boolean> {
+  const where = holding(accountId, purpose, now);
+  return (await db.consent.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/** Keeps the viewer's consent, in the words they have read. False where they have given it before and it still holds. */
+export function giveConsent(
+  { accountId }: Pick<Viewer, 'accountId'>,
+  purpose: ConsentPurpose,
+  signature: string,
+  now: Date,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const where = holding(accountId, purpose, now);
+    if (await tx.consent.findFirst({ where, select: { id: true } })) return false;
+    const parties = consentParties();
+    const { company } = parties;
+    const text = consentText(purpose, parties);
+    const term = { givenAt: now, expiresAt: consentEnd(now) };
+    await tx.consent.create({ data: { accountId, purpose, company, text, signature, ...term } });
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: 'consent.given',
+      subject: accountId,
+      detail: { purpose, company },
+    });
+    return true;
+  });
+}
+
+/** Ends the viewer's consents for a purpose, to whatever company, from now on. False where there was none. */
+export function revokeConsent(
+  { accountId }: Pick<Viewer, 'accountId'>,
+  purpose: ConsentPurpose,
+  now: Date,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.consent.updateMany({
+      where: { accountId, purpose, revokedAt: null, expiresAt: { gt: now } },
+      data: { revokedAt: now },
+    });
+    if (count === 0) return false;
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: 'consent.revoked',
+      subject: accountId,
+      detail: { purpose },
+    });
+    return true;
+  });
+}
+
+/** A consent as its lists show it. `purpose` is as it was stored. */
+export type ConsentLine = {
+  id: string;
+  purpose: string;
+  company: string;
+  givenAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+};
+
+const LINE = {
+  id: true,
+  purpose: true,
+  company: true,
+  givenAt: true,
+  expiresAt: true,
+  revokedAt: true,
+} as const;
+
+/** A page of the viewer's consents, the newest first. */
+export async function listOwnConsents(
+  { accountId }: Pick<Viewer, 'accountId'>,
+  after: string | null,
+): Promise<ListPage<ConsentLine>> {
+  const rows = await db.consent.findMany({
+    where: { accountId, ...(after && { id: { lt: after } }) },
+    orderBy: { id: 'desc' },
+    take: PAGE_SIZE + 1,
+    select: LINE,
+  });
+  return pageOf(rows, ({ id }) => id);
+}
+
+/** What the viewer has signed for a purpose and holds now; null where there is none. */
+export function findHeldConsent(
+  { accountId }: Pick<Viewer, 'accountId'>,
+  purpose: ConsentPurpose,
+  now: Date,
+) {
+  return db.consent.findFirst({
+    where: holding(accountId, purpose, now),
+    select: { ...LINE, text: true, signature: true },
+  });
+}
+
+export type ListedConsent = ConsentLine & { accountId: string; name: string; signature: string };
+
+/** A page of everybody's consents, the newest first. Only for staff. */
+export async function listConsents(after: string | null): Promise<ListPage<ListedConsent>> {
+  const rows = await db.$queryRaw<ListedConsent[]>`
+    SELECT c.id, c.purpose, c.company, c.signature, c.given_at AS givenAt, c.expires_at AS expiresAt,
+      c.revoked_at AS revokedAt, c.account_id AS accountId, COALESCE(p.full_name, '') AS name
+    FROM consents c LEFT JOIN profiles p ON p.id = c.account_id
+    ${after ? Prisma.sql`WHERE c.id < ${after}` : Prisma.empty}
+    ORDER BY c.id DESC LIMIT ${PAGE_SIZE + 1}`;
+  return pageOf(rows, ({ id }) => id);
+}

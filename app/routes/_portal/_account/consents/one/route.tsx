@@ -1,0 +1,136 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  CONSENT_NOTICE,
+  CONSENT_TITLES,
+  consentTerms,
+  isConsentPurpose,
+  isSignatureOf,
+  signatureSchema,
+} from '~/domain/consent/consent';
+import { dateText } from '~/domain/time/formats';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { notFound } from '~/http/staff-form.server';
+import { consentParties, findHeldConsent, giveConsent } from '~/models/consent/consent.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Input } from '~/ui/field/text';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const HERE = '/account/consents';
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ title }) => title,
+  crumb: ({ title }) => title,
+  above: [{ label: 'Consents', href: HERE }],
+};
+
+function purposeOf({ params }: LoaderFunctionArgs) {
+  if (!isConsentPurpose(params.purpose)) throw notFound();
+  return params.purpose;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const purpose = purposeOf(args);
+  const held = await findHeldConsent(viewer, purpose, new Date());
+  return {
+    purpose,
+    title: CONSENT_TITLES[purpose],
+    terms: consentTerms(purpose, consentParties()),
+    name: viewer.fullName,
+    signed: held && {
+      on: dateText(held.givenAt),
+      until: dateText(held.expiresAt),
+      by: held.signature,
+      text: held.text,
+    },
+  };
+}
+
+/** Signs the consent. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const purpose = purposeOf(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: signatureSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const { signature } = submission.value;
+  const wrong = `Type your name as your profile has it: ${viewer.fullName}.`;
+  if (!isSignatureOf(signature, viewer.fullName))
+    return invalidForm(submission, { fields: { signature: [wrong] } });
+  const refusal = await rateLimitMessage(['account change by account', viewer.accountId]);
+  if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  await giveConsent(viewer, purpose, signature, new Date());
+  return redirectWithFlash(HERE, {
+    kind: 'success',
+    text: 'Your consent is signed. You can withdraw it here at any time.',
+  });
+}
+
+export default function Consent() {
+  const { purpose, title, terms, name, signed } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(signatureSchema, {
+    id: 'consent-form',
+    lastResult: useActionData<typeof action>(),
+  });
+  if (signed)
+    return (
+      <Page
+        title={title}
+        lead={`Signed by ${signed.by} on ${signed.on}, valid until ${signed.until}.`}
+      >
+        <Sheet>
+          <div className="whitespace-pre-wrap wrap-anywhere">{signed.text}</div>
+          <form method="post" action={`${HERE}/${purpose}/revocation`}>
+            <Button look="outline">Withdraw consent</Button>
+          </form>
+        </Sheet>
+      </Page>
+    );
+  return (
+    <Page
+      title={title}
+      lead="Read what you would agree to. You don’t have to sign, and you can change your mind later."
+    >
+      <Sheet>
+        <dl className="divide-y divide-line border-y border-line">
+          {terms.map(({ term, text }) => (
+            <div key={term} className="py-3">
+              <dt className="font-semibold">{term}</dt>
+              <dd className="mt-1 wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="space-y-3 text-sm">
+          {CONSENT_NOTICE.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.signature]} />
+          <Input
+            {...inputProps(fields.signature)}
+            label="Your full name"
+            hint={`Type ${name} to sign. Today’s date is kept with it.`}
+            autoComplete="off"
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button>Sign consent</Button>
+            <ButtonLink look="outline" href={HERE}>
+              Don’t sign
+            </ButtonLink>
+          </div>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { isConsentPurpose } from '~/domain/consent/consent';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound } from '~/http/staff-form.server';
+import { revokeConsent } from '~/models/consent/consent.server';
+
+const CONSENTS = '/account/consents';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(CONSENTS);
+}
+
+/** Withdraws a consent at once: it is as easy as giving one, and it can be given again. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { purpose } = args.params;
+  if (!isConsentPurpose(purpose)) throw notFound();
+  return redirectWithFlash(
+    CONSENTS,
+    (await revokeConsent(viewer, purpose, new Date()))
+      ? { kind: 'success', text: 'Your consent is withdrawn. Nothing more is sent from now on.' }
+      : { kind: 'info', text: 'There was no consent to withdraw.' },
+  );
+}

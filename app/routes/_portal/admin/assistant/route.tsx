@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { budgetSchema } from '~/domain/assistant/budget';
+import { formatMoney } from '~/domain/money';
+import { cursorOf } from '~/domain/paging';
+import { dateTimeText, monthText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { staffForm } from '~/http/staff-form.server';
+import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
+import { listUnanswered } from '~/models/assistant/unanswered.server';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { Money } from '~/ui/field/controls';
+import { formProps, inputProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = { title: 'Assistant', crumb: 'Assistant' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const { searchParams, pathname, search } = new URL(args.request.url);
+  const after = cursorOf(searchParams);
+  const [month, { rows, next }] = await Promise.all([
+    assistantMonth(new Date()),
+    listUnanswered(after),
+  ]);
+  return {
+    month: monthText(month.month),
+    figures: [
+      { label: 'Questions', value: month.questions.toLocaleString('en-US') },
+      { label: 'Without an answer', value: month.unanswered.toLocaleString('en-US') },
+      { label: 'Rated helpful', value: month.liked.toLocaleString('en-US') },
+      { label: 'Rated not helpful', value: month.disliked.toLocaleString('en-US') },
+      {
+        label: 'Cost of outside models',
+        value: `${formatMoney(Math.ceil(month.spent))} of ${formatMoney(month.budget)}`,
+      },
+    ],
+    budget: String(month.budget / 100),
+    unanswered: rows.map(({ askedAt, ...row }) => ({ ...row, on: dateTimeText(askedAt) })),
+    ...{ path: pathname + search, first: !after, next },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  return staffForm(args, viewer, budgetSchema, async ({ budget }) => {
+    await saveBudget(budget, viewer.accountId);
+    return { to: '/admin/assistant', text: 'The monthly budget is saved.' };
+  });
+}
+
+/** What Jennifer was asked this month, what it cost, and what she had no answer to. */
+export default function AssistantOverview() {
+  const { month, figures, budget, unanswered, path, first, next } = useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(budgetSchema, {
+    id: 'budget-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { budget },
+  });
+  return (
+    <Page title="Assistant" lead="What Jennifer was asked, and what it cost.">
+      <section aria-labelledby="month">
+        <h2 id="month" className="text-2xl">
+          {month}
+        </h2>
+        <dl className="mt-3 divide-y divide-line border-y border-line">
+          {figures.map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4 py-3">
+              <dt className="text-muted">{label}</dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Sheet>
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.budget]} />
+          <Money
+            {...inputProps(fields.budget)}
+            label="Monthly budget for outside models"
+            hint="When it is used up, the built-in guide answers until the next month. With 0, it always does."
+          />
+          <Button data-pending="Saving…">Save budget</Button>
+        </form>
+      </Sheet>
+      <section aria-labelledby="unanswered" className="space-y-3">
+        <h2 id="unanswered" className="text-2xl">
+          Questions without an answer
+        </h2>
+        {unanswered.length === 0 && (
+          <p>
+            Jennifer had an answer to everything so far. What our pages don’t say will be listed
+            here.
+          </p>
+        )}
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {unanswered.map(({ id, question, on }) => (
+            <li key={id} className="py-3">
+              <p className="wrap-anywhere">{question || 'The question was deleted.'}</p>
+              <p className="text-sm text-muted">{on}</p>
+            </li>
+          ))}
+        </ul>
+        <Pager path={path} first={first} next={next} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import {
+  CONSENT_STATES,
+  CONSENT_TITLES,
+  consentState,
+  isConsentPurpose,
+} from '~/domain/consent/consent';
+import { cursorOf } from '~/domain/paging';
+import { dateText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { listConsents } from '~/models/consent/consent.server';
+import { Mark } from '~/ui/mark';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Pager } from '~/ui/pager';
+
+export const handle: PageHandle = { title: 'Consents', crumb: 'Consents' };
+
+const HERE = '/admin/consents';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  const after = cursorOf(new URL(args.request.url).searchParams);
+  const now = new Date();
+  const { rows, next } = await listConsents(after);
+  const consents = rows.map(({ purpose, revokedAt, givenAt, expiresAt, ...row }) => ({
+    ...row,
+    title: isConsentPurpose(purpose) ? CONSENT_TITLES[purpose] : purpose,
+    state: consentState({ revokedAt, expiresAt }, now),
+    given: dateText(givenAt),
+    ends: dateText(revokedAt ?? expiresAt),
+  }));
+  return { consents, next, first: after === null };
+}
+
+const ENDS = { given: 'Valid until', withdrawn: 'Withdrawn', expired: 'Expired' } as const;
+
+/** Who lets which company have what is theirs, and for what. */
+export default function AllConsents() {
+  const { consents, next, first } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      wide
+      title="Consents"
+      lead="What people have signed for an outside company to receive, the latest first. Only they can give or withdraw it."
+    >
+      {consents.length === 0 && (
+        <p className="text-muted">
+          {first
+            ? 'Nobody has signed a consent. People find theirs under Account, Consents.'
+            : 'There are no more consents.'}
+        </p>
+      )}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {consents.map(({ id, accountId, name, title, company, signature, state, given, ends }) => (
+          <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0 wrap-anywhere">
+              <p className="font-semibold">
+                <a href={`/admin/users/${accountId}`}>{name}</a>
+              </p>
+              <p>{title}</p>
+              <p className="text-sm text-muted">
+                To {company}. Signed as “{signature}”.
+              </p>
+            </div>
+            <div className="text-sm text-muted">
+              <Mark look={state === 'given' ? 'good' : 'plain'}>{CONSENT_STATES[state]}</Mark>
+              <p className="mt-1">
+                Signed {given}
+                <br />
+                {ENDS[state]} {ends}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pager path={HERE} first={first} next={next} />
+    </Page>
+  );
+}

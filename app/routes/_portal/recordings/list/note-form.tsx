@@ -1,0 +1,51 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { ACCEPTED_AUDIO, ACCEPTED_AUDIO_TYPES } from '~/domain/voice/audio-kind';
+import { MAX_RECORDING_BYTES, noteSchema, RECORDINGS } from '~/domain/voice/note';
+import { Button } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { BOX, described, Field } from '~/ui/field/field';
+import { TextArea } from '~/ui/field/text';
+import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { Sheet } from '~/ui/sheet';
+
+type NoteFormProps = { lastResult?: SubmissionResult<string[]> | null };
+
+/** What the recorder does, without a microphone or without script: send an audio file, type a summary, or both. */
+export function NoteForm({ lastResult }: NoteFormProps) {
+  const [form, fields] = useSchemaForm(noteSchema, { id: 'note', lastResult });
+  const { audio, summary } = fields;
+  const hint = `${ACCEPTED_AUDIO}, up to ${MAX_RECORDING_BYTES / 1024 / 1024} MB.`;
+  const file = { id: audio.id, errors: audio.errors, hint };
+  return (
+    <Sheet>
+      <h2 className="text-xl">Send a file or type</h2>
+      <form
+        {...formProps(form)}
+        method="post"
+        action={RECORDINGS}
+        encType="multipart/form-data"
+        className="space-y-5"
+      >
+        <ErrorSummary form={form} fields={[audio, summary]} />
+        <Field {...file} label="Audio file">
+          <input
+            {...described(file)}
+            id={audio.id}
+            type="file"
+            name="audio"
+            accept={ACCEPTED_AUDIO_TYPES}
+            className={BOX}
+          />
+        </Field>
+        <TextArea
+          {...textAreaProps(summary)}
+          label="Summary"
+          hint="With a file, you can also add the summary on the next page."
+          rows={4}
+          dir="auto"
+        />
+        <Button data-pending="Sending…">Save voice note</Button>
+      </form>
+    </Sheet>
+  );
+}

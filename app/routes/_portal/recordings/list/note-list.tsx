@@ -1,0 +1,57 @@
+import { RECORDINGS } from '~/domain/voice/note';
+import { Mark } from '~/ui/mark';
+import { Pager } from '~/ui/pager';
+import { RecordingPlayer } from '~/ui/recording-player';
+
+type NoteListProps = {
+  notes: readonly {
+    id: string;
+    title: string;
+    made: string;
+    logged: boolean;
+    audio: string | null;
+  }[];
+  first: boolean;
+  next: string | null;
+  /** After how many days they are deleted. */
+  days: number;
+};
+
+/** A person's voice notes, each to be heard where it was recorded. */
+export function NoteList({ notes, first, next, days }: NoteListProps) {
+  return (
+    <section aria-labelledby="notes" className="border-t-2 border-ink pt-6">
+      <h2 id="notes" className="text-xl">
+        Your voice notes
+      </h2>
+      <p className="mt-2 text-muted">
+        {notes.length === 0
+          ? 'Voice notes you record, send or type will be listed here.'
+          : `We delete each one ${days === 1 ? 'a day' : `${days} days`} after it was made.`}
+      </p>
+      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+        {notes.map(({ id, title, made, logged, audio }) => (
+          <li key={id} className="space-y-3 py-4">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">
+                <a href={`${RECORDINGS}/${id}`}>{title}</a>
+              </p>
+              <p className="mt-1 text-sm text-muted">
+                {made}{' '}
+                <Mark look={logged ? 'good' : 'warn'}>{logged ? 'Logged' : 'Not logged'}</Mark>
+              </p>
+            </div>
+            {audio && (
+              <RecordingPlayer
+                src={audio}
+                label={`Recording of ${made}`}
+                className="w-full max-w-xs"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pager path={RECORDINGS} first={first} next={next} />
+    </section>
+  );
+}

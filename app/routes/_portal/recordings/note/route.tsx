@@ -1,0 +1,106 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { dateTimeText } from '~/domain/time/formats';
+import {
+  audioAddress,
+  LOGGED,
+  noteTitle,
+  RECORDINGS,
+  summarySchema,
+  whyTyped,
+} from '~/domain/voice/note';
+import { redirectWithFlash } from '~/http/flash.server';
+import { invalidForm, readForm } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { notFound } from '~/http/staff-form.server';
+import { transcriptionState } from '~/http/transcribing.server';
+import { consentParties } from '~/models/consent/consent.server';
+import { findNote, logNote } from '~/models/voice/note.server';
+import { Button, ButtonLink } from '~/ui/button';
+import { ErrorSummary } from '~/ui/error-summary';
+import { TextArea } from '~/ui/field/text';
+import { formProps, textAreaProps, useSchemaForm } from '~/ui/form';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { RecordingPlayer } from '~/ui/recording-player';
+import { Sheet } from '~/ui/sheet';
+import { WayToTranscribe } from './way-to-transcribe';
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const handle: PageHandle<Loaded> = {
+  title: ({ title }) => title,
+  crumb: ({ title }) => title,
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const note = await findNote(viewer, args.params.id ?? '');
+  if (!note) throw notFound();
+  const { id, transcript, summary, createdAt, loggedAt, storageKey } = note;
+  const state = storageKey && !transcript ? await transcriptionState(viewer, new Date()) : null;
+  return {
+    id,
+    title: noteTitle(note),
+    transcript,
+    summary,
+    audio: storageKey && audioAddress(id),
+    made: dateTimeText(createdAt),
+    logged: loggedAt && dateTimeText(loggedAt),
+    transcription: state && { state, why: whyTyped(state, consentParties().company) },
+  };
+}
+
+/** Keeps the summary that its owner confirms. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const id = args.params.id ?? '';
+  if (!(await findNote(viewer, id))) throw notFound();
+  const submission = parseWithZod(await readForm(args.request), { schema: summarySchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const wait = await rateLimitMessage(['recording change by account', viewer.accountId]);
+  if (wait) return invalidForm(submission, { form: [wait], status: 429 });
+  if (!(await logNote(viewer, id, submission.value, new Date()))) throw notFound();
+  return redirectWithFlash(RECORDINGS, { kind: 'success', text: LOGGED });
+}
+
+/** One voice note: to be heard, transcribed where that is possible, and its summary confirmed or changed. */
+export default function Note() {
+  const { id, title, transcript, summary, audio, made, logged, transcription } =
+    useLoaderData<typeof loader>();
+  const [form, fields] = useSchemaForm(summarySchema, {
+    id: 'summary-form',
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { summary },
+  });
+  return (
+    <Page title={title} lead={logged ? `${made}, logged ${logged}` : `${made}, not logged yet`}>
+      <Sheet>
+        {audio && <RecordingPlayer src={audio} label="Your recording" />}
+        {transcription && <WayToTranscribe id={id} {...transcription} />}
+        <form {...formProps(form)} method="post" data-enhanced className="space-y-5">
+          <ErrorSummary form={form} fields={[fields.summary]} />
+          {transcript && (
+            <TextArea
+              id="transcript"
+              name="transcript"
+              label="Transcript"
+              defaultValue={transcript}
+              rows={4}
+              readOnly
+            />
+          )}
+          <TextArea {...textAreaProps(fields.summary)} label="Summary" rows={4} dir="auto" />
+          <div className="flex flex-wrap gap-3">
+            <Button data-pending="Saving…">Confirm & Save</Button>
+            <ButtonLink look="outline" href={`${RECORDINGS}/${id}/delete`}>
+              Delete voice note
+            </ButtonLink>
+          </div>
+        </form>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { RECORDINGS, VOICE_ERRORS, whyTyped } from '~/domain/voice/note';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { notFound } from '~/http/staff-form.server';
+import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
+import { consentParties } from '~/models/consent/consent.server';
+import { findNote } from '~/models/voice/note.server';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(`${RECORDINGS}/${args.params.id}`);
+}
+
+/** Has a recording transcribed without script; the voice note's page then shows what was said, to be confirmed. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const note = await findNote(viewer, args.params.id ?? '');
+  if (!note?.storageKey) throw notFound();
+  const to = `${RECORDINGS}/${note.id}`;
+  const failed = (text: string) => redirectWithFlash(to, { kind: 'error', text });
+  const wait = await rateLimitMessage(['transcription by account', viewer.accountId]);
+  if (wait) return failed(wait);
+  const missing = whyTyped(await transcriptionState(viewer, new Date()), consentParties().company);
+  if (missing) return failed(missing);
+  const made = await transcribeNote(viewer, note, args.request.signal);
+  if (!made)
+    return failed(`${VOICE_ERRORS.transcription}. Try again, or type the summary yourself.`);
+  return redirectWithFlash(to, {
+    kind: 'success',
+    text: made.transcript
+      ? 'Transcribed. Check the summary, then save it.'
+      : 'No words were found in the recording. Type a summary, or record it again.',
+  });
+}

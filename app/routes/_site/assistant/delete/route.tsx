@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirectWithFlash } from '~/http/flash.server';
+import { guard } from '~/http/guard.server';
+import { askingParty } from '~/http/assistant/visit.server';
+import { forgetConversation } from '~/models/assistant/conversation.server';
+import { Confirmation } from '~/ui/confirmation';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Delete this conversation?' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guard(args);
+  // A visit that has lapsed begins anew, so that the page knows of no conversation and the browser forgets its own.
+  const { party, setCookie } = await askingParty(args.request, viewer);
+  await forgetConversation(party);
+  const note = { kind: 'success', text: 'Conversation deleted.' } as const;
+  return redirectWithFlash('/assistant', note, setCookie ? [setCookie] : []);
+}
+
+/** Asks first: what is deleted does not come back. */
+export default function DeleteConversation() {
+  return (
+    <Confirmation
+      title="Delete this conversation?"
+      lead="Your questions to Jennifer and her answers are deleted. You can’t undo this."
+      confirm="Delete conversation"
+      keep={{ label: 'Keep conversation', href: '/assistant' }}
+    />
+  );
+}

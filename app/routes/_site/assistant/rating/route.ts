@@ -1,0 +1,27 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { partyOf } from '~/http/assistant/visit.server';
+import { redirectWithFlash } from '~/http/flash.server';
+import { readForm, textField } from '~/http/form.server';
+import { guard } from '~/http/guard.server';
+import { rateAnswer } from '~/models/assistant/conversation.server';
+
+/** Opened by hand, it leads to the conversation. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guard(args);
+  return redirect('/assistant');
+}
+
+/** Keeps whether one's own answer was helpful (`rating` 1 or -1); 404 for anybody else's. Who asks for JSON gets 204. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guard(args);
+  const given = textField(await readForm(args.request), 'rating');
+  if (given !== '1' && given !== '-1') throw new Response(null, { status: 400 });
+  if ((await questionWait(askerOf(args, viewer))) > 0) throw new Response(null, { status: 429 });
+  const party = await partyOf(args.request, viewer);
+  const rated = await rateAnswer(party, args.params.id ?? '', given === '1' ? 1 : -1);
+  if (!rated) throw new Response(null, { status: 404 });
+  if (args.request.headers.get('Accept')?.includes('application/json'))
+    return new Response(null, { status: 204 });
+  return redirectWithFlash('/assistant', { kind: 'success', text: 'Thank you for telling us.' });
+}

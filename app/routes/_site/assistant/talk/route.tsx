@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { contextOf } from '~/domain/assistant/context';
+import { askSchema } from '~/domain/assistant/prompt';
+import { NO_ANSWER } from '~/domain/assistant/words';
+import { readForm, invalidForm } from '~/http/form.server';
+import { guard } from '~/http/guard.server';
+import { askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { wholeAnswer } from '~/http/assistant/ask.server';
+import { askingParty, partyOf } from '~/http/assistant/visit.server';
+import { Island } from '~/islands/island';
+import { listTurns } from '~/models/assistant/conversation.server';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = {
+  title: 'Ask Jennifer',
+  description: 'Ask about prices, hours, services, forms and tax figures.',
+};
+
+const WAIT = 'You have asked many questions. Please wait a moment and try again.';
+
+/** The path of the page that somebody comes from, as the address says it. */
+const fromOf = (request: Request) =>
+  (new URL(request.url).searchParams.get('from') ?? '').slice(0, 200);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guard(args);
+  const from = fromOf(args.request);
+  const { name, suggestedQuestions } = contextOf(from);
+  const party = await partyOf(args.request, viewer);
+  const turns = (await listTurns(party)).map(({ createdAt: _, ...turn }) => turn);
+  return {
+    owner: viewer?.accountId ?? '',
+    ...{ from, topic: name, questions: suggestedQuestions },
+    turns: party && turns,
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guard(args);
+  const from = fromOf(args.request);
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: askSchema });
+  if (submission.status !== 'success') return invalidForm(submission);
+  const asker = askerOf(args, viewer);
+  if ((await questionWait(asker)) > 0)
+    return invalidForm(submission, { form: [WAIT], status: 429 });
+  const { party, setCookie } = await askingParty(args.request, viewer);
+  const context = contextOf(from);
+  const { prompt } = submission.value;
+  const { signal } = args.request;
+  const answered = await wholeAnswer({ prompt, viewer, party, asker, context, signal });
+  if (!answered) return invalidForm(submission, { form: [NO_ANSWER], status: 503 });
+  const query = from ? `?${new URLSearchParams({ from })}` : '';
+  return redirect(`/assistant${query}#latest`, {
+    status: 303,
+    headers: setCookie ? { 'Set-Cookie': setCookie } : {},
+  });
+}
+
+export default function Assistant() {
+  const { error, initialValue } = useActionData<typeof action>() ?? {};
+  const props = {
+    ...useLoaderData<typeof loader>(),
+    draft: typeof initialValue?.prompt === 'string' ? initialValue.prompt : '',
+    problems: { prompt: error?.prompt ?? [], form: error?.[''] ?? [] },
+    inDialog: false,
+  };
+  return (
+    <Page
+      title="Ask Jennifer"
+      lead="Jennifer is a program. She quotes our own pages and calculates with our tax engine. Her answers are general information, not advice on your situation."
+    >
+      <Island name="assistant" when="now" props={props} />
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { contextOf } from '~/domain/assistant/context';
+import { promptText } from '~/domain/assistant/prompt';
+import { EMPTY_PROMPT, NO_ANSWER } from '~/domain/assistant/words';
+import { ProblemError } from '~/domain/api/problem';
+import { ModelFailedError } from '~/gateways/language-model/port.server';
+import { apiGuard } from '~/http/api/guard.server';
+import { readJson } from '~/http/api/body.server';
+import { askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { answerStream } from '~/http/assistant/answer-stream.server';
+import { askJennifer } from '~/http/assistant/ask.server';
+import { askingParty } from '~/http/assistant/visit.server';
+
+/** Only questions are answered here. */
+export async function loader(args: LoaderFunctionArgs) {
+  await apiGuard(args);
+  return sentence(405, 'Send your question by POST.', { Allow: 'POST' });
+}
+
+/** `{prompt, from?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the page that it is asked on. `Answer-Id` names the answer for its rating. Every refusal is one sentence. */
+export async function action(args: ActionFunctionArgs) {
+  try {
+    const viewer = await apiGuard(args);
+    if (args.request.method !== 'POST') return await loader(args);
+    const given = await readJson(args.request);
+    const read = promptText.safeParse(fieldOf(given, 'prompt'));
+    if (!read.success) return sentence(400, read.error.issues[0]?.message ?? EMPTY_PROMPT);
+    const asker = askerOf(args, viewer);
+    const wait = await questionWait(asker);
+    if (wait > 0) return busy(429, wait);
+    const { party, setCookie } = await askingParty(args.request, viewer);
+    const stop = new AbortController();
+    if (args.request.signal.aborted) stop.abort();
+    args.request.signal.addEventListener('abort', () => stop.abort(), { once: true });
+    const context = contextOf(String(fieldOf(given, 'from') ?? '').slice(0, 200));
+    const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {});
+    const asked = {
+      ...{ prompt: read.data, viewer, party, asker, context, signal: stop.signal },
+      // The head goes out with the first words, so after this.
+      named: (answerId: string) => headers.set('Answer-Id', answerId),
+    };
+    return (await answerStream(askJennifer(asked), stop, headers)) ?? busy(503, 5_000);
+  } catch (error) {
+    if (error instanceof ModelFailedError)
+      return sentence(503, NO_ANSWER, { 'Retry-After': String(error.retryAfter ?? 5) });
+    if (error instanceof ProblemError)
+      return sentence(error.status, error.problem.detail ?? error.problem.title, error.headers);
+    throw error;
+  }
+}
+
+function fieldOf(given: unknown, name: string): unknown {
+  return typeof given === 'object' && given !== null && Object.hasOwn(given, name)
+    ? (given as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** `wait` is in milliseconds. */
+function busy(status: number, wait: number): Response {
+  const seconds = Math.ceil(wait / 1_000);
+  return sentence(status, 'You have asked many questions. Please wait a moment and try again.', {
+    'Retry-After': String(seconds),
+  });
+}
+
+function sentence(status: number, text: string, headers: HeadersInit = {}): Response {
+  const all = new Headers(headers);
+  all.set('Content-Type', 'text/plain; charset=utf-8');
+  all.set('Cache-Control', 'no-store');
+  return new Response(text, { status, headers: all });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures';
+
+test('at 360 px the button covers no button of a form, and none is in print or on an error page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [
+    '/',
+    '/contact',
+    '/login',
+    '/register',
+    '/tax-calculator',
+    '/consultation/book',
+  ]) {
+    await page.goto(path);
+    const button = page.getByRole('link', { name: 'Ask Jennifer' });
+    for (const submit of await page
+      .locator('main form :is(button:not([type=button]), [type=submit])')
+      .all()) {
+      if (!(await submit.isVisible())) continue;
+      for (const block of ['start', 'end'] as const) {
+        await submit.evaluate(
+          (element, where) => element.scrollIntoView({ block: where, behavior: 'instant' }),
+          block,
+        );
+        const [over, under] = [await button.boundingBox(), await submit.boundingBox()];
+        const apart =
+          over!.x >= under!.x + under!.width ||
+          under!.x >= over!.x + over!.width ||
+          over!.y >= under!.y + under!.height ||
+          under!.y >= over!.y + over!.height;
+        expect(apart, `${path}: ${await submit.textContent()}`).toBe(true);
+      }
+    }
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Ask Jennifer' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/nowhere');
+  await expect(page.getByRole('link', { name: 'Ask Jennifer' })).toHaveCount(0);
+});

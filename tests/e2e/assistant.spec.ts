@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const opener = (page: Page) => page.getByRole('link', { name: 'Ask Jennifer' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask Jennifer' });
+const field = (page: Page) => page.getByLabel('Your question');
+const askButton = (page: Page) => page.getByRole('button', { name: 'Ask Jennifer' });
+const exchanges = (page: Page) =>
+  page.getByRole('region', { name: 'Conversation' }).locator('ol > li');
+
+async function open(page: Page): Promise<void> {
+  await opener(page).click();
+  await expect(page.locator('#jennifer [data-ready]')).toHaveCount(1);
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await field(page).fill(question);
+  await askButton(page).click();
+}
+
+/** Has answers stay under way after their first words for as long as the page says so: `held` in its window. */
+async function holdAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = window.fetch.bind(window);
+    const state = Object.assign(window, { held: true, aborted: 0 });
+    window.fetch = (to, init) => {
+      if (!state.held || !String(to).endsWith('/stream')) return real(to, init);
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode('These are the first words'));
+          init?.signal?.addEventListener('abort', () => {
+            state.aborted += 1;
+            controller.error(new DOMException('Aborted', 'AbortError'));
+          });
+        },
+      });
+      return Promise.resolve(new Response(body));
+    };
+  });
+}
+
+test('without script the button is a link to a page that answers', async ({ page, scripted }) => {
+  test.skip(scripted, 'with script it opens a dialog');
+  await page.goto('/services');
+  await opener(page).click();
+  await expect(page).toHaveURL('/assistant?from=%2Fservices');
+  await page.getByRole('button', { name: 'How much is an individual tax return?' }).click();
+  await expect(exchanges(page)).toContainText('$199');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+  await expect(page.getByText('You rated this answer helpful.')).toBeVisible();
+  await askButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter a message.');
+});
+
+test.describe('the dialog', () => {
+  test.beforeEach(({ scripted }) => test.skip(!scripted, 'without script there is none'));
+
+  test('loads nothing before it is opened; takes the focus, keeps it and gives it back', async ({
+    page,
+    axe,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+    await page.goto('/services', { waitUntil: 'networkidle' });
+    expect(scripts).toHaveLength(1);
+    await open(page);
+    expect(scripts.length).toBeGreaterThan(1);
+    await expect(dialog(page)).toHaveJSProperty('offsetHeight', 600);
+    await expect(field(page)).toBeFocused();
+    await axe();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    for (let key = 0; key < 12; key++) {
+      await page.keyboard.press('Tab');
+      const inside =
+        'document.activeElement.closest("dialog") || document.activeElement === document.body';
+      expect(await page.evaluate(`Boolean(${inside})`)).toBe(true);
+    }
+  });
+
+  test('answers by what the page is about, and keeps the conversation over a reload and on other pages', async ({
+    page,
+    axe,
+  }) => {
+    await page.goto('/tax-calculator');
+    await open(page);
+    await page.getByRole('button', { name: 'How much tax on $85,000 single in 2025?' }).click();
+    await expect(page.getByText('Jennifer has answered.')).toBeVisible();
+    await expect(exchanges(page)).toContainText(/\$\d/);
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(page.getByText('You rated this answer not helpful.')).toBeVisible();
+    await ask(page, 'What are your hours?');
+    await expect(exchanges(page)).toHaveCount(2);
+    await expect(exchanges(page).last()).toContainText('9');
+    await expect(field(page)).toHaveValue('');
+    await axe();
+
+    await page.goto('/services');
+    await open(page);
+    await expect(exchanges(page)).toHaveCount(2);
+    await expect(exchanges(page).first()).toContainText('You rated this answer not helpful.');
+    await page.reload();
+    await open(page);
+    await expect(exchanges(page)).toHaveCount(2);
+
+    await page.goto('/assistant');
+    await expect(exchanges(page)).toHaveCount(2);
+    await page.getByRole('link', { name: 'Delete this conversation' }).click();
+    await page.getByRole('button', { name: 'Delete conversation' }).click();
+    await expect(page.getByText('Your conversation will be here.')).toBeVisible();
+    await page.goto('/services');
+    await open(page);
+    await expect(page.getByText('Your conversation will be here.')).toBeVisible();
+  });
+
+  test('asks by Enter, and for a message where there is none', async ({ page }) => {
+    await page.goto('/contact');
+    await open(page);
+    await askButton(page).click();
+    await expect(page.getByText('Please enter a message.')).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await field(page).pressSequentially('What are your hours?');
+    await expect(page.getByText('Please enter a message.')).toBeHidden();
+    await field(page).press('Enter');
+    await expect(page.getByText('Jennifer has answered.')).toBeVisible();
+  });
+
+  test('stops an answer, which ends the request, keeps what had arrived and asks again', async ({
+    page,
+  }) => {
+    await holdAnswers(page);
+    await page.goto('/services');
+    await open(page);
+    await ask(page, 'What are your hours?');
+    await expect(exchanges(page)).toContainText('These are the first words');
+    await expect(page.getByRole('status').getByText('Jennifer is answering…')).toBeVisible();
+    await page.reload();
+    await open(page);
+    await expect(exchanges(page)).toContainText('These are the first words');
+    await ask(page, 'What are your prices?');
+    await expect(exchanges(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('status').getByText('Stopped.')).toBeVisible();
+    expect(await page.evaluate('aborted')).toBe(1);
+    await expect(exchanges(page).last()).toContainText('These are the first words');
+    await expect(field(page)).toBeFocused();
+    await page.evaluate('held = false');
+    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await expect(page.getByText('Jennifer has answered.')).toBeVisible();
+    await expect(exchanges(page)).toHaveCount(2);
+    await expect(exchanges(page).last()).not.toContainText('These are the first words');
+  });
+
+  test('says that an answer failed and tries again', async ({ page, complaints }) => {
+    await page.goto('/services');
+    await open(page);
+    await page.route('**/api/ask-jennifer/stream', (route) => route.abort());
+    await ask(page, 'What are your hours?');
+    const sentence = 'Jennifer could not respond. Try again later.';
+    await expect(exchanges(page).getByText(sentence)).toBeVisible();
+    await page.unroute('**/api/ask-jennifer/stream');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Jennifer has answered.')).toBeVisible();
+    await expect(exchanges(page).getByText(sentence)).toBeHidden();
+    // The browser logs a request that was lost.
+    complaints.length = 0;
+  });
+
+  test('says so where drawing it fails, and offers to refresh the page', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route('**/services', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/&quot;questions&quot;:\[[^\]]*\]/, '&quot;questions&quot;:null');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/services');
+    await opener(page).click();
+    await expect(dialog(page).getByText('Something went wrong.')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Refresh the page' }).click();
+    await reloaded;
+    complaints.length = 0;
+  });
+});
+
+test('one account’s conversation is not another’s, and signing out forgets it', async ({
+  page,
+  signIn,
+  newPerson,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without script nothing is kept in the browser');
+  await signIn(newPerson('client'));
+  await page.goto('/services');
+  await open(page);
+  await ask(page, 'What are your hours?');
+  await expect(page.getByText('Jennifer has answered.')).toBeVisible();
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /^assistant /.test(key)));
+  await expect.poll(kept).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await kept()).toEqual([]);
+  await page.goto('/services');
+  await open(page);
+  await expect(page.getByText('Your conversation will be here.')).toBeVisible();
+});

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { PEOPLE, type PersonName } from '../../prisma/people';
+import { toneOf } from '../support/audio';
+import { SUMMARY, TRANSCRIPT } from '../support/transcription-server';
+import { COMPANY, expect, test, WITH_MICROPHONE } from './voice-portal';
+
+test.use({ launchOptions: WITH_MICROPHONE });
+test.describe.configure({ mode: 'serial' });
+
+const HERE = '/assistant/recordings';
+
+async function sign(page: Page, person: PersonName): Promise<void> {
+  await page.goto('/account/consents/transcription');
+  await expect(page.getByText(COMPANY, { exact: true })).toBeVisible();
+  await page.getByLabel('Your full name').fill(PEOPLE[person].fullName);
+  await page.getByRole('button', { name: 'Sign consent' }).click();
+  await expect(page.getByText('Your consent is signed.')).toBeVisible();
+}
+
+const status = (page: Page) => page.locator('[data-island=recorder] [role=status]');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(HERE);
+  await expect(page.locator('[data-island=recorder]')).toHaveAttribute('data-ready');
+}
+
+test.describe('the recorder', () => {
+  test.beforeEach(({ scripted }) => test.skip(!scripted, 'without script there is the form'));
+
+  test('keeps what is said, and the summary is typed, until its owner signs the consent', async ({
+    page,
+    signIn,
+    service,
+    axe,
+  }) => {
+    await signIn('student');
+    await open(page);
+    await expect(status(page)).toHaveText('Idle');
+    await expect(page.getByText(`we would send it to ${COMPANY}`)).toBeVisible();
+    await axe();
+    await button(page, 'Record').click();
+    await expect(status(page)).toHaveText('Recording');
+    await button(page, 'Stop').click();
+    await expect(status(page)).toHaveText('Ready to confirm');
+    await expect(page.getByLabel('Transcript')).toHaveCount(0);
+    await page.locator('#recorder-summary').fill('Typed by hand.');
+    await button(page, 'Confirm & Save').click();
+    await expect(status(page)).toHaveText('Logged successfully');
+    expect(service.asked).toEqual([]);
+  });
+
+  test('goes the whole way to “Logged successfully”', async ({ page, signIn, service, axe }) => {
+    await signIn('client');
+    await sign(page, 'client');
+    await open(page);
+    const named: string[] = [];
+    await page.exposeFunction('named', (words: string) => named.push(words));
+    await status(page).evaluate((line) =>
+      new MutationObserver(() =>
+        (window as unknown as { named: (words: string) => void }).named(line.textContent ?? ''),
+      ).observe(line, { childList: true, characterData: true, subtree: true }),
+    );
+    await button(page, 'Record').click();
+    await expect(status(page)).toHaveText('Recording');
+    const level = page.getByRole('progressbar', { name: 'Microphone level' });
+    await expect.poll(async () => Number(await level.getAttribute('value'))).toBeGreaterThan(0.05);
+    await expect(page.getByText(/^\d seconds? left$/)).toBeVisible();
+    await axe();
+    await expect(status(page)).toHaveText('Ready to confirm', { timeout: 20_000 });
+    expect(named).toEqual([
+      'Waiting for the microphone',
+      'Recording',
+      'Uploading audio',
+      'Transcribing and summarizing',
+      'Ready to confirm',
+    ]);
+    const transcript = page.locator('#recorder-transcript');
+    await expect(transcript).toHaveValue(TRANSCRIPT);
+    await expect(transcript).not.toBeEditable();
+    const summary = page.locator('#recorder-summary');
+    await expect(summary).toHaveValue(SUMMARY);
+    await expect(summary).toBeFocused();
+    await axe();
+    const [sound] = service.asked;
+    expect(sound!.body).toContain('filename="voice-note-');
+    expect(sound!.body).toContain('Content-Type: audio/webm');
+    expect(sound!.body.length, 'five seconds of sound').toBeGreaterThan(10_000);
+    await summary.fill('Ask about the rental.');
+    await button(page, 'Confirm & Save').click();
+    await expect(status(page)).toHaveText('Logged successfully');
+    await axe();
+    const kept = page.getByRole('listitem').filter({ hasText: 'Ask about the rental.' });
+    await expect(kept.getByText('Logged', { exact: true })).toBeVisible();
+    await expect
+      .poll(() =>
+        kept.locator('audio').evaluate(async (audio: HTMLAudioElement) => {
+          audio.muted = true;
+          await audio.play();
+          return audio.currentTime;
+        }),
+      )
+      .toBeGreaterThan(0);
+    await expect(button(page, 'Record another')).toBeVisible();
+  });
+
+  test('says what failed in its words, and goes on from there', async ({
+    page,
+    signIn,
+    service,
+    complaints,
+  }) => {
+    await signIn('client');
+    await open(page);
+    const failure = page.locator('[data-island=recorder] [role=alert]');
+
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator;
+      const real = mediaDevices.getUserMedia.bind(mediaDevices);
+      mediaDevices.getUserMedia = () => {
+        mediaDevices.getUserMedia = real;
+        return Promise.reject(new DOMException('No.', 'NotAllowedError'));
+      };
+    });
+    await button(page, 'Record').click();
+    await expect(failure).toContainText('❌ Microphone error.');
+    await expect(failure).toContainText('Allow the microphone');
+    await expect(button(page, 'Try again')).toBeFocused();
+
+    await page.route('**/uploads', (route) => route.abort(), { times: 1 });
+    await button(page, 'Try again').click();
+    await button(page, 'Stop').click();
+    await expect(failure).toContainText('❌ Audio upload failed.');
+
+    service.state.transcription = 'malformed';
+    await button(page, 'Try again').click();
+    await expect(failure).toContainText('❌ Transcription failed');
+    service.state.transcription = null;
+    await button(page, 'Try again').click();
+    await expect(status(page)).toHaveText('Ready to confirm');
+
+    await page.locator('#recorder-summary').fill('');
+    await button(page, 'Confirm & Save').click();
+    await expect(failure).toHaveText('❌ Log failedEnter a summary.');
+    await page.locator('#recorder-summary').fill('Kept.');
+    await page.route('**/log-conversation', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    });
+    await button(page, 'Confirm & Save').click();
+    await expect(failure).toContainText('❌ Server error');
+    await expect(page.locator('#recorder-summary')).toHaveValue('Kept.');
+    await button(page, 'Confirm & Save').click();
+    await expect(status(page)).toHaveText('Logged successfully');
+    // The browser logs each of the failures above.
+    expect(complaints.splice(0).filter((line) => !line.startsWith('Failed to load'))).toEqual([]);
+  });
+
+  test('records MP4 where the browser knows nothing else, as Safari', async ({ page, signIn }) => {
+    await signIn('student');
+    await open(page);
+    const asSafari = await page.evaluate(() => {
+      const isKnown = MediaRecorder.isTypeSupported('audio/mp4');
+      MediaRecorder.isTypeSupported = (type) => type === 'audio/mp4';
+      return isKnown;
+    });
+    test.skip(!asSafari, 'this browser records no MP4');
+    await button(page, 'Record').click();
+    await expect(page.getByText('3 seconds left')).toBeVisible();
+    await button(page, 'Stop').click();
+    await expect(status(page)).toHaveText('Ready to confirm');
+    const address = await page.locator('[data-island=recorder] audio').getAttribute('src');
+    const sound = await page.request.get(address!);
+    expect(sound.headers()['content-type']).toBe('audio/mp4');
+    expect((await sound.body()).subarray(4, 8).toString()).toBe('ftyp');
+  });
+
+  test('is loaded, and may use the microphone, on its own page alone', async ({ page, signIn }) => {
+    await signIn('client');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+    const policy = async (path: string) => {
+      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      return /microphone=\(\w*\)/.exec(answer!.headers()['permissions-policy'] ?? '')?.[0];
+    };
+    for (const path of ['/', '/client/dashboard', '/account/consents'])
+      expect(await policy(path)).toBe('microphone=()');
+    expect(scripts.filter((url) => /recorder|react/.test(url))).toEqual([]);
+    expect(await policy(HERE)).toBe('microphone=(self)');
+    expect(scripts.filter((url) => /recorder/.test(url))).toHaveLength(1);
+  });
+});
+
+test('a sound file and a text do the same without a microphone', async ({
+  page,
+  signIn,
+  scripted,
+  service,
+  axe,
+}) => {
+  // Each project has a person of its own: a consent is signed once.
+  const person = scripted ? 'investor' : 'professional';
+  await signIn(person);
+  await sign(page, person);
+  await page.goto('/account/consents');
+  await axe();
+  await page.goto(HERE);
+  await axe();
+  await page.getByLabel('Audio file').setInputFiles({
+    name: 'memo.wav',
+    mimeType: 'audio/wav',
+    buffer: toneOf(1),
+  });
+  await button(page, 'Save voice note').click();
+  await expect(page.getByText('Your recording is saved.')).toBeVisible();
+  await button(page, 'Transcribe and summarize').click();
+  await expect(page.getByLabel('Transcript')).toHaveValue(TRANSCRIPT);
+  expect(service.asked[0]!.body).toContain('audio/wav');
+  await page.getByLabel('Summary').fill('From my phone.');
+  await axe();
+  await button(page, 'Confirm & Save').click();
+  await expect(page.getByText('Logged successfully')).toBeVisible();
+
+  await button(page, 'Save voice note').click();
+  await expect(page.getByRole('alert')).toContainText('Choose an audio file, or type a summary.');
+  await page.getByLabel('Summary').fill('Only typed.');
+  await button(page, 'Save voice note').click();
+  await expect(page.getByText('Logged successfully')).toBeVisible();
+
+  await page.getByRole('link', { name: 'From my phone.' }).click();
+  await page.getByRole('link', { name: 'Delete voice note' }).click();
+  await axe();
+  await button(page, 'Delete voice note').click();
+  await expect(page.getByText('The voice note is deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'From my phone.' })).toHaveCount(0);
+
+  await page.goto('/account/consents');
+  await page.getByRole('button', { name: /^Withdraw consent/ }).click();
+  await expect(page.getByText('Your consent is withdrawn.')).toBeVisible();
+  await page.context().clearCookies();
+  await signIn('admin');
+  await page.goto('/admin/consents');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: PEOPLE[person].fullName }).first(),
+  ).toContainText('Withdrawn');
+  await axe();
+});

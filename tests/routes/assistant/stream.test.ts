@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { askStream, STREAM } from '#tests/support/assistant';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { seedCourses } from '#prisma/courses';
+import { planPrice } from '#tests/tables/assistant/figures';
+import * as stream from '~/routes/ask-jennifer/route';
+
+beforeAll(async () => {
+  await seedPeople();
+  await seedCourses(db);
+});
+
+describe('the stream', () => {
+  test('answers a visitor as plain text that nothing on the way may keep or pack', async () => {
+    const answer = await askStream(new Visitor(), 'How much is the Professional Plan?');
+    expect(answer.status).toBe(200);
+    expect(answer.data).toContain(planPrice('professional'));
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toContain('no-transform');
+    expect(answer.headers.get('X-Accel-Buffering')).toBe('no');
+  });
+
+  test.each([[''], ['  \n '], [null], [undefined], [7], [{ a: 1 }]])(
+    'asks for a message where there is none: %j',
+    async (prompt) => {
+      const answer = await askStream(new Visitor(), prompt);
+      expect(answer).toMatchObject({ status: 400, data: 'Please enter a message.' });
+    },
+  );
+
+  test('refuses a question that is too long', async () => {
+    const answer = await askStream(new Visitor(), 'a'.repeat(1_001));
+    expect(answer.status).toBe(400);
+    expect(answer.data).toMatch(/at most 1,000 characters/);
+  });
+
+  test('refuses what is no JSON, and GET', async () => {
+    const visitor = new Visitor();
+    const bytes = Buffer.from('{');
+    const broken = await visitor.upload(stream, STREAM, { bytes, type: 'application/json' });
+    expect(broken.status).toBe(400);
+    expect((await visitor.get(stream, STREAM)).status).toBe(405);
+  });
+
+  test('keeps question and answer with the account of who asks', async () => {
+    const visitor = await new Visitor().signIn('client');
+    await askStream(visitor, 'What are your hours?');
+    const { id } = await accountOf('client');
+    const rows = await db.aiMessage.findMany({ where: { userId: id }, orderBy: { id: 'asc' } });
+    expect(rows.map(({ role, source }) => `${role} ${source}`)).toEqual([
+      'user chat',
+      'assistant chat',
+    ]);
+    expect(rows[1]).toMatchObject({ model: 'guide', unanswered: false, visitHash: null });
+  });
+
+  test('understands a question by the one before it, within a visit', async () => {
+    const visitor = new Visitor();
+    await askStream(visitor, 'How much is business formation?');
+    expect((await askStream(visitor, 'And how long does it take?')).data).toContain('2-3 days');
+    expect((await askStream(new Visitor(), 'And how long does it take?')).data).not.toContain(
+      '2-3 days',
+    );
+  });
+
+  test('counts what the material had no answer to', async () => {
+    const before = await db.aiMonth.findFirst();
+    await askStream(new Visitor(), 'Can you fix my bicycle?');
+    const after = await db.aiMonth.findFirstOrThrow();
+    expect(after.unanswered).toBe((before?.unanswered ?? 0) + 1);
+    expect(after.questions).toBe((before?.questions ?? 0) + 1);
+  });
+
+  test('shows a signed-in person what is theirs, and nobody else', async () => {
+    const visitor = await new Visitor().signIn('client');
+    const own = await askStream(visitor, 'Do I have any appointments?');
+    expect(own.data).toContain('/consultations');
+    expect(own.data).toMatch(/You have no upcoming consultation|is at|:/);
+    const other = await askStream(new Visitor(), 'Do I have any appointments?');
+    expect(other.data).toContain('Sign in');
+  });
+});

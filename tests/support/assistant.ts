@@ -1,0 +1,10 @@
+import type { Visitor } from '#tests/support/visitor';
+import * as stream from '~/routes/ask-jennifer/route';
+
+export const STREAM = '/api/ask-jennifer/stream';
+
+/** Asks Jennifer by her stream, as JSON. */
+export function askStream(visitor: Visitor, prompt: unknown, from?: string) {
+  const bytes = Buffer.from(JSON.stringify({ prompt, ...(from !== undefined && { from }) }));
+  return visitor.upload<string>(stream, STREAM, { bytes, type: 'application/json' });
+}

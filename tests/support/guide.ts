@@ -1,0 +1,42 @@
+import { DEFAULT_SETTINGS } from '~/domain/administration/office';
+import { plannedClasses } from '~/domain/courses/live-class';
+import { answerByGuide } from '~/domain/assistant/guide/guide';
+import { MaterialIndex } from '~/domain/assistant/guide/material-index';
+import { entriesOf, type Material } from '~/domain/assistant/material/material';
+import { estimateFacts } from '~/domain/assistant/tax-estimate';
+import { taxYearFact } from '~/domain/assistant/tax-topics';
+import type { Tools } from '~/domain/assistant/tools';
+import type { Turn } from '~/domain/assistant/words';
+import { COURSES } from '#prisma/courses';
+import { ASKED_AT } from '#tests/tables/assistant-questions';
+
+/** The firm's material as a new portal has it. */
+export function newMaterial(now: Date): Material {
+  return {
+    settings: DEFAULT_SETTINGS,
+    courses: COURSES.map((course) => ({ ...course, thumbnail: '' })),
+    classes: plannedClasses(now),
+  };
+}
+
+/** The tools of a visitor that need no database. */
+export const PURE_TOOLS: Tools = {
+  estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, 2026)),
+  tax_year_figures: ({ topic, year, filingStatus }) =>
+    Promise.resolve([taxYearFact(topic, year ?? 2026, filingStatus ?? null)]),
+};
+
+let kept: MaterialIndex | null = null;
+
+/** The whole answer of the built-in guide to a visitor. */
+export async function guideAnswer(
+  prompt: string,
+  { history = [], tools = PURE_TOOLS }: { history?: readonly Turn[]; tools?: Tools } = {},
+): Promise<string> {
+  kept ??= new MaterialIndex(entriesOf(newMaterial(ASKED_AT)));
+  const { settings } = newMaterial(ASKED_AT);
+  let answer = '';
+  const question = { prompt, history, tools, index: kept, settings, now: ASKED_AT };
+  for await (const chunk of answerByGuide(question)) answer += chunk;
+  return answer;
+}

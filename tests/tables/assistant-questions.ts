@@ -1,0 +1,14 @@
+import type { AssistantQuestion } from './assistant/asked';
+import { OFFICE_QUESTIONS } from './assistant/office-questions';
+import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
+import { TAX_QUESTIONS } from './assistant/tax-questions';
+
+/** Asked on the morning of this day, so that dates and free times are what they are. */
+export const ASKED_AT = new Date('2026-11-23T15:00:00Z');
+
+/** Questions about the firm as clients type them. Each third one was held out while the guide was written (`heldOut`). */
+export const ASSISTANT_QUESTIONS: readonly (AssistantQuestion & { heldOut: boolean })[] = [
+  ...OFFICE_QUESTIONS,
+  ...TAX_QUESTIONS,
+  ...SPOKEN_QUESTIONS,
+].map((question, index) => ({ ...question, heldOut: index % 3 === 2 }));

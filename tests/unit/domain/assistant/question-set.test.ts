@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { guideAnswer } from '#tests/support/guide';
+import { faultsOf } from '#tests/tables/assistant/asked';
+import { ASSISTANT_QUESTIONS } from '#tests/tables/assistant-questions';
+
+/** The least share of a part of the set that must be right, in percent. */
+const LEAST = 90;
+
+describe('the built-in guide and the questions of the set', () => {
+  test('there are at least 80 questions, a third of them held out', () => {
+    expect(ASSISTANT_QUESTIONS.length).toBeGreaterThanOrEqual(80);
+    const heldOut = ASSISTANT_QUESTIONS.filter((question) => question.heldOut);
+    expect(heldOut.length).toBeGreaterThanOrEqual(Math.floor(ASSISTANT_QUESTIONS.length / 3));
+  });
+
+  test.each([
+    ['the guide was written with', false],
+    ['were held out', true],
+  ])(`at least ${LEAST} %% of those that %s are right`, async (_name, heldOut) => {
+    const asked = ASSISTANT_QUESTIONS.filter((question) => question.heldOut === heldOut);
+    const wrong: string[] = [];
+    for (const question of asked) {
+      const faults = faultsOf(await guideAnswer(question.ask), question);
+      if (faults.length > 0) wrong.push(`${question.ask}: ${faults.join(', ')}`);
+    }
+    const share = (100 * (asked.length - wrong.length)) / asked.length;
+    expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { audioAddress, noteTitle, recordingIdOf } from '~/domain/voice/note';
+
+const HOME = 'https://portal.example';
+const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
+
+describe('recordingIdOf', () => {
+  it.each([audioAddress(ID), HOME + audioAddress(ID), `${audioAddress(ID)}?until=1#x`])(
+    'reads %s',
+    (address) => expect(recordingIdOf(address, HOME)).toBe(ID),
+  );
+
+  it.each([
+    '',
+    'http://[',
+    `https://evil.example${audioAddress(ID)}`,
+    `//evil.example${audioAddress(ID)}`,
+    `http://portal.example${audioAddress(ID)}`,
+    `/assistant/recordings/${ID}/file`,
+    `/assistant/recordings/../${ID}/audio`,
+    `/assistant/recordings/x/audio`,
+    `file:///assistant/recordings/${ID}/audio`,
+    `/dashboard/documents/${ID}/audio`,
+  ])('takes %j for none that was issued here', (address) =>
+    expect(recordingIdOf(address, HOME)).toBeNull(),
+  );
+});
+
+it('titles a note by its summary, else by what was said, on one short line', () => {
+  expect(noteTitle({ summary: '', transcript: '' })).toBe('Recording without a summary');
+  expect(noteTitle({ summary: '', transcript: 'Said\nthis.' })).toBe('Said this.');
+  expect(noteTitle({ summary: 'x'.repeat(200), transcript: '' })).toHaveLength(90);
+});

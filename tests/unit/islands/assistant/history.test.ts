@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findHistory, keepHistory } from '~/islands/assistant/history';
+import type { Exchange } from '~/islands/assistant/reducer';
+
+/** As a browser's: what is kept is what its keys are. */
+class Storage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return (this[key] as string | undefined) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+let storage: Storage;
+beforeEach(() => void vi.stubGlobal('localStorage', (storage = new Storage())));
+afterEach(() => vi.unstubAllGlobals());
+
+const NOW = Date.UTC(2026, 10, 24);
+const DAY = 24 * 60 * 60 * 1_000;
+const exchange = (id: string, more: Partial<Exchange> = {}): Exchange => ({
+  ...{ id, question: 'Your hours?', answer: 'Nine.', state: 'answered', problem: '' },
+  ...{ answerId: 'answer-1', rating: null },
+  ...more,
+});
+
+describe('what a browser keeps of a conversation', () => {
+  it('comes back, and what was under way has stopped', () => {
+    keepHistory('carla', [exchange('a'), exchange('b', { state: 'answering' })], NOW);
+    expect(findHistory('carla', NOW)).toEqual([exchange('a'), exchange('b', { state: 'stopped' })]);
+  });
+
+  it('is one account’s: whoever comes next finds nothing, and neither does the first again', () => {
+    keepHistory('carla', [exchange('a')], NOW);
+    storage.setItem('draft of something else', 'x');
+    expect(findHistory('', NOW)).toEqual([]);
+    expect(findHistory('carla', NOW)).toEqual([]);
+    expect(storage.getItem('draft of something else')).toBe('x');
+  });
+
+  it('is bounded, by number and by size; the newest stays', () => {
+    keepHistory(
+      '',
+      Array.from({ length: 30 }, (_, index) => exchange(String(index))),
+      NOW,
+    );
+    expect(findHistory('', NOW)).toHaveLength(20);
+    expect(findHistory('', NOW).at(-1)!.id).toBe('29');
+    const long = { answer: 'a'.repeat(12_000) };
+    keepHistory(
+      '',
+      Array.from({ length: 20 }, (_, index) => exchange(String(index), long)),
+      NOW,
+    );
+    expect(storage.getItem('assistant ')!.length).toBeLessThanOrEqual(100_000);
+    expect(findHistory('', NOW).at(-1)!.id).toBe('19');
+  });
+
+  it('is gone after 30 days, and with the conversation', () => {
+    keepHistory('', [exchange('a')], NOW);
+    expect(findHistory('', NOW + 29 * DAY)).toHaveLength(1);
+    expect(findHistory('', NOW + 30 * DAY)).toEqual([]);
+    keepHistory('', [], NOW);
+    expect(storage.getItem('assistant ')).toBeNull();
+  });
+
+  it.each([
+    ['nothing that is JSON', '{'],
+    ['null', 'null'],
+    ['something else', '{"at":1,"exchanges":{}}'],
+  ])('is empty where storage holds %s', (_what, text) => {
+    storage.setItem('assistant ', text);
+    expect(findHistory('', NOW)).toEqual([]);
+  });
+
+  it.each([
+    ['a state that is none', { state: 'asked' }],
+    ['an id that leads elsewhere', { answerId: '../../logout' }],
+    ['words that are none', { answer: 7 }],
+    ['a rating that is none', { rating: 5 }],
+  ])('leaves out an exchange with %s', (_what, change) => {
+    const exchanges = [{ ...exchange('a'), ...change }, exchange('b')];
+    storage.setItem('assistant ', JSON.stringify({ at: NOW, exchanges }));
+    expect(findHistory('', NOW).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('is nothing where storage is shut off', () => {
+    vi.stubGlobal('localStorage', undefined);
+    expect(() => keepHistory('', [exchange('a')], NOW)).not.toThrow();
+    expect(findHistory('', NOW)).toEqual([]);
+  });
+});

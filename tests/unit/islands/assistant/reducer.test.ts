@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { NO_ANSWER } from '~/domain/assistant/words';
+import {
+  exchangesOf,
+  MAX_EXCHANGES,
+  reduceAssistant,
+  resumed,
+  startAssistant,
+  underWay,
+  type AssistantAction,
+  type AssistantProps,
+  type Exchange,
+  type ShownTurn,
+} from '~/islands/assistant/reducer';
+
+const START = startAssistant({ turns: null } as AssistantProps);
+const after = (...actions: AssistantAction[]) => actions.reduce(reduceAssistant, START);
+const only = (...actions: AssistantAction[]) => after(...actions).exchanges[0];
+const ASKED = { type: 'asked', id: 'a', question: 'Your hours?' } as const;
+const BEGUN = { type: 'begun', id: 'a', answerId: 'answer-1' } as const;
+const arrived = (text: string) => ({ type: 'arrived', id: 'a', text }) as const;
+const FAILED = { type: 'failed', id: 'a', problem: NO_ANSWER } as const;
+const turn = (id: string, role: ShownTurn['role'], message: string): ShownTurn => ({
+  ...{ id, role, message, rating: null },
+});
+
+describe('an answer', () => {
+  it('grows by what arrives and is answered at its end', () => {
+    expect(only(ASKED)).toMatchObject({ question: 'Your hours?', state: 'asked', answer: '' });
+    expect(only(ASKED, BEGUN, arrived('Nine '), arrived('to six.'))).toMatchObject({
+      ...{ answer: 'Nine to six.', state: 'answering', answerId: 'answer-1' },
+    });
+    const state = after(ASKED, BEGUN, arrived('Nine.'), { type: 'ended', id: 'a' });
+    expect(state.exchanges[0]).toMatchObject({ answer: 'Nine.', state: 'answered', problem: '' });
+    expect(state.said).toBe('Jennifer has answered.');
+    expect(underWay(state)).toBeNull();
+  });
+
+  it('keeps what had arrived where it is stopped, and nothing that comes late', () => {
+    const stopped = [ASKED, BEGUN, arrived('Ni'), { type: 'stopped', id: 'a' }] as const;
+    expect(only(...stopped, arrived('ne'), { type: 'ended', id: 'a' })).toMatchObject({
+      ...{ answer: 'Ni', state: 'stopped' },
+    });
+  });
+
+  it('keeps what had arrived where it fails, and says why', () => {
+    const state = after(ASKED, BEGUN, arrived('Ni'), FAILED);
+    expect(state.exchanges[0]).toMatchObject({ answer: 'Ni', state: 'failed', problem: NO_ANSWER });
+    expect(state.said).toBe(NO_ANSWER);
+  });
+
+  it('has failed where the server ended it in the sentence that says so, or said nothing', () => {
+    const end = { type: 'ended', id: 'a' } as const;
+    expect(only(ASKED, BEGUN, arrived('Nine to'), arrived(`\n\n${NO_ANSWER}`), end)).toMatchObject({
+      ...{ answer: 'Nine to', state: 'failed', problem: NO_ANSWER },
+    });
+    expect(only(ASKED, BEGUN, end)).toMatchObject({ answer: '', state: 'failed' });
+  });
+
+  it('is tried again: what had arrived stays until the next one begins', () => {
+    const retried = [ASKED, BEGUN, arrived('Ni'), FAILED, { type: 'retried', id: 'a' }] as const;
+    expect(only(...retried)).toMatchObject({ answer: 'Ni', state: 'asked', problem: '' });
+    const again = { type: 'begun', id: 'a', answerId: 'answer-2' } as const;
+    expect(only(...retried, again, arrived('Nine.'), { type: 'ended', id: 'a' })).toMatchObject({
+      ...{ answer: 'Nine.', state: 'answered', answerId: 'answer-2' },
+    });
+  });
+
+  it('is one at a time', () => {
+    const second = { type: 'asked', id: 'b', question: 'And prices?' } as const;
+    expect(after(ASKED, second).exchanges).toHaveLength(1);
+    expect(after(ASKED, FAILED, second, { type: 'retried', id: 'a' }).exchanges[0]!.state).toBe(
+      'failed',
+    );
+  });
+
+  it('is rated', () => {
+    const state = after(ASKED, BEGUN, arrived('Nine.'), { type: 'rated', id: 'a', rating: -1 });
+    expect(state.exchanges[0]!.rating).toBe(-1);
+    expect(state.said).toBe('Thank you for telling us.');
+  });
+
+  it('of an exchange that is gone changes nothing', () => {
+    const state = after(ASKED);
+    expect(reduceAssistant(state, { type: 'arrived', id: 'z', text: 'x' })).toBe(state);
+  });
+});
+
+describe('a conversation', () => {
+  it('shows its newest exchanges', () => {
+    const many = Array.from({ length: MAX_EXCHANGES + 3 }, (_, index) => [
+      { type: 'asked', id: String(index), question: `Question ${index}` } as const,
+      { type: 'stopped', id: String(index) } as const,
+    ]).flat();
+    const { exchanges } = after(...many);
+    expect(exchanges).toHaveLength(MAX_EXCHANGES);
+    expect(exchanges.at(-1)!.question).toBe(`Question ${MAX_EXCHANGES + 2}`);
+  });
+
+  it('is made of what the server keeps', () => {
+    const turns = [
+      turn('1', 'assistant', 'Of a question before.'),
+      turn('2', 'user', 'Your hours?'),
+      turn('3', 'user', 'Your prices?'),
+      { ...turn('4', 'assistant', `$199\n\n${NO_ANSWER}`), rating: 1 },
+    ];
+    expect(exchangesOf(turns)).toMatchObject([
+      { question: '', answer: 'Of a question before.', answerId: '1', state: 'answered' },
+      { question: 'Your hours?', answer: '', answerId: null, state: 'stopped' },
+      { question: 'Your prices?', answer: '$199', answerId: '4', state: 'failed', rating: 1 },
+    ]);
+  });
+
+  it('goes on with what the server keeps, else with what the browser does', () => {
+    const kept = [only(ASKED, FAILED)!];
+    const turns = [turn('1', 'user', 'Your prices?'), turn('2', 'assistant', '$199')];
+    expect(resumed(null, kept)).toEqual(kept);
+    expect(resumed([], kept)).toEqual([]);
+    const questions = (exchanges: readonly Exchange[]) => exchanges.map((each) => each.question);
+    expect(questions(resumed(turns, kept))).toEqual(['Your prices?', 'Your hours?']);
+    expect(questions(resumed(turns, [{ ...kept[0]!, answerId: '9' }]))).toEqual(['Your prices?']);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NO_ANSWER } from '~/domain/assistant/words';
+import { NO_BODY, streamAnswer } from '~/islands/assistant/stream-answer';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const never = new AbortController().signal;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A body of these parts, which then ends, or breaks. */
+function bodyOf(parts: readonly Uint8Array[], breaks = false): ReadableStream<Uint8Array> {
+  const left = [...parts];
+  return new ReadableStream({
+    pull(controller) {
+      const part = left.shift();
+      if (part) controller.enqueue(part);
+      else if (breaks) controller.error(new TypeError('network error'));
+      else controller.close();
+    },
+  });
+}
+
+async function ask(answer: Response | Error, stop: AbortSignal = never) {
+  const sent = vi.fn((_to: string, init: RequestInit) => {
+    void init;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  vi.stubGlobal('fetch', sent);
+  const heard: (string | null)[] = [];
+  const result = await streamAnswer(
+    { prompt: 'Your hours?', from: '/services' },
+    { begun: (id) => heard.push(id), arrived: (text) => heard.push(text) },
+    stop,
+  );
+  return { result, heard, sent };
+}
+
+const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8' };
+
+describe('an answer as it is heard', () => {
+  it('is asked for by prompt and page, and comes part by part under its id', async () => {
+    const answer = new Response(bodyOf([bytes('Nine '), bytes('to six.')]), {
+      headers: { ...PLAIN, 'Answer-Id': 'answer-1' },
+    });
+    const { result, heard, sent } = await ask(answer);
+    expect(result).toEqual({ type: 'ended' });
+    expect(heard).toEqual(['answer-1', 'Nine ', 'to six.']);
+    expect(sent.mock.calls[0]![0]).toBe('/api/ask-jennifer/stream');
+    expect(JSON.parse(sent.mock.calls[0]![1].body as string)).toEqual({
+      ...{ prompt: 'Your hours?', from: '/services' },
+    });
+  });
+
+  it('keeps a letter whole that is cut in two', async () => {
+    const [first, second] = [bytes('año').slice(0, 2), bytes('año').slice(2)];
+    const { heard } = await ask(new Response(bodyOf([first, second])));
+    expect(heard.slice(1).join('')).toBe('año');
+  });
+
+  it.each([
+    ['the route’s own sentence', 429, PLAIN, 'Please wait a moment.', 'Please wait a moment.'],
+    ['a page of somebody else’s', 502, { 'Content-Type': 'text/html' }, '<h1>Bad</h1>', NO_ANSWER],
+    ['a long text', 500, PLAIN, 'x'.repeat(301), NO_ANSWER],
+    ['nothing', 500, PLAIN, '', NO_ANSWER],
+  ])('tells a refusal by %s', async (_what, status, headers, body, problem) => {
+    const { result, heard } = await ask(new Response(body, { status, headers }));
+    expect(result).toEqual({ type: 'failed', problem });
+    expect(heard).toEqual([]);
+  });
+
+  it('says so where there is no body', async () => {
+    expect((await ask(new Response(null))).result).toEqual({ type: 'failed', problem: NO_BODY });
+  });
+
+  it('has failed where the connection breaks, with what had arrived', async () => {
+    const { result, heard } = await ask(new Response(bodyOf([bytes('Nine')], true)));
+    expect(result).toEqual({ type: 'failed', problem: NO_ANSWER });
+    expect(heard).toEqual([null, 'Nine']);
+    expect((await ask(new TypeError('offline'))).result.type).toBe('failed');
+  });
+
+  it('has stopped where it was told to', async () => {
+    const stop = new AbortController();
+    stop.abort();
+    expect((await ask(new TypeError('aborted'), stop.signal)).result).toEqual({ type: 'stopped' });
+  });
+});
