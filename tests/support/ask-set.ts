@@ -3,7 +3,7 @@ import { MaterialIndex } from '~/domain/assistant/guide/material-index';
 import { CONTEXTS } from '~/domain/assistant/context';
 import { entriesOf } from '~/domain/assistant/material/material';
 import { openaiModel } from '~/gateways/language-model/openai.server';
-import { search } from '~/models/assistant/tools.server';
+import { search } from '~/domain/assistant/guide/search';
 import { ASKED_AT, EVERY_QUESTION } from '#tests/tables/assistant-questions';
 import { faultsOf } from '#tests/tables/assistant/asked';
 import { guideAnswer, newMaterial, PURE_TOOLS } from './guide';

@@ -5,7 +5,7 @@ import { SERVICES } from '~/domain/catalogue/services';
 import { formatMoney } from '~/domain/money';
 import { ACCEPTED_FILES } from '~/domain/documents/file-kind';
 import type { AssistantQuestion } from './asked';
-import { course, coursePrice, dollars, FIGURES, plan, planPrice, priceOf, rates, sameDay, sameDayPrice, standard, startsAt, taxText } from './figures';
+import { course, coursePrice, dollars, FIGURES, found, plan, planPrice, priceOf, rates, sameDay, sameDayPrice, standard, startsAt, taxText } from './figures';
 
 const PERSON = ['contact us', '/contact', FIRM.phone];
 

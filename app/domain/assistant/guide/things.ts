@@ -26,7 +26,7 @@ const GENERIC = new Set([
   'advisory',
 ]);
 /** How telling a word must be that is answered beside others. */
-const TELLING = 2.3;
+const TELLING = 1.8;
 /** Without one of these nobody asks what the estimate leaves out. */
 const TAX_CONCEPTS = [
   'tax',
