@@ -49,7 +49,7 @@ async function freeTimes(service: string, now: Date): Promise<Fact[]> {
   if (slots.length === 0)
     return [
       {
-        text: `Nobody has a free time for ${fullTitle(wanted)} in the next two weeks.`,
+        text: `There is no open time for ${fullTitle(wanted)} in the next two weeks.`,
         page: { label: 'Book a consultation', href: BOOKING_PATHS.time },
       },
     ];
@@ -57,7 +57,7 @@ async function freeTimes(service: string, now: Date): Promise<Fact[]> {
     const { date, minutes } = civilTime(startsAt);
     const query = new URLSearchParams({ type: wanted.type, day: date, time: timeOfDay(minutes) });
     return {
-      text: `${fullTitle(wanted)}: ${officeStartText(startsAt)} is free.`,
+      text: `${fullTitle(wanted)}: ${officeStartText(startsAt)} is open.`,
       page: { label: 'Book this time', href: `${BOOKING_PATHS.details}?${query}` },
     };
   });
