@@ -71,8 +71,8 @@ function act(response: ServerResponse, turn: Turn): void {
     case 'end':
       return finish(response, 'stop');
     case 'break':
-      setImmediate(() => response.destroy());
-      return;
+      // What was written arrives, the end of the answer doesn't.
+      return void response.socket?.end();
     case 'stop early':
       return void response.end();
     case 'malformed':

@@ -1,4 +1,5 @@
 import type { AssistantQuestion } from './assistant/asked';
+import { LATER_QUESTIONS } from './assistant/later-questions';
 import { OFFICE_QUESTIONS } from './assistant/office-questions';
 import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
 import { TAX_QUESTIONS } from './assistant/tax-questions';
@@ -12,3 +13,5 @@ export const ASSISTANT_QUESTIONS: readonly (AssistantQuestion & { heldOut: boole
   ...TAX_QUESTIONS,
   ...SPOKEN_QUESTIONS,
 ].map((question, index) => ({ ...question, heldOut: index % 3 === 2 }));
+
+export const EVERY_QUESTION: readonly AssistantQuestion[] = [...ASSISTANT_QUESTIONS, ...LATER_QUESTIONS];

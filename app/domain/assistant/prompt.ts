@@ -8,6 +8,9 @@ const TOO_LONG = `Your question can have at most ${MAX_PROMPT.toLocaleString('en
 export const promptText = z
   .string({ error: EMPTY_PROMPT })
   .transform(cleanText)
-  .pipe(z.string().min(1, EMPTY_PROMPT).max(MAX_PROMPT, TOO_LONG));
+  .superRefine((words, context) => {
+    const problem = words === '' ? EMPTY_PROMPT : words.length > MAX_PROMPT ? TOO_LONG : null;
+    if (problem) context.addIssue({ code: 'custom', message: problem });
+  });
 
 export const askSchema = z.object({ prompt: promptText });

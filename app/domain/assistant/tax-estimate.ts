@@ -54,7 +54,7 @@ function factOf(input: EstimateInput, asked: Asked): Fact {
   const { totals } = estimate(input);
   const parts = [
     `income ${formatMoney(totals.totalIncome)}`,
-    `${totals.deductionType} deduction, with what comes beside it, ${formatMoney(totals.deduction)}`,
+    `${totals.deductionType} deduction ${formatMoney(totals.deduction)}`,
     `taxable income ${formatMoney(totals.taxableIncome)}`,
     ...(totals.credits + totals.refundableCredits > 0
       ? [`child and dependent credits ${formatMoney(totals.credits + totals.refundableCredits)}`]

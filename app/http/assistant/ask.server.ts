@@ -1,6 +1,7 @@
 import type { AssistantContext } from '~/domain/assistant/context';
 import { withArticle } from '~/domain/access/roles';
 import { HANDED_OVER, MAX_ANSWER, NO_ANSWER } from '~/domain/assistant/words';
+import { search } from '~/domain/assistant/guide/search';
 import { guideModel } from '~/gateways/language-model/guide.server';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { ModelFailedError, type Usage } from '~/gateways/language-model/port.server';
@@ -13,7 +14,7 @@ import {
   type Party,
 } from '~/models/assistant/conversation.server';
 import { materialIndex } from '~/models/assistant/material.server';
-import { search, toolsFor } from '~/models/assistant/tools.server';
+import { toolsFor } from '~/models/assistant/tools.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -30,9 +31,6 @@ export type Asked = {
   /** Told the id that the answer will be kept under, before its first words. */
   named?: (answerId: string) => void;
 };
-
-/** How many facts of the material a question is handed over with. */
-const MATERIAL = 6;
 
 /**
  * Jennifer's answer, as it comes. Question and answer are kept, also what came of one that broke off; a failure ends it in
@@ -59,7 +57,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
       prompt,
       history,
       instructions: instructionsFor(asked),
-      material: search(prompt, index, now).slice(0, MATERIAL),
+      material: search(prompt, index, now),
       tools,
       signal,
       used: (usage: Usage) => void (told.usage = usage),

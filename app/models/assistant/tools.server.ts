@@ -1,8 +1,7 @@
 import { db } from '~/db.server';
 import type { Fact } from '~/domain/assistant/fact';
 import type { MaterialIndex } from '~/domain/assistant/guide/material-index';
-import { understand } from '~/domain/assistant/guide/said';
-import { plainText } from '~/domain/assistant/language/tokens';
+import { search } from '~/domain/assistant/guide/search';
 import { estimateFacts } from '~/domain/assistant/tax-estimate';
 import { taxYearFact } from '~/domain/assistant/tax-topics';
 import type { Tools } from '~/domain/assistant/tools';
@@ -16,7 +15,6 @@ import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { personalTools } from './personal-tools.server';
 
-const FOUND = 6;
 const TIMES = 5;
 const DAYS = 14;
 
@@ -37,23 +35,6 @@ export function toolsFor(viewer: Viewer | null, index: MaterialIndex, now: Date)
   };
 }
 
-/** The facts of the material that fit words best. */
-export function search(
-  query: string,
-  index: MaterialIndex,
-  now: Date,
-  wanted: (kind: string) => boolean = () => true,
-): Fact[] {
-  const { terms } = understand(plainText(query), index, Number(civilTime(now).date.slice(0, 4)));
-  return index
-    .find(terms, ({ kind }) => wanted(kind))
-    .slice(0, FOUND)
-    .map(({ entry: { about, facts, page } }) => ({
-      text: [...new Set([about, ...Object.values(facts)])].join(' '),
-      page,
-    }));
-}
-
 async function freeTimes(service: string, now: Date): Promise<Fact[]> {
   const wanted = findBookable(service) ?? FREE_CONSULTATION;
   const range = bookableRange(now);
@@ -68,7 +49,7 @@ async function freeTimes(service: string, now: Date): Promise<Fact[]> {
   if (slots.length === 0)
     return [
       {
-        text: `Nobody has a free time for ${fullTitle(wanted)} in the next two weeks.`,
+        text: `There is no open time for ${fullTitle(wanted)} in the next two weeks.`,
         page: { label: 'Book a consultation', href: BOOKING_PATHS.time },
       },
     ];
@@ -76,7 +57,7 @@ async function freeTimes(service: string, now: Date): Promise<Fact[]> {
     const { date, minutes } = civilTime(startsAt);
     const query = new URLSearchParams({ type: wanted.type, day: date, time: timeOfDay(minutes) });
     return {
-      text: `${fullTitle(wanted)}: ${officeStartText(startsAt)} is free.`,
+      text: `${fullTitle(wanted)}: ${officeStartText(startsAt)} is open.`,
       page: { label: 'Book this time', href: `${BOOKING_PATHS.details}?${query}` },
     };
   });

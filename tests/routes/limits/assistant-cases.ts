@@ -1,17 +1,16 @@
+import type { PersonName } from '#prisma/people';
 import { askStream } from '#tests/support/assistant';
 import { accountOf } from '#tests/support/database';
-import type { Answer, Visitor } from '#tests/support/visitor';
+import { Visitor, type Answer } from '#tests/support/visitor';
 import { networkOf } from '~/domain/access/network';
 import { modelAllowed, type Asker } from '~/http/assistant/allowance.server';
 import { LIMITS, type Limit } from '~/http/rate-limit.server';
 import * as talk from '~/routes/_site/assistant/talk/route';
-import { client, network, type Case, type Send } from './sending';
+import { network, type Case, type Key, type Send } from './sending';
 
-const ask: Record<string, Send> = {
-  'the stream': (visitor) => askStream(visitor, 'What are your hours?'),
-  'the page': (visitor) => visitor.post(talk, '/assistant', { prompt: 'What are your hours?' }),
-};
-const accountId = async () => (await accountOf('client')).id;
+const byStream: Send = (visitor) => askStream(visitor, 'What are your hours?');
+const byPage: Send = (visitor) =>
+  visitor.post(talk, '/assistant', { prompt: 'What are your hours?' });
 
 /** What is over the limits of an outside model isn't refused: the guide answers. So its allowance is asked for by itself. */
 const askModel =
@@ -20,44 +19,42 @@ const askModel =
     const allowed = await modelAllowed(await askerOf(visitor), new Date());
     return { status: allowed ? 200 : 429 } as Answer;
   };
-const byAccount = {
-  'a question to a model': askModel(async () => ({ accountId: await accountId() })),
-};
-const byNetwork = {
+
+/** Each limit of an account has somebody of its own, whose others aren't used up. */
+const idOf =
+  (person: PersonName): Key =>
+  async () =>
+    (await accountOf(person)).id;
+
+const ofAccount = (limit: Limit, person: PersonName, sends: Record<string, Send>): Case => ({
+  times: LIMITS[limit].points,
+  key: idOf(person),
+  sender: () => new Visitor().signIn(person),
+  sends,
+});
+const ofNetwork = (limit: Limit, sends: Record<string, Send>): Case => ({
+  times: LIMITS[limit].points,
+  key: network,
+  sends,
+});
+
+const questions = { 'the stream': byStream, 'the page': byPage };
+const modelOf = (person: PersonName) => ({
+  'a question to a model': askModel(async () => ({ accountId: (await accountOf(person)).id })),
+});
+const modelOfNetwork = {
   'a question to a model': askModel(({ ip }) => ({ network: networkOf(ip) })),
 };
 
-const times = (limit: Limit) => LIMITS[limit].points;
-
 export const ASSISTANT_CASES = {
-  'question by account': {
-    times: times('question by account'),
-    key: accountId,
-    sender: client,
-    sends: { 'the stream': ask['the stream']! },
-  },
-  'question by account and day': {
-    times: times('question by account and day'),
-    key: accountId,
-    sender: client,
-    sends: { 'the page': ask['the page']! },
-  },
-  'question by network': { times: times('question by network'), key: network, sends: ask },
-  'question by network and day': {
-    times: times('question by network and day'),
-    key: network,
-    sends: ask,
-  },
-  'model by account': { times: times('model by account'), key: accountId, sends: byAccount },
-  'model by account and day': {
-    times: times('model by account and day'),
-    key: async () => `${await accountId()}`,
-    sends: byAccount,
-  },
-  'model by network': { times: times('model by network'), key: network, sends: byNetwork },
-  'model by network and day': {
-    times: times('model by network and day'),
-    key: network,
-    sends: byNetwork,
-  },
+  'question by account': ofAccount('question by account', 'client', { 'the stream': byStream }),
+  'question by account and day': ofAccount('question by account and day', 'student', {
+    'the page': byPage,
+  }),
+  'question by network': ofNetwork('question by network', questions),
+  'question by network and day': ofNetwork('question by network and day', questions),
+  'model by account': ofAccount('model by account', 'client', modelOf('client')),
+  'model by account and day': ofAccount('model by account and day', 'student', modelOf('student')),
+  'model by network': ofNetwork('model by network', modelOfNetwork),
+  'model by network and day': ofNetwork('model by network and day', modelOfNetwork),
 } satisfies Partial<Record<Limit, Case>>;

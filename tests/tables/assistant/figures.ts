@@ -12,7 +12,7 @@ import type { TaxYear } from '~/domain/tax/years/figures';
 import { COURSES } from '#prisma/courses';
 
 /** Expected figures, each from the place where the portal has it. */
-function found<T extends { id: string }>(list: readonly T[], id: string): T {
+export function found<T extends { id: string }>(list: readonly T[], id: string): T {
   const item = list.find((each) => each.id === id);
   if (!item) throw new Error(`The catalogue has no ${id}.`);
   return item;

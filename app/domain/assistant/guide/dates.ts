@@ -1,6 +1,6 @@
 import { taxItems } from '../../calendar/tax-dates';
 import type { CalendarItem } from '../../calendar/item';
-import { addDays, civilTime } from '../../time/civil-time';
+import { addDays, civilTime, type CivilDate } from '../../time/civil-time';
 import { civilDayText } from '../../time/formats';
 import { termsOf } from '../language/tokens';
 import type { Reply, Talk } from './reply';
@@ -8,6 +8,8 @@ import type { Said } from './said';
 
 const LOOKED_AHEAD = 460;
 const MOST = 6;
+/** Years beyond these are nobody's question. */
+const [FIRST_YEAR, LAST_YEAR] = [2018, 2040];
 /** What a due date is of where nothing is said. */
 const USUAL = ['individual', 'return'];
 const TITLE_NOISE = new Set(['payment', 'tax', 'year', 'time', 'corporation', 'individual']);
@@ -47,8 +49,8 @@ export function dueDateReply(said: Said, talk: Talk): Reply {
   const year = said.year ?? talk.year;
   const items =
     year === null
-      ? taxItems(today, addDays(today, LOOKED_AHEAD))
-      : taxItems(`${year}-01-01`, `${year + 2}-02-28`).filter(({ title }) =>
+      ? itemsOf(today, addDays(today, LOOKED_AHEAD))
+      : itemsOf(`${year}-01-01`, `${year + 2}-02-28`).filter(({ title }) =>
           title.includes(`${year}`),
         );
   const fitting = best(items, said, talk);
@@ -59,6 +61,21 @@ export function dueDateReply(said: Said, talk: Talk): Reply {
       page: { label: 'Tax Forms', href: '/tax-forms' },
     })),
   };
+}
+
+const ofYear = new Map<number, readonly CalendarItem[]>();
+
+/** The federal due dates between two days of years near ours. Those of a year are worked out once. */
+function itemsOf(first: CivilDate, last: CivilDate): CalendarItem[] {
+  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
+  const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  return years
+    .filter((year) => year >= FIRST_YEAR && year <= LAST_YEAR)
+    .flatMap((year) => {
+      const items = ofYear.get(year) ?? taxItems(`${year}-01-01`, `${year}-12-31`);
+      ofYear.set(year, items);
+      return items.filter(({ date }) => date >= first && date <= last);
+    });
 }
 
 /** The items with most of what is asked about in their titles, in the order of their dates. */

@@ -100,6 +100,12 @@ async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, yea
   }
 }
 
+/** Words of a sentence that only asks for the tax of an income in another one; and those that ask what the firm takes. */
+const OF_ESTIMATE = new Set(
+  'tax bracket refund estimate return owe federal much single married'.split(' '),
+);
+const OWN_PRICE = /\b(?:charge|fee|price|cobran)\b/;
+
 /** An income and the question for its tax, where they stand in several sentences: those are one question. */
 function estimateIn(said: readonly Said[], prompt: string, talk: Talk, year: number) {
   const own = said.filter(wantsEstimate);
@@ -110,22 +116,9 @@ function estimateIn(said: readonly Said[], prompt: string, talk: Talk, year: num
     (one) =>
       own.includes(one) ||
       amountsIn(one.typed).length > 0 ||
-      (own.length === 0 && one.concepts.has('tax')) ||
-      one.terms.every((term) =>
-        [
-          'tax',
-          'bracket',
-          'refund',
-          'estimate',
-          'return',
-          'pay',
-          'owe',
-          'federal',
-          'much',
-          'single',
-          'married',
-        ].includes(term),
-      ),
+      (!OWN_PRICE.test(one.text) &&
+        ((own.length === 0 && one.concepts.has('tax')) ||
+          one.terms.every((term) => OF_ESTIMATE.has(term)))),
   );
   const joined = understand(parts.map(({ typed }) => typed).join('. '), talk.index, year);
   return { parts, said: joined };

@@ -26,6 +26,9 @@ export function priceOfSeveral({ price, title }: Entry, text: string): string | 
 }
 
 function monthsIn(text: string): number | null {
+  const months = countOf(text, 'months?|meses|mes');
+  if (months && months > 1) return months;
+  if (/\bhalf (?:a |the )?year\b|\bmedio ano\b/.test(text)) return 6;
   const years = countOf(text, 'years?|anos?');
   if (years) return years * 12;
   if (
@@ -34,5 +37,5 @@ function monthsIn(text: string): number | null {
     )
   )
     return 12;
-  return countOf(text, 'months?|meses|mes');
+  return null;
 }

@@ -23,7 +23,7 @@ export type Said = {
 export function understand(clause: string, index: MaterialIndex, present: number): Said {
   const words = wordsIn(clause).map(index.correct);
   const text = words.join(' ');
-  const concepts = wantedReturn(conceptsOf(words));
+  const concepts = wantedReturn(conceptsOf(words), text);
   return {
     typed: clause,
     text,
@@ -36,8 +36,12 @@ export function understand(clause: string, index: MaterialIndex, present: number
 }
 
 /** Whoever asks what taxes cost, or who does them, means the return. */
-function wantedReturn(concepts: string[]): string[] {
-  const asksPrice = concepts.includes('@price');
+function wantedReturn(concepts: string[], text: string): string[] {
+  const asksPrice =
+    concepts.includes('@price') &&
+    !/\bhow much (?:federal |income |in )*tax|\bcuantos? (?:de )?impuestos?|\btax(?:es)? (?:do|will|would) i (?:owe|pay)/.test(
+      text,
+    );
   return asksPrice &&
     !concepts.some((each) => ['bracket', 'refund', 'class', 'course'].includes(each))
     ? concepts.map((each) => (each === 'tax' ? 'return' : each))

@@ -28,7 +28,7 @@ export const TOPIC_OF: readonly (readonly [string, TaxTopic])[] = [
 const STATUS_WORDS: readonly (readonly [FilingStatus, RegExp])[] = [
   [
     'head_household',
-    /\bhead of (?:the |my )?household|\bhoh\b|\b(?:cabeza|jefe|jefa) de (?:familia|hogar|la familia)/,
+    /\bhousehold\b|\bhoh\b|\b(?:cabeza|jefe|jefa) de (?:familia|hogar|la familia)/,
   ],
   ['married_separate', /\bseparate(?:ly)?\b|\bmfs\b|\bseparad[oa]s?\b|\bpor separado\b/],
   [

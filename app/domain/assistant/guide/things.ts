@@ -14,8 +14,19 @@ const LEFT_OVER = 0.6;
 const NEARLY = 0.9;
 const MOST = 4;
 const ROUNDS = 3;
+/** Words that many trades use, so that they name nothing of the firm's beside another trade. */
+const GENERIC = new Set([
+  'application',
+  'document',
+  'service',
+  'form',
+  'return',
+  'plan',
+  'consultation',
+  'advisory',
+]);
 /** How telling a word must be that is answered beside others. */
-const TELLING = 2.3;
+const TELLING = 1.8;
 /** Without one of these nobody asks what the estimate leaves out. */
 const TAX_CONCEPTS = [
   'tax',
@@ -26,7 +37,6 @@ const TAX_CONCEPTS = [
   'deduct',
   'credit',
   'income',
-  'return',
   'retirement',
 ];
 
@@ -57,11 +67,24 @@ export function thingsIn(said: Said, talk: Talk): { found: Found[]; left: string
   const ofTaxes = TAX_CONCEPTS.some((concept) => said.concepts.has(concept));
   const wanted = (entry: Entry) =>
     teaches ? ['course', 'class', 'list'].includes(entry.kind) : entry.kind !== 'scope' || ofTaxes;
+  const aspects = ASPECTS.filter((aspect) => said.asks.has(aspect));
+  const tells = (entry: Entry) =>
+    entry.kind === 'list' ||
+    aspects.some(
+      (aspect) =>
+        entry.facts[aspect] !== undefined &&
+        (aspect !== 'who' || teaches || entry.kind === 'person'),
+    );
   const found: Found[] = [];
   const asked = said.terms.filter((term) => !FOREIGN_WORDS.has(term));
   let left = withoutWhomFor(asked, said, talk) ?? asked;
   for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
-    const [best, ...others] = talk.index.find(left, wanted);
+    // Beside something that was found an unknown word is no obstacle.
+    const sought = round === 0 ? left : left.filter((term) => talk.index.isKnown(term));
+    const all = talk.index.find(sought, wanted);
+    // What tells what was asked for comes first, if it fits at all.
+    const telling = aspects.length > 0 ? all.filter(({ entry }) => tells(entry)) : all;
+    const [best, ...others] = telling[0] && isEnough(telling[0], round) ? telling : all;
     if (!best || !isEnough(best, round) || (round > 0 && !isTelling(best, talk))) break;
     const near = others.filter(
       (each) =>
@@ -96,7 +119,7 @@ function withoutWhomFor(
 }
 
 function isEnough({ coverage, named }: Found, round: number): boolean {
-  if (round > 0) return coverage >= LEFT_OVER && named >= 0.4;
+  if (round > 0) return coverage >= LEFT_OVER && named >= 0.35;
   return coverage >= ENOUGH || (named >= 0.99 && coverage >= NAMED_ENOUGH);
 }
 
@@ -118,6 +141,7 @@ export function thingsReply(said: Said, talk: Talk): Reply {
     ? found.filter(
         ({ named, byName, entry }) =>
           (named >= (entry.kind === 'office' ? 0.4 : 0.6) || (byName.size > 1 && entry.bookable)) &&
+          [...byName].some((term) => !GENERIC.has(term)) &&
           entry.kind !== 'list',
       )
     : found;

@@ -23,6 +23,8 @@ export function amountsIn(text: string): Amount[] {
     const dollars = number * (unit ? TIMES[unit]! : 1);
     const marked = Boolean(sign || word || (unit && unit !== 'm'));
     if (!Number.isFinite(dollars) || dollars > 1e9) return [];
+    // A refund that somebody wishes for is no income.
+    if (/\b(?:refund|reembolso)s? (?:of|de|for)\s*$/.test(text.slice(0, match.index))) return [];
     const isYear = !marked && /^20[12]\d$/.test(digits);
     if (
       !marked &&

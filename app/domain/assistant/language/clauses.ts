@@ -12,10 +12,10 @@ const SPLIT = new RegExp(
 /** The questions of a message, each by itself, in plain letters. A single sentence that joins two questions is two. */
 export function clausesOf(text: string): string[] {
   return plainText(text)
-    .replace(/(\d)[.](\d)/g, '$1\u0000$2')
+    .replace(/(\d)[.](\d)/g, '$1·$2')
     .split(/[?;\n¿!]+|\.(?=\s|$)/)
     .flatMap((sentence) => sentence.split(SPLIT))
-    .map((clause) => clause.replace(/\u0000/g, '.').trim())
+    .map((clause) => clause.replace(/(?<=\d)·(?=\d)/g, '.').trim())
     .filter((clause) => /[a-z0-9]/.test(clause))
     .slice(0, MAX_CLAUSES * 2);
 }

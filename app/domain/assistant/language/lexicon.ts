@@ -10,7 +10,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '@duration':
     'how_long how_fast how_quickly how_soon turnaround duration take takes length time_frame long_is long_does quick quickly fast soon ready minutes',
   '@includes':
-    'include includes included including contain contains come_with comes_with feature features perks cover covered covers part_of get_with do_i_get',
+    'language languages idioma idiomas include includes included including contain contains come_with comes_with feature features perks cover covered covers part_of get_with do_i_get',
   '@book': 'book booking reserve reservation schedule_a set_up_a make_an',
   '@who': 'who whom whos whose',
   '@when': 'when',
@@ -55,7 +55,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   taxplanning:
     'tax_planning plan_my_taxes lower_my_taxes tax_plan tax_strategy save_on_taxes reduce_my_taxes',
   financialadvisory:
-    'financial_advisory financial_advisor financial_adviser financial_planning financial_planner',
+    'retirement_planning retirement_plan plan_my_retirement financial_advisory financial_advisor financial_adviser financial_planning financial_planner',
   financialreview: 'financial_review finances_review review_of_my_finances review_my_finances',
   investment: 'investments investing invest investor investors portfolio portfolios',
   advisory: 'advise advisor adviser advisors advice',
@@ -84,7 +84,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   cancel:
     'cancels cancelled canceled cancellation cancelling reschedule rescheduled rescheduling move_my change_my_appointment',
   payment:
-    'payments pay_you pay_my_invoice pay_the_invoice credit_card debit_card paypal cash venmo zelle ways_to_pay',
+    'how_do_i_pay how_can_i_pay how_to_pay where_do_i_pay payments pay_you pay_my_invoice pay_the_invoice credit_card debit_card paypal cash venmo zelle ways_to_pay',
   invoice: 'invoices bill bills',
   walkin: 'walk_in walkin drop_in drop_by stop_by without_an_appointment no_appointment',
   outofstate:
@@ -128,8 +128,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   medicaldeduction:
     'medical_deduction medical_expenses medical_costs medical itemize itemized itemizing',
   eitc: 'earned_income_credit earned_income_tax_credit eic',
-  stateincometax:
-    'state_income_tax state_income_taxes state_tax state_taxes state_return state_returns',
+  stateincometax: 'state_income_tax state_income_taxes state_tax state_taxes',
   due: 'deadline deadlines due_date due_dates due_on cutoff last_day deadlin',
   extension: 'extensions extend more_time extra_time file_late',
   estimatedpayment:

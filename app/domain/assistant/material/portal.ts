@@ -139,6 +139,7 @@ const SCOPE: readonly Entry[] = [
     id: `not-counted-${index}`,
     kind: 'scope',
     title: text,
+    also: text.startsWith('State and local') ? 'stateincometax florida' : undefined,
     about: `The estimate leaves this out: ${text}`,
     facts: {},
     page: CALCULATOR,

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor, noteTo } from '#tests/support/visitor';
+import { MAX_PROMPT } from '~/domain/assistant/words';
+import * as removal from '~/routes/_site/assistant/delete/route';
+import * as rating from '~/routes/_site/assistant/rating/route';
+import * as talk from '~/routes/_site/assistant/talk/route';
+
+type Loaded = {
+  name: string;
+  suggestedQuestions: string[];
+  turns: { id: string; role: string; message: string; rating: number | null }[];
+};
+
+beforeAll(seedPeople);
+
+const ask = (visitor: Visitor, prompt: string, path = '/assistant') =>
+  visitor.post<{ error?: Record<string, string[]> }>(talk, path, { prompt });
+const open = async (visitor: Visitor, path = '/assistant') =>
+  (await visitor.get<Loaded>(talk, path)).data;
+const rate = (visitor: Visitor, id: string, value: string) =>
+  visitor.post(rating, `/assistant/messages/${id}/rating`, { rating: value }, { id });
+const remove = (visitor: Visitor) => visitor.post(removal, '/assistant/conversation/delete', {});
+
+describe('the page without script', () => {
+  test('answers with the next page, and keeps a visitor’s conversation for the visit', async () => {
+    const visitor = new Visitor();
+    const sent = await ask(visitor, 'What are your hours?', '/assistant?from=%2Ftax-forms');
+    expect(sent.location).toBe('/assistant?from=%2Ftax-forms#latest');
+    const { turns } = await open(visitor);
+    expect(turns.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    expect(turns[1]!.message).toContain('9am to 6pm');
+    expect((await open(new Visitor())).turns).toEqual([]);
+  });
+
+  test.each([
+    ['/assistant', 'Anything about the firm'],
+    ['/assistant?from=/tax-calculator', 'Taxes'],
+    ['/assistant?from=/services', 'Services'],
+    ['/assistant?from=/financial-planning', 'Finances'],
+  ])('has questions to start with for %s', async (path, name) => {
+    const data = await open(new Visitor(), path);
+    expect(data.name).toBe(name);
+    expect(data.suggestedQuestions.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('asks for a message, and for a shorter one', async () => {
+    const empty = await ask(new Visitor(), ' ');
+    expect(empty.status).toBe(400);
+    expect(JSON.stringify(empty.data)).toContain('Please enter a message.');
+    const long = await ask(new Visitor(), 'a'.repeat(MAX_PROMPT + 1));
+    expect(JSON.stringify(long.data)).toContain('at most 1,000 characters');
+  });
+});
+
+describe('what is somebody else’s', () => {
+  test('can’t be rated, by another person or visit', async () => {
+    const owner = await new Visitor().signIn('client');
+    await ask(owner, 'What are your hours?');
+    const { id } = (await open(owner)).turns.at(-1)!;
+    for (const other of [new Visitor(), await new Visitor().signIn('student')]) {
+      await ask(other, 'Hello');
+      expect((await rate(other, id, '1')).status).toBe(404);
+    }
+    expect((await db.aiMessage.findUniqueOrThrow({ where: { id } })).rating).toBeNull();
+    expect((await rate(owner, id, '2')).status).toBe(400);
+    await rate(owner, id, '1');
+    expect(noteTo(owner)).toContain('Thank you');
+    expect((await db.aiMessage.findUniqueOrThrow({ where: { id } })).rating).toBe(1);
+  });
+
+  test('isn’t deleted with one’s own', async () => {
+    const [one, other] = [new Visitor(), new Visitor()];
+    for (const visitor of [one, other]) await ask(visitor, 'What are your hours?');
+    expect((await remove(one)).location).toBe('/assistant');
+    expect((await open(one)).turns).toEqual([]);
+    expect((await open(other)).turns).toHaveLength(2);
+  });
+});
+
+test('a change of mind about an answer is counted once', async () => {
+  const visitor = new Visitor();
+  await ask(visitor, 'What are your hours?');
+  const { id } = (await open(visitor)).turns.at(-1)!;
+  const before = await db.aiMonth.findFirstOrThrow();
+  for (const value of ['1', '1', '-1']) await rate(visitor, id, value);
+  const after = await db.aiMonth.findFirstOrThrow();
+  expect([after.liked - before.liked, after.disliked - before.disliked]).toEqual([0, 1]);
+});

@@ -1,0 +1,75 @@
+import { DEFAULT_SETTINGS } from '~/domain/administration/office';
+import { OFFICE } from '~/domain/booking/slots';
+import { FIRM } from '~/domain/catalogue/firm';
+import { SERVICES } from '~/domain/catalogue/services';
+import { formatMoney } from '~/domain/money';
+import { ACCEPTED_FILES } from '~/domain/documents/file-kind';
+import type { AssistantQuestion } from './asked';
+import { course, coursePrice, dollars, FIGURES, found, plan, planPrice, priceOf, rates, sameDay, sameDayPrice, standard, startsAt, taxText } from './figures';
+
+const PERSON = ['contact us', '/contact', FIRM.phone];
+
+/** Written after the guide, without a look at it, to see how it does with what it wasn't made for. */
+export const LATER_QUESTIONS: readonly AssistantQuestion[] = [
+  { kind: 'price', ask: 'whats it gonna run me to get my personal taxes prepared, just one job', holds: [priceOf('individual-w2')] },
+  { kind: 'price', ask: 'I drive for Uber. How much do you charge to do my return?', holds: [priceOf('individual-schedule-c')] },
+  { kind: 'price', ask: 'Cost of an 1120-S return?', holds: [priceOf('business-returns')] },
+  { kind: 'price', ask: 'how much is your most expensive plan', holds: [planPrice('enterprise')], lacks: [planPrice('basic')] },
+  { kind: 'price', ask: 'Can you tell me the price of Financial Advisory?', holds: [priceOf('financial-advisory')] },
+  { kind: 'price', ask: 'What would a 3-hour business consulting consultation cost?', holds: [formatMoney(rates('business-consulting').basePriceCents + 3 * rates('business-consulting').hourlyRateCents)] },
+  { kind: 'price', ask: 'notary price?', holds: [sameDayPrice('virtual-notarization')] },
+  { kind: 'price', ask: 'Half a year of bookkeeping, so 6 months, what is the total?', holds: [formatMoney(6 * found(SERVICES, 'bookkeeping').priceCents)] },
+  { kind: 'price', ask: 'How much do I pay for help with a work permit and an ITIN?', holds: [sameDayPrice('work-permit'), sameDayPrice('itin-tax-id')] },
+  { kind: 'price', ask: 'How much is the course about LLCs and S corporations?', holds: [coursePrice('choosing-an-entity')] },
+  { kind: 'hours', ask: 'when do you guys open in the morning?', holds: ['9am'] },
+  { kind: 'hours', ask: 'Can I stop by on Sunday?', holds: ['closed'] },
+  { kind: 'hours', ask: 'Are you open July 4th?', holds: ['closed'] },
+  { kind: 'hours', ask: 'what is the address of your office in Orlando', holds: [DEFAULT_SETTINGS.address] },
+  { kind: 'hours', ask: 'number to call you?', holds: [FIRM.phone] },
+  { kind: 'service', ask: 'What comes with the Professional Plan?', holds: ['Priority Support', 'Advanced Tax Planning'] },
+  { kind: 'service', ask: 'Which plan gives me a dedicated account manager?', holds: [plan('enterprise').name] },
+  { kind: 'service', ask: 'how long do you need for a certified translation', holds: [sameDay('document-translation').duration] },
+  { kind: 'service', ask: 'Do you file state returns for Florida businesses?', holds: ['Business Tax Returns'] },
+  { kind: 'service', ask: 'How many days ahead can I book?', holds: [String(OFFICE.horizonDays)] },
+  { kind: 'service', ask: 'Can I reschedule my appointment?', holds: ['Cancel or move'] },
+  { kind: 'service', ask: 'What kinds of files can I send you?', holds: [ACCEPTED_FILES] },
+  { kind: 'service', ask: 'who handles retirement planning', holds: ['Daniel Osei'] },
+  { kind: 'service', ask: 'got a letter from the irs, who can help', holds: ['Theodore Lang'] },
+  { kind: 'service', ask: 'How can I pay my invoice?', holds: ['check'] },
+  { kind: 'course', ask: 'anything about moving to Florida?', holds: [course('moving-to-florida').title] },
+  { kind: 'course', ask: 'What is the longest course?', holds: [course('selling-the-company').title] },
+  { kind: 'course', ask: 'course on home office deduction', holds: [course('home-office-and-mileage').title] },
+  { kind: 'tax', ask: 'Single, no kids, $52,000 wages. What is my 2025 federal income tax?', holds: [taxText(2025, 'single', { w2: 52_000 })] },
+  { kind: 'tax', ask: 'My husband and I earn $98,500 together. How much tax in 2026?', holds: [taxText(2026, 'married_joint', { gross: 98_500 })] },
+  { kind: 'tax', ask: 'HOH 45k 2 children 2025 tax', holds: [taxText(2025, 'head_household', { gross: 45_000 }, { children: 2 })] },
+  { kind: 'tax', ask: 'what would a married person filing separately owe on 130,000 for 2023', holds: [taxText(2023, 'married_separate', { gross: 130_000 })] },
+  { kind: 'tax', ask: 'Standard deduction 2026 for head of household', holds: [standard(2026, 'head_household')] },
+  { kind: 'tax', ask: 'how much is the std deduction for singles this year', holds: [standard(2026, 'single')] },
+  { kind: 'tax', ask: 'What is the self-employment tax rate?', holds: ['15.3%'] },
+  { kind: 'tax', ask: 'net investment income tax threshold single 2025', holds: [dollars(FIGURES[2025].netInvestment.thresholds.single)] },
+  { kind: 'tax', ask: 'Where does the 32% bracket begin for joint filers in 2025?', holds: [dollars(FIGURES[2025].brackets.upperLimits.married_joint[3]!)] },
+  { kind: 'form', ask: 'by when must a partnership file for 2026?', holds: ['March 15, 2027'] },
+  { kind: 'form', ask: 'When is Form 941 for the fourth quarter of 2026 due?', holds: ['February 1, 2027'] },
+  { kind: 'form', ask: 'when is the extended deadline for personal returns for 2026', holds: ['October 15, 2027'] },
+  { kind: 'form', ask: 'What do I need to bring for a corporate return?', holds: ['Form 1120'] },
+  { kind: 'not done', ask: 'Could you help me refinance my home?', holds: [PERSON], lacks: ['$'] },
+  { kind: 'not done', ask: 'Do you handle probate?', holds: [PERSON], lacks: ['$'] },
+  { kind: 'not done', ask: 'Will you defend me in an IRS audit in tax court?', holds: [PERSON], lacks: ['$'] },
+  { kind: 'not done', ask: 'What is the price of bitcoin?', holds: [PERSON], lacks: ['$'] },
+  { kind: 'not done', ask: 'Can you fix my computer?', holds: [PERSON], lacks: ['$'] },
+  { kind: 'not done', ask: 'Do you offer babysitting?', holds: [PERSON], lacks: ['$'] },
+  { kind: 'spanish', ask: '¿Cuánto cuesta el plan básico?', holds: [planPrice('basic')] },
+  { kind: 'spanish', ask: 'Soy trabajador independiente, ¿cuánto cobran por mi declaración?', holds: [priceOf('individual-schedule-c')] },
+  { kind: 'spanish', ask: '¿Atienden los sábados?', holds: ['closed'] },
+  { kind: 'spanish', ask: '¿Cuánto pagaría de impuestos una pareja casada con ingresos de $90,000 en 2025?', holds: [taxText(2025, 'married_joint', { gross: 90_000 })] },
+  { kind: 'spanish', ask: '¿Hacen contabilidad para negocios pequeños?', holds: ['Bookkeeping'] },
+  { kind: 'spanish', ask: '¿Cuál es la deducción estándar para cabeza de familia en 2026?', holds: [standard(2026, 'head_household')] },
+  { kind: 'misspelt', ask: 'do you do payrol', holds: [priceOf('payroll')] },
+  { kind: 'misspelt', ask: 'entreprise plan prise', holds: [planPrice('enterprise')] },
+  { kind: 'misspelt', ask: 'tranlation of documants price per pag', holds: [sameDayPrice('document-translation')] },
+  { kind: 'misspelt', ask: 'standerd deducshun maried joint 2025', holds: [standard(2025, 'married_joint')] },
+  { kind: 'misspelt', ask: 'investmnt advisry consultaton price', holds: [startsAt('investment-advisory')] },
+  { kind: 'several', ask: 'What time do you open, do you have parking, and how much is a Schedule C return?', holds: ['9am', priceOf('individual-schedule-c')] },
+  { kind: 'several', ask: 'How much is payroll? How about bookkeeping? And both together with business formation?', holds: [priceOf('payroll'), priceOf('bookkeeping'), priceOf('business-formation')] },
+  { kind: 'several', ask: "I'm single and made $64,000 in 2025. What do I owe, when is it due, and what do you charge for the return?", holds: [taxText(2025, 'single', { gross: 64_000 }), 'April 15, 2026', priceOf('individual-w2')] },
+];
