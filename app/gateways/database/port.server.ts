@@ -18,8 +18,6 @@ export type UpkeepSetting = {
   dataDir: string;
   /** The folder of the migrations: in it a folder each with a `migration.sql`, in the order of their names. */
   migrations: string;
-  /** Applies what is pending of the migrations to the database at `url`. */
-  deploy: (url: string) => Promise<void>;
 };
 
 /** What the start of the server and the commands do with a database that no server uses. */
