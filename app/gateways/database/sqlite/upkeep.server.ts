@@ -24,6 +24,6 @@ export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): Datab
       return migrated;
     },
     backUp: (target) => backUpFile(place(), target),
-    restore: (source) => restoreFile(place(), source),
+    restore: (source, alongside) => restoreFile(place(), source, alongside),
   };
 }
