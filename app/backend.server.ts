@@ -3,6 +3,7 @@ import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
+import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { liveStreams } from '~/http/live.server';
 import { log } from '~/log.server';
 import { purgeVisits } from '~/models/assistant/conversation.server';
@@ -23,7 +24,7 @@ import { remindOfDocuments } from '~/models/document/request-list.server';
 import { pingDatabase } from '~/models/health.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
-import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
+import { countWaitingMail, deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
 import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification-list.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
@@ -93,6 +94,16 @@ export const backend = {
     await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());
     await purgeNotes(storage, readSettings().recordingDays, new Date());
+  },
+  /** What waits or is open now, for whoever watches the portal from outside. */
+  figures: async () => {
+    const { waiting, failing } = await countWaitingMail();
+    return {
+      mails_waiting: waiting,
+      mails_failing: failing,
+      event_streams: liveStreams.size,
+      assistant_answers: openAnswers(),
+    };
   },
   /** Ends the event streams and takes no more, ahead of the server's stop. */
   endStreams: () => liveStreams.stop(),

@@ -37,6 +37,10 @@ const variables = z.object({
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  METRICS_TOKEN: z.preprocess(
+    blankIsAbsent,
+    z.string().min(16, 'Must have at least 16 characters').optional(),
+  ),
   BACKUP_DIR: optional,
   BACKUP_HOURS: wholeNumber(1, 720).default(24),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
@@ -117,6 +121,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
     s3: s3Settings(env),
+    /** Who shows it may read /metrics; null: nobody. */
+    metricsToken: env.METRICS_TOKEN ?? null,
     /** Into which folder backups are made by themselves, every how many hours, and how many are kept; null: none. */
     backups: env.BACKUP_DIR
       ? { folder: path.resolve(env.BACKUP_DIR), hours: env.BACKUP_HOURS, keep: env.BACKUP_KEEP }

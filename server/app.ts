@@ -24,6 +24,8 @@ export type AppParts = {
   /** Serves the app's routes. */
   pages: RequestHandler;
   pageCache: PageCache | null;
+  /** Answers for the figures that Prometheus reads, where they are on. */
+  metrics?: RequestHandler | null;
 };
 
 /** The way of a request: identity and headers, checks from the cheapest on, files, pages. */
@@ -35,6 +37,7 @@ export function createApp({
   files,
   pages,
   pageCache,
+  metrics,
 }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -66,6 +69,7 @@ export function createApp({
   app.use(
     requestLog(log),
     requestCheck,
+    ...(metrics ? [metrics] : []),
     hostCheck(site),
     files,
     floodLimit(),

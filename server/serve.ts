@@ -11,6 +11,7 @@ import { banner } from './banner';
 import { database } from './database';
 import { createHttpServer } from './http-server';
 import { ownHosts } from './http/hosts';
+import { createMetrics } from './http/metrics';
 import { securityHeaders } from './http/security-headers';
 import { PageCache } from './page-cache/page-cache';
 import { builtPortal, renderFor } from './portal';
@@ -56,6 +57,8 @@ export async function serve(env: typeof Env): Promise<void> {
           revision: backend.contentRevision,
           headers,
         });
+  const metrics =
+    env.metricsToken === null ? null : await createMetrics(env.metricsToken, backend.figures);
   const app = createApp({
     site,
     trustProxyHops: env.trustProxyHops,
@@ -64,9 +67,13 @@ export async function serve(env: typeof Env): Promise<void> {
     files: portal.files,
     pages: portal.pages,
     pageCache,
+    metrics: metrics?.page ?? null,
   });
   const { server, stop } = createHttpServer(
-    (req, res) => (pageCache ? pageCache.answer(req, res, () => app(req, res)) : app(req, res)),
+    (req, res) => {
+      metrics?.observe(req, res);
+      return pageCache ? pageCache.answer(req, res, () => app(req, res)) : app(req, res);
+    },
     headers,
     connectionLimits(env),
   );
