@@ -24,7 +24,8 @@ import { remindOfDocuments } from '~/models/document/request-list.server';
 import { pingDatabase } from '~/models/health.server';
 import { settleMail } from '~/models/mail/attempt.server';
 import { dropStaleMail, purgeSentMail } from '~/models/mail/purge.server';
-import { countWaitingMail, deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
+import { deliverQueuedMail, type MailHeld } from '~/models/mail/queue.server';
+import { waitingMail } from '~/models/mail/waiting.server';
 import { queueDigests } from '~/models/notification-digest.server';
 import { purgeNotifications } from '~/models/notification-list.server';
 import { purgeRateLimits } from '~/models/rate-limit.server';
@@ -97,7 +98,7 @@ export const backend = {
   },
   /** What waits or is open now, for whoever watches the portal from outside. */
   figures: async () => {
-    const { waiting, failing } = await countWaitingMail();
+    const { waiting, failing } = await waitingMail();
     return {
       mails_waiting: waiting,
       mails_failing: failing,

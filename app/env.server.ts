@@ -104,6 +104,7 @@ export function readEnv(source: Record<string, string | undefined>) {
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second, no payment would be noticed. Set both, or neither to be paid by invoice.',
     );
   return {
+    version: version(),
     mode: env.NODE_ENV,
     port: env.PORT,
     appUrl,
@@ -141,6 +142,12 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** Who runs the outside language model and transcription, as consents name it: a consent to another company doesn't hold. */
     assistantCompany: env.OPENAI_COMPANY,
   };
+}
+
+/** The portal's version, as the package.json of the folder that it is started in says. */
+function version(): string {
+  const text = fs.existsSync('package.json') ? fs.readFileSync('package.json', 'utf8') : '{}';
+  return (JSON.parse(text) as { version?: string }).version ?? 'unknown';
 }
 
 function isLoopback(host: string): boolean {

@@ -2,12 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '~/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
+import { backupName, scheduledBackups, type BackupSchedule } from '~/gateways/archive/backup-schedule.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { database } from './database';
 
 const HOUR = 3_600_000;
-/** A backup that the schedule made: its name tells when, so that the order of names is that of time. */
-const SCHEDULED = /^portal-\d{8}T\d{6}Z\.tar\.gz$/;
 
 /** Backs up database and files in one new archive. Returns what was done, in a sentence. */
 export async function backUp(file: string, now: Date): Promise<string> {
@@ -54,32 +53,16 @@ function exchangeFolder(incoming: string, place: string): string[] {
   return before ? [kept] : [];
 }
 
-/** How the schedule is set: into which folder, every how many hours, and how many are kept. */
-export type BackupSchedule = { folder: string; hours: number; keep: number };
-
 /** Makes a backup in the schedule's folder if the newest there is older than its hours, and drops the oldest beyond its number. Returns the new one's path, or null. */
 export async function backUpIfDue(schedule: BackupSchedule, now: Date): Promise<string | null> {
   fs.mkdirSync(schedule.folder, { recursive: true, mode: 0o700 });
   const made = scheduledBackups(schedule.folder);
   const newest = made.at(-1);
-  if (newest && now.getTime() - timeOf(newest) < schedule.hours * HOUR) return null;
-  const name = `portal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
+  if (newest && now.getTime() - newest.madeAt.getTime() < schedule.hours * HOUR) return null;
+  const name = backupName(now);
   const file = path.join(schedule.folder, name);
   await backUp(file, now);
-  for (const old of [...made, name].slice(0, -schedule.keep))
+  for (const old of [...made.map((backup) => backup.name), name].slice(0, -schedule.keep))
     fs.rmSync(path.join(schedule.folder, old), { force: true });
   return file;
-}
-
-/** The names of the schedule's backups in a folder, the oldest first. */
-function scheduledBackups(folder: string): string[] {
-  return fs
-    .readdirSync(folder)
-    .filter((name) => SCHEDULED.test(name))
-    .sort();
-}
-
-function timeOf(name: string): number {
-  const [, y, mo, d, h, mi, s] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? [];
-  return Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
 }

@@ -72,6 +72,7 @@ const ADMINISTRATION: readonly NavLink[] = [
   { label: 'Roles', href: '/superadmin/roles' },
   { label: 'Invitations', href: '/superadmin/invitations' },
   { label: 'Audit trail', href: '/superadmin/audit' },
+  { label: 'System', href: '/superadmin/system' },
 ];
 
 /** The side menu of the portal: the person's dashboard, then everything of theirs that the route table lets them open. */

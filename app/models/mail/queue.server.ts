@@ -161,12 +161,3 @@ async function turns(
   }
   return found.slice(0, ROUND);
 }
-
-/** How many mails wait to be sent, and how many of them the mail server has refused or not taken so far. */
-export async function countWaitingMail(): Promise<{ waiting: number; failing: number }> {
-  const waiting = { sentAt: null };
-  return {
-    waiting: await db.queuedMail.count({ where: waiting }),
-    failing: await db.queuedMail.count({ where: { ...waiting, attempts: { gt: 0 } } }),
-  };
-}

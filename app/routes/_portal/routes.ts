@@ -108,6 +108,7 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page(':id/revoke', '_portal/superadmin/invitations/revoke'),
   ]),
   page('superadmin/audit', '_portal/superadmin/audit'),
+  page('superadmin/system', '_portal/superadmin/system'),
   // The same.
   page('dashboard/documents', '_portal/documents/list'),
   frame('dashboard/documents', '_portal/documents', [

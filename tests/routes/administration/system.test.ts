@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import * as system from '~/routes/_portal/superadmin/system/route';
+
+type Loaded = {
+  parts: { title: string; lines: { label: string; state: string; wrong?: boolean }[] }[];
+};
+
+beforeAll(seedPeople);
+
+const open = async (visitor: Visitor) =>
+  (await visitor.get<Loaded>(system, '/superadmin/system')).data.parts;
+const lineOf = (parts: Loaded['parts'], label: string) =>
+  parts.flatMap(({ lines }) => lines).find((line) => line.label === label)!;
+
+describe('the system page', () => {
+  test('says how each part stands, and what mail the server has not taken', async () => {
+    const owner = await new Visitor().signIn('superadmin');
+    const quiet = await open(owner);
+    expect(lineOf(quiet, 'Database').state).toMatch(/^Works, [\d.]+ [KM]B$/);
+    expect(lineOf(quiet, 'Files').state).toBe('Works, in a folder');
+    expect(lineOf(quiet, 'Jennifer').state).toContain('Built-in guide');
+    await db.queuedMail.create({
+      data: {
+        recipient: 'somebody@example.com',
+        subject: 'News',
+        text: '',
+        html: '',
+        attempts: 2,
+        lastError: 'MailRefusedError: 554 no',
+      },
+    });
+    const parts = await open(owner);
+    expect(lineOf(parts, 'Not taken so far')).toEqual({
+      label: 'Not taken so far',
+      state: '1. MailRefusedError: 554 no',
+      wrong: true,
+    });
+    expect(JSON.stringify(parts)).not.toContain('example.com');
+  });
+
+  test('is the owner’s alone', async () => {
+    for (const who of ['admin', 'client'] as const) {
+      const visitor = await new Visitor().signIn(who);
+      expect((await visitor.get(system, '/superadmin/system')).status).not.toBe(200);
+    }
+  });
+});
