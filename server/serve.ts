@@ -92,6 +92,12 @@ export async function serve(env: typeof Env): Promise<void> {
       log,
     ),
     every(5 * 60 * SECOND, 'billing', async () => (await portal.backend()).runBilling(), log),
+    every(
+      5 * 60 * SECOND,
+      'thumbnails',
+      async () => (await portal.backend()).makeThumbnails(),
+      log,
+    ),
     every(HOUR, 'purge', async () => (await portal.backend()).purge(), log),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

@@ -13,6 +13,8 @@ export type FoundMessage = {
   fromFirm: boolean;
   isNote: boolean;
   content: string;
+  /** The names of its files, or null. */
+  files: string | null;
   createdAt: Date;
 };
 
@@ -22,7 +24,7 @@ type Row = Omit<FoundMessage, 'id' | 'fromFirm' | 'isNote'> & {
   kind: string;
 };
 
-/** A page of the messages with certain words, the newest first: all conversations, notes and messages to the firm. Only for staff. */
+/** A page of the messages with certain words, the newest first: all conversations with the names of their files, notes and messages to the firm. Only for staff. */
 export async function searchMessages(
   words: string,
   after: string | null,
@@ -34,7 +36,8 @@ export async function searchMessages(
   if (shown.length === 0) return { rows: [], next };
   const rows = await db.$queryRaw<Row[]>`
     SELECT m.id, c.person_id AS personId, COALESCE(p.full_name, m.name, '') AS name, m.sender_id AS senderId, m.kind,
-      m.content, m.created_at AS createdAt
+      m.content, (SELECT group_concat(f.name, ', ') FROM attachments f WHERE f.message_id = m.id) AS files,
+      m.created_at AS createdAt
     FROM messages m
     LEFT JOIN conversations c ON c.id = m.conversation_id
     LEFT JOIN profiles p ON p.id = c.person_id

@@ -12,7 +12,7 @@ export async function searchPage(words: string, after: string | null) {
 }
 
 function hitOf(
-  { id, personId, name, fromFirm, isNote, content, createdAt }: FoundMessage,
+  { id, personId, name, fromFirm, isNote, content, files, createdAt }: FoundMessage,
   words: string,
 ) {
   return {
@@ -23,6 +23,7 @@ function hitOf(
     name: name || 'Somebody who has left',
     from: personId ? (isNote ? 'Internal note' : fromFirm ? 'You' : 'Client') : 'Ticket',
     content: excerptOf(content, words),
+    files,
     time: dateTimeText(createdAt),
   };
 }
