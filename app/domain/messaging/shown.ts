@@ -1,6 +1,8 @@
 import { FIRM } from '../catalogue/firm';
 import { sizeText } from '../documents/document';
 import { dateTimeText } from '../time/formats';
+import { civilTime } from '../time/civil-time';
+import { dayTextOf, type Days } from './days';
 import type { MessageKind } from './message';
 
 /** What is known of a message, as much as is shown of it. */
@@ -29,6 +31,9 @@ export type ShownMessage = {
   /** Who of the staff typed it, where that isn't the reader. */
   by: string | null;
   content: string;
+  /** The day on which it was written, by the reader's clocks: as YYYY-MM-DD, and as it is shown while it is neither today nor yesterday. */
+  date: string;
+  day: string;
   time: string;
   /** When the other side read it; null while they haven't, and for what they wrote. */
   read: string | null;
@@ -63,6 +68,7 @@ export type ThreadNews = {
   /** The oldest first; `more` says that there are others after them. */
   messages: ShownMessage[];
   more: boolean;
+  days: Days;
   /** Up to which message the other side has read, and when. */
   readUpTo: number | null;
   readTime: string | null;
@@ -72,11 +78,15 @@ export type ThreadNews = {
   facts: ThreadFacts | null;
 };
 
-/** A message as the staff see it (`firm`), or the person themself. */
-export function shownMessage(message: Known, reader: 'firm' | 'person'): ShownMessage {
+/** Who reads: for the firm or the person themself, by the clocks of `zone`, and which day it is there. */
+export type Reader = { side: 'firm' | 'person'; zone: string; days: Days };
+
+/** A message as its reader sees it. */
+export function shownMessage(message: Known, { side, zone, days }: Reader): ShownMessage {
   const { id, clientId, kind, fromFirm, own, author, content, createdAt, readAt, files } = message;
-  const isOurs = fromFirm === (reader === 'firm');
-  const label = isOurs ? 'You' : reader === 'firm' ? 'Client' : FIRM.name;
+  const isOurs = fromFirm === (side === 'firm');
+  const label = isOurs ? 'You' : side === 'firm' ? 'Client' : FIRM.name;
+  const { date } = civilTime(createdAt, zone);
   return {
     id,
     clientId,
@@ -85,10 +95,10 @@ export function shownMessage(message: Known, reader: 'firm' | 'person'): ShownMe
     label,
     isNote: kind === 'note',
     by: fromFirm && !own ? author : null,
-    time: dateTimeText(createdAt),
-    read: isOurs && kind === 'message' && readAt ? readTimeText(readAt) : null,
+    date,
+    day: dayTextOf(date, days),
+    time: dateTimeText(createdAt, zone),
+    read: isOurs && kind === 'message' && readAt ? dateTimeText(readAt, zone) : null,
     files: files.map((file) => ({ ...file, size: sizeText(file.size) })),
   };
 }
-
-export const readTimeText = (readAt: Date) => dateTimeText(readAt);
