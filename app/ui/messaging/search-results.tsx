@@ -20,7 +20,7 @@ type SearchResultsProps = {
 export function SearchResults({ words, people, hits }: SearchResultsProps) {
   return (
     <>
-      <p>Search results for “{words}” in all conversations.</p>
+      <p>Search results for “{words}” in all conversations and tickets.</p>
       {people.length > 0 && (
         <section aria-labelledby="people">
           <h2 id="people" className="text-xl">

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileTicket } from '#tests/support/administration';
 import type { Prisma } from '#prisma/generated/client';
 import { db, seedPeople } from '#tests/support/database';
 import { PDF, type NamedFile } from '#tests/support/files';
@@ -6,6 +7,7 @@ import { forgetMessages, idOf, MESSAGES, threadOf, write } from '#tests/support/
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
+import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as home from '~/routes/_portal/messaging/home/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
 
@@ -66,6 +68,26 @@ describe('a search', () => {
     expect((await search('giraffe')).hits).toEqual([]);
     const { data } = await admin.get<{ people: { name: string }[] }>(home, `${MESSAGES}?q=mendes`);
     expect(data.people.map(({ name }) => name)).toEqual(['Carla Mendes']);
+  });
+
+  test('leads to tickets, from their answers too, and from requests to who made them', async () => {
+    const id = await fileTicket('A flamingo in the yard');
+    const path = `/admin/tickets/${id}`;
+    await admin.post(
+      answer,
+      `${path}/answer`,
+      { content: 'Flamingos are free.' },
+      { id: String(id) },
+    );
+    await db.message.create({
+      data: { content: 'The Flamingo plan', source: 'plan request', senderId: clientId },
+    });
+    const { hits } = await search('flamingo');
+    expect(hits.map(({ name, from, href }) => [name, from, href])).toEqual([
+      [expect.any(String), 'Request', `/admin/users/${clientId}`],
+      ['Ines Alder', 'Answer by email', path],
+      ['Ines Alder', 'Ticket', path],
+    ]);
   });
 
   test('finds the names of files, with hyphens and quotes and without accents', async () => {
