@@ -1,15 +1,10 @@
 import { writesForFirm } from '~/domain/messaging/message';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { daysOf } from '~/domain/messaging/days';
-import {
-  shownMessage,
-  type Reader,
-  type ThreadFacts,
-  type ThreadNews,
-} from '~/domain/messaging/shown';
+import type { ThreadFacts, ThreadNews } from '~/domain/messaging/shown';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { dueOf } from '~/domain/messaging/shown-line';
-import { dateTimeText } from '~/domain/time/formats';
+import { readTimeText, shownMessage, type Reader } from '~/domain/messaging/shown-message';
 import { MESSAGING, type Thread } from '~/models/conversation/conversation.server';
 import { listMessages } from '~/models/conversation/list.server';
 import { findLastRead, markRead } from '~/models/conversation/read.server';
@@ -100,7 +95,7 @@ export async function threadNews(
     more: newer !== null,
     days: reader.days,
     readUpTo: read?.id ?? null,
-    readTime: read && dateTimeText(read.readAt, reader.zone),
+    readTime: read && readTimeText(read.readAt, reader.zone),
     promise: firm ? null : promiseSentence(thread.answerBy, now),
     closed: thread.closedAt !== null,
     facts: firm ? threadFacts(viewer, thread, now) : null,

@@ -1,9 +1,8 @@
 import { addDays, civilTime, instantOf, type CivilDate } from '../time/civil-time';
 import { civilShortDayText, civilWeekdayDateText } from '../time/formats';
+import type { Days } from './shown';
 
-/** The days around a moment as the clocks of a reader count them; `left` is how long today lasts still, in milliseconds. */
-export type Days = { yesterday: CivilDate; today: CivilDate; tomorrow: CivilDate; left: number };
-
+/** The days around a moment as the clocks of `zone` count them. */
 export function daysOf(now: Date, zone: string): Days {
   const today = civilTime(now, zone).date;
   const tomorrow = addDays(today, 1);

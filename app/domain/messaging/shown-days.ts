@@ -1,5 +1,4 @@
-import type { Days } from './days';
-import type { ShownMessage } from './shown';
+import type { Days, ShownMessage } from './shown';
 
 export type ShownDay = { date: string; label: string; messages: ShownMessage[] };
 

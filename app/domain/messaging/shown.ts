@@ -1,23 +1,5 @@
-import { FIRM } from '../catalogue/firm';
-import { sizeText } from '../documents/document';
-import { dateTimeText } from '../time/formats';
-import { civilTime } from '../time/civil-time';
-import { dayTextOf, type Days } from './days';
-import type { MessageKind } from './message';
-
-/** What is known of a message, as much as is shown of it. */
-type Known = {
-  id: number;
-  kind: MessageKind;
-  fromFirm: boolean;
-  own: boolean;
-  author: string | null;
-  content: string;
-  clientId: string | null;
-  createdAt: Date;
-  readAt: Date | null;
-  files: readonly { id: string; name: string; size: number; hasThumbnail: boolean }[];
-};
+/** The days around a moment as the clocks of a reader count them, as YYYY-MM-DD; `left` is how long today lasts still, in milliseconds. */
+export type Days = { yesterday: string; today: string; tomorrow: string; left: number };
 
 /** A message as a thread shows it; plain values, so that a page and an island draw the same. */
 export type ShownMessage = {
@@ -77,28 +59,3 @@ export type ThreadNews = {
   /** For the staff alone. */
   facts: ThreadFacts | null;
 };
-
-/** Who reads: for the firm or the person themself, by the clocks of `zone`, and which day it is there. */
-export type Reader = { side: 'firm' | 'person'; zone: string; days: Days };
-
-/** A message as its reader sees it. */
-export function shownMessage(message: Known, { side, zone, days }: Reader): ShownMessage {
-  const { id, clientId, kind, fromFirm, own, author, content, createdAt, readAt, files } = message;
-  const isOurs = fromFirm === (side === 'firm');
-  const label = isOurs ? 'You' : side === 'firm' ? 'Client' : FIRM.name;
-  const { date } = civilTime(createdAt, zone);
-  return {
-    id,
-    clientId,
-    content,
-    isOurs,
-    label,
-    isNote: kind === 'note',
-    by: fromFirm && !own ? author : null,
-    date,
-    day: dayTextOf(date, days),
-    time: dateTimeText(createdAt, zone),
-    read: isOurs && kind === 'message' && readAt ? dateTimeText(readAt, zone) : null,
-    files: files.map((file) => ({ ...file, size: sizeText(file.size) })),
-  };
-}

@@ -1,8 +1,7 @@
 import type { LiveSource, LiveState } from '~/browser/realtime/port';
 import { isStaffRole, type ViewerRole } from '~/domain/access/roles';
-import type { Days } from '~/domain/messaging/days';
 import type { Member, Typing } from '~/domain/messaging/realtime';
-import type { ShownMessage, ThreadFacts, ThreadNews } from '~/domain/messaging/shown';
+import type { Days, ShownMessage, ThreadFacts, ThreadNews } from '~/domain/messaging/shown';
 import { nextDays } from '~/domain/messaging/shown-days';
 import type { ShownRecords } from '~/ui/messaging/client-records';
 import { reduceOutgoing, type Outgoing, type OutgoingAction } from './outgoing';

@@ -1,6 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import type { Days } from '~/domain/messaging/days';
-import type { ShownMessage } from '~/domain/messaging/shown';
+import type { Days, ShownMessage } from '~/domain/messaging/shown';
 import { shownDays } from '~/domain/messaging/shown-days';
 
 type MessageListProps = {

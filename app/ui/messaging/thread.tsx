@@ -1,6 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { Days } from '~/domain/messaging/days';
-import type { ShownMessage } from '~/domain/messaging/shown';
+import type { Days, ShownMessage } from '~/domain/messaging/shown';
 import { MessageList } from './message-list';
 
 type ThreadProps = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { daysOf, dayTextOf } from '~/domain/messaging/days';
-import { shownMessage, type ShownMessage } from '~/domain/messaging/shown';
+import type { ShownMessage } from '~/domain/messaging/shown';
+import { shownMessage } from '~/domain/messaging/shown-message';
 import { nextDays, shownDays } from '~/domain/messaging/shown-days';
 import { HOUR } from '~/domain/time/duration';
 
