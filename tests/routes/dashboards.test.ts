@@ -104,7 +104,7 @@ describe('what the staff have to answer', () => {
     const late = { answerBy: ago(3), rank: ago(3).getTime() };
     await db.conversation.update({ where: { personId: client }, data: late });
     expect(rows(await answers()).slice(0, 2)).toEqual([
-      ['Answer Carla Mendes', `/messaging/${client}`, true],
+      ['Answer message from Carla Mendes', `/messaging/${client}`, true],
       ['Answer ticket from Ines Alder', `/admin/tickets/${messageId}`, true],
     ]);
     expect((await answers())[0]!.detail).toMatch(/^Late since .* ET$/);

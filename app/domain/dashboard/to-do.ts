@@ -73,7 +73,7 @@ const WORDS: Record<ToDoKind, Words> = {
     href: `/admin/tickets/${id}`,
   }),
   conversation: ({ id, title, at }, _today, now) => ({
-    label: `Answer ${title}`,
+    label: `Answer message from ${title}`,
     ...promised(at, now),
     href: `/messaging/${id}`,
   }),

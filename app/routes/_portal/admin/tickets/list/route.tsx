@@ -47,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     missed: missed.map(({ messageId, personId, name, answerBy }) => ({
       id: messageId,
       href: personId ? `/messaging/${personId}` : `/admin/tickets/${messageId}`,
+      kind: personId ? ('Message' as const) : ('Ticket' as const),
       name: name || 'Somebody who has left',
       since: promisedTime(answerBy, now),
     })),
