@@ -1,8 +1,5 @@
+import { bellCount, bellLabel } from '~/domain/bell';
 import { Icon } from './icon';
-
-export const bellCount = (unread: number) => (unread > 99 ? '99+' : String(unread));
-export const bellLabel = (unread: number) =>
-  unread > 0 ? `Notifications, ${bellCount(unread)} unread` : 'Notifications';
 
 /** The way to the notifications, with how many of them are unread. An open conversation changes the number as it is read. */
 export function Bell({ unread }: { unread: number }) {

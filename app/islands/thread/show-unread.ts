@@ -1,4 +1,4 @@
-import { bellCount, bellLabel } from '~/ui/bell';
+import { bellCount, bellLabel } from '~/domain/bell';
 
 /** Shows in the header, which the server drew, how many notifications are unread now. */
 export function showUnread(unread: number): void {
