@@ -5,6 +5,7 @@ import { ably } from '~/gateways/realtime/realtime.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { liveStreams } from '~/http/live.server';
+import { makeDueThumbnails } from '~/http/thumbnails.server';
 import { log } from '~/log.server';
 import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
@@ -79,6 +80,8 @@ export const backend = {
     await runSubscriptions(new Date());
     await remindOfInvoices(new Date());
   },
+  /** Makes the thumbnails of photos that an earlier process didn't come to; run every few minutes. */
+  makeThumbnails: () => makeDueThumbnails(new Date()),
   /** Drops what has run out, accounts whose deletion is due included; run every hour. */
   purge: async () => {
     await purgeSessions(new Date());

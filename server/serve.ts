@@ -102,6 +102,12 @@ export async function serve(env: typeof Env): Promise<void> {
     ),
     every(5 * 60 * SECOND, 'billing', async () => (await portal.backend()).runBilling(), log),
     ...(env.backups ? [backups(env.backups)] : []),
+    every(
+      5 * 60 * SECOND,
+      'thumbnails',
+      async () => (await portal.backend()).makeThumbnails(),
+      log,
+    ),
     every(HOUR, 'purge', async () => (await portal.backend()).purge(), log),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));

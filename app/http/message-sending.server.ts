@@ -14,7 +14,7 @@ import { redirectWithFlash } from './flash.server';
 import { invalidForm, readForm } from './form.server';
 import { rateLimitMessage } from './rate-limit.server';
 import { notFound } from './staff-form.server';
-import { makeThumbnails } from './thumbnails.server';
+import { makeThumbnails, thumbnailDue } from './thumbnails.server';
 import { takeUpload } from './upload-turn.server';
 
 const BOUNDS = {
@@ -147,7 +147,10 @@ async function store(
       files.push({ name, storageKey: key, contentType, size: file.size, sha256 });
     }
     thumbnails = await makeThumbnails(files);
-    for (const file of files) file.thumbnailKey = thumbnails.ready.get(file.storageKey);
+    for (const file of files) {
+      file.thumbnailKey = thumbnails.ready.get(file.storageKey);
+      file.thumbnailDueAt = file.thumbnailKey ? null : thumbnailDue(file, now);
+    }
     const message = { personId, content, clientId, files };
     sent = await sendMessage(viewer, message, now, realtime.publish);
   } finally {

@@ -1,13 +1,10 @@
 import { writesForFirm } from '~/domain/messaging/message';
 import { promiseSentence } from '~/domain/messaging/promise';
-import {
-  readTimeText,
-  shownMessage,
-  type ThreadFacts,
-  type ThreadNews,
-} from '~/domain/messaging/shown';
+import { daysOf } from '~/domain/messaging/days';
+import type { ThreadFacts, ThreadNews } from '~/domain/messaging/shown';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { dueOf } from '~/domain/messaging/shown-line';
+import { readTimeText, shownMessage, type Reader } from '~/domain/messaging/shown-message';
 import { MESSAGING, type Thread } from '~/models/conversation/conversation.server';
 import { listMessages } from '~/models/conversation/list.server';
 import { findLastRead, markRead } from '~/models/conversation/read.server';
@@ -35,14 +32,18 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
   const [first, last] = [part.messages[0], part.messages.at(-1)];
   const beyond =
     last || thread.id === null ? null : before ? ('older' as const) : ('newer' as const);
-  if (last) await markRead(viewer, thread, last.id, now, realtime.publish);
+  const rested = last ? await markRead(viewer, thread, last.id, now, realtime.publish) : 0;
   const firm = writesForFirm(viewer);
+  const reader = readerOf(viewer, thread, now);
   const { id: personId, name: personName } = thread.person;
   return {
     ...{ personId, personName },
     viewer: { id: viewer.accountId, name: viewer.fullName, role: viewer.role ?? viewer.roles[0]! },
     live: liveSource(viewer, { personId, inbox: firm }),
-    messages: part.messages.map((message) => shownMessage(message, firm ? 'firm' : 'person')),
+    // The frame asked how many are unread before this page was read.
+    bell: Math.max(0, viewer.unread - rested),
+    messages: part.messages.map((message) => shownMessage(message, reader)),
+    days: reader.days,
     here: pathname,
     sendTo: `${MESSAGING}/messages?thread=${personId}`,
     // Never the address of the page itself: a link to that, with a fragment, loads nothing.
@@ -60,6 +61,10 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
     clientId: crypto.randomUUID(),
     facts: firm ? threadFacts(viewer, thread, now) : null,
   };
+}
+
+function readerOf(viewer: Viewer, { readerZone: zone }: Thread, now: Date): Reader {
+  return { side: writesForFirm(viewer) ? 'firm' : 'person', zone, days: daysOf(now, zone) };
 }
 
 /** What the staff see beside a conversation. */
@@ -84,11 +89,13 @@ export async function threadNews(
   const firm = writesForFirm(viewer);
   const { messages, newer } = await listMessages(viewer, thread, { after });
   const read = await findLastRead(viewer, thread);
+  const reader = readerOf(viewer, thread, now);
   return {
-    messages: messages.map((message) => shownMessage(message, firm ? 'firm' : 'person')),
+    messages: messages.map((message) => shownMessage(message, reader)),
     more: newer !== null,
+    days: reader.days,
     readUpTo: read?.id ?? null,
-    readTime: read && readTimeText(read.readAt),
+    readTime: read && readTimeText(read.readAt, reader.zone),
     promise: firm ? null : promiseSentence(thread.answerBy, now),
     closed: thread.closedAt !== null,
     facts: firm ? threadFacts(viewer, thread, now) : null,

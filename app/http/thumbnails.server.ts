@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '~/domain/documents/document';
 import { THUMBNAIL_SIDE } from '~/domain/messaging/message';
+import { MINUTE } from '~/domain/time/duration';
 import {
   isPhotoKind,
   PhotoTooLargeError,
@@ -11,7 +12,11 @@ import {
 import { FileMissingError } from '~/gateways/storage/port.server';
 import { discardFile, spoolFile, storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
-import { keepThumbnail } from '~/models/conversation/attachment.server';
+import {
+  claimThumbnails,
+  giveUpThumbnail,
+  keepThumbnail,
+} from '~/models/conversation/attachment.server';
 import type { StoredFile } from '~/models/conversation/send.server';
 
 /** How many photos may wait for their thumbnail; those above it get none. One of them at a time takes its turn among all photos. */
@@ -23,6 +28,11 @@ const MAX_WAIT = 1_500;
 const MAX_TIME = 10_000;
 /** More than a square of these pixels has as a JPEG. */
 const MAX_THUMBNAIL_BYTES = 4 * THUMBNAIL_SIDE ** 2;
+
+/** Later than all that wait are made, in milliseconds: what isn't there by then was interrupted. */
+const DUE_AFTER = 15 * MINUTE;
+/** How many of those are made at a time. */
+const MAX_DUE = 10;
 
 /** How many wait, by whose they are: the folder of a file is its sender's. */
 const waiting = new Map<string, number>();
@@ -65,26 +75,66 @@ export async function makeThumbnails(
 const report = (err: unknown) => log.error({ err }, 'a thumbnail was not made');
 
 async function thumbnailOf({ storageKey, contentType }: Photo): Promise<string | null> {
-  const kind = contentType.replace(/^image\//, '');
+  const kind = kindOf(contentType);
   const owner = storageKey.split('/', 1)[0]!;
   const own = waiting.get(owner) ?? 0;
   const all = [...waiting.values()].reduce((sum, count) => sum + count, 0);
-  if (!isPhotoKind(kind) || own >= MAX_WAITING_OF_ONE || all >= MAX_WAITING) return null;
+  if (!kind || own >= MAX_WAITING_OF_ONE || all >= MAX_WAITING) return null;
   waiting.set(owner, own + 1);
   try {
-    const made = last.then(() => make(storageKey, kind));
-    last = made.catch(() => undefined);
-    return await made;
+    return await inTurn(storageKey, kind);
   } catch (error) {
-    // The photo can't be read, or its message was stored before and the copy is gone.
-    const expected = [PhotoTooLargeError, PhotoUnreadableError, FileMissingError];
-    if (!expected.some((kindOfError) => error instanceof kindOfError)) report(error);
+    if (!isFinal(error)) report(error);
     return null;
   } finally {
     const left = waiting.get(owner)! - 1;
     if (left > 0) waiting.set(owner, left);
     else waiting.delete(owner);
   }
+}
+
+/** Whether there is nothing to make a thumbnail of: the photo can't be read, or its message was stored before and the copy is gone. */
+const isFinal = (error: unknown) =>
+  [PhotoTooLargeError, PhotoUnreadableError, FileMissingError].some(
+    (kindOfError) => error instanceof kindOfError,
+  );
+
+function kindOf(contentType: string): PhotoKind | null {
+  const kind = contentType.replace(/^image\//, '');
+  return isPhotoKind(kind) ? kind : null;
+}
+
+/** When the thumbnail of a stored file is due that isn't ready with its message; null for what has none. */
+export function thumbnailDue({ contentType }: Photo, now: Date): Date | null {
+  return kindOf(contentType) && new Date(now.getTime() + DUE_AFTER);
+}
+
+/**
+ * Makes up to 10 thumbnails that are due still, one after the other, as after the server was killed or its disk was full; run every few
+ * minutes. Returns how many were made.
+ */
+export async function makeDueThumbnails(now: Date): Promise<number> {
+  let count = 0;
+  for (const { id, storageKey, contentType } of await claimThumbnails(MAX_DUE, now)) {
+    const kind = kindOf(contentType);
+    try {
+      const made = kind && (await inTurn(storageKey, kind));
+      if (made && (await keepThumbnail(storageKey, made))) count += 1;
+      else if (made) await storage.delete(made);
+      else await giveUpThumbnail(id);
+    } catch (error) {
+      if (isFinal(error)) await giveUpThumbnail(id);
+      else report(error);
+    }
+  }
+  return count;
+}
+
+/** Makes a thumbnail after those that were asked for before it. */
+function inTurn(storageKey: string, kind: PhotoKind): Promise<string> {
+  const made = last.then(() => make(storageKey, kind));
+  last = made.catch(() => undefined);
+  return made;
 }
 
 async function make(storageKey: string, kind: PhotoKind): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
 import { contactEmail, type ContactMessage } from '~/domain/email/contact';
+import { promisedTime } from '~/domain/messaging/promise';
 import { HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { promiseAnswer } from './conversation/promise.server';
@@ -10,27 +11,28 @@ import { openTicket } from './ticket.server';
 
 /**
  * Saves what somebody wrote through the contact form, with the promise of an answer, and queues the mail that tells the firm, all or nothing.
- * The same words sent again within the hour are the same message: they are saved and mailed once.
+ * The same words sent again within the hour are the same message: they are saved and mailed once. Returns until when an answer is
+ * promised; null where the message was sent before and is answered.
  */
 export async function saveContactMessage(
   submission: ContactMessage,
   sender: { accountId: string } | null,
   now: Date,
   about: 'message' | 'same-day' = 'message',
-): Promise<void> {
+): Promise<Date | null> {
   const hour = Math.floor(now.getTime() / HOUR);
   const [clientId, earlierId] = [hour, hour - 1].map((each) =>
     submissionId(sender?.accountId ?? '', submission, each),
   );
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const known = await tx.message.findFirst({
       where: {
         clientId: { in: [clientId!, earlierId!] },
         createdAt: { gt: new Date(now.getTime() - HOUR) },
       },
-      select: { id: true },
+      select: { promise: { select: { answerBy: true, settledAt: true } } },
     });
-    if (known) return;
+    if (known) return known.promise?.settledAt ? null : (known.promise?.answerBy ?? null);
     const { id } = await tx.message.create({
       data: {
         source: 'contact',
@@ -44,15 +46,20 @@ export async function saveContactMessage(
       },
     });
     await openTicket(tx, id);
-    await promiseAnswer(tx, { messageId: id }, about, now);
+    const answerBy = await promiseAnswer(tx, { messageId: id }, about, now);
     await queueMail(
       tx,
-      { to: env.firmMail, replyTo: submission.email, ...contactEmail(submission) },
+      {
+        to: env.firmMail,
+        replyTo: submission.email,
+        ...contactEmail(submission, promisedTime(answerBy, now)),
+      },
       `submission:${clientId}`,
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.
       { share: sender ? 'news' : 'visitor' },
     );
     await announceMessage(tx, submission.name, sender, id, now);
+    return answerBy;
   });
 }
 
@@ -66,7 +73,11 @@ async function announceMessage(
 ): Promise<void> {
   const quarter = Math.floor(now.getTime() / (15 * MINUTE));
   const [message, occasion, href] = sender
-    ? [`${name} sent us a message.`, `message:${messageId}`, `/admin/tickets/${messageId}`]
+    ? [
+        `${name} sent us a message through the website.`,
+        `message:${messageId}`,
+        `/admin/tickets/${messageId}`,
+      ]
     : [
         'A visitor sent us a message through the website.',
         `message:visitor:${quarter}`,

@@ -10,7 +10,7 @@ export function Reach() {
         Talk to us
       </h2>
       <p>
-        <a href="/contact">Send us a message</a> or call{' '}
+        <a href="/messaging">Send us a message</a> or call{' '}
         <a href={FIRM.phoneHref} className="whitespace-nowrap">
           {FIRM.phone}
         </a>

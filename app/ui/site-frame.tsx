@@ -1,3 +1,4 @@
+import { useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { useFrame } from './frame';
@@ -15,6 +16,8 @@ export function SiteFrame({
   children: ReactNode;
 }) {
   const frame = useFrame();
+  const bell = useBell();
+  const viewer = frame?.viewer && { ...frame.viewer, unread: bell ?? frame.viewer.unread };
   const main = (
     <main id="main" tabIndex={-1} className={aside ? 'min-w-0' : undefined}>
       {children}
@@ -22,7 +25,7 @@ export function SiteFrame({
   );
   return (
     <>
-      <Header viewer={frame?.viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
+      <Header viewer={viewer} mode={frame?.mode ?? 'light'} path={frame?.path ?? '/'} />
       {frame?.office?.notice && (
         <p role="status" className="border-b border-line bg-accent-soft px-5 py-2.5 text-center">
           {frame.office.notice}
@@ -42,3 +45,10 @@ export function SiteFrame({
     </>
   );
 }
+
+/** How many notifications are unread after this page was read, where reading it changes that. */
+function useBell(): number | undefined {
+  const read = useMatches().find(({ data }) => typeof (data as Read | null)?.bell === 'number');
+  return (read?.data as Read | undefined)?.bell;
+}
+type Read = { bell?: number };

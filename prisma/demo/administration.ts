@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { INVITATION_DAYS } from '../../app/domain/access/authority';
+import { DEFAULT_SETTINGS } from '../../app/domain/administration/office';
 import { searchTexts } from '../../app/domain/administration/people';
+import { answerBy } from '../../app/domain/messaging/promise';
 import { addDays, civilTime } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
 import type { PrismaClient } from '../generated/client';
@@ -40,6 +42,9 @@ const TICKETS = [
     'We are opening a restaurant in March. Who should we talk to about sales tax and payroll?',
   ],
 ] as const;
+
+const { hours, messageHours } = DEFAULT_SETTINGS;
+const OPENING = { hours, daysOff: new Set<string>() };
 
 export const addressOf = (name: string) =>
   `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.example`;
@@ -117,6 +122,9 @@ async function addTicket(
       content,
       createdAt,
       ticket: { create: {} },
+      promise: {
+        create: { sentAt: createdAt, answerBy: answerBy(createdAt, OPENING, messageHours) },
+      },
     },
   });
 }

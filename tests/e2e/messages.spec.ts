@@ -50,7 +50,7 @@ test('a client and the firm write to each other, in two browsers', async ({
   const options = { baseURL, extraHTTPHeaders, javaScriptEnabled, viewport };
   const staff = await otherBrowser(browser, options, 'admin@demo.example');
   await staff.goto('/admin/messages');
-  await staff.getByLabel('Search names and messages').fill(question.slice(-8));
+  await staff.getByLabel('Search names, messages and files').fill(question.slice(-8));
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.getByRole('main').getByRole('listitem').getByRole('link').last().click();
   const asked = staff.getByRole('listitem').filter({ hasText: question });

@@ -2,12 +2,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { oneMailAMinute, recorder } from '#tests/support/queued-mail';
-import { Visitor } from '#tests/support/visitor';
+import { noteTo, Visitor } from '#tests/support/visitor';
 import { env } from '~/env.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { saveContactMessage } from '~/models/message.server';
 import { deliverQueuedMail, queueMail } from '~/models/mail/queue.server';
 import * as tickets from '~/routes/_portal/admin/tickets/list/route';
+import * as sent from '~/routes/_portal/messaging/sent/route';
 import * as contact from '~/routes/_site/contact/route';
 
 type Refusal = { error: Record<string, string[]>; initialValue: Record<string, string> };
@@ -40,6 +41,25 @@ describe('a message', () => {
     const mail = (await outbox(env.firmMail)).find((each) => each.text?.includes(letter.message));
     expect(mail?.replyTo?.[0]?.address).toBe('ines@home.example');
     expect(mail?.html).toContain('Ines Alder');
+    expect(mail?.text).toMatch(/Reply to this email to answer them by .* ET\./);
+  });
+
+  test('is promised an answer, in the note that thanks for it and among what its sender sent', async () => {
+    await seedPeople();
+    const letter = newLetter();
+    const visitor = await new Visitor().signIn('client');
+    const note = /"Message sent\. Thank you! You will hear from us by [^"]* ET\."/;
+    for (let times = 0; times < 2; times += 1) {
+      await send(letter, visitor);
+      expect(noteTo(visitor)).toMatch(note);
+    }
+    type Sent = { messages: { promise: string | null }[] };
+    const listed = async () => (await visitor.get<Sent>(sent, '/messaging/sent')).data.messages[0];
+    expect((await listed())!.promise).toMatch(/^You will hear from us by/);
+    await db.answerPromise.updateMany({ data: { settledAt: new Date() } });
+    expect((await listed())!.promise).toBeNull();
+    await send(letter, visitor);
+    expect(noteTo(visitor)).toContain('"Message sent. Thank you!"');
   });
 
   test('is listed for staff with the name and address it came from', async () => {

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orlando, emptyDay } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { forgetMessages, reply, write } from '#tests/support/messaging';
+import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor, type Route } from '#tests/support/visitor';
 import type { ToDo } from '~/domain/dashboard/to-do';
 import { bookConsultation } from '~/models/consultation/booking.server';
+import { saveContactMessage } from '~/models/message.server';
 import { addEntry, addHolding } from '~/models/investing/holding.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import * as admin from '~/routes/_portal/dashboards/admin/route';
@@ -73,6 +76,65 @@ describe('what to do', () => {
       }),
     ]);
     expect((await open('student')).data.toDos).toEqual([]);
+  });
+});
+
+describe('what the staff have to answer', () => {
+  const answers = async (role: 'admin' | 'superadmin' = 'admin') =>
+    (await open(role)).data.toDos.filter(({ label }) => label.includes('nswer'));
+
+  test('is tickets and conversations, by when an answer was promised, and says what is late', async () => {
+    await forgetMessages();
+    const letter = { name: 'Ines Alder', email: 'ines@home.example', message: 'Can you help?' };
+    await saveContactMessage(letter, null, new Date());
+    await write(await new Visitor().signIn('client'), 'When is it due?');
+    await write(await new Visitor().signIn('student'), 'And mine?');
+    const [client, student] = [(await accountOf('client')).id, (await accountOf('student')).id];
+    const { messageId } = await db.ticket.findFirstOrThrow();
+    const rows = (toDos: ToDo[]) => toDos.map(({ label, href, late }) => [label, href, late]);
+    const waiting = await answers();
+    expect(waiting).toHaveLength(3);
+    for (const { detail, late } of waiting) {
+      expect(detail).toMatch(/^Answer by .* ET$/);
+      expect(late).toBeUndefined();
+    }
+
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await db.answerPromise.update({ where: { messageId }, data: { answerBy: ago(2) } });
+    const late = { answerBy: ago(3), rank: ago(3).getTime() };
+    await db.conversation.update({ where: { personId: client }, data: late });
+    expect(rows(await answers()).slice(0, 2)).toEqual([
+      ['Answer message from Carla Mendes', `/messaging/${client}`, true],
+      ['Answer ticket from Ines Alder', `/admin/tickets/${messageId}`, true],
+    ]);
+    expect((await answers())[0]!.detail).toMatch(/^Late since .* ET$/);
+
+    // A colleague’s conversation and an answered one are nobody else’s to do.
+    const { id: assigneeId } = await accountOf('superadmin');
+    await db.conversation.update({ where: { personId: client }, data: { assigneeId } });
+    await reply(await new Visitor().signIn('admin'), student, 'In May.');
+    expect(rows(await answers()).map(([label]) => label)).toEqual([
+      'Answer ticket from Ines Alder',
+    ]);
+    expect(await answers('superadmin')).toHaveLength(2);
+  });
+
+  test('is found by indexes', async () => {
+    const visitor = await new Visitor().signIn('admin');
+    const statements = await statementsOf(() => visitor.get(admin, '/admin/dashboard'));
+    const [toDos] = statements.filter((sql) => sql.includes('conversation'));
+    expect(scansOf(toDos!)).toEqual([]);
+  });
+
+  test('is a row for the rest', async () => {
+    await forgetMessages();
+    for (const person of ['client', 'student', 'investor', 'professional'] as const)
+      await write(await new Visitor().signIn(person), 'Hello');
+    expect((await answers()).at(-1)).toMatchObject({
+      label: '1 more conversation to answer',
+      href: '/messaging',
+    });
+    await forgetMessages();
   });
 });
 

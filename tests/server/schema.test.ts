@@ -19,7 +19,7 @@ function partsOf(file: string): string[] {
   try {
     const tables = db
       .prepare<[], string>(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' AND name NOT LIKE 'messages_search%'",
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> '_prisma_migrations' AND name NOT LIKE '%_search%'",
       )
       .pluck()
       .all();

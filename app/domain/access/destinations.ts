@@ -8,6 +8,11 @@ export function dashboardOf(role: ViewerRole | null): string {
   return role ? `/${role}/dashboard` : '/dashboard';
 }
 
+/** Where a person writes to the firm: in their conversation, or without a role on the contact form. */
+export function writingPath(roles: readonly Role[]): string {
+  return roles.length > 0 ? '/messaging' : '/contact';
+}
+
 export type Destination = { to: string; error?: string };
 
 /**

@@ -56,7 +56,7 @@ export const PORTALS: readonly Portal[] = [
   {
     id: 'admin',
     title: 'Admin Portal',
-    description: 'All clients’ consultations, website messages and open approvals.',
+    description: 'All clients’ consultations, tickets and open approvals.',
     href: '/admin',
     icon: 'clipboard',
   },

@@ -1,14 +1,22 @@
 import { BOOKABLES, fullTitle } from '../booking/bookable';
 import { OFFICE_CALENDAR } from '../calendar/week';
 import { invoicePath } from '../billing/invoice';
-import type { CivilDate } from '../time/civil-time';
+import { dueOf } from '../messaging/shown-line';
+import { civilTime, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
 /** Something that waits for a person: what to do, when by, whether that day is over, and the page where it is done. */
 export type ToDo = { id: string; label: string; detail: string; href: string; late?: true };
 
 export type ToDoKind =
-  'consultation' | 'invoice' | 'document' | 'task' | 'meeting' | 'approval' | 'ticket';
+  | 'consultation'
+  | 'invoice'
+  | 'document'
+  | 'task'
+  | 'meeting'
+  | 'approval'
+  | 'ticket'
+  | 'conversation';
 
 /**
  * A row of the database's list: `at` is when it is due, a moment in UTC or a civil date; `returned` whether it is to be sent
@@ -23,7 +31,9 @@ export type ToDoRow = {
   total: number;
 };
 
-const WORDS: Record<ToDoKind, (row: ToDoRow, today: CivilDate) => Omit<ToDo, 'id'>> = {
+type Words = (row: ToDoRow, today: CivilDate, now: Date) => Omit<ToDo, 'id'>;
+
+const WORDS: Record<ToDoKind, Words> = {
   consultation: ({ id, title, at }) => {
     const service = BOOKABLES.find(({ type }) => type === title);
     return {
@@ -57,10 +67,15 @@ const WORDS: Record<ToDoKind, (row: ToDoRow, today: CivilDate) => Omit<ToDo, 'id
     detail: `Waiting since ${shortDateText(new Date(at))}`,
     href: `/admin/approvals/${id}`,
   }),
-  ticket: ({ id, title, at }) => ({
-    label: `Answer ${title || 'a message'}`,
-    detail: `Received ${shortDateText(new Date(at))}`,
+  ticket: ({ id, title, at }, _today, now) => ({
+    label: `Answer ticket${title && ` from ${title}`}`,
+    ...promised(at, now),
     href: `/admin/tickets/${id}`,
+  }),
+  conversation: ({ id, title, at }, _today, now) => ({
+    label: `Answer message from ${title}`,
+    ...promised(at, now),
+    href: `/messaging/${id}`,
   }),
 };
 
@@ -80,14 +95,20 @@ const MORE: Record<ToDoKind, { one: string; several: string; href: string }> = {
     several: 'accounts to approve or decline',
     href: '/admin/approvals',
   },
-  ticket: { one: 'message to answer', several: 'messages to answer', href: '/admin/tickets' },
+  ticket: { one: 'ticket to answer', several: 'tickets to answer', href: '/admin/tickets' },
+  conversation: {
+    one: 'conversation to answer',
+    several: 'conversations to answer',
+    href: '/messaging',
+  },
 };
 
 /**
  * The list of rows that come the most urgent first, of documents those that were returned before the others, and at its end
- * how many more of a kind there are. `today` is the day in Orlando.
+ * how many more of a kind there are.
  */
-export function toDosOf(rows: readonly ToDoRow[], today: CivilDate): ToDo[] {
+export function toDosOf(rows: readonly ToDoRow[], now: Date): ToDo[] {
+  const today = civilTime(now).date;
   const documents = rows.filter(({ kind }) => kind === 'document');
   const inTurn = [
     ...documents.filter(({ returned }) => returned),
@@ -96,7 +117,7 @@ export function toDosOf(rows: readonly ToDoRow[], today: CivilDate): ToDo[] {
   const ordered = rows.map((row) => (row.kind === 'document' ? (inTurn.next().value ?? row) : row));
   const shown = ordered.map((row) => ({
     id: `${row.kind}-${row.id}`,
-    ...WORDS[row.kind](row, today),
+    ...WORDS[row.kind](row, today, now),
   }));
   const kinds = new Map(rows.map(({ kind, total }) => [kind, total]));
   const rest = [...kinds].flatMap(([kind, total]) => {
@@ -112,4 +133,10 @@ function due(day: CivilDate, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {
   return day < today
     ? { detail: `Overdue, was due ${civilDateText(day)}`, late: true }
     : { detail: `Due ${civilDateText(day)}` };
+}
+
+/** Until when an answer was promised. */
+function promised(at: string, now: Date): Pick<ToDo, 'detail' | 'late'> {
+  const { missed, due: words } = dueOf(new Date(at), now);
+  return { detail: words ?? '', ...(missed && { late: true }) };
 }

@@ -20,6 +20,9 @@ export function toInboxFilter(word: unknown): InboxFilter {
 /** Later than any promise, in milliseconds: where those begin who wait for no answer. */
 const NO_PROMISE = 1e15;
 
+/** The ranks of those who wait are below this one. */
+export const WAITING_RANK = NO_PROMISE / 2;
+
 /**
  * The place of a conversation in the inbox, the lowest first: who waits for an answer by when it was promised, then the others,
  * the newest message first.

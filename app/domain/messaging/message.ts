@@ -51,7 +51,7 @@ export const messageText = (empty: string) =>
 /** The form's own name for one sending: a word of letters, digits and dashes. */
 export const clientIdText = z
   .string()
-  .regex(/^[\w-]{1,64}$/, 'Please open the page anew and send your message again.');
+  .regex(/^[\w-]{1,64}$/, 'Reload the page, then send your message again.');
 
 /** The composer, as it is sent. */
 export const composerSchema = z.object({

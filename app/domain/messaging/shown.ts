@@ -1,21 +1,5 @@
-import { FIRM } from '../catalogue/firm';
-import { sizeText } from '../documents/document';
-import { dateTimeText } from '../time/formats';
-import type { MessageKind } from './message';
-
-/** What is known of a message, as much as is shown of it. */
-type Known = {
-  id: number;
-  kind: MessageKind;
-  fromFirm: boolean;
-  own: boolean;
-  author: string | null;
-  content: string;
-  clientId: string | null;
-  createdAt: Date;
-  readAt: Date | null;
-  files: readonly { id: string; name: string; size: number; hasThumbnail: boolean }[];
-};
+/** The days around a moment as the clocks of a reader count them, as YYYY-MM-DD; `left` is how long today lasts still, in milliseconds. */
+export type Days = { yesterday: string; today: string; tomorrow: string; left: number };
 
 /** A message as a thread shows it; plain values, so that a page and an island draw the same. */
 export type ShownMessage = {
@@ -29,6 +13,9 @@ export type ShownMessage = {
   /** Who of the staff typed it, where that isn't the reader. */
   by: string | null;
   content: string;
+  /** The day on which it was written, by the reader's clocks: as YYYY-MM-DD, and as it is shown while it is neither today nor yesterday. */
+  date: string;
+  day: string;
   time: string;
   /** When the other side read it; null while they haven't, and for what they wrote. */
   read: string | null;
@@ -63,6 +50,7 @@ export type ThreadNews = {
   /** The oldest first; `more` says that there are others after them. */
   messages: ShownMessage[];
   more: boolean;
+  days: Days;
   /** Up to which message the other side has read, and when. */
   readUpTo: number | null;
   readTime: string | null;
@@ -71,24 +59,3 @@ export type ThreadNews = {
   /** For the staff alone. */
   facts: ThreadFacts | null;
 };
-
-/** A message as the staff see it (`firm`), or the person themself. */
-export function shownMessage(message: Known, reader: 'firm' | 'person'): ShownMessage {
-  const { id, clientId, kind, fromFirm, own, author, content, createdAt, readAt, files } = message;
-  const isOurs = fromFirm === (reader === 'firm');
-  const label = isOurs ? 'You' : reader === 'firm' ? 'Client' : FIRM.name;
-  return {
-    id,
-    clientId,
-    content,
-    isOurs,
-    label,
-    isNote: kind === 'note',
-    by: fromFirm && !own ? author : null,
-    time: dateTimeText(createdAt),
-    read: isOurs && kind === 'message' && readAt ? readTimeText(readAt) : null,
-    files: files.map((file) => ({ ...file, size: sizeText(file.size) })),
-  };
-}
-
-export const readTimeText = (readAt: Date) => dateTimeText(readAt);

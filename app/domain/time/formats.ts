@@ -44,8 +44,8 @@ export function shortDateText(instant: Date, zone: string = OFFICE_ZONE): string
 }
 
 /** When something happened: "Dec 3, 2026, 10:00 AM ET". */
-export function dateTimeText(instant: Date): string {
-  return `${shortDateText(instant)}, ${clockText(instant)} ${zoneSign(instant, OFFICE_ZONE)}`;
+export function dateTimeText(instant: Date, zone: string = OFFICE_ZONE): string {
+  return `${shortDateText(instant, zone)}, ${clockText(instant, zone)} ${zoneSign(instant, zone)}`;
 }
 
 /** A day of the calendar: "Thursday, December 3, 2026" for 2026-12-03. */

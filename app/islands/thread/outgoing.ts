@@ -81,6 +81,12 @@ export function asShown(message: Outgoing): ShownMessage {
   const { clientId, content } = message;
   return {
     ...{ id: 0, clientId, content, isNote: false, isOurs: true, label: 'You', by: null },
-    ...{ time: isUnsent(message) ? 'Not sent' : 'Sending…', read: null, files: [] },
+    ...{
+      date: '',
+      day: '',
+      time: isUnsent(message) ? 'Not sent' : 'Sending…',
+      read: null,
+      files: [],
+    },
   };
 }

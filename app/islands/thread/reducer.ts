@@ -1,7 +1,8 @@
 import type { LiveSource, LiveState } from '~/browser/realtime/port';
 import { isStaffRole, type ViewerRole } from '~/domain/access/roles';
 import type { Member, Typing } from '~/domain/messaging/realtime';
-import type { ShownMessage, ThreadFacts, ThreadNews } from '~/domain/messaging/shown';
+import type { Days, ShownMessage, ThreadFacts, ThreadNews } from '~/domain/messaging/shown';
+import { nextDays } from '~/domain/messaging/shown-days';
 import type { ShownRecords } from '~/ui/messaging/client-records';
 import { reduceOutgoing, type Outgoing, type OutgoingAction } from './outgoing';
 
@@ -11,6 +12,7 @@ export type ThreadProps = {
   personName: string;
   viewer: { id: string; name: string; role: ViewerRole };
   messages: ShownMessage[];
+  days: Days;
   here: string;
   sendTo: string;
   older: string | null;
@@ -45,6 +47,7 @@ export type Other = { id: string; name: string; role: ViewerRole };
 export type ThreadState = {
   /** The oldest first; each once. */
   messages: readonly ShownMessage[];
+  days: Days;
   older: string | null;
   /** Where there is more after them: then what is new isn't shown here. */
   newer: string | null;
@@ -72,6 +75,7 @@ export type ThreadAction =
   | { type: 'connection'; state: LiveState }
   | { type: 'typing' | 'stop-typing'; who: Typing }
   | { type: 'members'; members: readonly Member[] }
+  | { type: 'midnight' }
   | { type: 'reached' }
   | { type: 'said'; text: string };
 
@@ -79,9 +83,9 @@ export type ThreadAction =
 export const MAX_SHOWN = 400;
 
 export function startThread(props: ThreadProps): ThreadState {
-  const { messages, older, newer, promise, facts } = props;
+  const { messages, days, older, newer, promise, facts } = props;
   return {
-    ...{ messages, older, newer, promise, facts },
+    ...{ messages, days, older, newer, promise, facts },
     outgoing: [],
     connection: 'connecting',
     typing: [],
@@ -117,6 +121,8 @@ export function reduceThread(state: ThreadState, action: ThreadAction): ThreadSt
       return { ...state, typing: withoutWho(state, action.who) };
     case 'members':
       return { ...state, members: membersOf(action.members) };
+    case 'midnight':
+      return { ...state, days: nextDays(state.days) };
     case 'reached':
       return state.unseen ? { ...state, unseen: false } : state;
     case 'said':
@@ -138,6 +144,7 @@ function told(state: ThreadState, { news, atEnd, here }: Told): ThreadState {
   return {
     ...state,
     messages,
+    days: news.days,
     older: cut ? `${here}?before=${messages[0]!.id}#message-${cut.id}` : state.older,
     outgoing: without(state.outgoing, news.messages),
     typing: state.typing.filter((other) => !fresh.some((message) => wrote(other, message, news))),

@@ -15,6 +15,7 @@ import {
 import { newsOf } from './news';
 import { SendingRow } from './sending-row';
 import { useComposer } from './use-composer';
+import { useDays } from './use-days';
 import { useNews } from './use-news';
 import { useOutbox } from './use-outbox';
 import { usePlace } from './use-place';
@@ -29,10 +30,11 @@ export default function Thread(props: ThreadProps) {
   const place = usePlace(state, dispatch);
   const ask = useNews(props, state, dispatch, place);
   useOutbox(props, state, dispatch, files, ask);
+  useDays(state.days, dispatch, ask);
   useReading(personId, newestTheirs(state));
   const typing = useTyping(personId);
   const composer = useComposer(props, state, dispatch, typing, files, place);
-  const { messages, older, newer, outgoing, promise, facts, said } = state;
+  const { messages, days, older, newer, outgoing, promise, facts, said } = state;
 
   const empty = beyond ? (
     <>
@@ -46,7 +48,7 @@ export default function Thread(props: ThreadProps) {
     <div className={facts ? 'grid gap-10 lg:grid-cols-[2fr_1fr]' : undefined}>
       <div className="min-w-0 space-y-6">
         <Messages
-          {...{ messages, older, newer, check, empty }}
+          {...{ messages, days, older, newer, check, empty }}
           news={newsOf(state, props, ask)}
           floating={state.unseen && state.connection === 'live'}
           sending={

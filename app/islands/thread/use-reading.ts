@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { showUnread } from './show-unread';
 
 /** Says that messages up to one were read, once the page is in sight: what comes into a tab behind others stays unread. */
 export function useReading(personId: string, upTo: number): void {
@@ -14,7 +15,8 @@ export function useReading(personId: string, upTo: number): void {
         body,
         redirect: 'manual',
       }).catch(() => null);
-      if (!answer?.ok && read.current === upTo) read.current = before;
+      if (answer?.ok) showUnread(((await answer.json()) as { unread: number }).unread);
+      else if (read.current === upTo) read.current = before;
     };
     const look = () => void tell();
     look();

@@ -136,7 +136,7 @@ export const SECTIONS: readonly Section[] = [
       Prisma.sql`CAST(id AS TEXT) AS ref, substr(content, 1, 120) AS title, source AS note, created_at AS at FROM messages WHERE sender_id = ${id} ORDER BY messages.id DESC`,
     line: ({ ref, title, note }) => ({
       text: title,
-      ...(/^(contact|plan request)/.test(note) && { href: `/admin/tickets/${ref}` }),
+      ...(note === 'contact' && { href: `/admin/tickets/${ref}` }),
     }),
   },
   {

@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { MAX_CONVERSATION_FILES, writesForFirm } from '~/domain/messaging/message';
-import { DAY } from '~/domain/time/duration';
+import { DAY, HOUR } from '~/domain/time/duration';
 import { recordEvent } from '../audit.server';
 import type { FileStore } from '../document/purge.server';
 import type { Viewer } from '../sign-in/session.server';
@@ -41,9 +41,37 @@ export function noteAttachmentDownload(viewer: Viewer, { id }: FoundAttachment):
 export async function keepThumbnail(storageKey: string, thumbnailKey: string): Promise<boolean> {
   const { count } = await db.attachment.updateMany({
     where: { storageKey },
-    data: { thumbnailKey },
+    data: { thumbnailKey, thumbnailDueAt: null },
   });
   return count > 0;
+}
+
+/** Until when thumbnails are tried again, from the message on, and how far apart. */
+const THUMBNAIL_TRIED = 2 * DAY;
+const TRIED_APART = HOUR;
+
+/**
+ * Up to `take` photos whose thumbnails are due, the longest due first. Each is tried again in an hour unless it is made by then,
+ * or is given up, so that one which brings the server down does so a few times at most.
+ */
+export async function claimThumbnails(take: number, now: Date) {
+  const due = await db.attachment.findMany({
+    where: { thumbnailDueAt: { lte: now } },
+    orderBy: { thumbnailDueAt: 'asc' },
+    take,
+    select: { id: true, storageKey: true, contentType: true, createdAt: true },
+  });
+  for (const { id, createdAt } of due) {
+    const isLast = now.getTime() - createdAt.getTime() > THUMBNAIL_TRIED;
+    const thumbnailDueAt = isLast ? null : new Date(now.getTime() + TRIED_APART);
+    await db.attachment.updateMany({ where: { id }, data: { thumbnailDueAt } });
+  }
+  return due;
+}
+
+/** Gives up the thumbnail of a photo that has none. */
+export async function giveUpThumbnail(id: string): Promise<void> {
+  await db.attachment.updateMany({ where: { id }, data: { thumbnailDueAt: null } });
 }
 
 /** How many more files a conversation may have. */

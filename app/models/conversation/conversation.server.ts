@@ -26,6 +26,8 @@ export type Thread = {
   };
   /** Who of the staff has it, if that account is still theirs. */
   assignee: { id: string; name: string; mail: MailChoice } | null;
+  /** By which clocks the viewer reads it. */
+  readerZone: string;
   lastMessageId: number;
   lastMessageAt: Date | null;
   unreadByPerson: number;
@@ -48,6 +50,7 @@ type Row = Pick<
   fullName: string;
   messageMail: string;
   timeZone: string;
+  readerZone: string | null;
   id: string | null;
   lastMessageId: bigint | number | null;
   lastMessageAt: Date | null;
@@ -74,12 +77,13 @@ export async function findThread(
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT a.id AS personId, a.email, a.disabled_at AS disabledAt,
       EXISTS (SELECT 1 FROM role_grants r WHERE r.account_id = a.id) AS hasRole, p.full_name AS fullName, p.message_mail AS messageMail,
-      p.time_zone AS timeZone, c.id, c.last_message_id AS lastMessageId, c.last_message_at AS lastMessageAt,
+      p.time_zone AS timeZone, v.time_zone AS readerZone, c.id, c.last_message_id AS lastMessageId, c.last_message_at AS lastMessageAt,
       c.unread_by_person AS unreadByPerson, c.unread_by_firm AS unreadByFirm, c.waiting_since AS waitingSince,
       c.answer_by AS answerBy, c.closed_at AS closedAt, c.person_mail_at AS personMailAt, c.firm_mail_at AS firmMailAt,
       s.id AS staffId, sp.full_name AS staffName, s.email AS staffEmail, sp.message_mail AS staffMail, sp.time_zone AS staffZone
     FROM accounts a
     JOIN profiles p ON p.id = a.id
+    LEFT JOIN profiles v ON v.id = ${viewer.accountId}
     LEFT JOIN conversations c ON c.person_id = a.id
     LEFT JOIN accounts s ON s.id = c.assignee_id AND s.disabled_at IS NULL
       AND EXISTS (SELECT 1 FROM role_grants g WHERE g.account_id = s.id AND g.role IN (${STAFF_ROLES[0]}, ${STAFF_ROLES[1]}))
@@ -92,6 +96,7 @@ function threadOf(row: Row): Thread {
   const { id, lastMessageAt, waitingSince, answerBy, closedAt, personMailAt, firmMailAt } = row;
   return {
     ...{ id, lastMessageAt, waitingSince, answerBy, closedAt, personMailAt, firmMailAt },
+    readerZone: toZone(row.readerZone) ?? OFFICE_ZONE,
     lastMessageId: Number(row.lastMessageId ?? 0),
     unreadByPerson: Number(row.unreadByPerson ?? 0),
     unreadByFirm: Number(row.unreadByFirm ?? 0),

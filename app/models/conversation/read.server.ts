@@ -1,4 +1,4 @@
-import { db } from '~/db.server';
+import { db, type Db, type Tx } from '~/db.server';
 import { writesForFirm } from '~/domain/messaging/message';
 import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { INBOX_CHANNEL, threadChannel, type Publish } from '~/domain/messaging/realtime';
@@ -8,6 +8,7 @@ import { MESSAGING, threadPath, type Thread } from './conversation.server';
 /**
  * Marks as read what the other side wrote, up to and with the newest message that was shown; for the firm, whoever of the staff
  * opened it. The mail that would have told of it isn't sent, and the viewer's bell rests. Nothing is written where all was read.
+ * Returns how many of the viewer's notifications are read by that.
  */
 export async function markRead(
   viewer: Viewer,
@@ -15,12 +16,15 @@ export async function markRead(
   shown: number,
   now: Date,
   publish: Publish,
-): Promise<void> {
+): Promise<number> {
   const upTo = Math.min(shown, thread.lastMessageId);
   const firm = writesForFirm(viewer);
   const { id, person } = thread;
-  if (!id || (firm ? thread.unreadByFirm : thread.unreadByPerson) === 0) return;
-  const count = await db.$transaction(async (tx) => {
+  if (!id) return 0;
+  // A colleague may have read it before, and the viewer's bell says still that it is new.
+  if ((firm ? thread.unreadByFirm : thread.unreadByPerson) === 0)
+    return viewer.unread > 0 ? restBell(db, viewer, thread, now) : 0;
+  const [count, rested] = await db.$transaction(async (tx) => {
     const { count: read } = await tx.message.updateMany({
       where: {
         conversationId: id,
@@ -30,7 +34,7 @@ export async function markRead(
       },
       data: { readAt: now },
     });
-    if (read === 0) return 0;
+    if (read === 0) return [0, 0] as const;
     await tx.conversation.update({
       where: { id },
       data: firm ? { unreadByFirm: { decrement: read } } : { unreadByPerson: { decrement: read } },
@@ -39,21 +43,23 @@ export async function markRead(
       where: { id, ...(firm ? { unreadByFirm: { lte: 0 } } : { unreadByPerson: { lte: 0 } }) },
       data: firm ? { firmMailAt: null } : { personMailAt: null },
     });
-    await tx.notification.updateMany({
-      where: {
-        accountId: viewer.accountId,
-        readAt: null,
-        type: 'message',
-        href: firm ? threadPath(person.id) : MESSAGING,
-      },
-      data: { readAt: now },
-    });
-    return read;
+    return [read, await restBell(tx, viewer, thread, now)] as const;
   });
-  if (count === 0) return;
+  if (count === 0) return rested;
   const data = { personId: person.id, reader: firm ? 'firm' : 'person', upTo } as const;
   publish(threadChannel(person.id), { name: 'read', data });
   publish(INBOX_CHANNEL, { name: 'read', data });
+  return rested;
+}
+
+/** Marks what the viewer's bell says of a conversation as read, and returns how much that was. */
+async function restBell(tx: Db | Tx, viewer: Viewer, { person }: Thread, now: Date) {
+  const href = writesForFirm(viewer) ? threadPath(person.id) : MESSAGING;
+  const { count } = await tx.notification.updateMany({
+    where: { accountId: viewer.accountId, readAt: null, type: 'message', href },
+    data: { readAt: now },
+  });
+  return count;
 }
 
 /** The newest message of the viewer's side that the other side has read, and when; null where there is none. One query. */

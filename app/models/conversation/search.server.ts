@@ -7,22 +7,28 @@ import { findMessageIds } from '../message/search.server';
 /** A message that a search found: in a conversation, or a message to the firm that has a ticket. */
 export type FoundMessage = {
   id: number;
-  /** Whose conversation it stands in; null where it is a ticket. */
+  /** Whose conversation it stands in; null where it stands in none. */
   personId: string | null;
+  /** The ticket that it is, or that it answers by email; null where it is neither, as a request for a plan or a role. */
+  ticketId: number | null;
+  /** Who sent it, outside a conversation. */
+  senderId: string | null;
   name: string;
   fromFirm: boolean;
   isNote: boolean;
   content: string;
+  /** The names of its files, or null. */
+  files: string | null;
   createdAt: Date;
 };
 
-type Row = Omit<FoundMessage, 'id' | 'fromFirm' | 'isNote'> & {
+type Row = Omit<FoundMessage, 'id' | 'ticketId' | 'fromFirm' | 'isNote'> & {
   id: bigint | number;
-  senderId: string | null;
+  ticketId: bigint | number | null;
   kind: string;
 };
 
-/** A page of the messages with certain words, the newest first: all conversations, notes and messages to the firm. Only for staff. */
+/** A page of the messages with certain words, the newest first: all conversations with the names of their files, notes and messages to the firm. Only for staff. */
 export async function searchMessages(
   words: string,
   after: string | null,
@@ -33,18 +39,23 @@ export async function searchMessages(
   const next = ids.length > PAGE_SIZE ? String(shown.at(-1)) : null;
   if (shown.length === 0) return { rows: [], next };
   const rows = await db.$queryRaw<Row[]>`
-    SELECT m.id, c.person_id AS personId, COALESCE(p.full_name, m.name, '') AS name, m.sender_id AS senderId, m.kind,
-      m.content, m.created_at AS createdAt
+    SELECT m.id, c.person_id AS personId, COALESCE(p.full_name, a.name, m.name, '') AS name,
+      COALESCE(m.answers_id, t.message_id) AS ticketId, m.sender_id AS senderId, m.kind,
+      m.content, (SELECT group_concat(f.name, ', ') FROM attachments f WHERE f.message_id = m.id) AS files,
+      m.created_at AS createdAt
     FROM messages m
     LEFT JOIN conversations c ON c.id = m.conversation_id
     LEFT JOIN profiles p ON p.id = c.person_id
+    LEFT JOIN messages a ON a.id = m.answers_id
+    LEFT JOIN tickets t ON t.message_id = m.id
     WHERE m.id IN (${Prisma.join(shown)}) ORDER BY m.id DESC`;
   return {
     next,
-    rows: rows.map(({ id, senderId, kind, ...row }) => ({
+    rows: rows.map(({ id, ticketId, kind, ...row }) => ({
       ...row,
       id: Number(id),
-      fromFirm: senderId === FIRM_SENDER,
+      ticketId: ticketId === null ? null : Number(ticketId),
+      fromFirm: row.senderId === FIRM_SENDER,
       isNote: kind === 'note',
     })),
   };

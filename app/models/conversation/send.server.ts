@@ -18,6 +18,7 @@ export type StoredFile = {
   size: number;
   sha256: string;
   thumbnailKey?: string | null;
+  thumbnailDueAt?: Date | null;
 };
 
 /** What somebody writes in a person's conversation. `content` is clean; `clientId` is the form's own name for this sending. */

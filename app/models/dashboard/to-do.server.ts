@@ -1,7 +1,7 @@
 import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { toDosOf, type ToDo, type ToDoRow } from '~/domain/dashboard/to-do';
-import { civilTime } from '~/domain/time/civil-time';
+import { WAITING_RANK } from '~/domain/messaging/inbox';
 import { DAY } from '~/domain/time/duration';
 import type { Viewer } from '../sign-in/session.server';
 
@@ -58,13 +58,25 @@ const approvals: Source = () => Prisma.sql`
   WHERE r.status = 'open' ORDER BY r.id LIMIT ${MAX_OF_A_KIND}`;
 
 const tickets: Source = ({ accountId }) => Prisma.sql`
-  SELECT 'ticket' AS kind, CAST(m.id AS TEXT) AS id, COALESCE(m.name, m.email, '') AS title, CAST(m.created_at AS TEXT) AS at, 0 AS returned,
-    COUNT(*) OVER () AS total FROM tickets t JOIN messages m ON m.id = t.message_id
+  SELECT 'ticket' AS kind, CAST(m.id AS TEXT) AS id, COALESCE(m.name, m.email, '') AS title,
+    CAST(COALESCE(w.answer_by, m.created_at) AS TEXT) AS at, 0 AS returned, COUNT(*) OVER () AS total
+  FROM tickets t
+  CROSS JOIN messages m ON m.id = t.message_id
+  LEFT JOIN answer_promises w ON w.message_id = t.message_id AND w.settled_at IS NULL
   WHERE t.status = 'open' AND (t.assignee_id IS NULL OR t.assignee_id = ${accountId})
-  ORDER BY t.message_id LIMIT ${MAX_OF_A_KIND}`;
+  ORDER BY at LIMIT ${MAX_OF_A_KIND}`;
+
+const conversations: Source = ({ accountId }) => Prisma.sql`
+  SELECT 'conversation' AS kind, c.person_id AS id, p.full_name AS title, CAST(c.answer_by AS TEXT) AS at, 0 AS returned,
+    COUNT(*) OVER () AS total
+  FROM conversations c
+  CROSS JOIN profiles p ON p.id = c.person_id
+  WHERE c.closed_at IS NULL AND c.rank < ${WAITING_RANK} AND c.person_id <> ${accountId}
+    AND (c.assignee_id IS NULL OR c.assignee_id = ${accountId})
+  ORDER BY c.rank LIMIT ${MAX_OF_A_KIND}`;
 
 const OWN: readonly Source[] = [consultations, invoices, papers, tasks];
-const STAFF: readonly Source[] = [meetings, tasks, approvals, tickets];
+const STAFF: readonly Source[] = [meetings, tasks, approvals, tickets, conversations];
 
 /** What waits for a person themself, or for the staff, the most urgent first, in one query. */
 export async function listToDos(
@@ -77,9 +89,8 @@ export async function listToDos(
   );
   const rows = await db.$queryRaw<ToDoRow[]>`
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at LIMIT ${MAX_TO_DO}`;
-  const today = civilTime(now).date;
   return toDosOf(
     rows.map((row) => ({ ...row, returned: Boolean(row.returned), total: Number(row.total) })),
-    today,
+    now,
   );
 }

@@ -3,7 +3,7 @@ type AnswerFiguresProps = {
   median: string | null;
   answered: number;
   late: number;
-  missed: readonly { id: number; href: string; name: string; since: string }[];
+  missed: readonly { id: number; href: string; kind: string; name: string; since: string }[];
 };
 
 /** How the firm kept its promises in the last 30 days, and who waits past the time they were promised. */
@@ -22,10 +22,12 @@ export function AnswerFigures({ median, answered, late, missed }: AnswerFiguresP
         <>
           <p className="mt-3 font-semibold">Late now</p>
           <ul>
-            {missed.map(({ id, href, name, since }) => (
+            {missed.map(({ id, href, kind, name, since }) => (
               <li key={id}>
                 <a href={href} className="inline-flex min-h-11 items-center">
-                  <bdi>{name}</bdi>
+                  <span>
+                    {kind} from <bdi>{name}</bdi>
+                  </span>
                 </a>{' '}
                 <span className="text-sm text-muted">since {since}</span>
               </li>

@@ -12,7 +12,7 @@ export function InboxFilters({ filter, words }: { filter: InboxFilter | null; wo
             id="q"
             name="q"
             type="search"
-            label="Search names and messages"
+            label="Search names, messages and files"
             defaultValue={words}
             maxLength={100}
           />

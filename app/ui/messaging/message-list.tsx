@@ -1,18 +1,29 @@
-import { memo, type ReactNode } from 'react';
-import type { ShownMessage } from '~/domain/messaging/shown';
+import { Fragment, memo, type ReactNode } from 'react';
+import type { Days, ShownMessage } from '~/domain/messaging/shown';
+import { shownDays } from '~/domain/messaging/shown-days';
 
-type MessageListProps = { messages: readonly ShownMessage[]; children?: ReactNode };
+type MessageListProps = {
+  messages: readonly ShownMessage[];
+  days: Days;
+  children?: ReactNode;
+};
 
-/** The messages of a thread, the oldest first; `children` are those on their way. */
-export function MessageList({ messages, children }: MessageListProps) {
-  return (
-    <ol className="space-y-4 empty:hidden">
-      {messages.map((message) => (
-        <MessageRow key={message.id} message={message} />
-      ))}
-      {children}
-    </ol>
-  );
+/** The messages of a thread by their days, the oldest first; `children` are those on their way. */
+export function MessageList({ messages, days, children }: MessageListProps) {
+  const shown = shownDays(messages, days, Boolean(children));
+  return shown.map(({ date, label, messages: ofDay }, at) => (
+    <Fragment key={date}>
+      <h2 id={`day-${date}`} className="text-center text-sm text-muted">
+        {label}
+      </h2>
+      <ol aria-labelledby={`day-${date}`} className="space-y-4">
+        {ofDay.map((message) => (
+          <MessageRow key={message.id} message={message} />
+        ))}
+        {at === shown.length - 1 && children}
+      </ol>
+    </Fragment>
+  ));
 }
 
 type MessageRowProps = { message: ShownMessage; children?: ReactNode };

@@ -5,6 +5,8 @@ export type ShownHit = {
   name: string;
   from: string;
   content: string;
+  /** The names of its files, or null. */
+  files: string | null;
   time: string;
 };
 
@@ -18,7 +20,7 @@ type SearchResultsProps = {
 export function SearchResults({ words, people, hits }: SearchResultsProps) {
   return (
     <>
-      <p>Search results for “{words}” in all conversations.</p>
+      <p>Search results for “{words}” in all conversations and tickets.</p>
       {people.length > 0 && (
         <section aria-labelledby="people">
           <h2 id="people" className="text-xl">
@@ -39,9 +41,9 @@ export function SearchResults({ words, people, hits }: SearchResultsProps) {
         <h2 id="hits" className="text-xl">
           Messages
         </h2>
-        {hits.length === 0 && <p className="mt-3">No message has “{words}” in it.</p>}
+        {hits.length === 0 && <p className="mt-3">No message or file name has “{words}” in it.</p>}
         <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-          {hits.map(({ id, href, name, from, content, time }) => (
+          {hits.map(({ id, href, name, from, content, files, time }) => (
             <li key={id} className="py-4">
               <p className="font-semibold">
                 <a href={href}>
@@ -54,6 +56,7 @@ export function SearchResults({ words, people, hits }: SearchResultsProps) {
               <p dir="auto" className="wrap-anywhere">
                 {content}
               </p>
+              {files && <p className="text-sm text-muted wrap-anywhere">Files: {files}</p>}
             </li>
           ))}
         </ul>

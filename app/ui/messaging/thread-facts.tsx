@@ -23,7 +23,7 @@ export function ThreadFacts({
       </p>
       <p>
         <a href={`/admin/users/${personId}`} className="inline-flex min-h-11 items-center">
-          Client’s documents, bookings and estimates
+          Open client’s page
         </a>
       </p>
       <ClientRecords personId={personId} records={records} />

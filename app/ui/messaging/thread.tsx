@@ -1,9 +1,10 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import type { ShownMessage } from '~/domain/messaging/shown';
+import type { Days, ShownMessage } from '~/domain/messaging/shown';
 import { MessageList } from './message-list';
 
 type ThreadProps = {
   messages: readonly ShownMessage[];
+  days: Days;
   /** The addresses of the parts before and after this one, or null, and one that shows the latest. */
   older: string | null;
   newer: string | null;
@@ -25,6 +26,7 @@ const LINK = 'inline-flex min-h-11 items-center';
 /** A part of a conversation with the ways to its other parts, and to what came since. */
 export function Thread({
   messages,
+  days,
   older,
   newer,
   check,
@@ -48,7 +50,9 @@ export function Thread({
         )}
       </p>
       {messages.length === 0 && !sending && <p className="text-muted">{empty}</p>}
-      <MessageList messages={messages}>{sending}</MessageList>
+      <MessageList messages={messages} days={days}>
+        {sending}
+      </MessageList>
       {newer && messages.length > 0 && (
         <p>
           <a href={newer} className={LINK}>

@@ -1,9 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileTicket } from '#tests/support/administration';
+import type { Prisma } from '#prisma/generated/client';
 import { db, seedPeople } from '#tests/support/database';
+import { PDF, type NamedFile } from '#tests/support/files';
 import { forgetMessages, idOf, MESSAGES, threadOf, write } from '#tests/support/messaging';
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
+import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as home from '~/routes/_portal/messaging/home/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
 
@@ -21,7 +25,9 @@ beforeAll(async () => {
 beforeEach(forgetMessages);
 
 describe('a search', () => {
-  type Hits = { hits: { name: string; from: string; content: string; href: string }[] };
+  type Hits = {
+    hits: { name: string; from: string; content: string; files: string | null; href: string }[];
+  };
   const search = async (words: string) =>
     (await admin.get<Hits>(home, `${MESSAGES}?q=${encodeURIComponent(words)}`)).data;
 
@@ -62,6 +68,62 @@ describe('a search', () => {
     expect((await search('giraffe')).hits).toEqual([]);
     const { data } = await admin.get<{ people: { name: string }[] }>(home, `${MESSAGES}?q=mendes`);
     expect(data.people.map(({ name }) => name)).toEqual(['Carla Mendes']);
+  });
+
+  test('leads to tickets, from their answers too, and from requests to who made them', async () => {
+    const id = await fileTicket('A flamingo in the yard');
+    const path = `/admin/tickets/${id}`;
+    await admin.post(
+      answer,
+      `${path}/answer`,
+      { content: 'Flamingos are free.' },
+      { id: String(id) },
+    );
+    await db.message.create({
+      data: { content: 'The Flamingo plan', source: 'plan request', senderId: clientId },
+    });
+    const { hits } = await search('flamingo');
+    expect(hits.map(({ name, from, href }) => [name, from, href])).toEqual([
+      [expect.any(String), 'Request', `/admin/users/${clientId}`],
+      ['Ines Alder', 'Answer by email', path],
+      ['Ines Alder', 'Ticket', path],
+    ]);
+  });
+
+  test('finds the names of files, with hyphens and quotes and without accents', async () => {
+    const pdf = (name: string): NamedFile => [name, PDF];
+    await write(client, 'Here you are', undefined, pdf('W-2 José.pdf'), pdf('lease.pdf'));
+    await write(student, 'Mine', undefined, pdf('1098-T “final”.pdf'));
+    await write(student, 'The lease is in the mail');
+    const found = async (words: string) => (await search(words)).hits.map(({ files }) => files);
+    expect(await found('w-2')).toEqual(['W-2 José.pdf, lease.pdf']);
+    expect(await found('W-2 jose.pdf')).toHaveLength(1);
+    expect(await found('1098-t "final"')).toEqual(['1098-T “final”.pdf']);
+    expect(await found('lease')).toEqual([null, 'W-2 José.pdf, lease.pdf']);
+    for (const odd of ['"lease', 'names:lease', 'lease*)', "lease'--"])
+      expect((await found(odd)).length, odd).toBeLessThan(3);
+    expect(await found('W-2 final')).toEqual([]);
+    // Only the staff search: a client who asks gets their own conversation.
+    const own = await client.get<Partial<Hits>>(home, `${MESSAGES}?q=final`);
+    expect([own.data.hits, JSON.stringify(own.data).includes('1098')]).toEqual([undefined, false]);
+  });
+
+  test('follows files that are renamed, taken away and deleted', async () => {
+    await write(client, 'Two files', undefined, ['alpha.pdf', PDF], ['beta.pdf', PDF]);
+    const count = async (words: string) => (await search(words)).hits.length;
+    const set = (name: string, data: Prisma.AttachmentUpdateManyMutationInput) =>
+      db.attachment.updateMany({ where: { name }, data });
+    await set('alpha.pdf', { name: 'gamma.pdf' });
+    expect([await count('alpha'), await count('gamma'), await count('beta gamma')]).toEqual([
+      0, 1, 1,
+    ]);
+    await db.attachment.deleteMany({ where: { name: 'gamma.pdf' } });
+    expect([await count('gamma'), await count('beta')]).toEqual([0, 1]);
+    await db.message.deleteMany();
+    expect([await count('beta'), await db.attachment.count()]).toEqual([0, 1]);
+    const [left] = await db.$queryRaw<[{ rows: bigint }]>`
+      SELECT COUNT(*) AS rows FROM attachments_search`;
+    expect(Number(left.rows)).toBe(0);
   });
 
   test('reads no table from end to end', async () => {

@@ -95,7 +95,7 @@ describe('a message through the website', () => {
 
   test('of somebody signed in is told to the staff by name', async () => {
     await write(await new Visitor().signIn('client'), 'Hello');
-    expect(await newsOf('admin')).toEqual(['Ines Alder sent us a message.']);
+    expect(await newsOf('admin')).toEqual(['Ines Alder sent us a message through the website.']);
   });
 
   test('of visitors are told together, once a quarter of an hour', async () => {

@@ -1,3 +1,4 @@
+import { writingPath } from '~/domain/access/destinations';
 import { bookingPath, FREE_CONSULTATION } from '~/domain/booking/bookable';
 import type { ActivePlan } from '~/domain/billing/subscription';
 import { ANSWER_TIME, FIRM } from '~/domain/catalogue/firm';
@@ -5,6 +6,7 @@ import { BILLING, SELECTED_PLAN } from '~/domain/catalogue/plan-choice';
 import type { Plan } from '~/domain/catalogue/plans';
 import { formatMoney } from '~/domain/money';
 import { Button, ButtonLink } from '~/ui/button';
+import { useFrame } from '~/ui/frame';
 import { Icon } from '~/ui/icon';
 import { ChangePlan } from './change-plan';
 
@@ -122,10 +124,11 @@ function Asked({ on }: { on: string }) {
 }
 
 function Questions() {
+  const roles = useFrame()?.viewer?.roles ?? [];
   return (
     <p className="mt-5 text-muted">
       Questions? Call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or{' '}
-      <a href="/contact">send us a message</a>.
+      <a href={writingPath(roles)}>send us a message</a>.
     </p>
   );
 }

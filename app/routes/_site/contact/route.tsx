@@ -1,10 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
 import { siteOf } from '~/domain/access/network';
 import { ANSWER_TIME, SAME_DAY_START, FIRM } from '~/domain/catalogue/firm';
 import { contactSchema } from '~/domain/forms/contact';
+import { promiseSentence } from '~/domain/messaging/promise';
 import { HONEYPOT } from '~/domain/forms/text';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
@@ -33,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const service = new URL(args.request.url).searchParams.get('service');
   const message = service ? sameDayMessage(service) : '';
   return {
+    hasConversation: writingPath(viewer?.roles ?? []) === '/messaging',
     unknownService: message === null,
     sameDay: Boolean(message),
     query: service ? `?${new URLSearchParams({ service })}` : '',
@@ -52,20 +55,26 @@ export async function action(args: ActionFunctionArgs) {
     ['contact by site', siteOf(network)],
   );
   if (refusal) return invalidForm(submission, { form: [refusal], status: 429 });
+  let promise: string | null = null;
   try {
     const service = new URL(args.request.url).searchParams.get('service');
     const about = service && sameDayMessage(service) ? 'same-day' : 'message';
-    await saveContactMessage(submission.value, viewer, new Date(), about);
+    const now = new Date();
+    promise = promiseSentence(await saveContactMessage(submission.value, viewer, now, about), now);
   } catch (error) {
     log.error({ requestId: args.context?.requestId, err: error }, 'contact message not saved');
     return invalidForm(submission, { form: [NOT_SAVED], status: 503 });
   }
-  return redirectWithFlash('/thank-you', { kind: 'success', text: 'Message sent. Thank you!' });
+  return redirectWithFlash('/thank-you', {
+    kind: 'success',
+    text: ['Message sent. Thank you!', promise].filter(Boolean).join(' '),
+  });
 }
 
 export default function Contact() {
   const office = useOffice();
-  const { unknownService, sameDay, query, defaults } = useLoaderData<typeof loader>();
+  const { hasConversation, unknownService, sameDay, query, defaults } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       title="Contact us"
@@ -93,6 +102,12 @@ export default function Contact() {
         <p className="text-muted">
           Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
           <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.
+          {hasConversation && (
+            <>
+              {' '}
+              Your conversation with us is in the portal: <a href="/messaging">Messages</a>.
+            </>
+          )}
         </p>
       </Sheet>
     </Page>

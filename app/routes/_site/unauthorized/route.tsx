@@ -65,8 +65,8 @@ export default function Unauthorized() {
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={dashboard}>Go to your dashboard</ButtonLink>
-        <ButtonLink look="outline" href="/contact">
-          Contact us
+        <ButtonLink look="outline" href="/messaging">
+          Send us a message
         </ButtonLink>
       </div>
       <p className="text-muted">

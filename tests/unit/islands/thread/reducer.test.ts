@@ -14,14 +14,17 @@ import {
 
 const message = (id: number, more: Partial<ShownMessage> = {}): ShownMessage => ({
   ...{ id, clientId: null, isNote: false, isOurs: false, label: 'Client', by: null },
-  ...{ content: `Message ${id}`, time: 'now', read: null, files: [] },
+  ...{ content: `Message ${id}`, date: '2026-11-24', day: 'Tue, Nov 24' },
+  ...{ time: 'now', read: null, files: [] },
   ...more,
 });
+const DAYS = { yesterday: '2026-11-23', today: '2026-11-24', tomorrow: '2026-11-25', left: 1 };
 const PROPS = {
   personId: 'carla',
   personName: 'Carla Mendes',
   viewer: { id: 'alma', name: 'Alma Reyes', role: 'admin' },
   messages: [message(1), message(2)],
+  days: DAYS,
   here: '/messaging/carla',
   older: null,
   newer: null,
@@ -30,7 +33,7 @@ const PROPS = {
 } as unknown as ThreadProps;
 const news = (more: Partial<ThreadNews> = {}): ThreadNews => ({
   ...{ messages: [], more: false, readUpTo: null, readTime: null, promise: null, closed: false },
-  facts: PROPS.facts,
+  ...{ days: DAYS, facts: PROPS.facts },
   ...more,
 });
 const told = (messages: ShownMessage[], more: Partial<ThreadNews> = {}, atEnd = true) =>
@@ -42,6 +45,13 @@ const after = (...actions: ThreadAction[]) => actions.reduce(reduceThread, start
 const ids = (...actions: ThreadAction[]) => after(...actions).messages.map(({ id }) => id);
 const sending = (...actions: ThreadAction[]) =>
   after(...actions).outgoing.map(({ clientId }) => clientId);
+
+it('the days of a thread go on at midnight, and are those that the server says', () => {
+  const { days } = after({ type: 'midnight' });
+  expect([days.yesterday, days.today]).toEqual(['2026-11-24', '2026-11-25']);
+  const exact = { ...DAYS, today: '2026-11-26' };
+  expect(after({ type: 'midnight' }, told([], { days: exact })).days).toEqual(exact);
+});
 
 describe('the messages of a thread', () => {
   it('are in the order of their ids, each once, however they come', () => {

@@ -18,7 +18,7 @@ export const handle: PageHandle = { title: 'Assign a conversation', crumb: 'Assi
 
 /** `me`, `nobody`, or the id of one of the staff. */
 const schema = z.object({
-  assignee: z.string({ error: 'Choose who has the conversation.' }).max(60),
+  assignee: z.string({ error: 'Choose who the conversation is assigned to.' }).max(60),
 });
 
 export async function loader(args: LoaderFunctionArgs) {

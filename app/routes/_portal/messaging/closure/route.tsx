@@ -45,7 +45,7 @@ export default function CloseUnanswered() {
   return (
     <Page
       title="Close without answering?"
-      lead={`${person.name} was promised an answer by ${promised}. Closing the conversation ends that promise, and nobody is told.`}
+      lead={`${person.name} was promised an answer by ${promised}. If you close the conversation, the promise ends, and we don’t tell them.`}
     >
       <form method="post" className="flex flex-wrap gap-3">
         <Button>Close without answering</Button>

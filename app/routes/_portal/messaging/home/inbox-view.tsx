@@ -25,7 +25,7 @@ export function InboxView({ path, first, next, ...shown }: InboxViewProps) {
       <Pager path={path} first={first} next={next} />
       <p className="flex flex-wrap gap-x-6">
         <a href="/admin/tickets" className="inline-flex min-h-11 items-center">
-          Messages from the website
+          Tickets
         </a>
         <a href="/admin/canned-replies" className="inline-flex min-h-11 items-center">
           Canned replies

@@ -11,18 +11,24 @@ export async function searchPage(words: string, after: string | null) {
   return { people, hits: rows.map((row) => hitOf(row, words)), next };
 }
 
-function hitOf(
-  { id, personId, name, fromFirm, isNote, content, createdAt }: FoundMessage,
-  words: string,
-) {
+function hitOf(found: FoundMessage, words: string) {
+  const { id, name, content, files, createdAt } = found;
   return {
-    id,
-    href: personId
-      ? `/messaging/${personId}?before=${id + 1}#message-${id}`
-      : `/admin/tickets/${id}`,
+    ...{ id, files, ...placeOf(found) },
     name: name || 'Somebody who has left',
-    from: personId ? (isNote ? 'Internal note' : fromFirm ? 'You' : 'Client') : 'Ticket',
     content: excerptOf(content, words),
     time: dateTimeText(createdAt),
   };
+}
+
+/** Where a message stands, and what it is there. */
+function placeOf({ id, personId, ticketId, senderId, fromFirm, isNote }: FoundMessage) {
+  if (personId)
+    return {
+      href: `/messaging/${personId}?before=${id + 1}#message-${id}`,
+      from: isNote ? 'Internal note' : fromFirm ? 'You' : 'Client',
+    };
+  if (ticketId)
+    return { href: `/admin/tickets/${ticketId}`, from: fromFirm ? 'Answer by email' : 'Ticket' };
+  return { href: senderId ? `/admin/users/${senderId}` : '/admin/users', from: 'Request' };
 }

@@ -22,7 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(MESSAGING);
 }
 
-/** Marks a conversation read up to a message that a page shows: what came while somebody looks at it. */
+/**
+ * Marks a conversation read up to a message that a page shows: what came while somebody looks at it. Answers how many of their
+ * notifications are unread now.
+ */
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const submission = parseWithZod(await readForm(args.request), { schema });
@@ -33,6 +36,6 @@ export async function action(args: ActionFunctionArgs) {
   const { thread: personId, upTo } = submission.value;
   const thread = await findThread(viewer, personId);
   if (!thread) throw notFound();
-  await markRead(viewer, thread, upTo, new Date(), realtime.publish);
-  return json(null, { status: 204 });
+  const rested = await markRead(viewer, thread, upTo, new Date(), realtime.publish);
+  return json({ unread: Math.max(0, viewer.unread - rested) });
 }

@@ -10,12 +10,22 @@ export async function listSent(viewer: Viewer, before: number | null, limit: num
       conversationId: null,
       ...(before ? { id: { lt: before } } : {}),
     },
-    select: { id: true, name: true, email: true, content: true, source: true, createdAt: true },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      content: true,
+      source: true,
+      createdAt: true,
+      promise: { select: { answerBy: true, settledAt: true } },
+    },
     orderBy: { id: 'desc' },
     take: limit,
   });
-  return rows.map(({ source, content, ...row }) => ({
+  return rows.map(({ source, content, promise, ...row }) => ({
     ...row,
+    /** Until when an answer is promised; null where it came, or none was promised. */
+    answerBy: promise?.settledAt === null ? promise.answerBy : null,
     content: /^(plan|role) request\b/.test(source) ? requestToAuthor(content) : content,
   }));
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { promiseSentence } from '~/domain/messaging/promise';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { ButtonLink } from '~/ui/button';
@@ -22,10 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
     Number.isSafeInteger(before) && before > 0 ? before : null,
     PER_PAGE + 1,
   );
+  const now = new Date();
   return {
-    messages: messages
-      .slice(0, PER_PAGE)
-      .map((message) => ({ ...message, createdAt: dateTimeText(message.createdAt) })),
+    messages: messages.slice(0, PER_PAGE).map(({ answerBy, ...message }) => ({
+      ...message,
+      createdAt: dateTimeText(message.createdAt),
+      promise: promiseSentence(answerBy, now),
+    })),
     older: messages.length > PER_PAGE ? messages[PER_PAGE - 1]!.id : null,
   };
 }
@@ -47,6 +51,7 @@ export default function Sent() {
               {message.name && `Name: ${message.name}\nEmail: ${message.email}\n\n`}
               {message.content}
             </p>
+            {message.promise && <p className="mt-1 text-sm text-muted">{message.promise}</p>}
           </li>
         ))}
       </ol>

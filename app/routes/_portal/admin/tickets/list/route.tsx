@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { isTicketStatus, TICKET_LABELS, TICKET_STATUSES } from '~/domain/administration/ticket';
 import { businessTimeText, promisedTime } from '~/domain/messaging/promise';
+import { dueOf } from '~/domain/messaging/shown-line';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
@@ -38,8 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     content: content.slice(0, 200),
     on: dateTimeText(createdAt),
     assignee: assignee?.name,
-    due:
-      answerBy && `${answerBy <= now ? 'Late since' : 'Answer by'} ${promisedTime(answerBy, now)}`,
+    ...dueOf(answerBy, now),
   }));
   const figures = {
     ...answers,
@@ -47,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     missed: missed.map(({ messageId, personId, name, answerBy }) => ({
       id: messageId,
       href: personId ? `/messaging/${personId}` : `/admin/tickets/${messageId}`,
+      kind: personId ? ('Message' as const) : ('Ticket' as const),
       name: name || 'Somebody who has left',
       since: promisedTime(answerBy, now),
     })),
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Tickets() {
   const { tickets, figures, filter, path, first, next } = useLoaderData<typeof loader>();
   return (
-    <Page wide title="Tickets" lead="Contact messages and requests to the firm.">
+    <Page wide title="Tickets" lead="Messages sent through the website. We answer them by email.">
       <AnswerFigures {...figures} />
       <form className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <Select
@@ -96,23 +97,23 @@ export default function Tickets() {
       {tickets.length === 0 && (
         <p>
           {filter.status === 'open'
-            ? 'Nothing is waiting for an answer. New contact messages and plan requests appear here.'
+            ? 'No ticket is waiting for an answer. Each message sent through the website appears here as a ticket.'
             : 'No tickets here yet.'}
         </p>
       )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {tickets.map(({ id, from, content, on, assignee, due }) => (
+        {tickets.map(({ id, from, content, on, assignee, due, missed }) => (
           <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <p className="font-semibold">
-                <a href={`/admin/tickets/${id}`}>Message from {from}</a>
+                <a href={`/admin/tickets/${id}`}>Ticket from {from}</a>
               </p>
               <p className="wrap-anywhere text-muted">{content}</p>
             </div>
             <p className="text-sm text-muted">
               {on}
               <br />
-              {due && `${due}. `}
+              {due && <span className={missed ? 'font-semibold text-danger' : ''}>{due}. </span>}
               {assignee ? `Assigned to ${assignee}` : 'Not assigned'}
             </p>
           </li>

@@ -6,6 +6,7 @@ import {
   TICKET_STATUSES,
   ticketSchema,
 } from '~/domain/administration/ticket';
+import { dueOf } from '~/domain/messaging/shown-line';
 import { dateTimeText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
@@ -15,6 +16,7 @@ import { ErrorSummary } from '~/ui/error-summary';
 import { Checkbox } from '~/ui/field/checkbox';
 import { Choices } from '~/ui/field/choices';
 import { checkboxProps, choicesProps, formProps, useSchemaForm } from '~/ui/form';
+import { Mark } from '~/ui/mark';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
@@ -22,7 +24,7 @@ import { Sheet } from '~/ui/sheet';
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const handle: PageHandle<Loaded> = {
-  title: ({ from }) => `Message from ${from}`,
+  title: ({ from }) => `Ticket from ${from}`,
   crumb: ({ from }) => from,
 };
 
@@ -34,12 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const ticket = await findTicket(idOf(args.params));
   if (!ticket) throw notFound();
   const { messageId, status, assignee, name, email, content, senderId, createdAt } = ticket;
+  const { due, missed } = dueOf(ticket.answerBy, new Date());
   return {
     from: name ?? 'Somebody who has left',
     email,
     content,
     senderId,
     on: dateTimeText(createdAt),
+    ...{ due, missed },
     answers: (await listTicketAnswers(messageId)).map(({ createdAt: at, ...answer }) => ({
       ...answer,
       time: dateTimeText(at),
@@ -64,15 +68,21 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Ticket() {
   const ticket = useLoaderData<typeof loader>();
-  const { id, from, email, content, senderId, on, answers, status, assignee, mine } = ticket;
+  const { id, from, email, content, senderId, on, answers, status, assignee, mine, due, missed } =
+    ticket;
   const [form, fields] = useSchemaForm(ticketSchema, {
     id: 'ticket-form',
     lastResult: useActionData<typeof action>(),
     defaultValue: { status, mine: mine ? 'on' : '' },
   });
   return (
-    <Page title={`Message from ${from}`} lead={`${email ?? 'No address'}, ${on}`}>
+    <Page title={`Ticket from ${from}`} lead={`${email ?? 'No address'}, ${on}`}>
       <Sheet>
+        {due && (
+          <p>
+            <Mark look={missed ? 'warn' : 'plain'}>{due}</Mark>
+          </p>
+        )}
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {content}
         </p>
@@ -90,12 +100,12 @@ export default function Ticket() {
           {email && <ButtonLink href={`/admin/tickets/${id}/answer`}>Answer by email</ButtonLink>}
           {senderId && (
             <ButtonLink look="outline" href={`/messaging/${senderId}`}>
-              Write in the portal
+              Open conversation
             </ButtonLink>
           )}
           {senderId && (
             <ButtonLink look="outline" href={`/admin/users/${senderId}`}>
-              See their account
+              Open their page
             </ButtonLink>
           )}
         </p>

@@ -51,15 +51,17 @@ export default function User() {
         {person.grants.length === 0 && <Mark>No role</Mark>}
         {person.waitingFor && <Mark look="warn">Waiting for approval</Mark>}
       </p>
-      {!person.disabledAt && (
-        <p>
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        {!own && <ButtonLink href={`/messaging/${person.id}`}>Open conversation</ButtonLink>}
+        {!person.disabledAt && (
           <ButtonLink
+            look="outline"
             href={`/admin/documents/requests/new?${new URLSearchParams({ email: person.email })}`}
           >
             Request documents
           </ButtonLink>
-        </p>
-      )}
+        )}
+      </p>
       <SectionIndex sections={sections} />
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
         <Notes notes={notes}>

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { daysOf, dayTextOf } from '~/domain/messaging/days';
+import type { ShownMessage } from '~/domain/messaging/shown';
+import { shownMessage } from '~/domain/messaging/shown-message';
+import { nextDays, shownDays } from '~/domain/messaging/shown-days';
+import { HOUR } from '~/domain/time/duration';
+
+const MADRID = 'Europe/Madrid';
+const NEW_YORK = 'America/New_York';
+
+describe('the days of a thread', () => {
+  test('are those of the reader’s clocks', () => {
+    const now = new Date('2026-11-24T04:30:00Z');
+    expect(daysOf(now, NEW_YORK)).toEqual({
+      yesterday: '2026-11-22',
+      today: '2026-11-23',
+      tomorrow: '2026-11-24',
+      left: HOUR / 2,
+    });
+    expect(daysOf(now, MADRID)).toMatchObject({ today: '2026-11-24', left: 18.5 * HOUR });
+  });
+
+  test('are an hour longer or shorter when clocks change', () => {
+    expect(daysOf(new Date('2026-11-01T04:00:00Z'), NEW_YORK).left).toBe(25 * HOUR);
+    expect(daysOf(new Date('2027-03-14T05:00:00Z'), NEW_YORK).left).toBe(23 * HOUR);
+  });
+
+  test('are called by their date, with the year where it is another', () => {
+    const days = daysOf(new Date('2027-01-02T12:00:00Z'), NEW_YORK);
+    expect(dayTextOf('2027-01-01', days)).toBe('Fri, Jan 1');
+    expect(dayTextOf('2026-11-24', days)).toBe('Tue, Nov 24, 2026');
+  });
+});
+
+const NOW = new Date('2026-11-24T17:00:00Z');
+const DAYS = daysOf(NOW, NEW_YORK);
+
+/** Messages that were written at these moments, as a client in Orlando reads them. */
+const written = (...moments: string[]): ShownMessage[] =>
+  moments.map((moment, at) =>
+    shownMessage(
+      {
+        ...{ id: at + 1, kind: 'message', fromFirm: false, own: true, author: null },
+        ...{ content: '', clientId: null, createdAt: new Date(moment), readAt: null, files: [] },
+      },
+      { side: 'person', zone: NEW_YORK, days: DAYS },
+    ),
+  );
+const labels = (messages: readonly ShownMessage[], days = DAYS, sending = false) =>
+  shownDays(messages, days, sending).map(({ label, messages: { length } }) => [label, length]);
+
+describe('messages', () => {
+  const messages = written(
+    '2026-11-20T15:00:00Z',
+    '2026-11-20T15:01:00Z',
+    '2026-11-24T04:59:00Z',
+    '2026-11-24T05:00:00Z',
+  );
+
+  test('stand under their days', () => {
+    expect(labels(messages)).toEqual([
+      ['Fri, Nov 20', 2],
+      ['Yesterday', 1],
+      ['Today', 1],
+    ]);
+    expect(messages.at(-1)!.time).toBe('Nov 24, 2026, 12:00 AM ET');
+    expect(labels([])).toEqual([]);
+  });
+
+  test('stand under other words once it is midnight', () => {
+    expect(labels(messages, nextDays(DAYS))).toEqual([
+      ['Fri, Nov 20', 2],
+      ['Mon, Nov 23', 1],
+      ['Yesterday', 1],
+    ]);
+  });
+
+  test('on their way are today’s', () => {
+    expect(labels([], DAYS, true)).toEqual([['Today', 0]]);
+    expect(labels(messages, DAYS, true).at(-1)).toEqual(['Today', 1]);
+    expect(labels(messages.slice(0, 3), DAYS, true).at(-1)).toEqual(['Today', 0]);
+    const unknown = nextDays(nextDays(DAYS));
+    expect(labels(messages, unknown, true).at(-1)).toEqual(['Tue, Nov 24', 1]);
+  });
+
+  test('that were stored in another order than they were written make no day twice', () => {
+    const crossed = written('2026-11-24T04:59:59Z', '2026-11-24T05:00:00Z', '2026-11-24T04:59:59Z');
+    expect(labels(crossed)).toEqual([
+      ['Yesterday', 1],
+      ['Today', 2],
+    ]);
+  });
+});
