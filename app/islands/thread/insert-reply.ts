@@ -4,7 +4,7 @@ export function replyOf({ submitter }: SubmitEvent): string | null {
   return to ? new URL(to, location.href).searchParams.get('reply') : null;
 }
 
-/** Puts a canned reply where the cursor is, on lines of its own; nothing that was typed is lost. Where it can't be had, the page that has it is opened. */
+/** Puts a canned reply into the composer. Nothing happens where it can't be had. */
 export async function insertReply(id: string, field: HTMLTextAreaElement): Promise<void> {
   const answer = await fetch(`/messaging/canned-replies/${encodeURIComponent(id)}`, {
     headers: { Accept: 'application/json' },
@@ -12,6 +12,11 @@ export async function insertReply(id: string, field: HTMLTextAreaElement): Promi
   }).catch(() => null);
   if (!answer?.ok) return;
   const { content } = (await answer.json()) as { content: string };
+  insertText(content, field);
+}
+
+/** Puts a text where the cursor is, on lines of its own; nothing that was typed is lost. */
+export function insertText(content: string, field: HTMLTextAreaElement): void {
   const { value, selectionStart, selectionEnd } = field;
   const [before, after] = [
     value.slice(0, selectionStart).trimEnd(),
