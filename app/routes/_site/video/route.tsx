@@ -7,9 +7,10 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
 import { insightsOf } from '~/domain/courses/insights';
+import { insightsRequest } from '~/domain/courses/insights-request';
 import { formatMoney } from '~/domain/money';
 import { askerOf, type Asker } from '~/http/assistant/allowance.server';
-import { modelInsights } from '~/http/assistant/course-insights.server';
+import { modelText } from '~/http/assistant/kept-text.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
@@ -43,7 +44,8 @@ async function insightsFor(course: Course, asker: Asker) {
   const courses = await listCourses({ q: '', category: null });
   const insights = insightsOf(course, courses);
   const related = courses.filter(({ id }) => insights.related.some((other) => other.id === id));
-  return { insights, told: await modelInsights(course, related, asker) };
+  const request = insightsRequest(course, related);
+  return { insights, told: await modelText(`course ${course.id}`, request, asker) };
 }
 
 /** The purchase of the course. It answers that it isn't offered yet. */
