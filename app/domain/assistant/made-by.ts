@@ -15,5 +15,5 @@ export function madeByText(by: MadeBy): string {
     limit: `because the month’s budget or your limit for the outside language model is used up. ${HERE}`,
     failed: 'because the outside language model didn’t answer.',
   }[by.guide];
-  return `Made by the built-in guide from what we have here, ${because}`;
+  return `Made by our built-in guide, ${because}`;
 }

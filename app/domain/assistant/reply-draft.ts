@@ -42,11 +42,13 @@ export function withoutGuide(answer: string): string {
   for (const part of answer.split('\n\n')) {
     if (GENERAL_ANSWERS.includes(part.trim())) continue;
     const lines = part.split('\n').filter((line) => !isManners(unlisted(line)));
-    const told = lines.map((line) => (isNoAnswer(unlisted(line)) ? ADD_ANSWER : line));
+    const told = lines.map((line) => (isGap(unlisted(line)) ? ADD_ANSWER : line));
     const paragraph = [...new Set(told)].join('\n').trim();
     if (paragraph && !kept.includes(paragraph)) kept.push(paragraph);
   }
   return kept.join('\n\n');
 }
 
+/** Whether a line answers nothing here: the client writes messages already. */
+const isGap = (line: string) => isNoAnswer(line) || line.endsWith('](/messaging)');
 const unlisted = (line: string) => line.replace(/^- /, '');

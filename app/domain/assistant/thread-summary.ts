@@ -11,7 +11,10 @@ export type ThreadSummary = {
 
 /** How many lines a part has, the latest ones, and how long each is. */
 const MOST_LINES = 6;
-const MAX_LINE = 220;
+const MAX_LINE = 260;
+/** A request that is shorter says little without the sentence before it, unless that is a mere greeting. */
+const SHORT = 60;
+const TELLING = 25;
 
 const ASKS =
   /\?\s*$|^\W*(?:please|can you|could you|would you|will you|i need|i want|i would like|i.d like|let me know|tell me|send me|por favor|necesito|quiero|quisiera|pueden|puede)\b/i;
@@ -41,7 +44,12 @@ export function summarize(messages: readonly ThreadMessage[]): ThreadSummary {
 /** The sentences of a message that ask for something; its first one where none does. */
 function requestsIn(message: ThreadMessage): SummaryLine[] {
   const sentences = sentencesOf(message.content);
-  const asking = sentences.filter((sentence) => ASKS.test(sentence));
+  const asking = sentences.flatMap((sentence, at) => {
+    if (!ASKS.test(sentence)) return [];
+    const before = sentences[at - 1] ?? '';
+    const alone = sentence.length >= SHORT || before.length < TELLING || ASKS.test(before);
+    return [alone ? sentence : `${before} ${sentence}`];
+  });
   const shown = asking.length > 0 ? asking : sentences.slice(0, 1);
   return shown.map((sentence) => lineOf(message, sentence));
 }

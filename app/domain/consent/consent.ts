@@ -23,6 +23,12 @@ export const CONSENT_TITLES: Record<ConsentPurpose, string> = {
   transcription: 'Transcription of your voice notes',
 };
 
+/** The same for the staff, who read of others. */
+export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
+  'language-model': 'Jennifer’s answers, drafts and summaries by an outside language model',
+  transcription: 'Transcription of voice notes',
+};
+
 type Terms = { leaves: string; use: string; otherwise: string };
 
 const TERMS: Record<ConsentPurpose, Terms> = {

@@ -1,3 +1,5 @@
+import { LONG } from '~/ui/messaging/composer';
+
 /** The canned reply that a pressed button of the composer asks for, by its id; null for any other button. */
 export function replyOf({ submitter }: SubmitEvent): string | null {
   const to = submitter?.getAttribute('formaction');
@@ -25,6 +27,7 @@ export function insertText(content: string, field: HTMLTextAreaElement): void {
   field.value = [before, content, after].filter(Boolean).join('\n\n');
   const end = field.value.length - (after ? after.length + 2 : 0);
   field.setSelectionRange(end, end);
+  field.rows = LONG;
   field.focus();
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -63,6 +63,7 @@ describe('a draft', () => {
   test.each([
     ['Hi!', ''],
     ['Thanks', ''],
+    ['Can you write one?', ADD_ANSWER],
     ['Can you fix my bicycle?', ADD_ANSWER],
     ['¿Arreglan bicicletas?', ADD_ANSWER],
   ])('holds nothing of what the guide says as Jennifer: %s', async (question, left) => {
@@ -89,11 +90,18 @@ describe('a summary', () => {
     expect(open).toEqual([{ messageId: 5, text: 'Can you send it?' }]);
   });
 
+  test('quotes a short request with the sentence before it', () => {
+    const { open } = summarize(
+      thread('C:My bank asks for a letter that I work. Can you write one?'),
+    );
+    expect(open[0]!.text).toBe('My bank asks for a letter that I work. Can you write one?');
+  });
+
   test('is bounded', () => {
     const long = thread(...Array.from({ length: 30 }, () => `C:${'why '.repeat(400)}?`));
     const { asked } = summarize(long);
     expect(asked).toHaveLength(6);
-    expect(asked.every(({ text }) => text.length <= 221)).toBe(true);
+    expect(asked.every(({ text }) => text.length <= 261)).toBe(true);
   });
 });
 

@@ -59,7 +59,7 @@ export default function Draft() {
         draft={content}
         problems={problem ? { content: [], form: [problem] } : NO_PROBLEMS}
       />
-      <DraftButton to={draftPath(person.id)} />
+      {!origin && <DraftButton to={draftPath(person.id)} />}
       <ButtonLink look="outline" href={thread}>
         Back to the conversation
       </ButtonLink>

@@ -74,8 +74,8 @@ type PartProps = { title: string; lines: readonly SummaryLine[]; thread: string 
 /** One part of the guide's summary: sentences of messages, each with the way to its message. */
 function Part({ title, lines, thread }: PartProps) {
   return (
-    <section>
-      <h2 className="font-semibold">{title}</h2>
+    <section className="space-y-3">
+      <h2 className="text-2xl">{title}</h2>
       {lines.length === 0 && <p className="text-muted">Nothing.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {lines.map(({ messageId, text }, index) => (
