@@ -62,6 +62,7 @@ const resources = [
   resource('messaging/since', '_portal/messaging/since'),
   resource('messaging/inbox', '_portal/messaging/lines'),
   resource('messaging/messages', '_portal/messaging/messages'),
+  resource('messaging/drafts', '_portal/messaging/made-drafts'),
   resource('messaging/readings', '_portal/messaging/readings'),
   resource('messaging/canned-replies/:id', '_portal/messaging/canned-reply'),
   resource('messaging/:senderId/reopening', '_portal/messaging/reopening'),

@@ -25,6 +25,8 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'conversation.assigned': 'Conversation assigned',
   'conversation.closed': 'Conversation closed',
   'conversation.reopened': 'Conversation reopened',
+  'conversation.reply-drafted': 'Draft reply made by the assistant',
+  'conversation.summarized': 'Conversation summarized by the assistant',
   'day-off.added': 'Day off added',
   'day-off.removed': 'Day off removed',
   'document-request.decided': '“Doesn’t apply” answer reviewed',

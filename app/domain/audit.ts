@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS = [
   'conversation.assigned',
   'conversation.closed',
   'conversation.reopened',
+  'conversation.reply-drafted',
+  'conversation.summarized',
   'day-off.added',
   'day-off.removed',
   'document-request.decided',

@@ -71,6 +71,7 @@ export const LIMITS = {
   'model by account and day': { points: 150, duration: DAY },
   'model by network': { points: 6, duration: MINUTE },
   'model by network and day': { points: 40, duration: DAY },
+  'thread text by account': { points: 60, duration: HOUR },
   'estimate by network': { points: 1_200, duration: MINUTE, memory: true },
   'link by network': { points: 120, duration: 15 * MINUTE, memory: true },
   'search by network': { points: 300, duration: MINUTE, memory: true },

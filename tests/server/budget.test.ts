@@ -114,7 +114,7 @@ describe('what messages load at once', () => {
   };
 
   it.each([
-    ['client', 'thread', 13],
+    ['client', 'thread', 13.75],
     ['admin', 'inbox', 3.5],
   ] as const)(
     '%s’s %s: %s KB of its own and 65 KB of script with React',

@@ -37,6 +37,11 @@ export class Grounds {
   learn({ text, page }: Fact): void {
     this.#pages.add(page.href);
     for (const [, href = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) this.#pages.add(href);
+    this.learnFigures(text);
+  }
+
+  /** Takes in the figures of a text that may be repeated; its links stay unknown. */
+  learnFigures(text: string): void {
     for (const match of text.matchAll(FIGURE)) {
       const { kind, value } = figureOf(match);
       this.#known[kind].add(value);

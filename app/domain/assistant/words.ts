@@ -10,5 +10,7 @@ export const SHOWN_MESSAGES = 40;
 export const HANDED_OVER = 6;
 
 export const GENERAL_INFORMATION = 'General information, not advice on your situation.';
+export const GENERAL_IN_SPANISH = 'Información general, no es asesoría sobre su caso.';
+export const GENERAL_ANSWERS: readonly string[] = [GENERAL_INFORMATION, GENERAL_IN_SPANISH];
 
 export type Turn = { role: 'user' | 'assistant'; message: string };

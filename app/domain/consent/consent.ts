@@ -23,14 +23,21 @@ export const CONSENT_TITLES: Record<ConsentPurpose, string> = {
   transcription: 'Transcription of your voice notes',
 };
 
+/** The same for the staff, who read of others. */
+export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
+  'language-model': 'Jennifer’s answers, drafts and summaries by an outside language model',
+  transcription: 'Transcription of voice notes',
+};
+
 type Terms = { leaves: string; use: string; otherwise: string };
 
 const TERMS: Record<ConsentPurpose, Terms> = {
   'language-model': {
     leaves:
-      'What you write to Jennifer, and whatever in your own consultations, documents and messages she needs to answer it. Social security, employer, account and card numbers are masked before anything is sent.',
-    use: 'To write Jennifer’s answers to you.',
-    otherwise: 'Jennifer answers you from our own pages, and none of this leaves our systems.',
+      'What you write to Jennifer, and whatever in your own consultations, documents and messages she needs to answer it. When our staff ask for a draft of their answer to you, or a summary: the latest messages between you and us. Social security, employer, account and card numbers are masked before anything is sent.',
+    use: 'To write Jennifer’s answers to you, and drafts and summaries for our staff, who answer you themselves.',
+    otherwise:
+      'Jennifer answers you from our own pages, our staff draft their own answers, and none of this leaves our systems.',
   },
   transcription: {
     leaves:

@@ -33,6 +33,7 @@ export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): Lang
     answer(question) {
       const grounds = new Grounds();
       for (const fact of question.material) grounds.learn(fact);
+      if (question.quotable) grounds.learnFigures(question.quotable);
       const words = rounds(client, settings, patience, question, grounds);
       return untilAborted(strikeFigures(words, grounds), question.signal);
     },

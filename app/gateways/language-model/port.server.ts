@@ -7,7 +7,7 @@ export type Usage = { inputTokens: number; outputTokens: number; cents: number }
 
 /**
  * A question to a language model. `history` is what was said before, `material` what the firm says about it, `tools` what the
- * person who asks may use. `signal` ends the work and every call upstream. `used` is told what it cost, also where it broke off.
+ * person who asks may use; `quotable` is a text of others whose figures the answer may repeat. `signal` ends the work and every call upstream. `used` is told what it cost, also where it broke off.
  */
 export type Question = {
   prompt: string;
@@ -15,6 +15,7 @@ export type Question = {
   instructions: string;
   material: readonly Fact[];
   tools: Tools;
+  quotable?: string;
   signal: AbortSignal;
   used?: (usage: Usage) => void;
   /** Is told whether the material held an answer, where that is known. */

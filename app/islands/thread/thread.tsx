@@ -1,6 +1,9 @@
 import { useReducer, useRef } from 'react';
+import { draftPath } from '~/domain/messaging/draft-address';
 import { ClosedNote } from '~/ui/messaging/closed-note';
 import { Composer } from '~/ui/messaging/composer';
+import { DraftButton } from '~/ui/messaging/draft-button';
+import { DraftSources } from '~/ui/messaging/draft-sources';
 import { Replies } from '~/ui/messaging/replies';
 import { Thread as Messages } from '~/ui/messaging/thread';
 import { ThreadFacts } from '~/ui/messaging/thread-facts';
@@ -16,6 +19,7 @@ import { newsOf } from './news';
 import { SendingRow } from './sending-row';
 import { useComposer } from './use-composer';
 import { useDays } from './use-days';
+import { useDrafting } from './use-drafting';
 import { useNews } from './use-news';
 import { useOutbox } from './use-outbox';
 import { usePlace } from './use-place';
@@ -34,6 +38,7 @@ export default function Thread(props: ThreadProps) {
   useReading(personId, newestTheirs(state));
   const typing = useTyping(personId);
   const composer = useComposer(props, state, dispatch, typing, files, place);
+  const drafting = useDrafting(personId);
   const { messages, days, older, newer, outgoing, promise, facts, said } = state;
 
   const empty = beyond ? (
@@ -78,6 +83,7 @@ export default function Thread(props: ThreadProps) {
             {facts?.closed && <ClosedNote name={props.personName} />}
             <Composer
               {...composer.attributes}
+              onSubmit={(event) => drafting.takes(event) || composer.attributes.onSubmit(event)}
               name={viewer.name}
               role={viewer.role}
               draft={props.draft}
@@ -95,7 +101,13 @@ export default function Thread(props: ThreadProps) {
             />
           </>
         )}
-        {replies && !shut && <Replies replies={replies} here={here} />}
+        {replies && !shut && (
+          <>
+            <DraftButton to={draftPath(personId)}>{drafting.said}</DraftButton>
+            {drafting.origin && <DraftSources {...drafting.origin} />}
+            <Replies replies={replies} here={here} />
+          </>
+        )}
       </div>
       {facts && <ThreadFacts personId={personId} facts={facts} records={props.records ?? []} />}
     </div>

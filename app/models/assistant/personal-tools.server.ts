@@ -16,14 +16,23 @@ const QUOTED = 160;
 /** What a signed-in person can look up of their own, and do. Staff see their own here too, not their clients'. */
 export function personalTools(viewer: Viewer, now: Date): Tools {
   return {
-    own_consultations: () => ownConsultations(viewer, now),
-    own_documents: () => ownDocuments(viewer),
+    ...recordTools(viewer, now),
     own_messages: () => ownMessages(viewer),
     open_ticket: ({ message }) => openTicket(viewer, message, now),
   };
 }
 
-async function ownConsultations({ accountId }: Viewer, now: Date): Promise<Fact[]> {
+/** What can be looked up of a person's records: by themselves, or by the staff for an answer to them. */
+export function recordTools(person: Person, now: Date): Tools {
+  return {
+    own_consultations: () => ownConsultations(person, now),
+    own_documents: () => ownDocuments(person),
+  };
+}
+
+type Person = Pick<Viewer, 'accountId'>;
+
+async function ownConsultations({ accountId }: Person, now: Date): Promise<Fact[]> {
   // Without their roles, so that of everybody it is only what is theirs.
   const own = { accountId, roles: [] };
   const { consultations } = await listConsultations(own, { perPage: MOST, when: 'upcoming' }, now);
@@ -35,7 +44,7 @@ async function ownConsultations({ accountId }: Viewer, now: Date): Promise<Fact[
   }));
 }
 
-async function ownDocuments(viewer: Viewer): Promise<Fact[]> {
+async function ownDocuments(viewer: Person): Promise<Fact[]> {
   const page = { label: 'Your documents', href: '/dashboard/documents' };
   const [{ rows }, asked] = await Promise.all([
     listDocuments(viewer, { year: null, after: null }),

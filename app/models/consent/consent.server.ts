@@ -10,11 +10,13 @@ import type { Viewer } from '../sign-in/session.server';
 /** Who signs a consent of this portal's, and to whom it lets data go. */
 export const consentParties = () => ({ firm: FIRM.name, company: env.assistantCompany });
 
-/** What holds at a moment: for the company of today, not withdrawn, not over. */
+/** What holds at a moment: for the company of today and in the words of today, not withdrawn, not over. */
 const holding = (accountId: string, purpose: ConsentPurpose, now: Date) => ({
   accountId,
   purpose,
   company: env.assistantCompany,
+  // Who signed for less than is sent today has not signed for it.
+  text: consentText(purpose, consentParties()),
   revokedAt: null,
   expiresAt: { gt: now },
 });

@@ -31,7 +31,7 @@ const FROM = Prisma.sql`documents d LEFT JOIN document_requests r ON r.id = d.re
 
 /** A page of the viewer's own papers of a tax year, or of all years, the newest first. */
 export async function listDocuments(
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'accountId'>,
   { year, after }: { year: number | null; after: string | null },
 ): Promise<ListPage<DocumentLine>> {
   const rows = await db.$queryRaw<DocumentLine[]>`

@@ -23,6 +23,8 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page('sent', '_portal/messaging/sent'),
     page(':senderId', '_portal/messaging/thread'),
     page(':senderId/notes', '_portal/messaging/notes'),
+    page(':senderId/drafts', '_portal/messaging/drafts'),
+    page(':senderId/summaries', '_portal/messaging/summaries'),
     page(':senderId/assignment', '_portal/messaging/assignment'),
     page(':senderId/closure', '_portal/messaging/closure'),
   ]),

@@ -53,6 +53,9 @@ export function ThreadFacts({
             </p>
           </div>
           <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+            <form method="post" action={`${path}/summaries`}>
+              <Button look="outline">Summarize conversation</Button>
+            </form>
             <ButtonLink look="outline" href={`${path}/notes`}>
               Write an internal note
             </ButtonLink>

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { askStream } from '#tests/support/assistant';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { assistantMonth } from '~/models/assistant/budget.server';
 import * as overview from '~/routes/_portal/admin/assistant/route';
 
 const PATH = '/admin/assistant';
 type Shown = {
+  company: string | null;
   figures: { label: string; value: string }[];
   unanswered: { question: string }[];
   next: string | null;
@@ -33,6 +35,17 @@ test('shows what was asked and what had no answer, without who asked and without
     'Can you fix my bicycle? My SSN is [number removed].',
   ]);
   expect(JSON.stringify(data)).not.toContain((await accountOf('client')).id);
+});
+
+test('says who answers, and takes five statements at most', async () => {
+  await askStream(new Visitor(), 'Can you fix my bicycle?');
+  const admin = await new Visitor().signIn('admin');
+  let company: string | null = '';
+  const statements = await statementsOf(async () => {
+    ({ company } = (await admin.get<Shown>(overview, PATH)).data);
+  });
+  expect(company).toBeNull();
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(5);
 });
 
 test('the budget is set in dollars and cents, and the audit trail knows by whom', async () => {

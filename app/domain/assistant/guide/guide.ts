@@ -5,7 +5,7 @@ import { factLine, type Fact } from '../fact';
 import { clausesOf, MAX_CLAUSES } from '../language/clauses';
 import { plainText } from '../language/tokens';
 import type { Tools } from '../tools';
-import { GENERAL_INFORMATION, type Turn } from '../words';
+import { GENERAL_IN_SPANISH, GENERAL_INFORMATION, type Turn } from '../words';
 import { asksForDueDate, dueDateReply } from './dates';
 import { asksForHours, hoursReply } from './hours';
 import { mannersReply } from './manners';
@@ -27,7 +27,6 @@ export type GuideQuestion = {
 };
 
 const IN_SPANISH = 'Esto dice la firma (en inglés):';
-const GENERAL_IN_SPANISH = 'Información general, no es asesoría sobre su caso.';
 
 /**
  * Answers from the firm's own material, in paragraphs: each question of a message by itself, each fact with the page that it is
@@ -51,9 +50,9 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   for await (const reply of repliesTo(said, prompt, talk, year)) {
     const facts = reply.facts.filter(({ text }) => !shown.has(text));
     for (const { text } of facts) shown.add(text);
-    answered &&= !facts.some(({ text }) => isNoAnswer(text, talk));
+    answered &&= !facts.some(({ text }) => isNoAnswer(text));
     if (facts.length > 0) {
-      if (shown.size === facts.length && talk.spanish && !isNoAnswer(facts[0]!.text, talk))
+      if (shown.size === facts.length && talk.spanish && !isNoAnswer(facts[0]!.text))
         yield `${IN_SPANISH}\n\n`;
       yield `${paragraph(facts)}\n\n`;
     }
@@ -66,8 +65,11 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   return answered;
 }
 
-const isNoAnswer = (text: string, talk: Talk) =>
-  text.startsWith(noAnswer(talk).text.slice(0, 20)) ||
+const NO_ANSWERS = [false, true].map((spanish) => noAnswer({ spanish }).text.slice(0, 20));
+
+/** Whether a fact says that the material has no answer. */
+export const isNoAnswer = (text: string) =>
+  NO_ANSWERS.some((start) => text.startsWith(start)) ||
   /^(?:I don’t find this|No encuentro eso)/.test(text);
 
 /** One fact as a sentence, several as a list; of several from one page the last carries its link. */

@@ -8,7 +8,8 @@ import type { Entry } from './entry';
 const LIBRARY = { label: 'Courses', href: '/courses' };
 const CLASSES = { label: 'Video Classes', href: '/video-classes' };
 
-function courseEntry(course: Course): Entry {
+/** A course as the guide finds it. */
+export function courseEntry(course: Course): Entry {
   const { id, title, description, tags, priceCents, duration, instructor, category } = course;
   return {
     id: `course-${id}`,

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Course } from '~/domain/courses/course';
 import type { Insights } from '~/domain/courses/insights';
+import { AnswerText } from '~/ui/answer-text';
 import { Button } from '~/ui/button';
 
-/** The panel that sums a course up: a button first, then what the course's own words say. */
-export function Analysis({ course, insights }: { course: Course; insights: Insights | null }) {
+/** What a language model says of the course, and the company that runs it. */
+type Told = { text: string; company: string } | null;
+type AnalysisProps = { course: Course; insights: Insights | null; told: Told };
+
+/** The panel that sums a course up: a button first, then what a model makes of the course's own words, if one does, and what those say. */
+export function Analysis({ course, insights, told }: AnalysisProps) {
   return (
     <section aria-labelledby="analysis-title" className="mt-16 border-t-2 border-ink pt-6">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
@@ -25,7 +30,7 @@ export function Analysis({ course, insights }: { course: Course; insights: Insig
       </div>
       <div id="insights" tabIndex={-1} className="outline-none">
         {insights ? (
-          <Summary insights={insights} />
+          <Summary insights={insights} told={told} />
         ) : (
           <p className="mt-2 max-w-2xl text-muted">
             See what the course covers, who it is for, how long it takes and what goes with it.
@@ -36,12 +41,23 @@ export function Analysis({ course, insights }: { course: Course; insights: Insig
   );
 }
 
-function Summary({ insights: { topics, audience, evenings, related } }: { insights: Insights }) {
+function Summary({ insights, told }: { insights: Insights; told: Told }) {
+  const { topics, audience, evenings, related } = insights;
   return (
     <>
+      {told && (
+        <div className="mt-2 max-w-2xl">
+          <AnswerText text={told.text} />
+          <p className="mt-2 text-sm text-muted">
+            Written by the language model of {told.company} from the texts of our courses. Figures
+            that they don’t give were left out.
+          </p>
+        </div>
+      )}
       <p className="mt-2 text-muted">
         A summary of this course’s description, tags and duration. It adds nothing that isn’t on
         this page or in the library.
+        {!told && ' Our built-in guide made it, without a language model.'}
       </p>
       <dl className="mt-6 grid gap-x-14 border-t border-line md:grid-cols-2">
         <Line term="Topics">{topics.join(', ')}</Line>

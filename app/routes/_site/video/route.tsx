@@ -7,7 +7,10 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { NO_SUCH_COURSE, PURCHASE_SOON, type Course } from '~/domain/courses/course';
 import { insightsOf } from '~/domain/courses/insights';
+import { insightsRequest } from '~/domain/courses/insights-request';
 import { formatMoney } from '~/domain/money';
+import { askerOf, type Asker } from '~/http/assistant/allowance.server';
+import { modelText } from '~/http/assistant/kept-text.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
 import { sharedPageHeaders } from '~/http/shared-page.server';
@@ -29,10 +32,20 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
   const course = await findCourse(args.params.id ?? '');
-  if (!course) return data({ course: null, insights: null }, { status: 404 });
+  if (!course) return data({ course: null, insights: null, told: null }, { status: 404 });
   const wanted = new URL(args.request.url).searchParams.has('insights');
-  const insights = wanted ? insightsOf(course, await listCourses({ q: '', category: null })) : null;
-  return data({ course, insights }, { headers: sharedPageHeaders(args.request, viewer) });
+  const made = wanted ? await insightsFor(course, askerOf(args, viewer)) : null;
+  const shown = { course, insights: made?.insights ?? null, told: made?.told ?? null };
+  return data(shown, { headers: sharedPageHeaders(args.request, viewer) });
+}
+
+/** What the course's own text says, and what a model makes of it, where one may be asked. */
+async function insightsFor(course: Course, asker: Asker) {
+  const courses = await listCourses({ q: '', category: null });
+  const insights = insightsOf(course, courses);
+  const related = courses.filter(({ id }) => insights.related.some((other) => other.id === id));
+  const request = insightsRequest(course, related);
+  return { insights, told: await modelText(`course ${course.id}`, request, asker) };
 }
 
 /** The purchase of the course. It answers that it isn't offered yet. */
@@ -44,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Video() {
-  const { course, insights } = useLoaderData<typeof loader>();
+  const { course, insights, told } = useLoaderData<typeof loader>();
   if (!course) return <NoSuchCourse />;
   return (
     <article className="mx-auto max-w-6xl px-5 pt-6 pb-20">
@@ -78,7 +91,7 @@ export default function Video() {
         </div>
         <Facts course={course} />
       </div>
-      <Analysis course={course} insights={insights} />
+      <Analysis course={course} insights={insights} told={told} />
     </article>
   );
 }

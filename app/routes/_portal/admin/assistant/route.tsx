@@ -4,6 +4,7 @@ import { budgetSchema } from '~/domain/assistant/budget';
 import { formatMoney } from '~/domain/money';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
+import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
 import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listUnanswered(after),
   ]);
   return {
+    company: outsideModel()?.company ?? null,
     month: monthText(month.month),
     figures: [
       { label: 'Questions', value: month.questions.toLocaleString('en-US') },
@@ -55,7 +57,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What Jennifer was asked this month, what it cost, and what she had no answer to. */
 export default function AssistantOverview() {
-  const { month, figures, budget, unanswered, path, first, next } = useLoaderData<typeof loader>();
+  const { company, month, figures, budget, unanswered, path, first, next } =
+    useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(budgetSchema, {
     id: 'budget-form',
     lastResult: useActionData<typeof action>(),
@@ -63,6 +66,12 @@ export default function AssistantOverview() {
   });
   return (
     <Page title="Assistant" lead="What Jennifer was asked, and what it cost.">
+      <p>
+        {company
+          ? `The language model of ${company} answers visitors, and clients who have consented to it. Our built-in guide answers everyone else.`
+          : 'No outside language model is set up. Our built-in guide answers everyone, at no cost.'}{' '}
+        <a href="/admin/consents">Consents</a>
+      </p>
       <section aria-labelledby="month">
         <h2 id="month" className="text-2xl">
           {month}

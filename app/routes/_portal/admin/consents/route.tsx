@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import {
+  CONSENT_LABELS,
   CONSENT_STATES,
-  CONSENT_TITLES,
   consentState,
   isConsentPurpose,
 } from '~/domain/consent/consent';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rows, next } = await listConsents(after);
   const consents = rows.map(({ purpose, revokedAt, givenAt, expiresAt, ...row }) => ({
     ...row,
-    title: isConsentPurpose(purpose) ? CONSENT_TITLES[purpose] : purpose,
+    title: isConsentPurpose(purpose) ? CONSENT_LABELS[purpose] : purpose,
     state: consentState({ revokedAt, expiresAt }, now),
     given: dateText(givenAt),
     ends: dateText(revokedAt ?? expiresAt),
@@ -43,18 +43,18 @@ export default function AllConsents() {
     <Page
       wide
       title="Consents"
-      lead="What people have signed for an outside company to receive, the latest first. Only they can give or withdraw it."
+      lead="What people let an outside company receive, the latest first. Only they can give or withdraw it."
     >
       {consents.length === 0 && (
         <p className="text-muted">
           {first
-            ? 'Nobody has signed a consent. People find theirs under Account, Consents.'
+            ? 'Nobody has signed a consent yet. People give theirs under Account, Consents, and they are listed here.'
             : 'There are no more consents.'}
         </p>
       )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {consents.map(({ id, accountId, name, title, company, signature, state, given, ends }) => (
-          <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
             <div className="min-w-0 wrap-anywhere">
               <p className="font-semibold">
                 <a href={`/admin/users/${accountId}`}>{name}</a>

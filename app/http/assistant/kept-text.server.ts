@@ -1,0 +1,81 @@
+import { SECOND } from '~/domain/time/duration';
+import { outsideModel } from '~/gateways/language-model/language-model.server';
+import {
+  ModelFailedError,
+  type LanguageModel,
+  type Question,
+} from '~/gateways/language-model/port.server';
+import { log } from '~/log.server';
+import { addCost } from '~/models/assistant/budget.server';
+import { modelAllowed, type Asker } from './allowance.server';
+
+/** What an outside model says of something of the firm's, and the company that runs it. */
+export type ModelText = { text: string; company: string };
+/** What it is asked, with the firm's own texts alone; nothing in it is anybody's. */
+type Request = Pick<Question, 'prompt' | 'instructions' | 'material'>;
+
+/** How many texts are kept in memory, and the milliseconds that one may take. */
+const MOST_KEPT = 200;
+const MAX_TIME = 25 * SECOND;
+
+/** By what it is about: the text that was made, or is being made, and what it was made from. */
+const kept = new Map<string, { source: string; made: Promise<ModelText | null> }>();
+
+/**
+ * What the outside model says of something; null where there is none, where limits or budget are used up, or it failed. It is
+ * asked once for a state of the material, however many want it; only who starts that is counted.
+ */
+export async function modelText(
+  about: string,
+  request: Request,
+  asker: Asker,
+): Promise<ModelText | null> {
+  const model = outsideModel();
+  if (!model) return null;
+  const source = JSON.stringify(request);
+  const current = () => {
+    const found = kept.get(about);
+    return found?.source === source ? found.made : null;
+  };
+  const known = current();
+  if (known) return known;
+  const now = new Date();
+  const allowed = await modelAllowed(asker, now);
+  // Somebody else may have begun meanwhile.
+  const begun = current();
+  if (begun || !allowed) return begun;
+  const made = make(model, about, request, now);
+  kept.delete(about);
+  kept.set(about, { source, made });
+  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+  const text = await made;
+  if (!text && kept.get(about)?.made === made) kept.delete(about);
+  return text;
+}
+
+async function make(
+  model: LanguageModel,
+  about: string,
+  request: Request,
+  now: Date,
+): Promise<ModelText | null> {
+  let [text, cents] = ['', 0];
+  try {
+    for await (const chunk of model.answer({
+      ...request,
+      history: [],
+      tools: {},
+      // Not that of the visitor who asks first: others wait for the same text.
+      signal: AbortSignal.timeout(MAX_TIME),
+      used: (usage) => void (cents = usage.cents),
+    }))
+      text += chunk;
+    return text.trim() ? { text: text.trim(), company: model.company ?? '' } : null;
+  } catch (error) {
+    if (!(error instanceof ModelFailedError)) throw error;
+    log.error({ err: error, about }, 'the model said nothing of the firm’s material');
+    return null;
+  } finally {
+    if (cents > 0) await addCost(cents, now);
+  }
+}

@@ -1,0 +1,68 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { draftPath, NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
+import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
+import { draftReply } from '~/http/assistant/thread-text.server';
+import { readForm, textField } from '~/http/form.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { threadPath } from '~/models/conversation/conversation.server';
+import { ButtonLink } from '~/ui/button';
+import { Composer, NO_PROBLEMS } from '~/ui/messaging/composer';
+import { DraftButton } from '~/ui/messaging/draft-button';
+import { DraftSources } from '~/ui/messaging/draft-sources';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Draft a reply', crumb: 'Draft' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { person } = await threadFor(viewer, args.params.senderId);
+  return {
+    person: { id: person.id, name: person.name },
+    thread: threadPath(person.id),
+    viewer: { name: viewer.fullName, role: viewer.role ?? viewer.roles[0]! },
+    clientId: crypto.randomUUID(),
+  };
+}
+
+/** Makes a draft and puts it below what was typed. Nothing is sent, and nothing kept. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const thread = await threadFor(viewer, args.params.senderId);
+  const typed = textField(await readForm(args.request), 'content').trim();
+  const refused = (problem: string, status: number) =>
+    data({ content: typed, problem, origin: null }, { status });
+  const refusal = await threadTextRefusal(viewer);
+  if (refusal) return refused(refusal, 429);
+  const draft = await draftReply({ viewer, thread, signal: args.request.signal });
+  if (!draft) return refused(NOTHING_TO_ANSWER, 409);
+  const { content, ...origin } = draft;
+  const both = [typed, content].filter(Boolean).join('\n\n');
+  return data({ content: both, problem: null, origin });
+}
+
+/** The composer with a draft in it, where no script puts it into the page of the conversation. */
+export default function Draft() {
+  const { person, thread, viewer, clientId } = useLoaderData<typeof loader>();
+  const { content = '', problem, origin } = useActionData<typeof action>() ?? {};
+  return (
+    <Page
+      title="Draft a reply"
+      lead={`The draft answers what ${person.name} wrote last. You read it, change it and send it.`}
+    >
+      {origin && <DraftSources {...origin} />}
+      <Composer
+        action={thread}
+        {...viewer}
+        clientId={clientId}
+        draft={content}
+        problems={problem ? { content: [], form: [problem] } : NO_PROBLEMS}
+      />
+      {!origin && <DraftButton to={draftPath(person.id)} />}
+      <ButtonLink look="outline" href={thread}>
+        Back to the conversation
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
+import { json } from '~/http/api/answer.server';
+import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
+import { draftReply } from '~/http/assistant/thread-text.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { MESSAGING } from '~/models/conversation/conversation.server';
+
+/** Drafts are asked for on the page of a conversation. */
+export async function loader(args: LoaderFunctionArgs) {
+  await guardSignedIn(args);
+  return redirect(MESSAGING);
+}
+
+/** A draft of the reply to the person of `?thread=`, for a composer that runs: `{ content, sources, by }`, or `{ problem }`. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const personId = new URL(args.request.url).searchParams.get('thread') ?? '';
+  const thread = await threadFor(viewer, personId);
+  const refusal = await threadTextRefusal(viewer);
+  if (refusal) return json({ problem: refusal }, { status: 429 });
+  const draft = await draftReply({ viewer, thread, signal: args.request.signal });
+  return draft ? json(draft) : json({ problem: NOTHING_TO_ANSWER }, { status: 409 });
+}

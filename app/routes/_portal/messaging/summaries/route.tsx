@@ -1,0 +1,92 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { SummaryLine } from '~/domain/assistant/thread-summary';
+import { LATEST_MESSAGES } from '~/domain/assistant/thread-words';
+import { NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
+import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
+import { summarizeThread } from '~/http/assistant/thread-text.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { threadPath } from '~/models/conversation/conversation.server';
+import { AnswerText } from '~/ui/answer-text';
+import { Button, ButtonLink } from '~/ui/button';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+
+export const handle: PageHandle = { title: 'Summary of the conversation', crumb: 'Summary' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { person } = await threadFor(viewer, args.params.senderId);
+  return { person: { name: person.name }, thread: threadPath(person.id) };
+}
+
+/** Makes a summary, and shows it; it isn't kept. */
+export async function action(args: ActionFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const thread = await threadFor(viewer, args.params.senderId);
+  const refusal = await threadTextRefusal(viewer);
+  if (refusal) return data({ problem: refusal, summary: null }, { status: 429 });
+  const summary = await summarizeThread({ viewer, thread, signal: args.request.signal });
+  return summary
+    ? data({ problem: null, summary })
+    : data({ problem: NOTHING_TO_ANSWER, summary: null }, { status: 409 });
+}
+
+export default function Summary() {
+  const { person, thread } = useLoaderData<typeof loader>();
+  const { problem, summary } = useActionData<typeof action>() ?? {};
+  return (
+    <Page
+      title="Summary of the conversation"
+      lead={`The latest messages between ${person.name} and us, up to ${LATEST_MESSAGES} of them. Only staff see this, and it isn’t kept.`}
+    >
+      {problem && <p role="alert">{problem}</p>}
+      {summary && (
+        <>
+          <p className="border-l-4 border-accent bg-tint p-4">{summary.by}</p>
+          {'answer' in summary ? (
+            <AnswerText text={summary.answer} />
+          ) : (
+            <>
+              <Part title="What was asked" lines={summary.asked} thread={thread} />
+              <Part title="What we answered" lines={summary.answered} thread={thread} />
+              <Part title="What is open" lines={summary.open} thread={thread} />
+            </>
+          )}
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <form method="post">
+          <Button look={summary ? 'outline' : 'primary'} data-pending="Reading…">
+            {summary ? 'Summarize again' : 'Summarize conversation'}
+          </Button>
+        </form>
+        <ButtonLink look="outline" href={thread}>
+          Back to the conversation
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+type PartProps = { title: string; lines: readonly SummaryLine[]; thread: string };
+
+/** One part of the guide's summary: sentences of messages, each with the way to its message. */
+function Part({ title, lines, thread }: PartProps) {
+  return (
+    <section className="space-y-3">
+      <h2 className="text-2xl">{title}</h2>
+      {lines.length === 0 && <p className="text-muted">Nothing.</p>}
+      <ul className="divide-y divide-line border-y border-line empty:hidden">
+        {lines.map(({ messageId, text }, index) => (
+          <li key={index} className="py-3">
+            <span dir="auto" className="wrap-anywhere">
+              “{text}”
+            </span>{' '}
+            <a href={`${thread}?before=${messageId + 1}#message-${messageId}`}>Message</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

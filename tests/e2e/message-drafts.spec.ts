@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures';
+import { otherBrowser, send } from './two-browsers';
+
+test('staff have a reply drafted below what they typed, change it, send it, and have the conversation summarized', async ({
+  page: staff,
+  browser,
+  baseURL,
+  extraHTTPHeaders,
+  javaScriptEnabled,
+  viewport,
+  newPerson,
+  signIn,
+  axe,
+}) => {
+  const options = { baseURL, extraHTTPHeaders, javaScriptEnabled, viewport };
+  const client = await otherBrowser(browser, options, newPerson('client'));
+  await client.goto('/messaging');
+  const mark = crypto.randomUUID().slice(0, 8);
+  await send(client, `Is the first consultation free? ${mark}`);
+  await expect(client.getByText(/^Message sent\./)).toBeVisible();
+
+  await signIn('admin');
+  await staff.goto(`/messaging?q=${mark}`);
+  await staff.getByRole('main').getByRole('listitem').getByRole('link').last().click();
+  const field = staff.getByLabel('Message', { exact: true });
+  await field.fill('Good to hear from you.');
+  await staff.getByRole('button', { name: 'Draft a reply' }).click();
+  const about = staff.getByRole('region', { name: 'About this draft' });
+  await expect(about).toContainText('built-in guide');
+  await expect(
+    about.getByRole('list', { name: 'Sources' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(field).toHaveValue(/^Good to hear from you\.\n\nHello .+,\n\n.*free/is);
+  await axe();
+  // The client has got nothing.
+  await expect(client.getByText('Good to hear from you.')).toHaveCount(0);
+
+  await field.fill(`${await field.inputValue()}\n\nSee you soon.`);
+  await staff.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(staff.getByText('Reply sent!')).toBeVisible();
+  await client.goto('/messaging');
+  await expect(client.getByText('See you soon.')).toBeVisible();
+
+  await staff.getByRole('button', { name: 'Summarize conversation' }).click();
+  await expect(
+    staff.getByRole('heading', { level: 1, name: 'Summary of the conversation' }),
+  ).toBeVisible();
+  await expect(staff.getByText('“Is the first consultation free?”')).toBeVisible();
+  await axe();
+  await staff.getByRole('link', { name: 'Back to the conversation' }).click();
+  await expect(staff.getByText('See you soon.')).toBeVisible();
+});

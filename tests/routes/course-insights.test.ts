@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startOpenai } from '#tests/support/openai-server';
+
+const model = await startOpenai();
+Object.assign(process.env, {
+  OPENAI_API_KEY: model.settings.apiKey,
+  OPENAI_BASE_URL: model.settings.baseUrl,
+  OPENAI_COMPANY: 'Words & Sounds, Inc.',
+});
+
+// The app is loaded after its environment names the model.
+const { seedCourses } = await import('#prisma/courses');
+const { db, seedPeople } = await import('#tests/support/database');
+const { Visitor } = await import('#tests/support/visitor');
+const { LIMITS } = await import('~/http/rate-limit.server');
+const video = await import('~/routes/_site/video/route');
+
+type Page = { insights: object | null; told: { text: string; company: string } | null };
+const SAYS = {
+  say: [
+    'For owners of a house. ',
+    'It costs $299.99 and saves $7,777. ',
+    '[Good](/videos/renting-out-a-house) [Bad](/videos/elsewhere)',
+  ],
+};
+
+beforeAll(async () => {
+  await seedPeople();
+  await seedCourses(db);
+});
+afterAll(() => model.stop());
+const course = 'renting-out-a-house';
+beforeEach(async () => {
+  // Each test has a text that no other has asked for.
+  await db.video.updateMany({ data: { description: `For owners. ${crypto.randomUUID()}.` } });
+  await db.aiMonth.deleteMany();
+  await db.setting.deleteMany();
+  model.asked.length = 0;
+  model.state.turns = [];
+});
+
+const open = async (visitor = new Visitor(), id = course) =>
+  (await visitor.get<Page>(video, `/videos/${id}?insights=1`, { id })).data;
+
+test('a model writes of the course’s text alone, and its figures and links are checked', async () => {
+  model.state.turns = [SAYS];
+  const { told, insights } = await open();
+  expect(told!.company).toBe('Words & Sounds, Inc.');
+  expect(told!.text).toContain('$299.99');
+  expect(told!.text).toContain('[Good](/videos/renting-out-a-house)');
+  expect(told!.text).not.toMatch(/7,777|elsewhere/);
+  expect(insights).not.toBeNull();
+  expect(model.asked[0]!.tools).toBeUndefined();
+  expect((await db.aiMonth.findFirstOrThrow()).cost).toBeGreaterThan(0);
+});
+
+test('however many ask, the model is asked once, and again when the text changes', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => open()));
+  await open();
+  expect(model.asked).toHaveLength(1);
+  await db.video.update({ where: { id: course }, data: { description: 'For tenants.' } });
+  await open();
+  expect(model.asked).toHaveLength(2);
+});
+
+test('the page itself asks nobody', async () => {
+  await new Visitor().get(video, `/videos/${course}`, { id: course });
+  expect(model.asked).toEqual([]);
+});
+
+test('an answer that breaks off isn’t kept: the guide stands in, and the next try asks again', async () => {
+  model.state.turns = [{ say: ['For'], then: 'break' }, SAYS];
+  const { told, insights } = await open();
+  expect([told, insights === null]).toEqual([null, false]);
+  expect((await open()).told).not.toBeNull();
+});
+
+test('one network starts so many, and what is made already stays open to it', async () => {
+  const visitor = new Visitor();
+  await open(visitor);
+  for (let at = 0; at < LIMITS['model by network'].points; at += 1) {
+    await db.video.update({ where: { id: course }, data: { description: `For all. ${at}` } });
+    await open(visitor);
+  }
+  expect(model.asked).toHaveLength(LIMITS['model by network'].points);
+  expect((await open(visitor)).told).toBeNull();
+  expect((await open(new Visitor())).told).not.toBeNull();
+  expect((await open(visitor)).told).not.toBeNull();
+});
+
+test('with the budget spent the guide makes them', async () => {
+  await db.setting.create({ data: { key: 'assistantBudget', value: '0' } });
+  const { told, insights } = await open();
+  expect([told, insights === null, model.asked.length]).toEqual([null, false, 0]);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { Grounds } from '~/domain/assistant/figures';
+import { ADD_ANSWER, replyDraft, withoutGuide } from '~/domain/assistant/reply-draft';
+import { summarize } from '~/domain/assistant/thread-summary';
+import { conversationText, lastAsked, latestOf } from '~/domain/assistant/thread-words';
+import { GENERAL_INFORMATION } from '~/domain/assistant/words';
+import { guideAnswer } from '#tests/support/guide';
+
+const thread = (...said: readonly string[]) =>
+  said.map((line, index) => ({
+    id: index + 1,
+    fromFirm: line.startsWith('F:'),
+    content: line.slice(2),
+  }));
+
+describe('what is looked at of a conversation', () => {
+  test('are its latest 30 messages, in order', () => {
+    const all = thread(...Array.from({ length: 40 }, (_, index) => `C:Message ${index}`));
+    const latest = latestOf(all);
+    expect(latest).toHaveLength(30);
+    expect([latest[0]!.content, latest.at(-1)!.content]).toEqual(['Message 10', 'Message 39']);
+  });
+
+  test('has a bound for one message and for all, and the newest come first', () => {
+    const latest = latestOf(thread(...Array.from({ length: 10 }, () => `C:${'x'.repeat(5_000)}`)));
+    expect(latest.every(({ content }) => content.length <= 2_000)).toBe(true);
+    expect(latest.reduce((sum, { content }) => sum + content.length, 0)).toBe(12_000);
+  });
+
+  test.each(['\n123-45-6789', 'SSN:\t123456789', `${'x'.repeat(1_992)} 123-45-6789`])(
+    'holds no number that says who somebody is, nor half of one: %#',
+    (content) => {
+      const text = conversationText(latestOf(thread(`C:${content}`)));
+      expect(text).not.toMatch(/123|6789/);
+    },
+  );
+
+  test('is what came after the firm’s last message, or the last question where that is answered', () => {
+    const texts = (said: ReturnType<typeof thread>) => lastAsked(said).asked.map((m) => m.content);
+    expect(texts(thread('C:a', 'F:b', 'C:c', 'C:d'))).toEqual(['c', 'd']);
+    expect(texts(thread('C:a', 'C:b', 'F:c'))).toEqual(['b']);
+    expect(lastAsked(thread('F:c'))).toEqual({ asked: [], answered: true });
+  });
+});
+
+describe('a draft', () => {
+  test('is plain text with whole addresses, and names its pages once', () => {
+    const answer = 'Free. [Book](/consultation/book)\n\n- One [A](/a)\n- Two [A](/a)';
+    expect(replyDraft(answer, 'Carla Mendes', 'https://eola.example')).toEqual({
+      content:
+        'Hello Carla,\n\nFree. Book: https://eola.example/consultation/book\n\n- One A: https://eola.example/a\n- Two A: https://eola.example/a',
+      sources: [
+        { label: 'Book', href: '/consultation/book' },
+        { label: 'A', href: '/a' },
+      ],
+    });
+  });
+
+  test('is a gap where nothing answers, without a name where there is none', () => {
+    expect(replyDraft('', '', '').content).toBe(`Hello,\n\n${ADD_ANSWER}`);
+  });
+
+  test.each([
+    ['Hi!', ''],
+    ['Thanks', ''],
+    ['Can you write one?', ADD_ANSWER],
+    ['Can you fix my bicycle?', ADD_ANSWER],
+    ['¿Arreglan bicicletas?', ADD_ANSWER],
+  ])('holds nothing of what the guide says as Jennifer: %s', async (question, left) => {
+    const answer = await guideAnswer(question);
+    expect(answer).not.toBe('');
+    expect(withoutGuide(answer)).toBe(left);
+  });
+
+  test('keeps the facts of the guide’s answer', async () => {
+    const answer = await guideAnswer('Is the first consultation free?');
+    const kept = withoutGuide(answer);
+    expect(answer.startsWith(kept)).toBe(true);
+    expect(kept).not.toContain(GENERAL_INFORMATION);
+  });
+});
+
+describe('a summary', () => {
+  test('quotes requests, the first words of each answer, and what nobody has answered', () => {
+    const said = ['C:Hello. Where is it?', 'C:Please call.', 'F:It is here. More.', 'F:Yes.'];
+    const { asked, answered, open } = summarize(thread(...said, 'C:Good. Can you send it?'));
+    const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
+    expect(texts(asked)).toEqual(['Where is it?', 'Please call.', 'Can you send it?']);
+    expect(texts(answered)).toEqual(['It is here.']);
+    expect(open).toEqual([{ messageId: 5, text: 'Can you send it?' }]);
+  });
+
+  test('quotes a short request with the sentence before it', () => {
+    const { open } = summarize(
+      thread('C:My bank asks for a letter that I work. Can you write one?'),
+    );
+    expect(open[0]!.text).toBe('My bank asks for a letter that I work. Can you write one?');
+  });
+
+  test('is bounded', () => {
+    const long = thread(...Array.from({ length: 30 }, () => `C:${'why '.repeat(400)}?`));
+    const { asked } = summarize(long);
+    expect(asked).toHaveLength(6);
+    expect(asked.every(({ text }) => text.length <= 261)).toBe(true);
+  });
+});
+
+test('figures that may be repeated bring no pages with them', () => {
+  const grounds = new Grounds();
+  grounds.learnFigures('I paid $4,100, see [this](/elsewhere).');
+  expect(grounds.strike('$4,100 or $4,200, [this](/elsewhere)')).toBe(
+    '$4,100 or [figure left out], this',
+  );
+});
