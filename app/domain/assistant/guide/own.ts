@@ -1,10 +1,14 @@
 import type { Fact } from '../fact';
-import { signInFirst, type Reply, type Talk } from './reply';
+import { noAnswer, signInFirst, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 
 const OWN = /\bmy\b|\bmine\b|\bdo i have\b|\bhave i\b|\bam i\b|\bi have\b|\bmis?\b|\btengo\b/;
 const HOW_TO =
-  /\bhow (?:do|can|to|should)\b|\bwhere (?:do|can)\b|\bcan i\b|\bcomo\b|\bpuedo\b|\bwhat (?:papers|documents|do i need)\b|\bneed\b|\bsend\b|\bupload\b/;
+  /\bhow (?:do|can|to|should)\b|\bwhere (?:do|can)\b|\bcan i\b|\bcomo\b|\bpuedo\b|\bwhat (?:papers|documents|do i need)\b|\bneed\b|\bbring\b|\bllevar\b|\btraer\b|\bsend\b|\bupload\b/;
+
+/** What only the tax agency knows of a person. */
+const WHERE_REFUND =
+  /\b(?:where|when|status|track|donde|cuando)\b.*\b(?:my|mi) (?:tax )?(?:refund|reembolso)\b/;
 
 const KINDS = [
   ['consultation', 'own_consultations', 'your consultations', '/consultations'],
@@ -14,6 +18,7 @@ const KINDS = [
 
 /** The answer to a question about what the person has here: theirs, by their own permissions. Null where it isn't one. */
 export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
+  if (WHERE_REFUND.test(said.text)) return { facts: [noAnswer(talk)] };
   const kind = KINDS.find(([concept]) => said.concepts.has(concept));
   if (!kind || !OWN.test(said.text) || HOW_TO.test(said.text)) return null;
   if (said.asks.has('price') || said.concepts.has('form') || said.concepts.has('cancel'))
@@ -34,6 +39,6 @@ export async function ticketReply(said: Said, talk: Talk): Promise<Reply | null>
 }
 
 const FREE_TIMES =
-  /\b(?:next|first|earliest|soonest) (?:free |available |open )?(?:appointment|slot|time|opening|consultation|meeting)|\b(?:free|open|available) (?:slots?|times?|appointments?)|\bavailability\b|\bwhen (?:can|could) (?:i|we) (?:come|see|meet|talk|get in|book)|\bwhen are you (?:free|available)|\b(?:any|have) (?:openings|slots|appointments)|\bproxima cita|\bdisponib|\bhorarios? libres?/;
+  /\b(?:next|earliest|soonest) (?:free |available |open )?(?:appointment|slot|time|opening|consultation|meeting)|\bfirst (?:free |available |open )+(?:appointment|slot|time|opening)|\bfirst (?:appointment|slot|opening)|\b(?:free|open|available) (?:slots?|times?|appointments?)|\bavailability\b|\bwhen (?:can|could) (?:i|we) (?:come|see|meet|talk|get in|book)|\bwhen are you (?:free|available)|\b(?:any|have) (?:openings|slots|appointments)|\bproxima cita|\bdisponib|\bhorarios? libres?/;
 
 export const asksForTimes = ({ text }: Said) => FREE_TIMES.test(text);

@@ -3,6 +3,7 @@ import { FIRM } from '../../catalogue/firm';
 import type { Tools } from '../tools';
 import type { Fact } from '../fact';
 import type { Entry } from '../material/entry';
+import type { Said } from './said';
 import type { MaterialIndex } from './material-index';
 import type { TaxYear } from '../../tax/years/figures';
 import type { FilingStatus } from '../../tax/filing-status';
@@ -21,6 +22,10 @@ export type Talk = {
   spanish: boolean;
   /** What the last question was about. */
   topic: readonly Entry[];
+  /** What all questions of this message were about. */
+  mentioned: readonly Entry[];
+  /** The last question for a figure, to which "and for a couple?" adds. */
+  last: Said | null;
   year: number | null;
   statuses: readonly FilingStatus[];
 };

@@ -28,7 +28,9 @@ export function understand(clause: string, index: MaterialIndex, present: number
     typed: clause,
     text,
     concepts: new Set(concepts),
-    terms: [...new Set(concepts)].filter((term) => !term.startsWith('@') && !isIgnored(term)),
+    terms: [...new Set(concepts)].filter(
+      (term) => !term.startsWith('@') && !isIgnored(term, index),
+    ),
     asks: new Set(concepts.filter((each) => each.startsWith('@')).map((each) => each.slice(1))),
     statuses: statusesIn(text),
     year: yearIn(text, present),
@@ -48,8 +50,11 @@ function wantedReturn(concepts: string[], text: string): string[] {
     : concepts;
 }
 
-/** Years are no terms of a search: what they are about is asked by the tables. */
-const isIgnored = (term: string) => IGNORED.has(term) || /^(?:20\d\d|\d{1,2})$/.test(term);
+/** Years, times and sums are no terms of a search: what they are about is asked by the tables. */
+const isIgnored = (term: string, index: MaterialIndex) =>
+  IGNORED.has(term) ||
+  /^(?:20\d\d|\d{1,2}(?:am|pm)?)$/.test(term) ||
+  (/^\d+$/.test(term) && !index.isName(term));
 
 function yearIn(text: string, present: number): number | null {
   const named = /(?<![\d,.])(20[0-4]\d|19[89]\d)(?![\d,]|\s?k\b)/.exec(text)?.[1];

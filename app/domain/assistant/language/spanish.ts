@@ -60,6 +60,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   video: 'videollamada virtual en_linea por_video remoto',
   inperson: 'en_persona presencial',
   cancel: 'cancelar cancelo reprogramar cambiar_mi_cita mover_mi_cita',
+  founder: 'dueno duena duenos fundador fundadora jefe jefa propietario propietaria',
   payment: 'pagos tarjeta tarjeta_de_credito efectivo formas_de_pago como_pago',
   invoice: 'factura facturas',
   team: 'equipo trabajadores personal_de',

@@ -195,6 +195,15 @@ export const CATALOGUE: readonly Entry[] = [
     ...list('all-same-day', 'Same-day services', sameDay, SAME_DAY_PAGE, 'sameday'),
     facts: { duration: SAME_DAY_START },
   },
+  {
+    id: 'same-day-start',
+    kind: 'list',
+    title: 'sameday request start noon',
+    also: 'upload application morning cutoff today tomorrow',
+    about: SAME_DAY_START,
+    facts: { when: SAME_DAY_START },
+    page: SAME_DAY_PAGE,
+  },
   list('all-services', 'Services', services, SERVICES_PAGE),
   list('all-consultations', 'Consultations', [free, ...consultations], BOOKING, 'paid hourly'),
   ...(['Tax Services', 'Business Services', 'Advisory Services'] as const).map((group) =>
