@@ -11,6 +11,9 @@ const LEFT_OVER = 0.6;
 /** What fits nearly as well as the best is shown too. */
 const NEARLY = 0.9;
 const MOST = 4;
+/** From which share of what was asked, and of its own name, a service comes near. */
+const NEAR = 0.3;
+const NAMED_NEAR = 0.4;
 /** Among things of the kind that was asked for less is enough. */
 const OF_KIND = 0.35;
 const ROUNDS = 3;
@@ -40,7 +43,7 @@ export const KINDS: readonly (readonly [string, Kind])[] = [
 ];
 
 const CLOSED: ReadonlySet<Kind> = new Set<Kind>(['course', 'class', 'plan']);
-const KIND_TERMS: ReadonlySet<string> = new Set([...KINDS.map(([term]) => term), 'live', 'video']);
+const KIND_TERMS: ReadonlySet<string> = new Set([...KINDS.map(([term]) => term), 'live', 'video', 'purchase']);
 
 export const ASPECTS: readonly Aspect[] = [
   'price',
@@ -54,11 +57,13 @@ export const ASPECTS: readonly Aspect[] = [
 
 /** What of the firm's a question names: entries that fit, best first, with the words of it that they don't speak of. */
 export function thingsIn(said: Said, talk: Talk): { found: Found[]; left: string[] } {
-  const kind = KINDS.find(([term]) => said.concepts.has(term))?.[1];
+  const kind =
+    KINDS.find(([term]) => said.concepts.has(term))?.[1] ??
+    (ONE.test(said.text) ? kindOf(talk.topic[0]) : undefined);
   const teaches = kind === 'course' || kind === 'class';
   const ofTaxes = TAX_CONCEPTS.some((concept) => said.concepts.has(concept));
   const wanted = (entry: Entry) =>
-    teaches ? ['course', 'class', 'list'].includes(entry.kind) : entry.kind !== 'scope' || ofTaxes;
+    teaches ? ['course', 'class', 'list', 'portal'].includes(entry.kind) : entry.kind !== 'scope' || ofTaxes;
   const aspects = ASPECTS.filter((aspect) => said.asks.has(aspect));
   const tells = (entry: Entry) =>
     entry.kind === 'list' ||
@@ -94,6 +99,14 @@ export function thingsIn(said: Said, talk: Talk): { found: Found[]; left: string
   return { found, left };
 }
 
+const ONE = /\b(?:one|ones|another|others?|alguno|otro)\b(?! (?:w2|1099|job|child|kid|page|hour))/;
+
+/** The kind of an entry, or of what it lists. */
+function kindOf(entry: Entry | undefined): Kind | undefined {
+  if (!entry || entry.kind !== 'list') return entry?.kind;
+  return KINDS.find(([, kind]) => entry.id.includes(kind))?.[1];
+}
+
 /** Of a kind that is named with something of it ("a class on RSUs"), the entries of that kind that speak of the most of it. */
 function withinKind(asked: readonly string[], kind: Kind | undefined, { index }: Talk): Found[] {
   if (!kind || !CLOSED.has(kind)) return [];
@@ -126,6 +139,23 @@ function withoutWhomFor(
   const clear =
     best && best.entry.bookable !== undefined && best.coverage >= LEFT_OVER && best.named >= 0.5;
   return clear ? known : null;
+}
+
+/** What the firm does that comes near to what was asked, where nothing answers it: shown with the offer of a person. */
+export function nearest(said: Said, talk: Talk): Found[] {
+  if (said.terms.some((term) => FOREIGN_WORDS.has(term))) return [];
+  const [best] = talk.index.find(
+    said.terms,
+    ({ kind }) => kind === 'service' || kind === 'sameday' || kind === 'consultation',
+  );
+  const known = said.terms.filter((term) => talk.index.isKnown(term)).length;
+  const near =
+    best &&
+    known * 2 > said.terms.length &&
+    best.coverage >= NEAR &&
+    best.named >= NAMED_NEAR &&
+    isTelling(best, talk);
+  return near ? [best] : [];
 }
 
 function isEnough({ coverage, named }: Found, round: number): boolean {

@@ -29,6 +29,7 @@ export function followUp(said: Said, last: Said | null): Said | null {
     asks: new Set([...before.asks, ...said.asks]),
     statuses: said.statuses.length > 0 ? said.statuses : before.statuses,
     year: said.year ?? before.year,
+    years: said.years.length > 0 ? said.years : before.years,
   };
 }
 

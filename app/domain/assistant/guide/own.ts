@@ -3,6 +3,9 @@ import { noAnswer, signInFirst, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 
 const OWN = /\bmy\b|\bmine\b|\bdo i have\b|\bhave i\b|\bam i\b|\bi have\b|\bmis?\b|\btengo\b/;
+/** Nobody is told what somebody else has here. */
+const OTHERS =
+  /\b(?:of|from|to|by|de|del) (?:the |a |an |another |other |el |la |otro |otra )?(?:client|customer|user|person|people|cliente|usuario)s?\b|\b(?:other|another|your|all|otros|sus) (?:clients?|customers?|users?|people|clientes)\b|\b[a-z0-9_]+@[a-z0-9]/;
 const HOW_TO =
   /\bhow (?:do|can|to|should)\b|\bwhere (?:do|can)\b|\bcan i\b|\bcomo\b|\bpuedo\b|\bwhat (?:papers|documents|do i need)\b|\bneed\b|\bbring\b|\bllevar\b|\btraer\b|\bsend\b|\bupload\b/;
 
@@ -20,6 +23,7 @@ const KINDS = [
 export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
   if (WHERE_REFUND.test(said.text)) return { facts: [noAnswer(talk)] };
   const kind = KINDS.find(([concept]) => said.concepts.has(concept));
+  if (kind && OTHERS.test(said.text)) return { facts: [noAnswer(talk)] };
   if (!kind || !OWN.test(said.text) || HOW_TO.test(said.text)) return null;
   if (said.asks.has('price') || said.concepts.has('form') || said.concepts.has('cancel'))
     return null;

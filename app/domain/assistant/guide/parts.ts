@@ -1,4 +1,5 @@
 import { amountsIn } from '../language/amounts';
+import type { Kind } from '../material/entry';
 import { thingsIn } from './find-things';
 import type { Talk } from './reply';
 import { understand, type Said } from './said';
@@ -6,6 +7,14 @@ import { statusesIn } from './tax-words';
 
 const SEPARATOR = /,(?!\d)\s*(?:and |or |y |o )?|\s(?:and|or|y|o|versus|vs)\s|\s?[&+]\s?/;
 const MOST = 6;
+const NAMED: ReadonlySet<Kind> = new Set<Kind>([
+  'service',
+  'consultation',
+  'sameday',
+  'plan',
+  'course',
+  'office',
+]);
 
 /** A list of things, or of incomes, as one question for each; else the question as it is. `present` is the calendar year. */
 export function partsOf(said: Said, talk: Talk, present: number): Said[] {
@@ -25,9 +34,9 @@ export function partsOf(said: Said, talk: Talk, present: number): Said[] {
     : [said];
 }
 
-/** What of the firm's that has a price a part of a list names. */
+/** What of the firm's a part of a list names. */
 function nameIn(part: Said, talk: Talk): string | undefined {
   return thingsIn(part, talk).found.find(
-    ({ entry, byName, coverage }) => entry.facts.price && byName.size > 0 && coverage > 0.5,
+    ({ entry, byName, coverage }) => NAMED.has(entry.kind) && byName.size > 0 && coverage > 0.5,
   )?.entry.id;
 }

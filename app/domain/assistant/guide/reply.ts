@@ -48,6 +48,14 @@ export function noAnswer({ spanish }: Pick<Talk, 'spanish'>, about?: string): Fa
   return { text: `${missing} ${offer}`, page: CONTACT };
 }
 
+/** Said where an answer may not be what was meant. */
+export function orAsk({ spanish }: Pick<Talk, 'spanish'>): Fact {
+  const text = spanish
+    ? `Si no es eso lo que busca, una persona de la firma puede ayudarle: ${FIRM.phone}.`
+    : `If that isn’t what you asked for, a person at the firm can help: ${FIRM.phone}.`;
+  return { text, page: CONTACT };
+}
+
 export function signInFirst(what: string, path: string, { spanish }: Pick<Talk, 'spanish'>): Fact {
   return {
     text: spanish

@@ -3,7 +3,7 @@ import type { Reply, Talk } from './reply';
 import type { Said } from './said';
 
 const PAPERS =
-  /\b(?:should|must) (?:i|we) bring\b|\b(?:documents?|papers|paperwork|docs) (?:(?:are |do (?:i|we) |is |that (?:i|we) )*(?:need|required)|for\b)|\bneed(?:ed)? (?:which |what )?(?:documents|papers)|\bque (?:debo|tengo que|necesito) (?:llevar|traer)|\bwhat (?:papers|documents|paperwork|docs|do i (?:need to )?bring)|\bdo i (?:need to )?bring\b|\bwhich (?:papers|documents)|\bque (?:documentos|papeles)/;
+  /\b(?:should|must) (?:i|we) bring\b|\b(?:documents?|papers|paperwork|docs) (?:(?:are |do (?:i|we) |is |that (?:i|we) )*(?:need|required)|for (?:my |a |an |the |filing |form )*(?:tax|return|form|w2|1040|1065|1120|corporation|partnership|business|llc)\b)|\bneed(?:ed)? (?:which |what )?(?:documents|papers)|\bque (?:debo|tengo que|necesito) (?:llevar|traer)|\bwhat (?:papers|documents|paperwork|docs|do i (?:need to )?bring)|\bdo i (?:need to )?bring\b|\bwhich (?:papers|documents)|\bque (?:documentos|papeles)/;
 
 /** The papers for a return: those of the form that is meant, of an individual's where none is named. */
 export function papers({ text, concepts }: Said, talk: Talk): Reply | null {

@@ -122,14 +122,16 @@ function boundary(text: string, from: number, to: number): number {
 }
 
 /** The tables that a question is about. Those of people say nothing of companies. */
-function topicsOf({ concepts }: Said) {
+function topicsOf({ concepts, text }: Said) {
   if (concepts.has('bracket') && concepts.has('selfemployed')) return ['self_employment'] as const;
   const topics = TOPIC_OF.filter(([concept]) => concepts.has(concept)).map(([, topic]) => topic);
   if (topics.includes('brackets') && COMPANIES.some((each) => concepts.has(each))) return [];
   const extra = topics.includes('extra_deduction') || topics.includes('senior_deduction');
   const own = topics.filter((topic) => !(extra && topic === 'standard_deduction'));
   // A rate of something is that of its own table.
-  return own.length > 1 ? own.filter((topic) => topic !== 'brackets') : own;
+  return own.length > 1 && !/\bbrackets?\b|\btramos?\b/.test(text)
+    ? own.filter((topic) => topic !== 'brackets')
+    : own;
 }
 
 export const asksForTable = (said: Said) => topicsOf(said).length > 0;
@@ -144,7 +146,9 @@ export async function tableReply(said: Said, talk: Talk): Promise<Reply | null> 
   const statuses =
     said.statuses.length > 0 ? said.statuses : said.year === null ? talk.statuses : [];
   const filingStatus = statuses.length === 1 ? statuses[0] : undefined;
-  const years = said.year === null && talk.year === null ? recent(talk.taxYear) : [year];
+  const named = TAX_YEARS.filter((each) => said.years.includes(each));
+  const usual = said.year === null && talk.year === null ? recent(talk.taxYear) : [year];
+  const years = named.length > 1 ? named : usual;
   const facts = await Promise.all(
     topics.flatMap((topic) => years.map((each) => look({ topic, year: each, filingStatus }))),
   );

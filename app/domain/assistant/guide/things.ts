@@ -1,16 +1,17 @@
 import type { Fact } from '../fact';
 import { termsOf } from '../language/tokens';
 import type { Entry } from '../material/entry';
-import { ASPECTS, thingsIn } from './find-things';
+import { ASPECTS, nearest, thingsIn } from './find-things';
 import { FOREIGN_WORDS } from './foreign';
 import type { Found } from './material-index';
 import { priceOfSeveral } from './quantities';
-import { noAnswer, type Reply, type Talk } from './reply';
+import { noAnswer, orAsk, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 import { comparison } from './special';
 
 /** Words that many trades use, so that they name nothing of the firm's beside another trade. */
 const GENERIC = new Set([
+  'purchase',
   'application',
   'document',
   'service',
@@ -24,7 +25,8 @@ const GENERIC = new Set([
 export function thingsReply(said: Said, talk: Talk): Reply {
   const special = comparison(said, talk);
   if (special) return special;
-  const { found } = thingsIn(said, talk);
+  const sureOnes = thingsIn(said, talk).found;
+  const found = sureOnes.length > 0 ? sureOnes : nearest(said, talk);
   const foreign = foreignIn(said, found);
   // With a trade of others only what is named in full is meant too.
   const sure = foreign
@@ -39,14 +41,21 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   const several = /\b(?:they|them|these|those|each|all|both|ellos|ambos|todos)\b/.test(said.text);
   const before = several ? talk.mentioned : talk.topic;
   const about = entries.length > 0 ? entries : said.terms.length === 0 ? before : [];
+  const unsure = sureOnes.length === 0 && entries.length > 0;
   const asked = ASPECTS.filter((aspect) => said.asks.has(aspect));
   // What has none of what was asked for gives way to what has it.
   const having = about.filter(
     (entry) => entry.kind === 'list' || asked.some((aspect) => entry.facts[aspect]),
   );
-  const facts = (having.length > 0 ? having : about).flatMap((entry) => factsOf(entry, said));
+  const people = having.length === 0 && said.asks.has('who') ? peopleFor(about, talk) : [];
+  const shown = [...having, ...people];
+  const facts = (shown.length > 0 ? shown : about).flatMap((entry) => factsOf(entry, said));
   return {
-    facts: [...(foreign || facts.length === 0 ? [noAnswer(talk, foreign)] : []), ...facts],
+    facts: [
+      ...(foreign || facts.length === 0 ? [noAnswer(talk, foreign)] : []),
+      ...facts,
+      ...(unsure ? [orAsk(talk)] : []),
+    ],
     entries: about,
   };
 }
@@ -93,5 +102,15 @@ function speakingOf({ title, also = '', about, facts }: Entry, terms: readonly s
   const missing = terms.filter((term) => !said.has(term));
   return Object.values(facts).filter((fact) =>
     termsOf(fact).some((term) => missing.includes(term)),
+  );
+}
+
+/** Who does what was spoken of. */
+function peopleFor(about: readonly Entry[], { index }: Talk): Entry[] {
+  return about.slice(0, 1).flatMap((entry) =>
+    index
+      .find(termsOf(entry.title), ({ kind }) => kind === 'person')
+      .slice(0, 1)
+      .map((found) => found.entry),
   );
 }

@@ -27,7 +27,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   // the office
   hour: 'hours open opened opening close closed closes closing opens business_hours office_hours',
   address:
-    'location located directions street address addresses come_in find_you based zip parking',
+    'location located directions street address addresses come_in find_you based zip zip_code parking',
   office: 'offices branch branches',
   phone: 'telephone call phones phone_number cell number_to_call',
   email: 'e-mail emails mail_you write_to_you email_address',
@@ -95,6 +95,10 @@ const ENGLISH: Readonly<Record<string, string>> = {
   check: 'double_check double_checks double_checked checked',
   founder:
     'founders founded owns who_owns the_owner your_owner ceo boss president in_charge runs_the managing_partner who_runs',
+  purchase: 'buy buying bought purchasing purchased enroll enrolling',
+  stockpicking:
+    'which_stocks what_stocks which_stock what_stock stocks_to_buy buy_stocks buy_stock stock_tips stock_picks trade_stocks day_trading',
+  willtestament: 'wills last_will living_will write_a_will',
   irsnotice:
     'irs_notice irs_notices irs_letter irs_letters letter_from_the_irs notice_from_the_irs cp2000',
   // people and learning
@@ -124,7 +128,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   setax: 'self_employment_tax se_tax',
   wagebase:
     'social_security_wage_limit social_security_wages wage_limit social_security_tax_limit wage_base social_security_limit social_security_cap social_security_wage_base social_security_maximum',
-  addedmedicare: 'additional_medicare additional_medicare_tax medicare_surtax',
+  addedmedicare: 'medicare_tax additional_medicare additional_medicare_tax medicare_surtax',
   niit: 'net_investment_income_tax net_investment_tax net_investment_income',
   seniordeduction:
     'senior_deduction bonus_deduction_for_seniors deduction_for_seniors senior_bonus',
@@ -155,8 +159,9 @@ const ENGLISH: Readonly<Record<string, string>> = {
   export: 'download_my_data my_data copy_of_my_data',
   security: 'secure safe privacy private encrypted two_step two_factor 2fa mfa',
   experience:
-    'years_in_business in_business how_old_is been_around track_record how_many_clients clients retention',
-  review: 'reviews testimonial testimonials references what_clients_say',
+    'years_in_business in_business how_old_is been_around track_record assets_under_management money_do_you_manage money_you_manage how_many_clients clients retention',
+  review:
+    'reviews testimonial testimonials references clients_say customers_say say_about_you what_clients_say',
 };
 
 const CONCEPTS = [ENGLISH, SPANISH].flatMap((list) => Object.entries(list));

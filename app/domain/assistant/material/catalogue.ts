@@ -34,7 +34,7 @@ const ALSO: Readonly<Record<string, string>> = {
   bookkeeping: 'accounting books',
   payroll: 'payroll employees wages 941 deposits',
   'tax-planning': 'taxplanning',
-  'financial-advisory': 'financialadvisory retirement',
+  'financial-advisory': 'financialadvisory advisory retirement savings',
   'business-consulting': 'business consulting consultant',
   'financial-review': 'financialreview',
   'investment-advisory': 'investment advisory portfolio',
