@@ -43,7 +43,12 @@ export const KINDS: readonly (readonly [string, Kind])[] = [
 ];
 
 const CLOSED: ReadonlySet<Kind> = new Set<Kind>(['course', 'class', 'plan']);
-const KIND_TERMS: ReadonlySet<string> = new Set([...KINDS.map(([term]) => term), 'live', 'video', 'purchase']);
+const KIND_TERMS: ReadonlySet<string> = new Set([
+  ...KINDS.map(([term]) => term),
+  'live',
+  'video',
+  'purchase',
+]);
 
 export const ASPECTS: readonly Aspect[] = [
   'price',
@@ -63,7 +68,9 @@ export function thingsIn(said: Said, talk: Talk): { found: Found[]; left: string
   const teaches = kind === 'course' || kind === 'class';
   const ofTaxes = TAX_CONCEPTS.some((concept) => said.concepts.has(concept));
   const wanted = (entry: Entry) =>
-    teaches ? ['course', 'class', 'list', 'portal'].includes(entry.kind) : entry.kind !== 'scope' || ofTaxes;
+    teaches
+      ? ['course', 'class', 'list', 'portal'].includes(entry.kind)
+      : entry.kind !== 'scope' || ofTaxes;
   const aspects = ASPECTS.filter((aspect) => said.asks.has(aspect));
   const tells = (entry: Entry) =>
     entry.kind === 'list' ||

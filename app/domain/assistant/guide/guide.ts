@@ -2,6 +2,7 @@ import { civilTime } from '../../time/civil-time';
 import { nearestTaxYear } from '../../tax/rules';
 import type { Settings } from '../../administration/office';
 import { factLine, type Fact } from '../fact';
+import { asksForPerson } from '../handing-over';
 import { clausesOf, MAX_CLAUSES } from '../language/clauses';
 import { plainText } from '../language/tokens';
 import type { Tools } from '../tools';
@@ -46,6 +47,7 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     ...question,
     taxYear: nearestTaxYear(year),
     spanish: isSpanish(prompt),
+    wantsPerson: asksForPerson(prompt),
     topic: [],
     mentioned: [],
     last: null,

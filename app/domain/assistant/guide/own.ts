@@ -34,7 +34,8 @@ export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
 
 /** Hands the question to a person, where somebody asks for that; null where nobody does. */
 export async function ticketReply(said: Said, talk: Talk): Promise<Reply | null> {
-  if (!/\b(?:open|create|abrir?|abra) (?:a |un )?ticket\b/.test(said.text)) return null;
+  if (!talk.wantsPerson || !/\b(?:open|create|abrir?|abra) (?:a |un )?ticket\b/.test(said.text))
+    return null;
   const message = said.typed.slice(0, 1_000);
   const facts: readonly Fact[] = talk.tools.open_ticket
     ? await talk.tools.open_ticket({ message })

@@ -20,6 +20,8 @@ export type Talk = {
   now: Date;
   taxYear: TaxYear;
   spanish: boolean;
+  /** Whether the person asks to be handed to somebody at the firm. */
+  wantsPerson: boolean;
   /** What the last question was about. */
   topic: readonly Entry[];
   /** What all questions of this message were about. */
