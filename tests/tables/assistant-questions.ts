@@ -1,4 +1,5 @@
 import type { AssistantQuestion } from './assistant/asked';
+import { FIRST_SIGHT_QUESTIONS } from './assistant/first-sight-questions';
 import { LATER_QUESTIONS } from './assistant/later-questions';
 import { OFFICE_QUESTIONS } from './assistant/office-questions';
 import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
@@ -21,4 +22,5 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...LATER_QUESTIONS,
   ...VISITOR_QUESTIONS,
   ...UNSEEN_QUESTIONS,
+  ...FIRST_SIGHT_QUESTIONS,
 ];

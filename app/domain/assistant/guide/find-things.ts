@@ -65,7 +65,7 @@ export function thingsIn(said: Said, talk: Talk): { found: Found[]; left: string
   const kind =
     KINDS.find(([term]) => said.concepts.has(term))?.[1] ??
     (ONE.test(said.text) ? kindOf(talk.topic[0]) : undefined);
-  const teaches = kind === 'course' || kind === 'class';
+  const teaches = isAboutLearning(said) || kind === 'course' || kind === 'class';
   const ofTaxes = TAX_CONCEPTS.some((concept) => said.concepts.has(concept));
   const wanted = (entry: Entry) =>
     teaches
@@ -73,7 +73,7 @@ export function thingsIn(said: Said, talk: Talk): { found: Found[]; left: string
       : entry.kind !== 'scope' || ofTaxes;
   const aspects = ASPECTS.filter((aspect) => said.asks.has(aspect));
   const tells = (entry: Entry) =>
-    entry.kind === 'list' ||
+    (entry.kind === 'list' && aspects.some((aspect) => aspect !== 'who' && aspect !== 'when')) ||
     aspects.some(
       (aspect) =>
         entry.facts[aspect] !== undefined &&
@@ -83,6 +83,8 @@ export function thingsIn(said: Said, talk: Talk): { found: Found[]; left: string
   const asked = said.terms.filter((term) => !FOREIGN_WORDS.has(term));
   const ofKind = withinKind(asked, kind, talk);
   if (ofKind.length > 0) return { found: ofKind, left: [] };
+  const ofTopic = withinTopic(asked, said, talk);
+  if (ofTopic.length > 0) return { found: ofTopic, left: [] };
   let left = withoutWhomFor(asked, said, talk) ?? asked;
   for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
     // Beside something that was found an unknown word is no obstacle.
@@ -106,12 +108,29 @@ export function thingsIn(said: Said, talk: Talk): { found: Found[]; left: string
   return { found, left };
 }
 
+const LEARNING = /\b(?:teach\w*|taught|instructor|learn\w*|lessons?|ensena\w*|aprend\w*)\b/;
+
+/** Whether a question is about what is taught. */
+export const isAboutLearning = ({ text, concepts }: Said) =>
+  LEARNING.test(text) || concepts.has('course') || concepts.has('class');
+
 const ONE = /\b(?:one|ones|another|others?|alguno|otro)\b(?! (?:w2|1099|job|child|kid|page|hour))/;
 
 /** The kind of an entry, or of what it lists. */
 function kindOf(entry: Entry | undefined): Kind | undefined {
   if (!entry || entry.kind !== 'list') return entry?.kind;
   return KINDS.find(([, kind]) => entry.id.includes(kind))?.[1];
+}
+
+const IT = /\b(?:it|its|that|this|eso|esto)\b/;
+
+/** Of what was spoken of last ("does it include …?"), what speaks of the words. */
+function withinTopic(asked: readonly string[], { text }: Said, { index, topic }: Talk): Found[] {
+  if (!IT.test(text) || topic.length === 0) return [];
+  const known = asked.filter((term) => index.isKnown(term));
+  return index
+    .find(known, (entry) => topic.includes(entry))
+    .filter(({ coverage }) => coverage >= OF_KIND);
 }
 
 /** Of a kind that is named with something of it ("a class on RSUs"), the entries of that kind that speak of the most of it. */

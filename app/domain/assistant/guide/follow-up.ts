@@ -3,7 +3,7 @@ import type { Said } from './said';
 
 /** Words that only say for whom, when or on how much something that was asked is asked again. */
 const LEANING = new Set(
-  'one two three four five six uno dos tres cuatro cinco seis married couple single head household separate separately joint jointly filing status child kid children dependent spouse wife husband family tax return if were instead hijo nino casado soltero pareja esposo esposa juntos separado cabeza familia'.split(
+  'earn earned salary income wage one two three four five six uno dos tres cuatro cinco seis married couple single head household separate separately joint jointly filing status child kid children dependent spouse wife husband family tax return if were instead hijo nino casado soltero pareja esposo esposa juntos separado cabeza familia'.split(
     ' ',
   ),
 );

@@ -12,6 +12,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   insurance: 'insurance insure insurer medicare_plan seguro seguros aseguranza poliza',
   loans: 'loan loans lending lender refinance refinancing hipoteca hipotecas prestamo prestamos',
   'buying and selling homes': 'realtor realtors realty inmobiliaria',
+  'jobs and salaries at the firm': 'staffpay',
   'picking or trading stocks':
     'stockpicking crypto cryptocurrency bitcoin ethereum forex trading acciones criptomonedas',
   'health care':

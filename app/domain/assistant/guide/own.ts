@@ -25,6 +25,7 @@ export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
   const kind = KINDS.find(([concept]) => said.concepts.has(concept));
   if (kind && OTHERS.test(said.text)) return { facts: [noAnswer(talk)] };
   if (!kind || !OWN.test(said.text) || HOW_TO.test(said.text)) return null;
+  if (said.asks.has('duration') || said.concepts.has('answer')) return null;
   if (said.asks.has('price') || said.concepts.has('form') || said.concepts.has('cancel'))
     return null;
   const [, tool, what, path] = kind;

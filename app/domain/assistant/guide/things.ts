@@ -1,7 +1,7 @@
 import type { Fact } from '../fact';
 import { termsOf } from '../language/tokens';
 import type { Entry } from '../material/entry';
-import { ASPECTS, nearest, thingsIn } from './find-things';
+import { ASPECTS, isAboutLearning, nearest, thingsIn } from './find-things';
 import { FOREIGN_WORDS } from './foreign';
 import type { Found } from './material-index';
 import { priceOfSeveral } from './quantities';
@@ -38,10 +38,14 @@ export function thingsReply(said: Said, talk: Talk): Reply {
       )
     : found;
   const entries = sure.map(({ entry }) => entry);
+  if (said.terms.length === 0 && said.asks.has('price') && talk.topic.length === 0)
+    return priceList(talk);
   const several = /\b(?:they|them|these|those|each|all|both|ellos|ambos|todos)\b/.test(said.text);
   const before = several ? talk.mentioned : talk.topic;
   const about = entries.length > 0 ? entries : said.terms.length === 0 ? before : [];
-  const unsure = sureOnes.length === 0 && entries.length > 0;
+  const onlyTaught =
+    !isAboutLearning(said) && entries.every(({ kind }) => kind === 'course' || kind === 'class');
+  const unsure = entries.length > 0 && (sureOnes.length === 0 || onlyTaught);
   const asked = ASPECTS.filter((aspect) => said.asks.has(aspect));
   // What has none of what was asked for gives way to what has it.
   const having = about.filter(
@@ -113,4 +117,12 @@ function peopleFor(about: readonly Entry[], { index }: Talk): Entry[] {
       .slice(0, 1)
       .map((found) => found.entry),
   );
+}
+
+const PRICED = ['all-services', 'all-same-day', 'all-plans', 'all-consultations'];
+
+/** What is asked for by "What are your prices?". */
+function priceList({ index }: Talk): Reply {
+  const lists = index.entries.filter(({ id }) => PRICED.includes(id));
+  return { facts: lists.map(({ about, page }) => ({ text: about, page })), entries: lists };
 }

@@ -96,6 +96,8 @@ const ENGLISH: Readonly<Record<string, string>> = {
   founder:
     'founders founded owns who_owns the_owner your_owner ceo boss president in_charge runs_the managing_partner who_runs',
   purchase: 'buy buying bought purchasing purchased enroll enrolling',
+  staffpay:
+    'pay_your_staff pay_your_employees pay_your_people your_salary your_salaries staff_salaries job_openings careers hiring vacancy vacancies',
   stockpicking:
     'which_stocks what_stocks which_stock what_stock stocks_to_buy buy_stocks buy_stock stock_tips stock_picks trade_stocks day_trading',
   willtestament: 'wills last_will living_will write_a_will',

@@ -3,6 +3,7 @@ import { guideAnswer } from '#tests/support/guide';
 import { faultsOf } from '#tests/tables/assistant/asked';
 import { ASSISTANT_QUESTIONS } from '#tests/tables/assistant-questions';
 import { LATER_QUESTIONS } from '#tests/tables/assistant/later-questions';
+import { FIRST_SIGHT_QUESTIONS } from '#tests/tables/assistant/first-sight-questions';
 import { UNSEEN_QUESTIONS } from '#tests/tables/assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from '#tests/tables/assistant/visitor-questions';
 
@@ -22,6 +23,7 @@ describe('the built-in guide and the questions of the set', () => {
     ['were written when it was done', LATER_QUESTIONS],
     ['visitors ask', VISITOR_QUESTIONS],
     ['visitors ask in other words', UNSEEN_QUESTIONS],
+    ['were right at first sight for the most part', FIRST_SIGHT_QUESTIONS],
   ] as const)
     test(`at least ${LEAST} % of the ${asked.length} that ${name} are right`, async () => {
       const wrong: string[] = [];
