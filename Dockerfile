@@ -1,20 +1,19 @@
-# Builds the portal, then carries over only what serving it needs.
-FROM node:20-bookworm-slim AS build
+# Builds the portal, then carries over only what serving it needs: no compiler, no Prisma command line, no sources.
+FROM node:22-bookworm-slim AS build
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --include=dev && npm rebuild better-sqlite3 --ignore-scripts=false
 COPY . .
-RUN node server/commands/build.mjs && npm prune --omit=dev --ignore-scripts
+RUN node server/commands/build.mjs && npm prune --omit=dev --ignore-scripts && node server/commands/prune.mjs
 
-FROM node:20-bookworm-slim
+FROM node:22-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /portal
-COPY --from=build /portal/package.json /portal/prisma.config.ts ./
+COPY --from=build /portal/package.json ./
 COPY --from=build /portal/node_modules ./node_modules
 COPY --from=build /portal/build ./build
-COPY --from=build /portal/prisma ./prisma
-COPY --from=build /portal/server ./server
+COPY --from=build /portal/prisma/migrations ./prisma/migrations
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

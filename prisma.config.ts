@@ -5,7 +5,7 @@ import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3';
 /** Prisma's command line with the JavaScript engine: it downloads nothing. */
 export default defineConfig({
   schema: './prisma/schema.prisma',
-  migrations: { path: process.env.PORTAL_MIGRATIONS ?? './prisma/migrations' },
+  migrations: { path: './prisma/migrations' },
   experimental: { adapter: true },
   engine: 'js',
   adapter: async () => new PrismaBetterSQLite3({ url: databaseUrl(process.env) }),

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { databaseUrl } from '../prisma/database-url';
+import { ablySettings, openaiSettings, s3Settings, stripeKeys } from './env-services.server';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -36,6 +37,9 @@ const variables = z.object({
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  BACKUP_DIR: optional,
+  BACKUP_HOURS: wholeNumber(1, 720).default(24),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
   TRUST_PROXY_HOPS: wholeNumber(0, 10).default(0),
   MAX_CONNECTIONS: wholeNumber(10, 100_000).default(800),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -62,16 +66,10 @@ const variables = z.object({
   ABLY_ENDPOINT: optionalUrl,
 });
 
+export type { AblySettings, OpenaiSettings, S3Settings, StripeKeys } from './env-services.server';
+
 export type Provider = 'google' | 'github' | 'apple';
 export type ProviderKeys = { clientId: string; clientSecret: string; issuer: string | undefined };
-/** Where files are kept outside; `endpoint` is undefined for Amazon's own. */
-export type S3Settings = {
-  bucket: string;
-  endpoint: string | undefined;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
 export type Env = ReturnType<typeof readEnv>;
 
 /**
@@ -119,6 +117,10 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
     s3: s3Settings(env),
+    /** Into which folder backups are made by themselves, every how many hours, and how many are kept; null: none. */
+    backups: env.BACKUP_DIR
+      ? { folder: path.resolve(env.BACKUP_DIR), hours: env.BACKUP_HOURS, keep: env.BACKUP_KEEP }
+      : null,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     maxConnections: env.MAX_CONNECTIONS,
     logLevel: env.LOG_LEVEL,
@@ -141,79 +143,6 @@ function isLoopback(host: string): boolean {
 
 function keys(clientId?: string, clientSecret?: string, issuer?: string): ProviderKeys | null {
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
-}
-
-/** The language model outside; prices in dollars per million tokens. `company` is whom people consent to. */
-export type OpenaiSettings = {
-  apiKey: string;
-  baseUrl: string | undefined;
-  model: string;
-  transcribeModel: string;
-  company: string;
-  inputPrice: number;
-  outputPrice: number;
-};
-
-function openaiSettings(given: z.output<typeof variables>): OpenaiSettings | null {
-  if (!given.OPENAI_API_KEY) return null;
-  return {
-    apiKey: given.OPENAI_API_KEY,
-    baseUrl: given.OPENAI_BASE_URL,
-    model: given.OPENAI_MODEL,
-    transcribeModel: given.OPENAI_TRANSCRIBE_MODEL,
-    company: given.OPENAI_COMPANY,
-    inputPrice: given.OPENAI_INPUT_PRICE,
-    outputPrice: given.OPENAI_OUTPUT_PRICE,
-  };
-}
-
-export type StripeKeys = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
-
-function stripeKeys(
-  secretKey?: string,
-  webhookSecret?: string,
-  apiBase?: string,
-): StripeKeys | null {
-  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null;
-}
-
-/** `endpoint` is the origin of another host than Ably's own. */
-export type AblySettings = { key: string; endpoint: string | null };
-
-/** Ably's key and host, or null where events stay in this process. Throws for what can't be a key or a host. */
-function ablySettings(key?: string, endpoint?: string): AblySettings | null {
-  if (!key && endpoint)
-    throw new Error('ABLY_ENDPOINT is of no use without ABLY_API_KEY. Set both, or neither.');
-  if (!key) return null;
-  if (!/^[\w-]+\.[\w-]+:[\w-]+$/.test(key))
-    throw new Error(
-      'ABLY_API_KEY: give the whole key as Ably’s dashboard shows it, “app.key:secret”.',
-    );
-  if (endpoint && !/^https?:$/.test(new URL(endpoint).protocol))
-    throw new Error('ABLY_ENDPOINT: give an address that begins with https:// or http://.');
-  return { key, endpoint: endpoint ? new URL(endpoint).origin : null };
-}
-
-/** The bucket for documents, or null where no variable asks for one. Throws where only a part of it is configured. */
-function s3Settings(given: z.output<typeof variables>): S3Settings | null {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET_PREFIX: prefix } = given;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
-  if (!(endpoint || region || prefix || accessKeyId || secretAccessKey)) return null;
-  const bucket = `${prefix}documents`;
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
-    throw new Error(
-      `S3_BUCKET_PREFIX: “${bucket}” is no name of a bucket. Use lower-case letters, digits and hyphens.`,
-    );
-  if (accessKeyId && secretAccessKey && (endpoint || region))
-    return { bucket, endpoint, region: region ?? 'us-east-1', accessKeyId, secretAccessKey };
-  const missing = [
-    ...(accessKeyId ? [] : ['S3_ACCESS_KEY_ID']),
-    ...(secretAccessKey ? [] : ['S3_SECRET_ACCESS_KEY']),
-    ...(endpoint || region ? [] : ['S3_REGION (or S3_ENDPOINT)']),
-  ];
-  throw new Error(
-    `Files can’t be kept in S3 without ${missing.join(', ')}. Set what is missing, or none of the S3_ variables to keep them in DATA_DIR.`,
-  );
 }
 
 function sessionSecrets(given: string | undefined, demo: boolean, dataDir: string): string[] {

@@ -6,6 +6,7 @@ import { cookieName } from '~/http/cookie-names';
 import { log } from '~/log.server';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
+import { backUpIfDue, type BackupSchedule } from './backup';
 import { banner } from './banner';
 import { database } from './database';
 import { createHttpServer } from './http-server';
@@ -92,6 +93,7 @@ export async function serve(env: typeof Env): Promise<void> {
       log,
     ),
     every(5 * 60 * SECOND, 'billing', async () => (await portal.backend()).runBilling(), log),
+    ...(env.backups ? [backups(env.backups)] : []),
     every(HOUR, 'purge', async () => (await portal.backend()).purge(), log),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
@@ -113,6 +115,17 @@ export async function serve(env: typeof Env): Promise<void> {
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');
   if (env.demo && env.mode !== 'test')
     process.stdout.write(banner({ url: env.appUrl, dataDir: env.dataDir, smtpUrl: env.smtpUrl }));
+}
+
+/** Makes the schedule's backups: the first as soon as the server is up. Returns how to stop. */
+function backups(schedule: BackupSchedule): () => Promise<void> {
+  const work = async () => {
+    const file = await backUpIfDue(schedule, new Date());
+    if (file) log.info({ file }, 'backed up');
+  };
+  const first = work().catch((error: unknown) => log.error({ err: error }, 'backup failed'));
+  const stop = every(5 * 60 * SECOND, 'backup', work, log);
+  return async () => void (await Promise.all([first, stop()]));
 }
 
 /** Waits for a part of the stop to be done, two seconds at most. */

@@ -4,7 +4,7 @@ import { isRole, ROLES, type Role } from '~/domain/access/roles';
 import { disableAccount, grantRole } from '~/models/account/account.server';
 import { enableAccount, endSessions, revokeRole } from '~/models/account/access.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
-import { database } from '../database';
+import { backUp, restore } from '../backup';
 import { accountCommand, command, requireDatabase } from './command';
 
 /** The commands on the database, by name: `npm run NAME -- WORDS`. The server may run beside all but `restore`. */
@@ -50,23 +50,21 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       return `${email} signs in without an authenticator app until they set one up again, and is signed out everywhere.`;
     }),
 
-  /** A whole copy of the database. Refuses to overwrite a file. */
+  /** One archive of database and files. Refuses to overwrite a file. */
   backup: () =>
     command(async () => {
       const file = fileOf('backup');
       if (fs.existsSync(file)) throw new Error(`${file} exists already. Choose another name.`);
       requireDatabase();
-      await database.backUp(file);
-      return `The database is copied to ${file}.`;
+      return backUp(file, new Date());
     }),
 
-  /** Puts a backup in the place of the database. Takes only a whole database of the portal; the one it replaces stays beside it. */
+  /** Puts a backup in the place of database and files. Takes only a whole one; what it replaces stays beside it. */
   restore: () =>
     command(async () => {
       const file = fileOf('restore');
       if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
-      const before = database.restore(file);
-      return `The database is restored from ${file}.${before ? ` The one before is ${before}.` : ''}`;
+      return restore(file);
     }),
 };
 

@@ -170,40 +170,6 @@ describe('plain remix-serve', () => {
 });
 
 describe('commands on the database', () => {
-  it('backup copies while the server runs; restore refuses then, and brings everything back afterwards', async () => {
-    const server = await start();
-    const file = path.join(server.dataDir, 'copy.db');
-    expect(await runCommand('backup', server.dataDir, file)).toMatchObject({ status: 0 });
-    expect(await runCommand('backup', server.dataDir, file)).toMatchObject({
-      status: 1,
-      text: expect.stringContaining('exists already'),
-    });
-    expect(await runCommand('restore', server.dataDir, file)).toMatchObject({
-      status: 1,
-      text: expect.stringContaining('Another server is using the database'),
-    });
-
-    const dataDir = newDataDir();
-    expect((await runCommand('restore', dataDir, file)).text).toContain('The database is restored');
-    const accounts = new Database(path.join(dataDir, 'portal.db'))
-      .prepare('SELECT count(*) FROM accounts')
-      .pluck()
-      .get();
-    expect(accounts).toBeGreaterThanOrEqual(Object.keys(PEOPLE).length);
-    expect(fs.readdirSync(dataDir).some((name) => name.startsWith('portal.db.replaced-'))).toBe(
-      true,
-    );
-
-    fs.writeFileSync(
-      file,
-      Buffer.concat([fs.readFileSync(file).subarray(0, 20_000), Buffer.alloc(20_000, 'x')]),
-    );
-    expect(await runCommand('restore', dataDir, file)).toMatchObject({
-      status: 1,
-      text: expect.stringContaining('Nothing was changed'),
-    });
-  });
-
   it('grant gives a role, writes it down, and says what is wrong', async () => {
     const server = await start();
     expect(

@@ -58,7 +58,7 @@ export const CONTEXTS: readonly AssistantContext[] = [
     [
       'How much is an individual tax return?',
       'How long does business formation take?',
-      'Which services are done the same day?',
+      'Which services are same-day?',
       'When is your next free appointment?',
     ],
   ),
@@ -69,7 +69,7 @@ export const CONTEXTS: readonly AssistantContext[] = [
     'The person may ask about anything the firm does.',
     [
       'What are your hours?',
-      'Is the first consultation free?',
+      'Which consultation is free?',
       'Which plan is right for me?',
       'How do I send you documents?',
     ],

@@ -18,8 +18,6 @@ export type UpkeepSetting = {
   dataDir: string;
   /** The folder of the migrations: in it a folder each with a `migration.sql`, in the order of their names. */
   migrations: string;
-  /** Applies what is pending of the migrations to the database at `url`. */
-  deploy: (url: string) => Promise<void>;
 };
 
 /** What the start of the server and the commands do with a database that no server uses. */
@@ -36,8 +34,8 @@ export type DatabaseUpkeep = {
   prepare: () => Promise<string[]>;
   /** Makes a whole copy of it in a new file, also while a server uses it. Throws where it is damaged; then there is no copy. */
   backUp: (file: string) => Promise<void>;
-  /** Puts a copy in its place, under a claim of its own. Returns where the one before lies, null where there was none. Throws for what is no whole copy. */
-  restore: (file: string) => string | null;
+  /** Puts a copy in its place, under a claim of its own. Returns where the one before lies, null where there was none. Throws for what is no whole copy. `alongside` is done right before the exchange, and stops it by throwing. */
+  restore: (file: string, alongside?: () => void) => string | null;
 };
 
 /** The database can't be served as it is. The message is one line that tells the operator what to do. */

@@ -13,6 +13,9 @@ export const storage: Storage = env.s3
   ? (await import('./s3.server')).s3Storage(env.s3, SPOOL)
   : folderStorage(path.join(ROOT, 'documents'), SPOOL);
 
+/** The folder that holds all files kept on this machine; null where a bucket keeps them. */
+export const filesFolder: string | null = env.s3 ? null : path.join(ROOT, 'documents');
+
 const sample = await storage.uploadAddress('incoming/sample', {
   size: 1,
   contentType: 'text/plain',

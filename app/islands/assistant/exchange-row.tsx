@@ -20,7 +20,7 @@ export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowPr
       className="space-y-3 outline-none"
     >
       {question && (
-        <div className="ml-6 border border-line bg-tint p-4">
+        <div className="ml-2 border border-line bg-tint p-4">
           <p className="text-sm font-semibold text-muted">You</p>
           <p className="whitespace-pre-wrap">{question}</p>
         </div>

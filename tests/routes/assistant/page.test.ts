@@ -7,8 +7,8 @@ import * as rating from '~/routes/_site/assistant/rating/route';
 import * as talk from '~/routes/_site/assistant/talk/route';
 
 type Loaded = {
-  name: string;
-  suggestedQuestions: string[];
+  topic: string;
+  questions: string[];
   turns: { id: string; role: string; message: string; rating: number | null }[];
 };
 
@@ -30,7 +30,7 @@ describe('the page without script', () => {
     const { turns } = await open(visitor);
     expect(turns.map(({ role }) => role)).toEqual(['user', 'assistant']);
     expect(turns[1]!.message).toContain('9am to 6pm');
-    expect((await open(new Visitor())).turns).toEqual([]);
+    expect((await open(new Visitor())).turns).toBeNull();
   });
 
   test.each([
@@ -38,10 +38,10 @@ describe('the page without script', () => {
     ['/assistant?from=/tax-calculator', 'Taxes'],
     ['/assistant?from=/services', 'Services'],
     ['/assistant?from=/financial-planning', 'Finances'],
-  ])('has questions to start with for %s', async (path, name) => {
+  ])('has questions to start with for %s', async (path, topic) => {
     const data = await open(new Visitor(), path);
-    expect(data.name).toBe(name);
-    expect(data.suggestedQuestions.length).toBeGreaterThanOrEqual(4);
+    expect(data.topic).toBe(topic);
+    expect(data.questions.length).toBeGreaterThanOrEqual(4);
   });
 
   test('asks for a message, and for a shorter one', async () => {

@@ -22,12 +22,18 @@ export async function backUpFile(database: string, target: string): Promise<void
 
 /**
  * Puts a copy in the place of the database; the one it replaces stays beside it, where the path that is returned says
- * (null: there was none). Throws while a server runs, and for a file that is no whole database of the portal.
+ * (null: there was none). Throws while a server runs, and for a file that is no whole database of the portal. `alongside` is
+ * done once nothing but the exchange is left; if it throws, nothing is exchanged.
  */
-export function restoreFile(database: string, source: string): string | null {
+export function restoreFile(
+  database: string,
+  source: string,
+  alongside: () => void = () => {},
+): string | null {
   const unlock = lockDatabase(database);
   try {
     copyWhole(source, `${database}.incoming`);
+    alongside();
     const kept = `${database}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
     const before = fs.existsSync(database);
     if (before) emptyLog(database);

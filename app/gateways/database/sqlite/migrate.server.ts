@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import { DatabaseRefused } from '../port.server';
+import { applyMigrations } from './apply-migrations.server';
 
 /** The names of the migrations in a folder, the oldest first. */
 export function migrationNames(migrations: string): string[] {
@@ -32,15 +33,15 @@ export function pendingMigrations(file: string, migrations: string): string[] {
 }
 
 /**
- * Brings the database file up to date by `apply`. SQLite does not undo a migration that fails, so the file is copied first
- * (`<file>.before-migration`, which stays) and put back on failure. Throws DatabaseRefused when it fails.
+ * Brings the database file up to date. It is copied first (`<file>.before-migration`, which stays) and put back when one of
+ * several migrations fails. Throws DatabaseRefused when one does.
  * Only the holder of the database lock may call it. Returns the names of the migrations that were applied.
  */
-export async function migrateDatabase(
+export function migrateDatabase(
   file: string,
   migrations: string,
-  apply: (file: string) => Promise<void>,
-): Promise<string[]> {
+  apply = applyMigrations,
+): string[] {
   const pending = pendingMigrations(file, migrations);
   if (pending.length === 0) return [];
   let copy: string | null = null;
@@ -53,7 +54,7 @@ export async function migrateDatabase(
     );
   }
   try {
-    await apply(file);
+    apply(file, migrations, pending);
   } catch (cause) {
     for (const ending of ['', '-wal', '-shm']) fs.rmSync(file + ending, { force: true });
     if (copy) fs.copyFileSync(copy, file);

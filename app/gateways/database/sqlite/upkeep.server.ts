@@ -7,7 +7,7 @@ import { realFile } from './file.server';
 import { lockDatabase } from './lock.server';
 import { migrateDatabase } from './migrate.server';
 
-export function sqliteUpkeep({ url, dataDir, migrations, deploy }: UpkeepSetting): DatabaseUpkeep {
+export function sqliteUpkeep({ url, dataDir, migrations }: UpkeepSetting): DatabaseUpkeep {
   const named = url.replace(/^file:/, '');
   // Only now, and not once and for all: the folder may be made, or a link be set, by what is called before.
   const place = () => realFile(named);
@@ -18,12 +18,12 @@ export function sqliteUpkeep({ url, dataDir, migrations, deploy }: UpkeepSetting
     prepare: async () => {
       const file = place();
       checkDatabase(file, dataDir, migrations);
-      const migrated = await migrateDatabase(file, migrations, (file) => deploy(`file:${file}`));
+      const migrated = migrateDatabase(file, migrations);
       checkSchema(file, migrations);
       markDatabase(file, dataDir);
       return migrated;
     },
     backUp: (target) => backUpFile(place(), target),
-    restore: (source) => restoreFile(place(), source),
+    restore: (source, alongside) => restoreFile(place(), source, alongside),
   };
 }

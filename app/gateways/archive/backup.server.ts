@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { packFolder, unpackInto } from './tar.server';
+
+/** What a backup holds beside its manifest. */
+const DATABASE = 'portal.db';
+const FILES = 'files';
+const MANIFEST = 'manifest.json';
+
+const manifestSchema = z.object({
+  version: z.literal(1),
+  madeAt: z.string(),
+  /** By path within the backup: bytes, and their SHA-256 in hex. */
+  files: z.record(z.string(), z.object({ size: z.number(), sha256: z.string() })),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** What is backed up: a way to copy the database, and the folder of files (null where they are kept elsewhere). */
+export type BackupSource = {
+  copyDatabase: (file: string) => Promise<void>;
+  filesFolder: string | null;
+  /** A folder on the disk of the files, for what is made on the way. */
+  workFolder: string;
+};
+
+/**
+ * Makes one archive of the database and the files, with a checksum of each, also while a server uses them. Files are linked
+ * before and after the database is copied, so that each file the copy speaks of is there, also one deleted meanwhile.
+ * Returns how many files it holds beside the database.
+ */
+export async function makeBackup(source: BackupSource, file: string, now: Date): Promise<number> {
+  const staging = fs.mkdtempSync(path.join(source.workFolder, '.backup-'));
+  try {
+    const link = () =>
+      source.filesFolder && linkFiles(source.filesFolder, path.join(staging, FILES));
+    link();
+    await source.copyDatabase(path.join(staging, DATABASE));
+    link();
+    const files = await checksums(staging);
+    const manifest: Manifest = { version: 1, madeAt: now.toISOString(), files };
+    fs.writeFileSync(path.join(staging, MANIFEST), JSON.stringify(manifest));
+    await packFolder(staging, file);
+    return Object.keys(files).length - 1;
+  } finally {
+    fs.rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Unpacks a backup into a new folder and compares each file with its checksum. Returns where its database and its files lie
+ * (null: it has none), and how to clear that away. Throws in one line, and leaves nothing, for what is no whole backup.
+ */
+export async function openBackup(file: string, workFolder: string) {
+  const staging = fs.mkdtempSync(path.join(workFolder, '.restore-'));
+  const clear = () => fs.rmSync(staging, { recursive: true, force: true });
+  try {
+    await unpackInto(staging, file);
+    const { files } = manifestSchema.parse(
+      JSON.parse(fs.readFileSync(path.join(staging, MANIFEST), 'utf8')),
+    );
+    fs.rmSync(path.join(staging, MANIFEST));
+    const found = await checksums(staging);
+    const wrong = [...new Set([...Object.keys(files), ...Object.keys(found)])].find(
+      (name) => files[name]?.sha256 !== found[name]?.sha256,
+    );
+    if (wrong !== undefined) throw new Error(`${wrong} is not as it was backed up`);
+    if (!found[DATABASE]) throw new Error('it holds no database');
+  } catch (cause) {
+    clear();
+    throw new Error(
+      `${file} is not a complete backup: ${(cause as Error).message.split('\n')[0]}. Nothing was changed.`,
+      { cause },
+    );
+  }
+  const folder = path.join(staging, FILES);
+  return {
+    database: path.join(staging, DATABASE),
+    files: fs.existsSync(folder) ? folder : null,
+    clear,
+  };
+}
+
+/** Whether a file is a plain SQLite database. */
+export function isDatabase(file: string): boolean {
+  const handle = fs.openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(15);
+    fs.readSync(handle, head);
+    return head.toString('latin1') === 'SQLite format 3';
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Links every file of a folder that `to` doesn't hold yet. What is being written, or goes meanwhile, is left out. */
+function linkFiles(from: string, to: string): void {
+  if (!fs.existsSync(from)) return;
+  fs.mkdirSync(to, { recursive: true });
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else if (entry.isFile() && !fs.existsSync(target)) linkUnlessGone(source, target);
+  }
+}
+
+function linkUnlessGone(source: string, target: string): void {
+  try {
+    fs.linkSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+async function checksums(folder: string): Promise<Manifest['files']> {
+  const names = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  const files: Manifest['files'] = {};
+  for (const name of names) {
+    const hash = createHash('sha256');
+    await pipeline(fs.createReadStream(path.join(folder, name)), hash);
+    files[name] = {
+      size: fs.statSync(path.join(folder, name)).size,
+      sha256: hash.digest('hex'),
+    };
+  }
+  return files;
+}

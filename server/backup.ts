@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { env } from '~/env.server';
+import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
+import { filesFolder } from '~/gateways/storage/storage.server';
+import { database } from './database';
+
+const HOUR = 3_600_000;
+/** A backup that the schedule made: its name tells when, so that the order of names is that of time. */
+const SCHEDULED = /^portal-\d{8}T\d{6}Z\.tar\.gz$/;
+
+/** Backs up database and files in one new archive. Returns what was done, in a sentence. */
+export async function backUp(file: string, now: Date): Promise<string> {
+  const source = { copyDatabase: database.backUp, filesFolder, workFolder: env.dataDir };
+  const count = await makeBackup(source, file, now);
+  const files = filesFolder
+    ? `${count} ${count === 1 ? 'file' : 'files'}`
+    : 'no files, which are kept in S3';
+  return `The database and ${files} are backed up in ${file}.`;
+}
+
+/** Puts a backup in the place of database and files; what it replaces stays beside them. Also takes a copy of the database alone. Returns what was done, in a sentence. */
+export async function restore(file: string): Promise<string> {
+  if (isDatabase(file)) {
+    const before = database.restore(file);
+    return `The database is restored from ${file}.${before ? ` The one before is ${before}.` : ''}`;
+  }
+  const backup = await openBackup(file, env.dataDir);
+  try {
+    const kept: string[] = [];
+    const before = database.restore(backup.database, () => {
+      if (backup.files && filesFolder) kept.push(...exchangeFolder(backup.files, filesFolder));
+    });
+    if (before) kept.unshift(before);
+    return [
+      `The portal is restored from ${file}.`,
+      ...(backup.files && !filesFolder
+        ? ['Its files are left out: S3 is configured, which keeps them.']
+        : []),
+      ...(kept.length > 0 ? [`What it replaced is kept in ${kept.join(' and ')}.`] : []),
+    ].join(' ');
+  } finally {
+    backup.clear();
+  }
+}
+
+/** Puts a folder in the place of another. Returns where the one before lies, if there was one. */
+function exchangeFolder(incoming: string, place: string): string[] {
+  const kept = `${place}.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  const before = fs.existsSync(place);
+  if (before) fs.renameSync(place, kept);
+  fs.mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 });
+  fs.renameSync(incoming, place);
+  return before ? [kept] : [];
+}
+
+/** How the schedule is set: into which folder, every how many hours, and how many are kept. */
+export type BackupSchedule = { folder: string; hours: number; keep: number };
+
+/** Makes a backup in the schedule's folder if the newest there is older than its hours, and drops the oldest beyond its number. Returns the new one's path, or null. */
+export async function backUpIfDue(schedule: BackupSchedule, now: Date): Promise<string | null> {
+  fs.mkdirSync(schedule.folder, { recursive: true, mode: 0o700 });
+  const made = scheduledBackups(schedule.folder);
+  const newest = made.at(-1);
+  if (newest && now.getTime() - timeOf(newest) < schedule.hours * HOUR) return null;
+  const name = `portal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
+  const file = path.join(schedule.folder, name);
+  await backUp(file, now);
+  for (const old of [...made, name].slice(0, -schedule.keep))
+    fs.rmSync(path.join(schedule.folder, old), { force: true });
+  return file;
+}
+
+/** The names of the schedule's backups in a folder, the oldest first. */
+function scheduledBackups(folder: string): string[] {
+  return fs
+    .readdirSync(folder)
+    .filter((name) => SCHEDULED.test(name))
+    .sort();
+}
+
+function timeOf(name: string): number {
+  const [, y, mo, d, h, mi, s] = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(name) ?? [];
+  return Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROLES, type Role } from '~/domain/access/roles';
+import { checkAccess } from '~/domain/access/routes';
+
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+const papers = fs
+  .readdirSync('docs', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `docs/${file}`)
+  .concat(fs.readdirSync('.').filter((file) => file.endsWith('.md')));
+
+/** The cells of each row of the first table in a text, without its head. */
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| `.*$/gm)].map(([row]) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+describe('the papers', () => {
+  it.each(papers)('%s leads to files that exist', (file) => {
+    const missing = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+      .map(([, target = '']) => path.join(path.dirname(file), target))
+      .filter((target) => !fs.existsSync(target));
+    expect(missing).toEqual([]);
+  });
+
+  it('README has 80 lines at most', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+  });
+
+  it('the license is the one that package.json names', () => {
+    expect(read('LICENSE')).toMatch(/^MIT License/);
+    expect(JSON.parse(read('package.json'))).toMatchObject({ license: 'MIT' });
+  });
+
+  it('configure.md has every variable that is read, and no other', () => {
+    const known = [...read('app/env.server.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)]
+      .map(([, name]) => name!)
+      .filter((name) => name !== 'NODE_ENV');
+    const told = [
+      ...read('docs/owner/configure.md').matchAll(
+        /`([A-Z][A-Z0-9]*_[A-Z0-9_]*[A-Z0-9]|PORT|DEMO)`/g,
+      ),
+    ];
+    const names = new Set(told.map(([, name]) => name!));
+    const family = (name: string) =>
+      name.replace(/^(GITHUB|APPLE)_/, 'GOOGLE_').replace('GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID');
+    expect(known.map(family).filter((name) => !names.has(name))).toEqual([]);
+    expect([...names].filter((name) => !known.includes(name) && name !== 'APP_URL')).toEqual([]);
+  });
+
+  it('who-can-see-what.md says what the table of who may open what says', () => {
+    const people: (readonly Role[] | null)[] = [
+      ...[null, []],
+      ...(['client', 'professional', 'investor', 'student', 'admin', 'superadmin'] as const).map(
+        (role) => [role],
+      ),
+    ];
+    expect(people).toHaveLength(ROLES.length + 2);
+    const rows = rowsOf(read('docs/owner/who-can-see-what.md'));
+    expect(rows.length).toBeGreaterThan(15);
+    for (const [page = '', ...cells] of rows) {
+      const address = page.replaceAll('`', '');
+      const open = people.map((roles) => (checkAccess(address, roles) === 'open' ? 'yes' : '–'));
+      expect(cells, address).toEqual(open);
+    }
+  });
+});

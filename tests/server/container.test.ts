@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '#tests/support/server';
+
+/** An instruction of the Dockerfile's last stage: its word and what follows. */
+type Step = { word: string; rest: string };
+
+const stages = fs.readFileSync('Dockerfile', 'utf8').split(/^(?=FROM )/m);
+const last: Step[] = [...stages.at(-1)!.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, word, rest]) => ({
+  word: word!,
+  rest: rest!,
+}));
+const all = (word: string) => last.filter((step) => step.word === word).map(({ rest }) => rest);
+const {
+  PORT: _port,
+  DATA_DIR: _dataDir,
+  ...variables
+} = Object.fromEntries(
+  all('ENV').flatMap((rest) => rest.split(' ').map((pair) => pair.split('='))),
+) as Record<string, string>;
+
+type Lock = {
+  packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+};
+const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as Lock;
+/** The packages that are left by `npm prune --omit=dev` and `prune.mjs`, by their folders. */
+const production = Object.entries(packages)
+  .filter(
+    ([folder, { dev, devOptional }]) =>
+      folder.startsWith('node_modules/') && !dev && !devOptional && fs.existsSync(folder),
+  )
+  .map(([folder]) => folder);
+
+let image: string;
+const emptyFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'portal-image-'));
+
+/** What the last stage of the Dockerfile holds, made of this checkout's build by following its steps. */
+beforeAll(() => {
+  image = emptyFolder();
+  for (const rest of all('COPY')) {
+    const [, from, to] = /^--from=build \/portal\/(\S+) (\S+)$/.exec(rest)!;
+    if (from === 'node_modules') for (const folder of topFolders()) copy(folder, folder);
+    else copy(from!, to === './' ? from! : to!);
+  }
+});
+afterAll(() => fs.rmSync(image, { recursive: true, force: true }));
+
+/** A package brings those that lie in it along. */
+const topFolders = () => production.filter((folder) => folder.lastIndexOf('node_modules/') === 0);
+
+function copy(from: string, to: string): void {
+  const target = path.join(image, to);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  execFileSync('cp', ['-al', path.resolve(from), target]);
+}
+
+describe('the container', () => {
+  it('runs as somebody without rights, on a supported release of Node', () => {
+    expect(all('USER')).toEqual(['node']);
+    for (const stage of stages.slice(1))
+      expect(Number(/node:(\d+)/.exec(stage)![1])).toBeGreaterThanOrEqual(22);
+  });
+
+  it('holds no tool that builds, and no command line of Prisma', () => {
+    const tools = [
+      'prisma',
+      '@prisma/engines',
+      'typescript',
+      'vite',
+      'esbuild',
+      'tsx',
+      'vitest',
+      '@remix-run/dev',
+      'tailwindcss',
+    ];
+    expect(tools.filter((name) => fs.existsSync(path.join(image, 'node_modules', name)))).toEqual(
+      [],
+    );
+    expect(fs.readdirSync(image).sort()).toEqual([
+      'build',
+      'node_modules',
+      'package.json',
+      'prisma',
+    ]);
+  });
+
+  it('starts on an empty folder, answers its health check, and writes nowhere else', async () => {
+    const [command = ''] = all('CMD');
+    const [, ...words] = JSON.parse(command) as string[];
+    const before = namesIn(image);
+    const server = await startServer({
+      env: {
+        ...variables,
+        DEMO: '0',
+
+        SESSION_SECRET: 's'.repeat(40),
+        APP_URL: 'https://portal.example',
+      },
+      dataDir: emptyFolder(),
+      command: words.map((word) => (word.startsWith('build/') ? path.join(image, word) : word)),
+    });
+    const check = /CMD (\[.*\])$/.exec(all('HEALTHCHECK')[0]!)![1]!;
+    const [, ...probe] = JSON.parse(check) as string[];
+    execFileSync(process.execPath, probe, {
+      env: { ...variables, PORT: new URL(server.url).port } as never,
+    });
+    const help = execFileSync(
+      process.execPath,
+      [
+        path.join(image, 'build/entry/commands.js'),
+        'backup',
+        path.join(server.dataDir, 'b.tar.gz'),
+      ],
+      {
+        env: { ...variables, DATA_DIR: server.dataDir, SESSION_SECRET: 's'.repeat(40) } as never,
+        encoding: 'utf8',
+      },
+    );
+    expect(help).toContain('are backed up in');
+    await server.stop();
+    expect(namesIn(image)).toEqual(before);
+  });
+});
+
+const namesIn = (folder: string) =>
+  fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
