@@ -29,8 +29,8 @@ describe('the built-in guide of one process', () => {
     ) / 1024;
 
   /** Asks as many at once, each for another income; returns the incomes that each answer names. */
-  async function askAll(first: number) {
-    const asked = Array.from({ length: AT_ONCE }, async (_, index) => {
+  async function askAll(first: number, count = AT_ONCE) {
+    const asked = Array.from({ length: count }, async (_, index) => {
       const income = first + 137 * index;
       const prompt = `How much tax on $${income} for a single filer in 2025?`;
       const stream = await askServed(server.url, prompt, addressOf(index));
@@ -41,7 +41,7 @@ describe('the built-in guide of one process', () => {
   }
 
   it(`answers ${AT_ONCE} streams at once, each with its own figure, and gives their memory back`, async () => {
-    await askAll(30_000);
+    await askAll(30_000, 40);
     const before = memory();
     for (const { income, complete, named } of await askAll(70_000))
       expect({ complete, named }).toEqual({
@@ -57,24 +57,6 @@ describe('the built-in guide of one process', () => {
       400,
       'Please enter a message.',
     ]);
-  });
-
-  it('asks a visitor who asks too much to wait, and answers others meanwhile', async () => {
-    const statuses: number[] = [];
-    const ask = async (from: string) => {
-      const stream = await askServed(server.url, 'hi', from);
-      await stream.whole;
-      return stream.answer;
-    };
-    for (let round = 0; round < 5; round += 1)
-      statuses.push(
-        ...(await Promise.all(Array.from({ length: 50 }, () => ask('198.51.100.7')))).map(
-          ({ statusCode }) => statusCode!,
-        ),
-      );
-    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    expect((await ask('198.51.100.7')).headers['retry-after']).toMatch(/^\d+$/);
-    expect((await ask('198.51.100.8')).statusCode).toBe(200);
   });
 });
 
