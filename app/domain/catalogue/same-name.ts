@@ -23,7 +23,7 @@ export function namesakeOfConsultation({
 }
 
 /** What keeps its capital within a sentence. */
-const PROPER = /^(?:Spanish|Florida|Forms? [A-Z\d]|Schedule [A-Z])/;
+const PROPER = /^(?:Spanish|Social Security|Florida|Forms? [A-Z\d]|Schedule [A-Z])/;
 
 /** Things within a sentence: "projection of your tax, timing of costs, and a written plan". */
 export function listed(features: readonly string[]): string {

@@ -61,7 +61,7 @@ const OWN_TAX =
 export function incomeWanted(said: Said): Reply | null {
   if (!OWN_TAX.test(said.text) || amountsIn(said.typed).length > 0) return null;
   const text =
-    'Tell me the income, the filing status and the year, and I calculate the tax; or enter them in the calculator.';
+    'Tell me your income, filing status and tax year and I’ll estimate your tax, or enter them in the calculator.';
   return { facts: [{ text, page: CALCULATOR }] };
 }
 
