@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { MaterialIndex } from '~/domain/assistant/guide/material-index';
 import { CONTEXTS } from '~/domain/assistant/context';
 import { entriesOf } from '~/domain/assistant/material/material';
+import type { Turn } from '~/domain/assistant/words';
 import { openaiModel } from '~/gateways/language-model/openai.server';
 import { search } from '~/domain/assistant/guide/search';
 import { ASKED_AT, EVERY_QUESTION } from '#tests/tables/assistant-questions';
-import { faultsOf } from '#tests/tables/assistant/asked';
+import { faultsOf, type AssistantQuestion } from '#tests/tables/assistant/asked';
 import { guideAnswer, newMaterial, PURE_TOOLS } from './guide';
 
 /**
@@ -19,7 +21,11 @@ const {
   OPENAI_MODEL: model = 'gpt-4.1-mini',
 } = process.env;
 
-async function byModel(prompt: string): Promise<string> {
+const historyOf = ({ after }: AssistantQuestion): Turn[] =>
+  after ? [{ role: 'user', message: after }] : [];
+
+async function byModel(question: AssistantQuestion): Promise<string> {
+  const prompt = question.ask;
   const index = new MaterialIndex(entriesOf(newMaterial(ASKED_AT)));
   const settings = {
     apiKey: apiKey!,
@@ -38,7 +44,7 @@ async function byModel(prompt: string): Promise<string> {
   let answer = '';
   for await (const chunk of openaiModel(settings).answer({
     prompt,
-    history: [],
+    history: historyOf(question),
     instructions: CONTEXTS.at(-1)!.systemPrompt,
     material: search(prompt, index, ASKED_AT),
     tools,
@@ -48,13 +54,28 @@ async function byModel(prompt: string): Promise<string> {
   return answer;
 }
 
-async function byStream(url: string, prompt: string): Promise<string> {
-  const answer = await fetch(new URL('/api/ask-jennifer/stream', url), {
+/** Asks a portal, in one conversation where a question follows another; waits where it has been asked too much. */
+async function byStream(url: string, { ask, after }: AssistantQuestion): Promise<string> {
+  let cookie = '';
+  let said = '';
+  for (const prompt of after ? [after, ask] : [ask]) {
+    let answer = await post(url, prompt, cookie);
+    while (answer.status === 429) {
+      await pause(1_000 * Math.min(60, Number(answer.headers.get('Retry-After')) || 1));
+      answer = await post(url, prompt, cookie);
+    }
+    cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
+    said = await answer.text();
+  }
+  return said;
+}
+
+function post(url: string, prompt: string, cookie: string): Promise<Response> {
+  return fetch(new URL('/api/ask-jennifer/stream', url), {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...(cookie && { Cookie: cookie }) },
     body: JSON.stringify({ prompt }),
   });
-  return answer.text();
 }
 
 async function main(): Promise<void> {
@@ -62,10 +83,10 @@ async function main(): Promise<void> {
   for (const question of EVERY_QUESTION) {
     const answer = await (
       values.url
-        ? byStream(values.url, question.ask)
+        ? byStream(values.url, question)
         : apiKey
-          ? byModel(question.ask)
-          : guideAnswer(question.ask)
+          ? byModel(question)
+          : guideAnswer(question.ask, { history: historyOf(question) })
     ).catch(String);
     const faults = faultsOf(answer, question);
     if (faults.length === 0) right += 1;

@@ -28,15 +28,28 @@ export const PURE_TOOLS: Tools = {
 
 let kept: MaterialIndex | null = null;
 
-/** The whole answer of the built-in guide to a visitor. */
+/** The whole answer of the built-in guide to a visitor. `courseText` is what every course says of itself. */
 export async function guideAnswer(
   prompt: string,
-  { history = [], tools = PURE_TOOLS }: { history?: readonly Turn[]; tools?: Tools } = {},
+  {
+    history = [],
+    tools = PURE_TOOLS,
+    courseText,
+  }: { history?: readonly Turn[]; tools?: Tools; courseText?: string } = {},
 ): Promise<string> {
-  kept ??= new MaterialIndex(entriesOf(newMaterial(ASKED_AT)));
-  const { settings } = newMaterial(ASKED_AT);
+  const material = newMaterial(ASKED_AT);
+  kept ??= new MaterialIndex(entriesOf(material));
+  const { settings, courses } = material;
+  const index = courseText
+    ? new MaterialIndex(
+        entriesOf({
+          ...material,
+          courses: courses.map((course) => ({ ...course, description: courseText })),
+        }),
+      )
+    : kept;
   let answer = '';
-  const question = { prompt, history, tools, index: kept, settings, now: ASKED_AT };
+  const question = { prompt, history, tools, index, settings, now: ASKED_AT };
   for await (const chunk of answerByGuide(question)) answer += chunk;
   return answer;
 }

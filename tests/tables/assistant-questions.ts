@@ -1,8 +1,11 @@
 import type { AssistantQuestion } from './assistant/asked';
+import { FIRST_SIGHT_QUESTIONS } from './assistant/first-sight-questions';
 import { LATER_QUESTIONS } from './assistant/later-questions';
 import { OFFICE_QUESTIONS } from './assistant/office-questions';
 import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
 import { TAX_QUESTIONS } from './assistant/tax-questions';
+import { UNSEEN_QUESTIONS } from './assistant/unseen-questions';
+import { VISITOR_QUESTIONS } from './assistant/visitor-questions';
 
 /** Asked on the morning of this day, so that dates and free times are what they are. */
 export const ASKED_AT = new Date('2026-11-23T15:00:00Z');
@@ -14,4 +17,10 @@ export const ASSISTANT_QUESTIONS: readonly (AssistantQuestion & { heldOut: boole
   ...SPOKEN_QUESTIONS,
 ].map((question, index) => ({ ...question, heldOut: index % 3 === 2 }));
 
-export const EVERY_QUESTION: readonly AssistantQuestion[] = [...ASSISTANT_QUESTIONS, ...LATER_QUESTIONS];
+export const EVERY_QUESTION: readonly AssistantQuestion[] = [
+  ...ASSISTANT_QUESTIONS,
+  ...LATER_QUESTIONS,
+  ...VISITOR_QUESTIONS,
+  ...UNSEEN_QUESTIONS,
+  ...FIRST_SIGHT_QUESTIONS,
+];

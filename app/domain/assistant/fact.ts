@@ -1,5 +1,16 @@
-/** A sentence that the firm says of itself, or that its rules computed, with the page where it stands. `href` is a path of this site. */
-export type Fact = { text: string; page: { label: string; href: string } };
+/**
+ * A sentence that the firm says of itself, or that its rules computed, with the page where it stands. `href` is a path of this site.
+ * `quoted`: it holds words that a client wrote, so that no figure and no page in it is known by it.
+ */
+export type Fact = { text: string; page: { label: string; href: string }; quoted?: true };
+
+/** What somebody wrote, as it may stand in a fact: in one line, of bounded length, and without a link. */
+export function quotedText(text: string, most: number): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\]\s*\(/g, '] (')
+    .slice(0, most);
+}
 
 /** A fact as an answer shows it: the sentence, and the page behind it as a link. */
 export function factLine({ text, page }: Fact): string {

@@ -34,9 +34,10 @@ export class Grounds {
   readonly #pages = new Set(ALWAYS);
 
   /** Takes in what a tool returned. */
-  learn({ text, page }: Fact): void {
+  learn({ text, page, quoted }: Fact): void {
     this.#pages.add(page.href);
-    for (const [, href = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) this.#pages.add(href);
+    if (quoted) return;
+    for (const [, href = ''] of text.matchAll(/\]\((\/(?![/\\])[^)\s]*)\)/g)) this.#pages.add(href);
     this.learnFigures(text);
   }
 

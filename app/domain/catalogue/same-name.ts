@@ -22,10 +22,13 @@ export function namesakeOfConsultation({
   return SERVICES.find(({ name }) => name === title) ?? null;
 }
 
+/** What keeps its capital within a sentence. */
+const PROPER = /^(?:Spanish|Social Security|Florida|Forms? [A-Z\d]|Schedule [A-Z])/;
+
 /** Things within a sentence: "projection of your tax, timing of costs, and a written plan". */
 export function listed(features: readonly string[]): string {
   const words = features.map((each) =>
-    each.replace(/^[A-Z](?=[a-z ])/, (sign) => sign.toLowerCase()),
+    PROPER.test(each) ? each : each.replace(/^[A-Z](?=[a-z ])/, (sign) => sign.toLowerCase()),
   );
   const last = words.pop() ?? '';
   if (words.length === 0) return last;

@@ -10,6 +10,9 @@ import {
 import { addMinutes } from '../time/duration';
 import type { CourseCategory } from './course';
 
+/** What the page of the live classes promises, and the assistant says. */
+export const CLASSES_OFFER = 'Free, with limited seats so everyone gets an answer.';
+
 /** A class that is held again and again: on a weekday (0 for Sunday), at minutes after midnight in Orlando, every so many weeks. */
 type Series = {
   id: string;

@@ -2,6 +2,7 @@ import OpenAI from 'openai';
 import { z } from 'zod';
 import type { Fact } from '~/domain/assistant/fact';
 import { Grounds, strikeFigures } from '~/domain/assistant/figures';
+import { asksForPerson } from '~/domain/assistant/handing-over';
 import { maskNumbers } from '~/domain/assistant/mask';
 import { callTool, TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
 import type { OpenaiSettings } from '~/env.server';
@@ -146,12 +147,9 @@ async function callAll(
   }
 }
 
-/** Whether a person themselves asks to be handed on: nothing else that is read may bring that about. */
-const WANTS_PERSON =
-  /ticket|person|human|someone|somebody|staff|contact|call me|speak|talk|persona|alguien|hablar/i;
-
 function called(name: string, input: string, { tools, prompt }: Question) {
-  if (name === 'open_ticket' && !WANTS_PERSON.test(prompt)) return Promise.resolve(null);
+  // Nothing else that is read may bring that about.
+  if (name === 'open_ticket' && !asksForPerson(prompt)) return Promise.resolve(null);
   return callTool(tools, name, parsed(input));
 }
 

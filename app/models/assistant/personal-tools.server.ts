@@ -1,5 +1,5 @@
 import { db } from '~/db.server';
-import type { Fact } from '~/domain/assistant/fact';
+import { quotedText, type Fact } from '~/domain/assistant/fact';
 import type { Tools } from '~/domain/assistant/tools';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { PENDING_STATUSES, STATUS_LABELS } from '~/domain/documents/document';
@@ -58,8 +58,9 @@ async function ownDocuments(viewer: Person): Promise<Fact[]> {
   return [
     ...asked.map(({ title }) => ({ text: `We still need from you: ${title}.`, page })),
     ...rows.slice(0, MOST).map(({ name, taxYear, status, createdAt }) => ({
-      text: `${name} (${taxYear}): ${STATUS_LABELS[status].toLowerCase()}, sent ${shortDateText(createdAt)}.`,
+      text: `${quotedText(name, QUOTED)} (${taxYear}): ${STATUS_LABELS[status].toLowerCase()}, sent ${shortDateText(createdAt)}.`,
       page,
+      quoted: true as const,
     })),
     ...(rows.length + asked.length === 0
       ? [{ text: 'You have no documents here, and we are waiting for none.', page }]
@@ -77,8 +78,9 @@ async function ownMessages({ accountId }: Viewer): Promise<Fact[]> {
   });
   if (rows.length === 0) return [{ text: 'You and the firm have written no messages yet.', page }];
   return rows.map(({ content, senderId, createdAt }) => ({
-    text: `${senderId === accountId ? 'You' : 'The firm'}, ${shortDateText(createdAt)}: “${content.replace(/\s+/g, ' ').slice(0, QUOTED)}”`,
+    text: `${senderId === accountId ? 'You' : 'The firm'}, ${shortDateText(createdAt)}: “${quotedText(content, QUOTED)}”`,
     page,
+    ...(senderId === accountId && { quoted: true as const }),
   }));
 }
 

@@ -3,7 +3,8 @@ export type Expected = {
   holds: readonly (string | readonly string[])[];
   lacks?: readonly string[];
 };
-export type AssistantQuestion = Expected & { ask: string; kind: string };
+/** `after` is the question before it in the same conversation. */
+export type AssistantQuestion = Expected & { ask: string; kind: string; after?: string };
 
 /** Whether an answer holds words: as they are, and a number not as a part of a longer one. */
 export function holds(answer: string, words: string): boolean {

@@ -91,6 +91,7 @@ function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarI
       ? narrow
       : [...USUAL, ...narrow],
   );
+  const extended = wanted.has('extension');
   const scored = items.map((item) => {
     const terms = titleTerms(item.title);
     const score = [...wanted].reduce(
@@ -99,7 +100,10 @@ function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarI
     );
     // What is extended is asked for as such; of equals the plain date comes first.
     const others = WHOSE.some((term) => terms.has(term) && !wanted.has(term));
-    return { item, score: score - (/^Extended/.test(item.title) ? 0.5 : 0) - (others ? 0.4 : 0) };
+    return {
+      item,
+      score: score - (/^Extended/.test(item.title) && !extended ? 0.5 : 0) - (others ? 0.4 : 0),
+    };
   });
   const most = Math.max(...scored.map(({ score }) => score), 0);
   return most <= 0 ? [] : scored.filter(({ score }) => score === most).map(({ item }) => item);

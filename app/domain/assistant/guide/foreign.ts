@@ -4,7 +4,7 @@ const FOREIGN: Readonly<Record<string, string>> = {
   'legal representation':
     'lawyer lawyers attorney attorneys lawsuit lawsuits sue court courts criminal represent representation litigation legal abogado abogados demanda',
   'wills, trusts and estates':
-    'will_and_testament trust trusts estate estates probate inheritance testament testamento herencia fideicomiso',
+    'willtestament trust trusts estate estates probate inheritance testament testamento herencia fideicomiso',
   'audits of accounts': 'audit audits auditing auditor',
   bankruptcy: 'bankruptcy bankrupt bancarrota quiebra',
   immigration:
@@ -12,8 +12,9 @@ const FOREIGN: Readonly<Record<string, string>> = {
   insurance: 'insurance insure insurer medicare_plan seguro seguros aseguranza poliza',
   loans: 'loan loans lending lender refinance refinancing hipoteca hipotecas prestamo prestamos',
   'buying and selling homes': 'realtor realtors realty inmobiliaria',
+  'jobs and salaries at the firm': 'staffpay',
   'picking or trading stocks':
-    'stocks crypto cryptocurrency bitcoin ethereum forex trading acciones criptomonedas',
+    'stockpicking crypto cryptocurrency bitcoin ethereum forex trading acciones criptomonedas',
   'health care':
     'doctor doctors medical_care dentist therapy vaccine nurse hospital medico dentista',
   passports: 'passport passports pasaporte pasaportes',

@@ -2,6 +2,7 @@ import { civilTime } from '../../time/civil-time';
 import { nearestTaxYear } from '../../tax/rules';
 import type { Settings } from '../../administration/office';
 import { factLine, type Fact } from '../fact';
+import { asksForPerson } from '../handing-over';
 import { clausesOf, MAX_CLAUSES } from '../language/clauses';
 import { plainText } from '../language/tokens';
 import type { Tools } from '../tools';
@@ -13,8 +14,12 @@ import type { MaterialIndex } from './material-index';
 import { asksForTimes, ownReply, ticketReply } from './own';
 import { noAnswer, type Reply, type Talk } from './reply';
 import { isSpanish, understand, type Said } from './said';
-import { estimateReply, tableReply, wantsEstimate } from './taxes';
-import { thingsIn, thingsReply } from './things';
+import { partsOf } from './parts';
+import { followUp } from './follow-up';
+import { asksForTable, estimateReply, incomeWanted, tableReply, wantsEstimate } from './taxes';
+import { thingsIn } from './find-things';
+import { papers } from './special';
+import { thingsReply } from './things';
 import { amountsIn } from '../language/amounts';
 
 export type GuideQuestion = {
@@ -26,6 +31,8 @@ export type GuideQuestion = {
   now: Date;
 };
 
+/** How many questions of the conversation are remembered. */
+const RECALLED = 3;
 const IN_SPANISH = 'Esto dice la firma (en inglés):';
 
 /**
@@ -39,12 +46,18 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     ...question,
     taxYear: nearestTaxYear(year),
     spanish: isSpanish(prompt),
+    wantsPerson: asksForPerson(prompt),
     topic: [],
+    mentioned: [],
+    last: null,
     year: null,
     statuses: [],
   };
   recall(history, talk, year);
-  const said = clausesOf(prompt).map((clause) => understand(clause, talk.index, year));
+  talk.mentioned = [];
+  const said = clausesOf(prompt).flatMap((clause) =>
+    partsOf(understand(clause, talk.index, year), talk, year),
+  );
   let answered = true;
   const shown = new Set<string>();
   for await (const reply of repliesTo(said, prompt, talk, year)) {
@@ -92,9 +105,10 @@ async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, yea
       remember(estimated.said, reply, talk);
       if (reply) yield reply;
     } else {
-      const reply = await replyTo(one, talk);
+      const whole = followUp(one, talk.last) ?? one;
+      const reply = await replyTo(whole, talk);
       if (!reply) continue;
-      remember(one, reply, talk);
+      remember(whole, reply, talk);
       yield reply;
     }
     done += 1;
@@ -127,19 +141,25 @@ function estimateIn(said: readonly Said[], prompt: string, talk: Talk, year: num
 }
 
 function remember(said: Said, reply: Reply | null, talk: Talk): void {
-  if (reply?.entries && reply.entries.length > 0) talk.topic = reply.entries;
+  if (reply?.entries && reply.entries.length > 0) {
+    talk.topic = reply.entries;
+    talk.mentioned = [...talk.mentioned, ...reply.entries];
+  }
+  if (wantsEstimate(said) || asksForTable(said) || asksForDueDate(said)) talk.last = said;
   talk.year = said.year ?? talk.year;
   if (said.statuses.length > 0) talk.statuses = said.statuses;
 }
 
-/** What the last question before this one was about, so that "and how long does it take?" is understood. */
+/** What the questions before this one were about, so that "and how long does it take?" is understood. */
 function recall(history: readonly Turn[], talk: Talk, year: number): void {
-  const last = history.filter(({ role }) => role === 'user').at(-1);
-  if (!last) return;
-  for (const clause of clausesOf(last.message)) {
-    const said = understand(clause, talk.index, year);
-    const { found } = thingsIn(said, talk);
-    remember(said, { facts: [], entries: found.map(({ entry }) => entry) }, talk);
+  for (const { message } of history.filter(({ role }) => role === 'user').slice(-RECALLED)) {
+    const said = clausesOf(message).map((clause) => understand(clause, talk.index, year));
+    const estimated = estimateIn(said, message, talk, year);
+    for (const one of estimated ? [estimated.said] : said) {
+      const whole = followUp(one, talk.last) ?? one;
+      const { found } = thingsIn(whole, talk);
+      remember(whole, { facts: [], entries: found.map(({ entry }) => entry) }, talk);
+    }
   }
 }
 
@@ -149,9 +169,13 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
   const ticket = await ticketReply(said, talk);
   if (ticket) return ticket;
   if (said.terms.length === 0 && said.asks.size === 0) return null;
+  const needed = papers(said, talk);
+  if (needed) return needed;
   const own = await ownReply(said, talk);
   if (own) return own;
   if (wantsEstimate(said)) return estimateReply(said, talk);
+  const wanted = incomeWanted(said);
+  if (wanted) return wanted;
   if (!said.concepts.has('course') && !said.concepts.has('class')) {
     const table = await tableReply(said, talk);
     if (table) return table;
@@ -167,5 +191,11 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
   }
   const things = found.some(({ entry, named }) => named >= 0.5 && entry.kind !== 'office');
   if (asksForHours(said, things)) return hoursReply(said, talk);
-  return thingsReply(said, talk);
+  const where = said.asks.has('where') && said.terms.length === 0;
+  return where ? whereReply(talk) : thingsReply(said, talk);
+}
+
+function whereReply({ index }: Talk): Reply {
+  const entries = index.entries.filter(({ id }) => id === 'address');
+  return { facts: entries.map(({ about, page }) => ({ text: about, page })), entries };
 }

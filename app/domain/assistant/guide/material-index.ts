@@ -65,6 +65,11 @@ export class MaterialIndex {
     return this.#places.has(term);
   }
 
+  /** Whether a word names anything, in a title or in other names. */
+  isName(term: string): boolean {
+    return this.#places.get(term)?.some(({ weight }) => weight > WEIGHTS.text) ?? false;
+  }
+
   /** The entries that have any of the words, the best first. */
   find(terms: readonly string[], wanted: (entry: Entry) => boolean = () => true): Found[] {
     const asked = [...new Set(terms)];

@@ -3,6 +3,7 @@ import { FIRM } from '../../catalogue/firm';
 import type { Tools } from '../tools';
 import type { Fact } from '../fact';
 import type { Entry } from '../material/entry';
+import type { Said } from './said';
 import type { MaterialIndex } from './material-index';
 import type { TaxYear } from '../../tax/years/figures';
 import type { FilingStatus } from '../../tax/filing-status';
@@ -19,8 +20,14 @@ export type Talk = {
   now: Date;
   taxYear: TaxYear;
   spanish: boolean;
+  /** Whether the person asks to be handed to somebody at the firm. */
+  wantsPerson: boolean;
   /** What the last question was about. */
   topic: readonly Entry[];
+  /** What all questions of this message were about. */
+  mentioned: readonly Entry[];
+  /** The last question for a figure, to which "and for a couple?" adds. */
+  last: Said | null;
   year: number | null;
   statuses: readonly FilingStatus[];
 };
@@ -41,6 +48,14 @@ export function noAnswer({ spanish }: Pick<Talk, 'spanish'>, about?: string): Fa
       ? 'El material de la firma no responde a esa pregunta, y no quiero adivinar.'
       : 'The firm’s material doesn’t answer that question, and I don’t want to guess.';
   return { text: `${missing} ${offer}`, page: CONTACT };
+}
+
+/** Said where an answer may not be what was meant. */
+export function orAsk({ spanish }: Pick<Talk, 'spanish'>): Fact {
+  const text = spanish
+    ? `Si no es eso lo que busca, una persona de la firma puede ayudarle: ${FIRM.phone}.`
+    : `If that isn’t what you asked for, a person at the firm can help: ${FIRM.phone}.`;
+  return { text, page: CONTACT };
 }
 
 export function signInFirst(what: string, path: string, { spanish }: Pick<Talk, 'spanish'>): Fact {

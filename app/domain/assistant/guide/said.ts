@@ -17,6 +17,8 @@ export type Said = {
   asks: ReadonlySet<string>;
   statuses: readonly FilingStatus[];
   year: number | null;
+  /** All the years that are named. */
+  years: readonly number[];
 };
 
 /** `clause` is a plain text; `present` the calendar year in Orlando. */
@@ -28,10 +30,13 @@ export function understand(clause: string, index: MaterialIndex, present: number
     typed: clause,
     text,
     concepts: new Set(concepts),
-    terms: [...new Set(concepts)].filter((term) => !term.startsWith('@') && !isIgnored(term)),
+    terms: [...new Set(concepts)].filter(
+      (term) => !term.startsWith('@') && !isIgnored(term, index),
+    ),
     asks: new Set(concepts.filter((each) => each.startsWith('@')).map((each) => each.slice(1))),
     statuses: statusesIn(text),
     year: yearIn(text, present),
+    years: [...text.matchAll(NAMED_YEAR)].map(([year]) => Number(year)),
   };
 }
 
@@ -48,11 +53,16 @@ function wantedReturn(concepts: string[], text: string): string[] {
     : concepts;
 }
 
-/** Years are no terms of a search: what they are about is asked by the tables. */
-const isIgnored = (term: string) => IGNORED.has(term) || /^(?:20\d\d|\d{1,2})$/.test(term);
+/** Years, times and sums are no terms of a search: what they are about is asked by the tables. */
+const isIgnored = (term: string, index: MaterialIndex) =>
+  IGNORED.has(term) ||
+  /^(?:20\d\d|\d{1,2}(?:am|pm)?)$/.test(term) ||
+  (/^\d+$/.test(term) && !index.isName(term));
+
+const NAMED_YEAR = /(?<![\d,.])(?:20[0-4]\d|19[89]\d)(?![\d,]|\s?k\b)/g;
 
 function yearIn(text: string, present: number): number | null {
-  const named = /(?<![\d,.])(20[0-4]\d|19[89]\d)(?![\d,]|\s?k\b)/.exec(text)?.[1];
+  const named = text.match(NAMED_YEAR)?.[0];
   if (named) return Number(named);
   if (/\b(?:last year|ano pasado)\b/.test(text)) return present - 1;
   if (/\b(?:next year|proximo ano|ano que viene)\b/.test(text)) return present + 1;

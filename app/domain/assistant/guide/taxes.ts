@@ -18,6 +18,7 @@ type Field =
   | 'studentLoanInterest'
   | 'charity';
 
+const COMPANIES = ['corporation', 'scorporation', 'partnership'];
 const CALCULATOR = { label: 'Tax Calculator', href: '/tax-calculator' };
 
 /** The words near an amount that say what it is; the nearest counts. */
@@ -51,6 +52,17 @@ export function wantsEstimate(said: Said): boolean {
   )
     return false;
   return ABOUT_TAX.test(said.text) || said.statuses.length > 0;
+}
+
+const OWN_TAX =
+  /\bhow much (?:federal |income |in )*tax(?:es)? (?:will|do|would|should|must) (?:i|we)\b|\b(?:what|how much) (?:will|do|would) (?:i|we) owe\b|\b(?:calculate|estimate|figure out) (?:my|our) (?:tax|taxes|refund)\b|\bcuantos? (?:de )?impuestos? (?:voy|tengo|debo|pago|pagare|pagamos)\b/;
+
+/** Whoever asks for their own tax, and says no income, is asked for it. */
+export function incomeWanted(said: Said): Reply | null {
+  if (!OWN_TAX.test(said.text) || amountsIn(said.typed).length > 0) return null;
+  const text =
+    'Tell me your income, filing status and tax year and I’ll estimate your tax, or enter them in the calculator.';
+  return { facts: [{ text, page: CALCULATOR }] };
 }
 
 /** The answer to "how much tax on …", by the portal's own engine. */
@@ -109,23 +121,37 @@ function boundary(text: string, from: number, to: number): number {
   return from + (cuts.at(-1)?.index ?? Math.floor((to - from) / 2));
 }
 
-function topicOf({ concepts }: Said) {
-  if (concepts.has('bracket') && concepts.has('selfemployed')) return 'self_employment';
-  return TOPIC_OF.find(([concept]) => concepts.has(concept))?.[1];
+/** The tables that a question is about. Those of people say nothing of companies. */
+function topicsOf({ concepts, text }: Said) {
+  if (concepts.has('bracket') && concepts.has('selfemployed')) return ['self_employment'] as const;
+  const topics = TOPIC_OF.filter(([concept]) => concepts.has(concept)).map(([, topic]) => topic);
+  if (topics.includes('brackets') && COMPANIES.some((each) => concepts.has(each))) return [];
+  const extra = topics.includes('extra_deduction') || topics.includes('senior_deduction');
+  const own = topics.filter((topic) => !(extra && topic === 'standard_deduction'));
+  // A rate of something is that of its own table.
+  return own.length > 1 && !/\bbrackets?\b|\btramos?\b/.test(text)
+    ? own.filter((topic) => topic !== 'brackets')
+    : own;
 }
 
-/** A published figure of a tax year. Without a year, those of this one and the one before. */
+export const asksForTable = (said: Said) => topicsOf(said).length > 0;
+
+/** The published figures of a tax year. Without a year, those of this one and the one before. */
 export async function tableReply(said: Said, talk: Talk): Promise<Reply | null> {
-  const topic = topicOf(said);
+  const topics = topicsOf(said);
   const look = talk.tools.tax_year_figures;
-  if (!topic || !look) return null;
+  if (topics.length === 0 || !look) return null;
   const year = taxYearOf(said, talk);
   if (!year) return outOfRange();
   const statuses =
     said.statuses.length > 0 ? said.statuses : said.year === null ? talk.statuses : [];
   const filingStatus = statuses.length === 1 ? statuses[0] : undefined;
-  const years = said.year === null && talk.year === null ? recent(talk.taxYear) : [year];
-  const facts = await Promise.all(years.map((each) => look({ topic, year: each, filingStatus })));
+  const named = TAX_YEARS.filter((each) => said.years.includes(each));
+  const usual = said.year === null && talk.year === null ? recent(talk.taxYear) : [year];
+  const years = named.length > 1 ? named : usual;
+  const facts = await Promise.all(
+    topics.flatMap((topic) => years.map((each) => look({ topic, year: each, filingStatus }))),
+  );
   return { facts: facts.flat() };
 }
 

@@ -8,11 +8,12 @@ const ENGLISH: Readonly<Record<string, string>> = {
   '@price':
     'price prices priced pricing cost costs costing charge charges charged fee fees expensive how_much how_mutch much quote hourly per_hour rate rates afford pay_for',
   '@duration':
-    'how_long how_fast how_quickly how_soon turnaround duration take takes length time_frame long_is long_does quick quickly fast soon ready minutes',
+    'minimum_number_of_hours minimum_of_hours hours_minimum minimum_hours number_of_hours how_many_hours how_much_time and_time processing_time wait_time time_needed how_many_days how_long how_fast how_quickly how_soon turnaround duration take takes length time_frame long_is long_does quick quickly fast soon ready minutes',
   '@includes':
     'language languages idioma idiomas include includes included including contain contains come_with comes_with feature features perks cover covered covers part_of get_with do_i_get',
   '@book': 'book booking reserve reservation schedule_a set_up_a make_an',
-  '@who': 'who whom whos whose',
+  '@who':
+    'who_teaches who_taught who_is_teaching who_gives who_holds who_is_the_instructor who whom whos whose',
   '@when': 'when',
   '@where': 'where wheres',
   '@count': 'how_many number_of',
@@ -26,7 +27,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   // the office
   hour: 'hours open opened opening close closed closes closing opens business_hours office_hours',
   address:
-    'location located directions street address addresses come_in find_you based zip parking',
+    'location located directions street address addresses come_in find_you based zip zip_code parking',
   office: 'offices branch branches',
   phone: 'telephone call phones phone_number cell number_to_call',
   email: 'e-mail emails mail_you write_to_you email_address',
@@ -48,7 +49,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   partnership: 'partnerships partners_return',
   llc: 'llcs limited_liability limited_liability_company',
   formation:
-    'form_a form_an forming formations incorporate incorporation incorporating start_a start_my register_a_new register_a register_my opening_a open_a set_up_my formed new_business create_a',
+    'set_up_an setup_an setting_up_a setting_up_an create_an open_an start_an starting_a starting_an register_an form_a form_an forming formations incorporate incorporation incorporating start_a start_my register_a_new register_a register_my opening_a open_a set_up_my formed new_business create_a',
   bookkeeping:
     'bookkeeper book_keeping book_keeper bookeeping books accounting accountant accountants reconcile reconciled quickbooks ledger',
   payroll: 'payrolls pay_runs pay_my_employees pay_employees paychecks pay_my_staff paycheck',
@@ -89,6 +90,17 @@ const ENGLISH: Readonly<Record<string, string>> = {
   walkin: 'walk_in walkin drop_in drop_by stop_by without_an_appointment no_appointment',
   outofstate:
     'out_of_state outside_of_florida outside_florida another_state other_states different_state not_in_florida nationwide live_abroad',
+  civil:
+    'birth_certificate birth_certificates marriage_certificate marriage_certificates death_certificate divorce_decree diploma diplomas transcripts acta_de_nacimiento acta_de_matrimonio partida_de_nacimiento certificado_de_nacimiento',
+  check: 'double_check double_checks double_checked checked',
+  founder:
+    'founders founded owns who_owns the_owner your_owner ceo boss president in_charge runs_the managing_partner who_runs',
+  purchase: 'buy buying bought purchasing purchased enroll enrolling',
+  staffpay:
+    'pay_your_staff pay_your_employees pay_your_people your_salary your_salaries staff_salaries job_openings careers hiring vacancy vacancies',
+  stockpicking:
+    'which_stocks what_stocks which_stock what_stock stocks_to_buy buy_stocks buy_stock stock_tips stock_picks trade_stocks day_trading',
+  willtestament: 'wills last_will living_will write_a_will',
   irsnotice:
     'irs_notice irs_notices irs_letter irs_letters letter_from_the_irs notice_from_the_irs cp2000',
   // people and learning
@@ -110,14 +122,15 @@ const ENGLISH: Readonly<Record<string, string>> = {
     'federal_tax_rate federal_tax_rates income_tax_rate income_tax_rates federal_income_tax_rate federal_tax_bracket federal_tax_brackets income_tax_bracket income_tax_brackets federal_income_tax_brackets brackets tax_bracket tax_brackets tax_rates tax_rate marginal marginal_rate rate_schedule',
   capitalgain:
     'capital_gain capital_gains long_term_gain long_term_gains long_term_capital_gains qualified_dividends',
+  household: 'head_of_household head_of_the_household heads_of_household',
   childcredit:
-    'child_tax_credit child_credit child_tax_credits ctc credit_per_child kids_credit credit_for_children dependent_credit',
+    'child_tax_credit child_credit child_tax_credits ctc credit_for_other_dependents other_dependents_credit other_dependents other_dependent credit_per_child kids_credit credit_for_children dependent_credit',
   studentloan: 'student_loan student_loans student_loan_interest',
   salt: 'state_and_local_taxes state_and_local_tax property_taxes_deduction state_local_tax salt_cap salt_deduction',
   setax: 'self_employment_tax se_tax',
   wagebase:
-    'wage_base social_security_limit social_security_cap social_security_wage_base social_security_maximum',
-  addedmedicare: 'additional_medicare additional_medicare_tax medicare_surtax',
+    'social_security_wage_limit social_security_wages wage_limit social_security_tax_limit wage_base social_security_limit social_security_cap social_security_wage_base social_security_maximum',
+  addedmedicare: 'medicare_tax additional_medicare additional_medicare_tax medicare_surtax',
   niit: 'net_investment_income_tax net_investment_tax net_investment_income',
   seniordeduction:
     'senior_deduction bonus_deduction_for_seniors deduction_for_seniors senior_bonus',
@@ -130,7 +143,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   eitc: 'earned_income_credit earned_income_tax_credit eic',
   stateincometax: 'state_income_tax state_income_taxes state_tax state_taxes',
   due: 'deadline deadlines due_date due_dates due_on cutoff last_day deadlin',
-  extension: 'extensions extend more_time extra_time file_late',
+  extension: 'extended extensions extend more_time extra_time file_late',
   estimatedpayment:
     'estimated_payment estimated_payments estimated_tax_payment estimated_tax_payments estimated_tax estimated_taxes quarterly quarterly_payment quarterly_payments quarterly_taxes 1040es',
   estimate: 'estimates estimator calculate calculator calculation calculators work_out figure_out',
@@ -148,8 +161,9 @@ const ENGLISH: Readonly<Record<string, string>> = {
   export: 'download_my_data my_data copy_of_my_data',
   security: 'secure safe privacy private encrypted two_step two_factor 2fa mfa',
   experience:
-    'years_in_business in_business how_old_is been_around track_record how_many_clients clients retention',
-  review: 'reviews testimonial testimonials references what_clients_say',
+    'years_in_business in_business how_old_is been_around track_record assets_under_management money_do_you_manage money_you_manage how_many_clients clients retention',
+  review:
+    'reviews testimonial testimonials references clients_say customers_say say_about_you what_clients_say',
 };
 
 const CONCEPTS = [ENGLISH, SPANISH].flatMap((list) => Object.entries(list));

@@ -60,6 +60,9 @@ export const SPANISH: Readonly<Record<string, string>> = {
   video: 'videollamada virtual en_linea por_video remoto',
   inperson: 'en_persona presencial',
   cancel: 'cancelar cancelo reprogramar cambiar_mi_cita mover_mi_cita',
+  founder:
+    'dueno duena duenos fundador fundadora jefe jefa propietario propietaria socio_director socio_principal',
+  purchase: 'comprar compro compra',
   payment: 'pagos tarjeta tarjeta_de_credito efectivo formas_de_pago como_pago',
   invoice: 'factura facturas',
   team: 'equipo trabajadores personal_de',

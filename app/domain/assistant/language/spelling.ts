@@ -3,28 +3,47 @@ export type Spelling = (word: string) => string;
 
 /** Short words are left alone: too many others are near them. */
 const SHORTEST = 4;
+/** Of three letters only such as lost one. */
+const SHORTENED = 3;
 const TWO_FAULTS_FROM = 8;
 
 /** `known` are the words that may be meant, the likelier first among equals. What `isWord` says is a word stays as it is. */
 export function spellingOf(known: Iterable<string>, isWord: (word: string) => boolean): Spelling {
   const byLetter = new Map<string, string[]>();
+  const bySound = new Map<string, string>();
   for (const word of new Set(known))
-    if (word.length >= SHORTEST && !/\d/.test(word))
+    if (word.length >= SHORTEST && !/\d/.test(word)) {
       byLetter.set(word[0]!, [...(byLetter.get(word[0]!) ?? []), word]);
+      const sound = soundOf(word);
+      if (sound.length >= SHORTEST && !bySound.has(sound)) bySound.set(sound, word);
+    }
   return (word) => {
-    if (word.length < SHORTEST || /\d/.test(word) || isWord(word)) return word;
+    if (word.length < SHORTENED || /\d/.test(word) || isWord(word)) return word;
     const allowed = word.length >= TWO_FAULTS_FROM ? 2 : 1;
     let best: { word: string; faults: number } | null = null;
     for (const candidate of byLetter.get(word[0]!) ?? []) {
       if (Math.abs(candidate.length - word.length) > allowed) continue;
+      if (word.length < SHORTEST && candidate.length <= word.length) continue;
       const faults = faultsBetween(word, candidate, best ? best.faults - 1 : allowed);
       // Another ending is another word, as often as not.
       if (faults === null || (faults > 1 && candidate.at(-1) !== word.at(-1))) continue;
       best = { word: candidate, faults };
       if (faults === 1) break;
     }
-    return best?.word ?? word;
+    return best?.word ?? (word.length > SHORTEST ? bySound.get(soundOf(word)) : null) ?? word;
   };
+}
+
+/** How a word sounds, roughly: "formashun" as "formation", "deducshun" as "deduction". */
+export function soundOf(word: string): string {
+  return word
+    .replace(/ph/g, 'f')
+    .replace(/(?:[stc]i|sh|ch)[aeou]+n/g, 'Sn')
+    .replace(/[sc]h|[tc]i(?=[ao])/g, 'S')
+    .replace(/ck|q|c(?![eiy])/g, 'k')
+    .replace(/[cz]/g, 's')
+    .replace(/(?<=.)[aeiouyhw]/g, '')
+    .replace(/(.)\1+/g, '$1');
 }
 
 /** Letters added, left out, changed or swapped between two words; null for more than `most`. */

@@ -30,7 +30,20 @@ export function wordsIn(text: string): string[] {
 export function stemOf(word: string): string {
   const known = STANDS_FOR.get(word);
   if (known || IGNORED.has(word)) return known ?? word;
-  return STANDS_FOR.get(singular(word)) ?? singular(word);
+  const one = singular(word);
+  return (
+    STANDS_FOR.get(one) ??
+    bases(word)
+      .map((base) => STANDS_FOR.get(base))
+      .find(Boolean) ??
+    one
+  );
+}
+
+/** What a verb's form may be of: "registered" of "register", "notarizing" of "notarize". */
+function bases(word: string): string[] {
+  const stem = /^([a-z]{4,}?)(?:ing|ed)$/.exec(word)?.[1];
+  return stem ? [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')] : [];
 }
 
 /** Without the ending of a plural. */

@@ -59,6 +59,7 @@ export const FORM_ENTRIES: readonly Entry[] = [
     id: 'all-forms',
     kind: 'list',
     title: 'tax form',
+    also: 'organizer worksheet download preview',
     about: `Forms that we explain, each with its papers and an organizer:${TAX_FORMS.map((form) => `\n- ${form.name}, ${form.title}: ${formPath(form)}`).join('')}`,
     facts: {},
     page: FORMS,

@@ -1,6 +1,6 @@
 import { COURSE_CATEGORIES, searchPath, type Course } from '../../courses/course';
 import { minutesOf } from '../../courses/insights';
-import type { PlannedClass } from '../../courses/live-class';
+import { CLASSES_OFFER, type PlannedClass } from '../../courses/live-class';
 import { formatMoney } from '../../money';
 import { officeTimeText } from '../../time/formats';
 import type { Entry } from './entry';
@@ -80,7 +80,8 @@ export function learningEntries(
       id: 'all-classes',
       kind: 'list',
       title: 'live class',
-      about: `Live classes of the next weeks:${titles.map((title) => `\n- ${title}: ${officeTimeText(ofTitle(title)[0]!.startsAt, ofTitle(title)[0]!.endsAt)}`).join('')}`,
+      also: 'video free online seat schedule',
+      about: `${CLASSES_OFFER} Live classes of the next weeks:${titles.map((title) => `\n- ${title}: ${officeTimeText(ofTitle(title)[0]!.startsAt, ofTitle(title)[0]!.endsAt)}`).join('')}`,
       facts: {},
       page: CLASSES,
     },

@@ -67,9 +67,9 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
     entry(
       'cancel',
       'cancel consultation',
-      `Cancel or move a consultation yourself under Consultations, or by the link in its confirmation email, until it starts.`,
+      `Cancel or move a consultation yourself under Consultations, or by the link in its confirmation email, until it starts. There is no charge.`,
       { label: 'Your consultations', href: '/consultations' },
-      { also: 'change time' },
+      { also: 'change time charge' },
     ),
     entry(
       'payment',
@@ -103,7 +103,7 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
     ...BENEFITS.map(({ title, description }) =>
       entry(`benefit-${title}`, title, `${title}: ${description}`, WHY, {
         also: title.startsWith('Guaranteed')
-          ? 'mistake'
+          ? 'mistake check second return'
           : title.startsWith('Expert')
             ? 'sign cpa qualified'
             : undefined,
@@ -123,7 +123,7 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
         ABOUT,
         {
           kind: 'person',
-          also: `${member.role.includes('Partner') ? 'partner' : ''} ${member.role.startsWith('Head') ? 'partner' : ''} ${member.subjects.map((each) => SUBJECT_WORDS[each]).join(' ')}`,
+          also: `${member.role.includes('Partner') ? 'partner founder' : ''} ${member.role.startsWith('Head') ? 'partner' : ''} ${member.subjects.map((each) => SUBJECT_WORDS[each]).join(' ')}`,
           facts: { who: `${member.name}, ${member.role}: ${member.description}` },
         },
       ),

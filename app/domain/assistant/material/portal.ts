@@ -111,7 +111,7 @@ const HOW_TO: readonly Entry[] = [
     'estimate save refund',
     'The tax calculator works without an account. With one you can save estimates, compare them and download them as a PDF.',
     ['Tax Calculator', '/tax-calculator'],
-    'calculator download tool',
+    'calculator download tool account free signin',
   ),
 ];
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { toZone } from '~/domain/time/zones';
 import { FIRM } from '~/domain/catalogue/firm';
 import { COURSE_CATEGORIES } from '~/domain/courses/course';
+import { CLASSES_OFFER } from '~/domain/courses/live-class';
 import { guard } from '~/http/guard.server';
 import { readerZone, listLiveClasses } from '~/models/course/live-class.server';
 import { ZoneForm } from '~/ui/booking/zone-form';
@@ -44,7 +45,7 @@ export default function VideoClasses() {
       <Masthead
         kind="Live, by video"
         title="Small live classes where you can ask questions"
-        lead="Free, with limited seats so everyone gets an answer."
+        lead={CLASSES_OFFER}
       >
         <div className="lg:w-80">
           <ZoneForm action="/video-classes" fields={[]} zone={zone} chosen={chosen} />

@@ -1,0 +1,165 @@
+import fs from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpServer } from '#server/http-server';
+import { sendStream } from '#server/send-body';
+import { askServed } from '#tests/support/asked-stream';
+import { startBufferingProxy } from '#tests/support/buffering-proxy';
+import { startOpenai, type Turn } from '#tests/support/openai-server';
+import { startServer, type TestServer } from '#tests/support/server';
+import { answerStream, openAnswers } from '~/http/assistant/answer-stream.server';
+
+const AT_ONCE = 200;
+const FAILED = 'Jennifer could not respond. Try again later.';
+const BEHIND_PROXY = { LOG_LEVEL: 'error', TRUST_PROXY_HOPS: '1' };
+
+const addressOf = (index: number) => `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
+
+describe('the built-in guide of one process', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer({ env: BEHIND_PROXY });
+  });
+  afterAll(() => server.stop());
+
+  /** Memory of the process, in megabytes. */
+  const memory = () =>
+    Number(
+      /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))![1],
+    ) / 1024;
+
+  /** Asks as many at once, each for another income; returns the incomes that each answer names. */
+  async function askAll(first: number, count = AT_ONCE) {
+    const asked = Array.from({ length: count }, async (_, index) => {
+      const income = first + 137 * index;
+      const prompt = `How much tax on $${income} for a single filer in 2025?`;
+      const stream = await askServed(server.url, prompt, addressOf(index));
+      const named = [...(await stream.whole).matchAll(/\(income \$([\d,]*\d)/g)];
+      return { income, complete: stream.answer.complete, named: named.map(([, each]) => each) };
+    });
+    return Promise.all(asked);
+  }
+
+  it(`answers ${AT_ONCE} streams at once, each with its own figure, and gives their memory back`, async () => {
+    await askAll(30_000, 40);
+    const before = memory();
+    for (const { income, complete, named } of await askAll(70_000))
+      expect({ complete, named }).toEqual({
+        complete: true,
+        named: [income.toLocaleString('en-US')],
+      });
+    expect(memory() - before).toBeLessThan(60);
+  });
+
+  it('asks for a message where there is none', async () => {
+    const stream = await askServed(server.url, ' ');
+    expect([stream.answer.statusCode, await stream.whole]).toEqual([
+      400,
+      'Please enter a message.',
+    ]);
+  });
+});
+
+describe('a model outside', () => {
+  let openai: Awaited<ReturnType<typeof startOpenai>>;
+  let server: TestServer;
+  let proxy: Awaited<ReturnType<typeof startBufferingProxy>>;
+  beforeAll(async () => {
+    openai = await startOpenai();
+    const { apiKey, baseUrl } = openai.settings;
+    const env = { ...BEHIND_PROXY, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl };
+    server = await startServer({ env });
+    proxy = await startBufferingProxy(server.url);
+  });
+  beforeEach(() => (openai.state.turns = []));
+  afterAll(async () => {
+    proxy.stop();
+    await server.stop();
+    openai.stop();
+  });
+
+  let clients = 0;
+  const ask = (turns: Turn[], url = server.url) => {
+    openai.state.turns = turns;
+    return askServed(url, 'How are you today?', addressOf((clients += 1)));
+  };
+
+  it.each([
+    ['the portal', () => server.url],
+    ['a proxy that keeps answers back', () => proxy.url],
+  ])(
+    'is heard by its first words before its last, through %s, and stops when nobody listens',
+    async (_name, url) => {
+      const closed = openai.state.closed;
+      const stream = await ask([{ say: ['First words. ', 'And '], then: 'hang' }], url());
+      expect(await stream.begun).toBe('First words.');
+      expect(stream.answer.headers).not.toHaveProperty('content-encoding');
+      stream.leave();
+      await expect.poll(() => openai.state.closed).toBe(closed + 1);
+    },
+  );
+
+  it.each<[string, Turn[], { status: number; text: string; wait?: string }]>([
+    [
+      'a break in mid-stream',
+      [{ say: ['So far. ', 'And '], then: 'break' }],
+      { status: 200, text: `So far. And\n\n${FAILED}` },
+    ],
+    [
+      'a malformed chunk',
+      [{ say: ['So far. ', 'And '], then: 'malformed' }],
+      { status: 200, text: `So far. And\n\n${FAILED}` },
+    ],
+    ['a long wait', [{ status: 429, retryAfter: '30' }], { status: 503, text: FAILED, wait: '30' }],
+    [
+      'a short wait',
+      [{ status: 429, retryAfter: '0' }, { say: ['Now.'] }],
+      { status: 200, text: 'Now.' },
+    ],
+    [
+      'a broken server',
+      [{ status: 500 }, { status: 500 }],
+      { status: 503, text: FAILED, wait: '5' },
+    ],
+  ])(
+    'that answers with %s ends in a sentence, and can be asked again',
+    async (_name, turns, expected) => {
+      const { answer, whole } = await ask(turns);
+      const text = (await whole).replace(/\s+\n\n/, '\n\n');
+      expect({ status: answer.statusCode, text, wait: answer.headers['retry-after'] }).toEqual({
+        wait: undefined,
+        ...expected,
+      });
+      expect(await (await ask([{ say: ['Again.'] }])).whole).toBe('Again.');
+    },
+  );
+});
+
+it('100 clients that never read are hung up on, and none is counted any more', async () => {
+  let begun = 0;
+  const { server, stop } = createHttpServer((_req, res) => {
+    const ended = new AbortController();
+    const words = (async function* () {
+      while (!ended.signal.aborted) yield await Promise.resolve('word '.repeat(10_000));
+    })();
+    void answerStream(words, ended, {}, 150).then((answer) => {
+      begun += 1;
+      return sendStream(res, answer!.body!).catch(() => undefined);
+    });
+  }, []);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  const clients = Array.from({ length: 100 }, () => {
+    const client = net.connect({ port, allowHalfOpen: true }).pause();
+    client.on('error', () => undefined);
+    client.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    return client;
+  });
+  await expect.poll(() => begun, { timeout: 5_000 }).toBe(100);
+  await expect.poll(openAnswers, { timeout: 5_000 }).toBe(0);
+  const countOpen = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(countOpen).toBe(0);
+  for (const client of clients) client.destroy();
+  await stop();
+});

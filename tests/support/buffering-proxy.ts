@@ -1,0 +1,44 @@
+import http, { type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import zlib from 'node:zlib';
+
+/**
+ * A proxy as they stand before servers: keeps an answer until it is whole and packs what is text, unless `X-Accel-Buffering: no` and
+ * `no-transform` tell it not to.
+ */
+export async function startBufferingProxy(target: string) {
+  const server = http.createServer((req, res) => {
+    const { host: _host, ...headers } = req.headers;
+    const options = { method: req.method, agent: false as const };
+    const upstream = http.request(
+      target + req.url!,
+      { ...options, headers: { ...headers, host: new URL(target).host } },
+      (answer: IncomingMessage) => {
+        const packs = !/no-transform/.test(String(answer.headers['cache-control']));
+        const { 'content-length': _length, ...given } = answer.headers;
+        res.writeHead(answer.statusCode!, {
+          ...given,
+          ...(packs && { 'content-encoding': 'gzip' }),
+        });
+        if (answer.headers['x-accel-buffering'] === 'no') return void answer.pipe(res);
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          const whole = Buffer.concat(parts);
+          res.end(packs ? zlib.gzipSync(whole) : whole);
+        });
+      },
+    );
+    upstream.on('error', () => res.destroy());
+    res.on('close', () => upstream.destroy());
+    req.pipe(upstream);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
