@@ -92,7 +92,8 @@ export default function Contact() {
         />
         <p className="text-muted">
           Or call <a href={FIRM.phoneHref}>{FIRM.phone}</a> or write to{' '}
-          <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>.
+          <a href={`mailto:${FIRM.email}`}>{FIRM.email}</a>. For a quick answer about prices, hours
+          or taxes, <a href="/assistant">ask Jennifer</a>, our assistant.
         </p>
       </Sheet>
     </Page>

@@ -9,6 +9,7 @@ import { guard } from '~/http/guard.server';
 import { askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
+import { AskByVoice } from '~/islands/ask-by-voice';
 import { Island } from '~/islands/island';
 import { listTurns } from '~/models/assistant/conversation.server';
 import { Page } from '~/ui/page';
@@ -72,6 +73,7 @@ export default function Assistant() {
       lead="Jennifer is a program. She quotes our own pages and calculates with our tax engine. Her answers are general information, not advice on your situation."
     >
       <Island name="assistant" when="now" props={props} />
+      <AskByVoice owner={props.owner} from={props.from} />
     </Page>
   );
 }
