@@ -174,8 +174,10 @@ test.describe('the recorder', () => {
     expect((await sound.body()).subarray(4, 8).toString()).toBe('ftyp');
   });
 
-  test('is loaded, and may use the microphone, on its own page alone', async ({ page, signIn }) => {
-    await signIn('client');
+  test('is loaded on its own page alone, and nobody may use the microphone who isn’t signed in', async ({
+    page,
+    signIn,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());
@@ -184,9 +186,15 @@ test.describe('the recorder', () => {
       const answer = await page.goto(path, { waitUntil: 'networkidle' });
       return /microphone=\(\w*\)/.exec(answer!.headers()['permissions-policy'] ?? '')?.[0];
     };
-    for (const path of ['/', '/client/dashboard', '/account/consents'])
+    for (const path of ['/', '/assistant', '/login'])
       expect(await policy(path)).toBe('microphone=()');
-    expect(scripts.filter((url) => /recorder|react/.test(url))).toEqual([]);
+    await signIn('client');
+    // Jennifer can be asked by voice there.
+    for (const path of ['/', '/client/dashboard', '/account/consents'])
+      expect(await policy(path)).toBe('microphone=(self)');
+    const { length } = scripts.filter((url) => /react/.test(url));
+    expect(length).toBe(0);
+    expect(scripts.filter((url) => /recorder/.test(url))).toEqual([]);
     expect(await policy(HERE)).toBe('microphone=(self)');
     expect(scripts.filter((url) => /recorder/.test(url))).toHaveLength(1);
   });
