@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PEOPLE, type PersonName } from '../../prisma/people';
 import { TRANSCRIPT } from '../support/transcription-server';
 import { exchanges, field, open } from './assistant-page';
-import { COMPANY, expect, test, WITH_MICROPHONE } from './voice-portal';
+import { COMPANY, expect, sign, test, WITH_MICROPHONE } from './voice-portal';
 
 test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
@@ -15,13 +14,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function openVoice(page: Page): Promise<void> {
   await page.locator('summary').filter({ hasText: 'Ask by voice', visible: true }).click();
   await expect(page.locator('[data-island=recorder][data-ready]')).toHaveCount(1);
-}
-
-async function sign(page: Page, person: PersonName): Promise<void> {
-  await page.goto('/account/consents/transcription');
-  await page.getByLabel('Your full name').fill(PEOPLE[person].fullName);
-  await page.getByRole('button', { name: 'Sign consent' }).click();
-  await expect(page.getByText('Your consent is signed.')).toBeVisible();
 }
 
 test('without script, or signed out, one types', async ({ page, signIn, scripted, service }) => {

@@ -6,9 +6,11 @@ import path from 'node:path';
 import { toneOf } from '../support/audio';
 import { chromiumArguments, chromiumPath } from '../support/browser';
 import { KEY, startTranscription } from '../support/transcription-server';
-import { test as base } from './fixtures';
+import type { Page } from '@playwright/test';
+import { PEOPLE, type PersonName } from '../../prisma/people';
+import { expect, test as base } from './fixtures';
 
-export { expect } from './fixtures';
+export { expect };
 
 export const COMPANY = 'Words & Sounds, Inc.';
 
@@ -79,6 +81,15 @@ export const test = base.extend<
     await use(portal.service);
   },
 });
+
+/** Has a person consent to transcription. */
+export async function sign(page: Page, person: PersonName): Promise<void> {
+  await page.goto('/account/consents/transcription');
+  await expect(page.getByText(COMPANY, { exact: true })).toBeVisible();
+  await page.getByLabel('Your full name').fill(PEOPLE[person].fullName);
+  await page.getByRole('button', { name: 'Sign consent' }).click();
+  await expect(page.getByText('Your consent is signed.')).toBeVisible();
+}
 
 async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0);

@@ -2,20 +2,12 @@ import type { Page } from '@playwright/test';
 import { PEOPLE, type PersonName } from '../../prisma/people';
 import { toneOf } from '../support/audio';
 import { SUMMARY, TRANSCRIPT } from '../support/transcription-server';
-import { COMPANY, expect, test, WITH_MICROPHONE } from './voice-portal';
+import { COMPANY, expect, sign, test, WITH_MICROPHONE } from './voice-portal';
 
 test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
 
 const HERE = '/assistant/recordings';
-
-async function sign(page: Page, person: PersonName): Promise<void> {
-  await page.goto('/account/consents/transcription');
-  await expect(page.getByText(COMPANY, { exact: true })).toBeVisible();
-  await page.getByLabel('Your full name').fill(PEOPLE[person].fullName);
-  await page.getByRole('button', { name: 'Sign consent' }).click();
-  await expect(page.getByText('Your consent is signed.')).toBeVisible();
-}
 
 const status = (page: Page) => page.locator('[data-island=recorder] [role=status]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

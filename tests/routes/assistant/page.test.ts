@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
 import { Visitor, noteTo } from '#tests/support/visitor';
 import { MAX_PROMPT } from '~/domain/assistant/words';
 import * as removal from '~/routes/_site/assistant/delete/route';
@@ -7,8 +8,8 @@ import * as rating from '~/routes/_site/assistant/rating/route';
 import * as talk from '~/routes/_site/assistant/talk/route';
 
 type Loaded = {
-  name: string;
-  suggestedQuestions: string[];
+  topic: string;
+  questions: string[];
   turns: { id: string; role: string; message: string; rating: number | null }[];
 };
 
@@ -30,7 +31,7 @@ describe('the page without script', () => {
     const { turns } = await open(visitor);
     expect(turns.map(({ role }) => role)).toEqual(['user', 'assistant']);
     expect(turns[1]!.message).toContain('9am to 6pm');
-    expect((await open(new Visitor())).turns).toEqual([]);
+    expect((await open(new Visitor())).turns).toBeNull();
   });
 
   test.each([
@@ -40,8 +41,8 @@ describe('the page without script', () => {
     ['/assistant?from=/financial-planning', 'Finances'],
   ])('has questions to start with for %s', async (path, name) => {
     const data = await open(new Visitor(), path);
-    expect(data.name).toBe(name);
-    expect(data.suggestedQuestions.length).toBeGreaterThanOrEqual(4);
+    expect(data.topic).toBe(name);
+    expect(data.questions.length).toBeGreaterThanOrEqual(4);
   });
 
   test('asks for a message, and for a shorter one', async () => {
@@ -51,6 +52,15 @@ describe('the page without script', () => {
     const long = await ask(new Visitor(), 'a'.repeat(MAX_PROMPT + 1));
     expect(JSON.stringify(long.data)).toContain('at most 1,000 characters');
   });
+});
+
+test('takes four statements at most, for a visitor and for who is signed in', async () => {
+  for (const visitor of [new Visitor(), await new Visitor().signIn('client')]) {
+    await ask(visitor, 'What are your hours?');
+    const statements = await statementsOf(() => open(visitor));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+    expect(statements.length).toBeGreaterThan(0);
+  }
 });
 
 describe('what is somebody else’s', () => {
