@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PEOPLE, type PersonName } from '../../prisma/people';
+import { PEOPLE } from '../../prisma/people';
 import { toneOf } from '../support/audio';
 import { SUMMARY, TRANSCRIPT } from '../support/transcription-server';
 import { COMPANY, expect, sign, test, WITH_MICROPHONE } from './voice-portal';

@@ -39,9 +39,9 @@ describe('the page without script', () => {
     ['/assistant?from=/tax-calculator', 'Taxes'],
     ['/assistant?from=/services', 'Services'],
     ['/assistant?from=/financial-planning', 'Finances'],
-  ])('has questions to start with for %s', async (path, name) => {
+  ])('has questions to start with for %s', async (path, topic) => {
     const data = await open(new Visitor(), path);
-    expect(data.topic).toBe(name);
+    expect(data.topic).toBe(topic);
     expect(data.questions.length).toBeGreaterThanOrEqual(4);
   });
 
