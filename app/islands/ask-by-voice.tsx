@@ -12,7 +12,7 @@ type AskByVoiceProps = {
 export function AskByVoice({ owner, from, className = '' }: AskByVoiceProps) {
   if (!owner)
     return (
-      <p className={`text-sm ${className}`}>
+      <p className={`flex min-h-12 items-center ${className}`}>
         <a href="/login?redirect=%2Fassistant">Sign in to ask by voice</a>
       </p>
     );

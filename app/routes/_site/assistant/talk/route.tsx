@@ -73,7 +73,7 @@ export default function Assistant() {
       lead="Jennifer is a program. She quotes our own pages and calculates with our tax engine. Her answers are general information, not advice on your situation."
     >
       <Island name="assistant" when="now" props={props} />
-      <AskByVoice owner={props.owner} from={props.from} />
+      <AskByVoice owner={props.owner} from={props.from} className="mt-6 border-t border-line" />
     </Page>
   );
 }
