@@ -84,6 +84,8 @@ test.describe('the dialog', () => {
     await expect(exchanges(page).last()).toContainText('9');
     await expect(field(page)).toHaveValue('');
     await axe();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await axe();
 
     await page.goto('/services');
     await open(page);
@@ -95,6 +97,9 @@ test.describe('the dialog', () => {
 
     await page.goto('/assistant');
     await expect(exchanges(page)).toHaveCount(2);
+    await axe();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await axe();
     await page.getByRole('link', { name: 'Delete this conversation' }).click();
     await page.getByRole('button', { name: 'Delete conversation' }).click();
     await expect(page.getByText('Your conversation will be here.')).toBeVisible();
