@@ -2,11 +2,11 @@ import type { AssistantContext } from '~/domain/assistant/context';
 import { withArticle } from '~/domain/access/roles';
 import { HANDED_OVER, MAX_ANSWER, NO_ANSWER } from '~/domain/assistant/words';
 import { search } from '~/domain/assistant/guide/search';
+import { chatChannel } from '~/domain/messaging/realtime';
 import { guideModel } from '~/gateways/language-model/guide.server';
-import { realtime } from '~/gateways/realtime/realtime.server';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { ModelFailedError, type Usage } from '~/gateways/language-model/port.server';
-import { chatChannel } from '~/domain/messaging/realtime';
+import { realtime } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import {
   listTurns,

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ProblemError } from '~/domain/api/problem';
 import { TRANSCRIBE_AND_LOG } from '~/domain/api/voice-operations';
-import { VOICE_ERRORS, whyTyped } from '~/domain/voice/note';
 import { TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
-import { askerOf, questionWait, type Asker } from '~/http/assistant/allowance.server';
-import { answerSpoken } from '~/http/assistant/spoken.server';
+import { VOICE_ERRORS, whyTyped } from '~/domain/voice/note';
 import { json } from '~/http/api/answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { consumeLimitOrThrow } from '~/http/api/limit.server';
 import { foundRecording } from '~/http/api/recording.server';
+import { askerOf, questionWait, type Asker } from '~/http/assistant/allowance.server';
+import { answerSpoken } from '~/http/assistant/spoken.server';
 import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
 import { consentParties } from '~/models/consent/consent.server';
 
