@@ -8,7 +8,7 @@ import { uploadOrigin } from '~/gateways/storage/storage.server';
 import { compressed } from '~/http/compress.server';
 import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
-import { liveOrigins } from '~/http/live-source.server';
+import { isPersonal, liveOrigins } from '~/http/live-source.server';
 import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
 import { loggablePath } from '~/domain/calendar/feed';
 import { log } from '~/log.server';
@@ -50,11 +50,13 @@ export default async function handleRequest(
       upgrade: env.secure,
       dev,
       styleHash: inline ? INLINE_STYLE_HASH : undefined,
-      uploadOrigin: handles(remix, 'sendsFiles') ? uploadOrigin : null,
+      uploadOrigin: sendsFiles(remix) ? uploadOrigin : null,
       live: liveOrigins(remix.staticHandlerContext.loaderData),
     }),
   );
-  if (handles(remix, 'records')) headers.set('Permissions-Policy', permissionsPolicy(true));
+  // Jennifer can be asked by voice on any page of somebody who is signed in.
+  if (isPersonal(remix.staticHandlerContext.loaderData))
+    headers.set('Permissions-Policy', permissionsPolicy(true));
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   const body = compressed(request, `<!doctype html>${html}`, headers);
   context?.takeBody?.(body);
@@ -68,13 +70,10 @@ function isRefused({ staticHandlerContext: { actionData, loaderData } }: EntryCo
   );
 }
 
-/** Whether a route of the page says this of it. */
-function handles(
-  { staticHandlerContext, routeModules }: EntryContext,
-  what: 'sendsFiles' | 'records',
-): boolean {
+/** Whether a route of the page says that it sends files. */
+function sendsFiles({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.[what],
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.sendsFiles,
   );
 }
 

@@ -40,7 +40,7 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** What a page may ask of the device: the microphone where voice is recorded, nothing else anywhere. */
+/** What a page may ask of the device: the microphone where voice can be recorded, nothing else anywhere. */
 export function permissionsPolicy(microphone = false): string {
   return `camera=(), geolocation=(), microphone=(${microphone ? 'self' : ''}), payment=(), usb=()`;
 }

@@ -1,5 +1,6 @@
 import { contextOf } from '~/domain/assistant/context';
 import { Icon } from '~/ui/icon';
+import { AskByVoice } from './ask-by-voice';
 import { Island } from './island';
 
 const HOME = '/assistant';
@@ -45,6 +46,7 @@ export function AssistantDialog({ path, owner }: AssistantDialogProps) {
             }}
             className="flex flex-1 flex-col overflow-hidden"
           />
+          <AskByVoice owner={owner} from={from} className="border-t border-line px-4" />
           <a
             href={path}
             data-closes

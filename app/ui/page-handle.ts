@@ -9,8 +9,6 @@ export type PageHandle<Loaded = never> = {
   listed?: boolean;
   /** Whether files are sent from the page: straight to the store, where one is configured. */
   sendsFiles?: true;
-  /** Whether the page asks for the microphone; no other page may. */
-  records?: true;
   /** The route's name in the breadcrumbs; as a function, of what its loader returned and that of the page (`leaf`). Without one it isn't in them. */
   crumb?: string | ((loaded: Loaded, leaf: unknown) => string);
   /** The pages above this one that no route around it stands for, the highest first; as a function, of what its loader returned. */

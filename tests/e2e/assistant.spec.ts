@@ -1,22 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ask, askButton, dialog, exchanges, field, open, opener } from './assistant-page';
 import { expect, test } from './fixtures';
-
-const opener = (page: Page) => page.getByRole('link', { name: 'Ask Jennifer' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ask Jennifer' });
-const field = (page: Page) => page.getByLabel('Your question');
-const askButton = (page: Page) => page.getByRole('button', { name: 'Ask Jennifer' });
-const exchanges = (page: Page) =>
-  page.getByRole('region', { name: 'Conversation' }).locator('ol > li');
-
-async function open(page: Page): Promise<void> {
-  await opener(page).click();
-  await expect(page.locator('#jennifer [data-ready]')).toHaveCount(1);
-}
-
-async function ask(page: Page, question: string): Promise<void> {
-  await field(page).fill(question);
-  await askButton(page).click();
-}
 
 /** Has answers stay under way after their first words for as long as the page says so: `held` in its window. */
 async function holdAnswers(page: Page): Promise<void> {
@@ -100,6 +84,8 @@ test.describe('the dialog', () => {
     await expect(exchanges(page).last()).toContainText('9');
     await expect(field(page)).toHaveValue('');
     await axe();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await axe();
 
     await page.goto('/services');
     await open(page);
@@ -111,6 +97,9 @@ test.describe('the dialog', () => {
 
     await page.goto('/assistant');
     await expect(exchanges(page)).toHaveCount(2);
+    await axe();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await axe();
     await page.getByRole('link', { name: 'Delete this conversation' }).click();
     await page.getByRole('button', { name: 'Delete conversation' }).click();
     await expect(page.getByText('Your conversation will be here.')).toBeVisible();

@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { toneOf } from '../support/audio';
 import { chromiumArguments, chromiumPath } from '../support/browser';
 import { KEY, startTranscription } from '../support/transcription-server';
-import { test as base } from './fixtures';
+import type { Page } from '@playwright/test';
+import { PEOPLE, type PersonName } from '../../prisma/people';
+import { expect, test as base } from './fixtures';
+import { startPortal } from './portal';
 
-export { expect } from './fixtures';
+export { expect };
 
 export const COMPANY = 'Words & Sounds, Inc.';
 
@@ -37,37 +38,14 @@ export const test = base.extend<
     async ({}, use) => {
       fs.writeFileSync(SPOKEN, toneOf(2));
       const service = await startTranscription();
-      const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-voice-'));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const server = spawn(process.execPath, ['build/entry/start.js'], {
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'production',
-          DEMO: '1',
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          LOG_LEVEL: 'silent',
-          TRUST_PROXY_HOPS: '1',
-          OPENAI_API_KEY: KEY,
-          OPENAI_BASE_URL: service.url,
-          OPENAI_COMPANY: COMPANY,
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
+      const portal = await startPortal({
+        OPENAI_API_KEY: KEY,
+        OPENAI_BASE_URL: service.url,
+        OPENAI_COMPANY: COMPANY,
       });
-      const ended = new Promise((resolve) => server.once('close', resolve));
-      while (
-        !(await fetch(`${url}/health`).then(
-          ({ ok }) => ok,
-          () => false,
-        ))
-      )
-        if (server.exitCode !== null) throw new Error('The portal did not start.');
-      await use({ url, service });
-      server.kill('SIGTERM');
-      await ended;
+      await use({ url: portal.url, service });
+      await portal.stop();
       service.stop();
-      fs.rmSync(dataDir, { recursive: true, force: true });
       fs.rmSync(SPOKEN, { force: true });
     },
     { scope: 'worker', timeout: 60_000 },
@@ -80,10 +58,11 @@ export const test = base.extend<
   },
 });
 
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0);
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as net.AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+/** Has a person consent to transcription. */
+export async function sign(page: Page, person: PersonName): Promise<void> {
+  await page.goto('/account/consents/transcription');
+  await expect(page.getByText(COMPANY, { exact: true })).toBeVisible();
+  await page.getByLabel('Your full name').fill(PEOPLE[person].fullName);
+  await page.getByRole('button', { name: 'Sign consent' }).click();
+  await expect(page.getByText('Your consent is signed.')).toBeVisible();
 }

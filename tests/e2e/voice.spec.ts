@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test';
-import { PEOPLE, type PersonName } from '../../prisma/people';
+import { PEOPLE } from '../../prisma/people';
 import { toneOf } from '../support/audio';
 import { SUMMARY, TRANSCRIPT } from '../support/transcription-server';
-import { COMPANY, expect, test, WITH_MICROPHONE } from './voice-portal';
+import { COMPANY, expect, sign, test, WITH_MICROPHONE } from './voice-portal';
 
 test.use({ launchOptions: WITH_MICROPHONE });
 test.describe.configure({ mode: 'serial' });
 
 const HERE = '/assistant/recordings';
-
-async function sign(page: Page, person: PersonName): Promise<void> {
-  await page.goto('/account/consents/transcription');
-  await expect(page.getByText(COMPANY, { exact: true })).toBeVisible();
-  await page.getByLabel('Your full name').fill(PEOPLE[person].fullName);
-  await page.getByRole('button', { name: 'Sign consent' }).click();
-  await expect(page.getByText('Your consent is signed.')).toBeVisible();
-}
 
 const status = (page: Page) => page.locator('[data-island=recorder] [role=status]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -174,8 +166,10 @@ test.describe('the recorder', () => {
     expect((await sound.body()).subarray(4, 8).toString()).toBe('ftyp');
   });
 
-  test('is loaded, and may use the microphone, on its own page alone', async ({ page, signIn }) => {
-    await signIn('client');
+  test('is loaded on its own page alone, and nobody may use the microphone who isn’t signed in', async ({
+    page,
+    signIn,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());
@@ -184,9 +178,15 @@ test.describe('the recorder', () => {
       const answer = await page.goto(path, { waitUntil: 'networkidle' });
       return /microphone=\(\w*\)/.exec(answer!.headers()['permissions-policy'] ?? '')?.[0];
     };
-    for (const path of ['/', '/client/dashboard', '/account/consents'])
+    for (const path of ['/', '/assistant', '/login'])
       expect(await policy(path)).toBe('microphone=()');
-    expect(scripts.filter((url) => /recorder|react/.test(url))).toEqual([]);
+    await signIn('client');
+    // Jennifer can be asked by voice there.
+    for (const path of ['/', '/client/dashboard', '/account/consents'])
+      expect(await policy(path)).toBe('microphone=(self)');
+    const { length } = scripts.filter((url) => /react/.test(url));
+    expect(length).toBe(0);
+    expect(scripts.filter((url) => /recorder/.test(url))).toEqual([]);
     expect(await policy(HERE)).toBe('microphone=(self)');
     expect(scripts.filter((url) => /recorder/.test(url))).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { eventsIn, type Heard } from './sent-events';
 import type { Visitor } from './visitor';
 import { liveStreams } from '~/http/live.server';
+import * as chat from '~/routes/_site/assistant/stream/route';
 import * as route from '~/routes/_portal/messaging/stream/route';
 
 /** Somebody's open stream. */
@@ -45,26 +46,30 @@ export class Listening {
   }
 }
 
+const MESSAGES = { path: '/messaging/stream', loader: route.loader };
+/** The stream of what Jennifer answers. */
+export const CHAT = { path: '/assistant/stream', loader: chat.loader };
+
 /** Opens a stream as a browser does that was told of a message last. */
 export async function listen(
   visitor: Visitor,
   query: string,
   lastEventId?: number,
   method = 'GET',
+  { path, loader } = MESSAGES,
 ): Promise<Listening> {
-  const request = new Request(`http://localhost:3000/messaging/stream${query}`, {
+  const request = new Request(`http://localhost:3000${path}${query}`, {
     method,
     headers: {
       Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
     },
   });
-  const answer = await route
-    .loader({ request, params: {}, context: { clientIp: visitor.ip } })
-    .catch((thrown: unknown) => {
-      if (thrown instanceof Response) return thrown;
-      throw thrown;
-    });
+  const context = { clientIp: visitor.ip };
+  const answer = await loader({ request, params: {}, context }).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
   return new Listening(answer, request);
 }
 

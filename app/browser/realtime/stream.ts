@@ -11,6 +11,7 @@ const NAMES: readonly RealtimeEvent['name'][] = [
   'message',
   'read',
   'changed',
+  'response',
   'typing',
   'stop-typing',
 ];

@@ -11,6 +11,7 @@ const EXPLORE: readonly NavLink[] = [
   { label: 'Video Classes', href: '/video-classes' },
   { label: 'Tax Calculator', href: '/tax-calculator' },
   { label: 'Tax Forms', href: '/tax-forms' },
+  { label: 'Ask Jennifer', href: '/assistant' },
   { label: 'About', href: '/#about' },
   { label: 'Contact', href: '/contact' },
 ];
@@ -48,6 +49,7 @@ const ACCOUNT: readonly NavLink[] = [
   { label: 'Documents', href: OWN_DOCUMENTS },
   { label: 'Client documents', href: '/admin/documents' },
   { label: 'Consultations', href: '/consultations' },
+  { label: 'Ask Jennifer', href: '/assistant' },
   { label: 'Voice notes', href: '/assistant/recordings' },
   { label: 'Saved estimates', href: '/tax-calculator/estimates' },
   { label: 'Your classes', href: '/video-classes/mine' },

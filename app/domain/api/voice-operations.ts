@@ -13,13 +13,14 @@ export const TRANSCRIBE_AND_LOG = defineOperation({
   path: '/api/transcribe-and-log',
   summary: 'Transcribe and summarize a recording of yours',
   description:
-    'Takes only recordings that were uploaded to this site by the caller, and only with the caller’s consent to transcription. Who asks is told by the session; user_id is ignored. Nothing is logged yet: confirm the summary with POST /api/log-conversation.',
+    'Takes only recordings that were uploaded to this site by the caller, and only with the caller’s consent to transcription. Who asks is told by the session; user_id is ignored. Nothing is logged yet: confirm the summary with POST /api/log-conversation. With source "voice" what was said is a question to Jennifer, asked on the page from: reply is her answer, error why there is none, and the header Answer-Id its id.',
   body: {
     name: 'TranscribeRequest',
     schema: z.strictObject({
       audio_url: audioUrl,
       user_id: z.string().max(100).optional(),
       source: z.string().max(40).optional(),
+      from: z.string().max(200).optional(),
     }),
   },
   answer: {
@@ -39,7 +40,7 @@ export const TRANSCRIBE_AND_LOG = defineOperation({
     403: 'The caller hasn’t consented to transcription, or the request came from a page on another site.',
     404: 'The caller has no such recording.',
     422: 'A field is missing, unknown or invalid; errors lists each.',
-    429: 'Too many recordings in an hour.',
+    429: 'Too many recordings in an hour, or questions in a minute or a day.',
     503: 'There is no transcription service, or it failed. The recording is kept.',
   },
 });

@@ -1,5 +1,7 @@
 export const EMPTY_PROMPT = 'Please enter a message.';
 export const NO_ANSWER = 'Jennifer could not respond. Try again later.';
+export const TOO_MANY_QUESTIONS =
+  'You have asked many questions. Please wait a moment and try again.';
 
 /** The longest question, in characters. */
 export const MAX_PROMPT = 1_000;

@@ -17,11 +17,24 @@ export type MessageNews = {
 /** That one side of a conversation has read the other's messages up to one. */
 export type ReadNews = { personId: string; reader: 'person' | 'firm'; upTo: number };
 
+/**
+ * An answer of Jennifer's, for the other open pages of the person who asked. `answerId` is its id in ai_messages; `key` names the
+ * page that asked, and shows the answer already; it is null where that was a page without script.
+ */
+export type ResponseNews = {
+  personId: string;
+  message: string;
+  question: string;
+  answerId: string;
+  key: string | null;
+};
+
 /** Everything that is sent over a channel, by its name. `changed` is for what else the inbox shows: assigned, closed, reopened. */
 export type RealtimeEvent =
   | { name: 'message'; data: MessageNews }
   | { name: 'read'; data: ReadNews }
   | { name: 'changed'; data: { personId: string } }
+  | { name: 'response'; data: ResponseNews }
   | { name: 'typing' | 'stop-typing'; data: Typing & { personId: string } };
 
 /** Somebody who has a channel open. `key` is one of their tabs, `accountId` who they are. */
@@ -33,6 +46,9 @@ export const INBOX_CHANNEL = 'inbox';
 export const threadChannel = (personId: string) => `thread:${personId}`;
 /** The channel of who is typing in a person's conversation. */
 export const typingChannel = (personId: string) => `typing-status:${personId}`;
+
+/** The channel of a person's conversation with Jennifer, for them alone. */
+export const chatChannel = (personId: string) => `chat:${personId}`;
 
 /** Takes an event; it never throws, since what it tells of is stored already. */
 export type Publish = (channel: string, event: RealtimeEvent) => void;

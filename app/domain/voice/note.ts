@@ -50,6 +50,17 @@ export function whyTyped(state: TranscriptionState, company: string): string | n
   return null;
 }
 
+/** Why Jennifer can't be asked by voice, in two sentences; null where she can be. */
+export function whyNotAsked(state: TranscriptionState, company: string): string | null {
+  if (state === 'no-service')
+    return 'No transcription service is set up here. Type your question instead.';
+  if (state === 'no-budget')
+    return 'We can’t transcribe any more recordings this month. Type your question instead.';
+  if (state === 'no-consent')
+    return `To understand a recording we would send it to ${company}, and you haven’t agreed to that. Type your question instead.`;
+  return null;
+}
+
 /** A voice note in a line, for lists: its summary, or what was said, or that neither is there. */
 export function noteTitle({ summary, transcript }: { summary: string; transcript: string }) {
   const words = (summary || transcript).replace(/\s+/g, ' ').trim();
@@ -64,6 +75,7 @@ export const VOICE_ERRORS = {
   log: '❌ Log failed',
   server: '❌ Server error',
   address: 'Audio URL generation failed',
+  asking: 'Voice processing failed. Try again.',
 } as const;
 
 export const LOGGED = 'Logged successfully';

@@ -2,9 +2,11 @@ import type { AssistantContext } from '~/domain/assistant/context';
 import { withArticle } from '~/domain/access/roles';
 import { HANDED_OVER, MAX_ANSWER, NO_ANSWER } from '~/domain/assistant/words';
 import { search } from '~/domain/assistant/guide/search';
+import { chatChannel } from '~/domain/messaging/realtime';
 import { guideModel } from '~/gateways/language-model/guide.server';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { ModelFailedError, type Usage } from '~/gateways/language-model/port.server';
+import { realtime } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import {
   listTurns,
@@ -28,6 +30,9 @@ export type Asked = {
   asker: Asker;
   context: AssistantContext;
   signal: AbortSignal;
+  source?: 'chat' | 'voice';
+  /** The name of the page that asks: it shows the answer itself. */
+  key?: string | null;
   /** Told the id that the answer will be kept under, before its first words. */
   named?: (answerId: string) => void;
 };
@@ -37,11 +42,11 @@ export type Asked = {
  * the sentence that says so. Whoever stops reading ends the work by `signal`, or by returning from the generator.
  */
 export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
-  const { prompt, viewer, party, signal } = asked;
+  const { prompt, viewer, party, signal, source } = asked;
   const now = new Date();
   const history = await listTurns(party, HANDED_OVER);
   const index = await materialIndex(now);
-  await saveQuestion(party, prompt, now);
+  await saveQuestion(party, prompt, now, source);
   const id = newAnswerId(Date.now());
   asked.named?.(id);
   const tools = toolsFor(viewer, index, now);
@@ -77,22 +82,34 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
       throw error instanceof ModelFailedError ? error : new ModelFailedError(error);
     yield ending;
   } finally {
-    const { inputTokens, outputTokens, cents } = told.usage;
-    if (told.message !== '' || inputTokens > 0)
-      await saveAnswer(
-        party,
-        {
-          id,
-          message: told.message.trim(),
-          model: model.company ?? 'guide',
-          unanswered: told.unanswered,
-          inputTokens,
-          outputTokens,
-          cost: Math.round(cents * 10_000),
-        },
-        new Date(),
-      ).catch((error: unknown) => log.error({ err: error }, 'an answer was not kept'));
+    await keep(asked, id, model.company, told).catch((error: unknown) =>
+      log.error({ err: error }, 'an answer was not kept'),
+    );
   }
+}
+
+type Told = { message: string; unanswered: boolean; usage: Usage };
+
+/** Keeps an answer and tells the person's other open pages of it. */
+async function keep(
+  { party, prompt, source, key = null }: Asked,
+  id: string,
+  company: string | null,
+  { message, unanswered, usage }: Told,
+): Promise<void> {
+  const { inputTokens, outputTokens, cents } = usage;
+  if (message === '' && inputTokens === 0) return;
+  const answer = {
+    ...{ id, message: message.trim(), model: company ?? 'guide', unanswered },
+    ...{ inputTokens, outputTokens, cost: Math.round(cents * 10_000) },
+  };
+  await saveAnswer(party, answer, new Date(), source);
+  if (!party || !('accountId' in party) || message === '') return;
+  const data = {
+    ...{ personId: party.accountId, question: prompt, answerId: id, key },
+    message: answer.message.slice(0, MAX_ANSWER),
+  };
+  realtime.publish(chatChannel(party.accountId), { name: 'response', data });
 }
 
 /** The context's prompt, with what is known of the person who asks. */
@@ -114,18 +131,18 @@ async function outsideFor({ viewer, asker }: Asked, now: Date) {
   return (await modelAllowed(asker, now)) ? model : null;
 }
 
-/** The answer to its end, for a page without script. False where there is none at all. */
-export async function wholeAnswer(asked: Asked): Promise<boolean> {
+/** The answer to its end, where nothing streams; null where there is none at all. */
+export async function wholeAnswer(asked: Asked): Promise<string | null> {
   try {
-    let any = false;
+    let answer = '';
     for await (const chunk of askJennifer({
       ...asked,
       signal: AbortSignal.any([asked.signal, AbortSignal.timeout(MAX_ANSWER_TIME)]),
     }))
-      any ||= chunk !== '';
-    return any;
+      answer += chunk;
+    return answer.trim() || null;
   } catch (error) {
-    if (error instanceof ModelFailedError) return false;
+    if (error instanceof ModelFailedError) return null;
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { QuestionForm } from './question-form';
 import { reduceAssistant, startAssistant, underWay, type AssistantProps } from './reducer';
 import { Suggestions } from './suggestions';
 import { useAsking } from './use-asking';
+import { useSpoken } from './use-spoken';
 import { useQuestion } from './use-question';
 
 const ABOUT =
@@ -39,6 +40,7 @@ function Talk(props: AssistantProps) {
     requestAnimationFrame(() =>
       (list.current?.lastElementChild as HTMLElement | null)?.focus({ preventScroll: true }),
     );
+  useSpoken(dispatch, rest);
   const onSuggestion = (event: FormEvent) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -1,4 +1,6 @@
 import { NO_ANSWER } from '~/domain/assistant/words';
+import type { ResponseNews } from '~/domain/messaging/realtime';
+import type { SpokenAnswer } from '../spoken';
 
 /** A message as the server keeps it. */
 export type ShownTurn = {
@@ -49,6 +51,9 @@ export type AssistantState = {
 
 export type AssistantAction =
   | { type: 'resumed'; exchanges: readonly Exchange[] }
+  | { type: 'synced'; turns: readonly ShownTurn[] }
+  | { type: 'heard'; news: ResponseNews }
+  | { type: 'spoken'; spoken: SpokenAnswer }
   | { type: 'asked'; id: string; question: string }
   | { type: 'retried'; id: string }
   | { type: 'begun'; id: string; answerId: string | null }
@@ -72,6 +77,20 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
   switch (action.type) {
     case 'resumed':
       return { ...state, exchanges: action.exchanges };
+    case 'synced':
+      return underWay(state) ? state : { ...state, exchanges: synced(exchanges, action.turns) };
+    case 'heard': {
+      const { answerId, question, message } = action.news;
+      const heard = { ...newExchange(answerId, question), ...endingOf(message), answerId };
+      return inserted(state, heard, 'Jennifer has answered on another page of yours.');
+    }
+    case 'spoken': {
+      const { question, reply, problem, answerId } = action.spoken;
+      const { id, ...rest } = newExchange(answerId ?? crypto.randomUUID(), question);
+      const ending = reply ? endingOf(reply) : ({ answer: '', state: 'failed', problem } as const);
+      const spoken = { ...rest, ...ending, id, answerId };
+      return inserted(state, spoken, spoken.problem || 'Jennifer has answered.');
+    }
     case 'said':
       return { ...state, said: action.text };
     case 'asked':
@@ -134,6 +153,33 @@ function endingOf(whole: string): Pick<Exchange, 'answer' | 'state' | 'problem'>
   return { answer, state: 'failed', problem: NO_ANSWER };
 }
 
+/**
+ * With one more exchange that is over, where its question was asked among the others: answers' ids begin with the time of their
+ * question, and what has none yet was asked last. One that is there already isn't shown twice.
+ */
+function inserted(state: AssistantState, added: Exchange, said: string): AssistantState {
+  const { exchanges } = state;
+  const { answerId } = added;
+  if (answerId !== null && exchanges.some((each) => each.answerId === answerId)) return state;
+  const isLater = (each: Exchange) =>
+    each.answerId === null ? isUnderWay(each) : answerId !== null && each.answerId > answerId;
+  const place = exchanges.findIndex(isLater);
+  const at = place < 0 ? exchanges.length : place;
+  return {
+    exchanges: [...exchanges.slice(0, at), added, ...exchanges.slice(at)].slice(-MAX_EXCHANGES),
+    said: underWay(state) ? state.said : said,
+  };
+}
+
+/** What the server keeps, as far as it is known here under the ids that it has here, so that nothing of it is drawn anew. */
+function synced(known: readonly Exchange[], turns: readonly ShownTurn[]): readonly Exchange[] {
+  return resumed(turns, known).map((served) => {
+    const here = served.answerId && known.find(({ answerId }) => answerId === served.answerId);
+    if (!here) return served;
+    return { ...served, id: here.id, state: here.state === 'stopped' ? 'stopped' : served.state };
+  });
+}
+
 /** What the server keeps as exchanges. A question without an answer was stopped before any came. */
 export function exchangesOf(turns: readonly ShownTurn[]): Exchange[] {
   const exchanges: Exchange[] = [];
@@ -158,7 +204,7 @@ export function resumed(
   kept: readonly Exchange[],
 ): readonly Exchange[] {
   if (turns === null) return kept;
-  const served = exchangesOf(turns);
+  const served = exchangesOf(turns).slice(-MAX_EXCHANGES);
   const last = kept.at(-1);
   const unsent =
     served.length > 0 &&

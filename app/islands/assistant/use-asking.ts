@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Dispatch } from 'react';
+import { useEffect, useRef, useState, type Dispatch } from 'react';
 import { findHistory, hasHistory, keepHistory } from './history';
 import { rateAnswer } from './rate-answer';
 import {
@@ -11,21 +11,25 @@ import {
   type Rating,
 } from './reducer';
 import { streamAnswer } from './stream-answer';
+import { useHearing } from './use-hearing';
 
 const NOT_RATED = 'Your rating was not saved. Try again.';
 
 /** Asks, stops, asks again and rates; keeps the conversation in this browser and takes it up again. */
 export function useAsking(
-  { owner, from, turns }: AssistantProps,
+  props: AssistantProps,
   state: AssistantState,
   dispatch: Dispatch<AssistantAction>,
 ) {
+  const { owner, from, turns } = props;
+  const [key] = useState(() => crypto.randomUUID());
   const stopping = useRef<AbortController | null>(null);
 
   useEffect(() => {
     const exchanges = resumed(turns, findHistory(owner, Date.now()));
     dispatch({ type: 'resumed', exchanges });
   }, [owner, turns, dispatch]);
+  useHearing(props, key, state, dispatch);
 
   const keep = useRef(() => {});
   keep.current = () => keepHistory(owner, state.exchanges, Date.now());
@@ -51,7 +55,7 @@ export function useAsking(
       begun: (answerId: string | null) => dispatch({ type: 'begun', id, answerId }),
       arrived: (text: string) => dispatch({ type: 'arrived', id, text }),
     };
-    void streamAnswer({ prompt: question, from }, heard, stop.signal).then((result) =>
+    void streamAnswer({ prompt: question, from, key }, heard, stop.signal).then((result) =>
       dispatch({ ...result, id }),
     );
   };

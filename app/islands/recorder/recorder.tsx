@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { RECORDING_SECONDS, type TranscriptionState } from '~/domain/voice/note';
 import { refreshPart } from '../refresh-part';
 import { Confirm } from './confirm';
+import { Level } from './level';
 import { RecorderButtons } from './recorder-buttons';
 import { stateText } from './reducer';
+import type { SpokenBy } from './send';
 import { useRecorder } from './use-recorder';
+import { VoiceQuestion } from './voice-question';
 
-export type RecorderProps = {
+type NoteProps = {
   /** The prefix of all ids in it. */
   id: string;
   /** Where recordings are sent. */
@@ -18,10 +21,18 @@ export type RecorderProps = {
   list: string;
 };
 
+/** What is recorded is a voice note, or a question to Jennifer. */
+export type RecorderProps = NoteProps | { ask: SpokenBy };
+
 const IS_BUSY = ['asking', 'uploading', 'transcribing', 'saving'];
 
-/** Records five seconds, sends them, and has their summary confirmed. Without script there is a form instead. */
-export default function Recorder({ id, sendTo, state: able, why, list }: RecorderProps) {
+/** Records five seconds and sends them. Without script there is a form instead. */
+export default function Recorder(props: RecorderProps) {
+  return 'ask' in props ? <VoiceQuestion {...props.ask} /> : <NoteRecorder {...props} />;
+}
+
+/** Has the summary of what was recorded confirmed. */
+function NoteRecorder({ id, sendTo, state: able, why, list }: NoteProps) {
   const [state, dispatch, stop] = useRecorder({ sendTo, transcribes: able === 'ready' });
   const box = useRef<HTMLElement>(null);
   const { phase, failure, left, level } = state;
@@ -60,14 +71,7 @@ export default function Recorder({ id, sendTo, state: able, why, list }: Recorde
           </>
         )}
       </div>
-      {phase === 'recording' && (
-        <div>
-          <progress className="completion" max={1} value={level} aria-label="Microphone level" />
-          <p className="mt-2 text-muted tabular-nums">
-            {Math.ceil(left)} {Math.ceil(left) === 1 ? 'second' : 'seconds'} left
-          </p>
-        </div>
-      )}
+      {phase === 'recording' && <Level {...{ left, level }} />}
       {phase === 'idle' && !failure && (
         <p className="text-muted">
           Press Record and speak. It stops after {RECORDING_SECONDS} seconds.

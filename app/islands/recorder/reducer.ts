@@ -39,12 +39,14 @@ export type RecorderAction =
   | { type: 'stopped' }
   | { type: 'uploaded'; audioUrl: string; transcribes: boolean }
   | { type: 'transcribed'; transcript: string; summary: string }
+  | { type: 'left' }
+  | { type: 'answered' }
   | { type: 'typed'; summary: string }
   | { type: 'confirmed' }
   | { type: 'logged' }
   | { type: 'retried' }
   | { type: 'typing-chosen' }
-  | { type: 'failed'; step: Step; message?: string; detail?: string };
+  | { type: 'failed'; step: Step; message?: string; detail?: string; again?: Failure['again'] };
 
 type Step = 'microphone' | 'upload' | 'transcription' | 'log';
 
@@ -56,6 +58,8 @@ const WHEN: Record<Exclude<RecorderAction['type'], 'failed'>, readonly Phase[]> 
   stopped: ['recording'],
   uploaded: ['uploading'],
   transcribed: ['transcribing'],
+  left: ['asking', 'recording'],
+  answered: ['transcribing'],
   typed: ['ready'],
   confirmed: ['ready'],
   logged: ['saving'],
@@ -88,6 +92,9 @@ export function reduce(state: RecorderState, action: RecorderAction): RecorderSt
       };
     case 'transcribed':
       return { ...state, phase: 'ready', transcript: action.transcript, summary: action.summary };
+    case 'left':
+    case 'answered':
+      return IDLE;
     case 'typed':
       return { ...state, summary: action.summary };
     case 'confirmed':
@@ -117,11 +124,11 @@ const FAILURES: Record<Step, Pick<Failure, 'message' | 'again'> & { from: readon
 /** A failure stays where it happened, so that the step can be tried again; the microphone's leads back to the start, the log's to what was typed. */
 function failed(
   state: RecorderState,
-  { step, message, detail = '' }: Extract<RecorderAction, { type: 'failed' }>,
+  { step, message, detail = '', again }: Extract<RecorderAction, { type: 'failed' }>,
 ): RecorderState {
-  const { from, again, message: usual } = FAILURES[step];
+  const { from, again: usually, message: usual } = FAILURES[step];
   if (!from.includes(state.phase)) return state;
-  const failure = { message: message ?? usual, detail, again };
+  const failure = { message: message ?? usual, detail, again: again ?? usually };
   if (step === 'microphone') return { ...IDLE, failure };
   return { ...state, phase: step === 'log' ? 'ready' : state.phase, failure };
 }

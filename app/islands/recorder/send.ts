@@ -1,4 +1,5 @@
 import { VOICE_ERRORS } from '~/domain/voice/note';
+import type { SpokenAnswer } from '../spoken';
 
 /** A step that failed: in the specified words where they aren't the step's own, and in a sentence more. */
 export type StepFailure = { failed: true; message?: string; detail: string };
@@ -35,6 +36,27 @@ export async function transcribe(
   return { transcript: textOf(data, 'transcript'), summary: textOf(data, 'summary') };
 }
 
+/** Who asks, on which page. */
+export type SpokenBy = { userId: string; from: string };
+
+/** Has a recording transcribed and asked as a question. */
+export async function askSpoken(
+  audioUrl: string,
+  { userId, from }: SpokenBy,
+): Promise<Outcome<SpokenAnswer>> {
+  const spoken = { audio_url: audioUrl, user_id: userId, source: 'voice', from };
+  const answer = await postJson('/api/transcribe-and-log', spoken);
+  if ('failed' in answer) return answer;
+  const { status, data, answerId } = answer;
+  if (status !== 200) return refused(status, data);
+  return {
+    question: textOf(data, 'transcript').trim(),
+    reply: textOf(data, 'reply'),
+    problem: textOf(data, 'error'),
+    answerId,
+  };
+}
+
 export type VoiceLog = { transcript: string; summary: string; audioUrl: string };
 
 /** Logs what its owner has confirmed. */
@@ -61,7 +83,7 @@ const textOf = (data: unknown, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-type Answer = { status: number; data: unknown };
+type Answer = { status: number; data: unknown; answerId: string | null };
 
 function postJson(to: string, body: object): Promise<Answer | StepFailure> {
   return post(to, JSON.stringify(body), { 'Content-Type': 'application/json' });
@@ -79,7 +101,8 @@ async function post(
       headers: { Accept: 'application/json', ...headers },
       signal: AbortSignal.timeout(MAX_TIME_MS),
     });
-    return { status: answer.status, data: await answer.json().catch(() => null) };
+    const data: unknown = await answer.json().catch(() => null);
+    return { status: answer.status, data, answerId: answer.headers.get('Answer-Id') };
   } catch {
     return { failed: true, detail: NO_ANSWER };
   }

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
 import { contextOf } from '~/domain/assistant/context';
 import { promptText } from '~/domain/assistant/prompt';
-import { EMPTY_PROMPT, NO_ANSWER } from '~/domain/assistant/words';
+import { EMPTY_PROMPT, NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { ProblemError } from '~/domain/api/problem';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
 import { apiGuard } from '~/http/api/guard.server';
@@ -17,7 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return sentence(405, 'Send your question by POST.', { Allow: 'POST' });
 }
 
-/** `{prompt, from?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the page that it is asked on. `Answer-Id` names the answer for its rating. Every refusal is one sentence. */
+/** What a page calls itself, so that it knows its own question again where answers are told of. */
+const pageKey = z.string().max(64);
+
+/** `{prompt, from?, key?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the page that it is asked on, `key` the page's name for itself. `Answer-Id` names the answer for its rating. Every refusal is one sentence. */
 export async function action(args: ActionFunctionArgs) {
   try {
     const viewer = await apiGuard(args);
@@ -36,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     const headers = new Headers(setCookie ? { 'Set-Cookie': setCookie } : {});
     const asked = {
       ...{ prompt: read.data, viewer, party, asker, context, signal: stop.signal },
+      key: pageKey.safeParse(fieldOf(given, 'key')).data ?? null,
       // The head goes out with the first words, so after this.
       named: (answerId: string) => headers.set('Answer-Id', answerId),
     };
@@ -58,9 +63,7 @@ function fieldOf(given: unknown, name: string): unknown {
 /** `wait` is in milliseconds. */
 function busy(status: number, wait: number): Response {
   const seconds = Math.ceil(wait / 1_000);
-  return sentence(status, 'You have asked many questions. Please wait a moment and try again.', {
-    'Retry-After': String(seconds),
-  });
+  return sentence(status, TOO_MANY_QUESTIONS, { 'Retry-After': String(seconds) });
 }
 
 function sentence(status: number, text: string, headers: HeadersInit = {}): Response {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
+import { statementsOf } from '#tests/support/statements';
 import { Visitor, noteTo } from '#tests/support/visitor';
 import { MAX_PROMPT } from '~/domain/assistant/words';
 import * as removal from '~/routes/_site/assistant/delete/route';
@@ -51,6 +52,15 @@ describe('the page without script', () => {
     const long = await ask(new Visitor(), 'a'.repeat(MAX_PROMPT + 1));
     expect(JSON.stringify(long.data)).toContain('at most 1,000 characters');
   });
+});
+
+test('takes four statements at most, for a visitor and for who is signed in', async () => {
+  for (const visitor of [new Visitor(), await new Visitor().signIn('client')]) {
+    await ask(visitor, 'What are your hours?');
+    const statements = await statementsOf(() => open(visitor));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+    expect(statements.length).toBeGreaterThan(0);
+  }
 });
 
 describe('what is somebody else’s', () => {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askStream } from '#tests/support/assistant';
 import { db, seedPeople } from '#tests/support/database';
 import { forgetMessages, idOf, write } from '#tests/support/messaging';
 import { Visitor, type Answer } from '#tests/support/visitor';
+import { chatWanted } from '~/domain/messaging/live';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { contentSecurityPolicy } from '~/http/headers.server';
 import { liveOrigins, liveSource } from '~/http/live-source.server';
 import { sessionsChanged } from '~/models/sign-in/session-news.server';
+import * as chatTokens from '~/routes/_site/assistant/tokens/route';
 import * as tokens from '~/routes/_portal/messaging/tokens/route';
 import * as logout from '~/routes/_site/auth/logout/route';
 
@@ -78,6 +81,26 @@ describe('a token', () => {
     expect(server.frames.filter(({ action }) => action === 10)).toEqual([]);
   });
 
+  test('is for what Jennifer answers to oneself, whatever one’s role, and to nobody else', async () => {
+    for (const person of ['client', 'guest', 'admin'] as const) {
+      const id = await idOf(person);
+      const visitor = await new Visitor().signIn(person);
+      const { data } = await visitor.get<Given>(chatTokens, `/assistant/tokens?chat=${id}`);
+      expect(data.token.clientId).toBe(id);
+      expect(JSON.parse(data.token.capability)).toEqual({
+        [`chat:${id}`]: ['presence', 'subscribe'],
+      });
+      const other = await idOf('student');
+      for (const query of [`?chat=${other}`, '?chat=*', '?chat=', '', `?thread=${id}`])
+        expect((await visitor.get(chatTokens, `/assistant/tokens${query}`)).status).toBe(404);
+    }
+    const id = await idOf('client');
+    expect(liveSource({ roles: ['client'] }, chatWanted(id))).toEqual({
+      ...{ by: 'ably', tokens: `/assistant/tokens?chat=${id}`, endpoint: server.endpoint },
+      ...{ channels: [`chat:${id}`], here: `chat:${id}` },
+    });
+  });
+
   test('is where an island’s source leads to', async () => {
     const personId = await idOf('client');
     expect(liveSource({ roles: ['client'] }, { personId, inbox: true })).toEqual({
@@ -97,8 +120,11 @@ test('only a page that hears something may connect to Ably', () => {
   const live = liveSource({ roles: ['admin'] }, { personId: null, inbox: true });
   const there = `connect-src 'self' ${endpoint} ${endpoint.replace('http', 'ws')}`;
   expect(connects({ root: null, page: { live } })).toBe(there);
+  // Any page of somebody who is signed in can open their conversation with Jennifer.
+  expect(connects({ root: { viewer: { accountId: '1' } } })).toBe(there);
   for (const loaded of [
     {},
+    { root: { viewer: null } },
     { page: null },
     { page: { live: null } },
     { page: { live: { by: 'stream' } } },
@@ -113,6 +139,15 @@ test('what is written is told over Ably', async () => {
     const told = server.frames.filter(({ messages }) => messages).map(({ channel }) => channel);
     expect(told).toContain(`thread:${id}`);
     expect(told).toContain('inbox');
+  });
+});
+
+test('what Jennifer answers is told over Ably, on the person’s channel alone', async () => {
+  const id = await idOf('student');
+  await askStream(await new Visitor().signIn('student'), 'What are your hours?');
+  await until(() => {
+    const told = server.frames.filter(({ messages }) => messages).map(({ channel }) => channel);
+    expect(told.filter((channel) => channel?.startsWith('chat:'))).toEqual([`chat:${id}`]);
   });
 });
 

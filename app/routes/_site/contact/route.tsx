@@ -107,7 +107,9 @@ export default function Contact() {
               {' '}
               Your conversation with us is in the portal: <a href="/messaging">Messages</a>.
             </>
-          )}
+          )}{' '}
+          For a quick answer about prices, hours or taxes, <a href="/assistant">ask Jennifer</a>,
+          our assistant.
         </p>
       </Sheet>
     </Page>

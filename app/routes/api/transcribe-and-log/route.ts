@@ -1,26 +1,47 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ProblemError } from '~/domain/api/problem';
 import { TRANSCRIBE_AND_LOG } from '~/domain/api/voice-operations';
+import { TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { VOICE_ERRORS, whyTyped } from '~/domain/voice/note';
 import { json } from '~/http/api/answer.server';
 import { endpoint, personalHandler } from '~/http/api/endpoint.server';
 import { consumeLimitOrThrow } from '~/http/api/limit.server';
 import { foundRecording } from '~/http/api/recording.server';
+import { askerOf, questionWait, type Asker } from '~/http/assistant/allowance.server';
+import { answerSpoken } from '~/http/assistant/spoken.server';
 import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
 import { consentParties } from '~/models/consent/consent.server';
 
 const error = VOICE_ERRORS.transcription;
 
+/** With `source` "voice", as the assistant sends it, what was said is a question to Jennifer. */
 const transcribe = personalHandler(TRANSCRIBE_AND_LOG, async ({ args, viewer, body }) => {
+  const asks = body.source === 'voice';
   const note = await foundRecording(viewer, body.audio_url);
   await consumeLimitOrThrow('transcription by account', viewer.accountId);
   const state = await transcriptionState(viewer, new Date());
   const missing = whyTyped(state, consentParties().company);
   if (missing) throw new ProblemError(state === 'no-consent' ? 403 : 503, missing, { error });
+  if (asks) await countQuestion(askerOf(args, viewer));
   const made = await transcribeNote(viewer, note, args.request.signal);
   if (!made) throw new ProblemError(503, error, { error });
-  return json({ ...made, reply: null, error: null });
+  if (!asks) return json({ ...made, reply: null, error: null });
+  const { answerId, ...answer } = await answerSpoken(
+    args,
+    viewer,
+    made.transcript,
+    body.from ?? '',
+  );
+  return json({ ...made, ...answer }, { headers: answerId ? { 'Answer-Id': answerId } : {} });
 });
+
+/** Counts a question; throws the problem with status 429 where the person has asked too many. */
+async function countQuestion(asker: Asker): Promise<void> {
+  const wait = await questionWait(asker);
+  if (wait === 0) return;
+  const seconds = Math.ceil(wait / 1_000);
+  throw new ProblemError(429, TOO_MANY_QUESTIONS, { error }, { 'Retry-After': String(seconds) });
+}
 
 export const loader = (args: LoaderFunctionArgs) => endpoint(args, [transcribe]);
 export const action = (args: ActionFunctionArgs) => endpoint(args, [transcribe]);

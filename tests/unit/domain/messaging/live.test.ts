@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '~/domain/access/roles';
-import { channelsOf, mayHear, presenceChannel, shownRole } from '~/domain/messaging/live';
+import {
+  channelsOf,
+  chatWanted,
+  mayHear,
+  presenceChannel,
+  shownRole,
+} from '~/domain/messaging/live';
 
 const OWN = { personId: 'me', inbox: false };
 const OTHER = { personId: 'other', inbox: false };
@@ -19,6 +25,24 @@ describe('who may hear what', () => {
     expect([OWN, OTHER, INBOX, BOTH].map((wanted) => mayHear(listener, wanted))).toEqual(may);
     expect(mayHear(listener, { personId: null, inbox: false })).toBe(false);
   });
+});
+
+test('what Jennifer answers is for who has asked alone, whatever their role', () => {
+  for (const roles of [[], ['client'], ['superadmin']] as Role[][]) {
+    const listener = { accountId: 'me', roles };
+    expect(mayHear(listener, chatWanted('me'))).toBe(true);
+    for (const wanted of [
+      chatWanted('other'),
+      chatWanted(''),
+      { ...OWN, chatOf: 'me' },
+      { ...INBOX, chatOf: 'me' },
+    ])
+      expect(mayHear(listener, wanted)).toBe(false);
+  }
+  expect([channelsOf(chatWanted('me')), presenceChannel(chatWanted('me'))]).toEqual([
+    ['chat:me'],
+    'chat:me',
+  ]);
 });
 
 test('what is wanted is heard on its channels, and somebody is there in one of them', () => {

@@ -121,3 +121,66 @@ describe('a conversation', () => {
     expect(questions(resumed(turns, [{ ...kept[0]!, answerId: '9' }]))).toEqual(['Your prices?']);
   });
 });
+
+describe('what is asked elsewhere', () => {
+  const news = (answerId: string, question: string, message = 'Yes.') =>
+    ({
+      type: 'heard',
+      news: { personId: '1', answerId, question, message, key: 'other' },
+    }) as const;
+  const questions = (...actions: AssistantAction[]) =>
+    after(...actions).exchanges.map(({ question }) => question);
+
+  it('is shown once, where it was asked, and said', () => {
+    const state = after(news('02', 'Second?'), news('01', 'First?'), news('02', 'Second?'));
+    expect(state.exchanges.map(({ question }) => question)).toEqual(['First?', 'Second?']);
+    expect(state.exchanges[0]).toMatchObject({ id: '01', state: 'answered', answer: 'Yes.' });
+    expect(state.said).toBe('Jennifer has answered on another page of yours.');
+  });
+
+  it('stands before what has no answer yet, and disturbs nothing of it', () => {
+    expect(questions(ASKED, news('01', 'Elsewhere?'))).toEqual(['Elsewhere?', 'Your hours?']);
+    const state = after(ASKED, news('01', 'Elsewhere?'), BEGUN, arrived('Nine.'));
+    expect(state.exchanges[1]).toMatchObject({ answer: 'Nine.', state: 'answering' });
+    expect(state.said).toBe('Jennifer is answering…');
+    expect(questions(ASKED, FAILED, news('01', 'Elsewhere?'))).toEqual([
+      'Your hours?',
+      'Elsewhere?',
+    ]);
+  });
+
+  it('is shown as failed where it has', () => {
+    expect(only(news('01', 'Elsewhere?', NO_ANSWER))).toMatchObject({
+      ...{ state: 'failed', problem: NO_ANSWER, answer: '' },
+    });
+  });
+
+  it('is asked of the server, and what is here keeps its place in the page', () => {
+    const turns = [
+      turn('t1', 'user', 'Your hours?'),
+      turn('answer-1', 'assistant', 'Nine.'),
+      turn('t2', 'user', 'Elsewhere?'),
+      turn('answer-2', 'assistant', 'Yes.'),
+    ];
+    const stopped = [ASKED, BEGUN, arrived('Ni'), { type: 'stopped', id: 'a' }] as const;
+    const state = after(...stopped, { type: 'synced', turns });
+    expect(state.exchanges).toMatchObject([
+      { id: 'a', question: 'Your hours?', state: 'stopped' },
+      { id: 't2', question: 'Elsewhere?', state: 'answered' },
+    ]);
+    const busy = after(ASKED);
+    expect(reduceAssistant(busy, { type: 'synced', turns })).toBe(busy);
+    expect(reduceAssistant(state, { type: 'synced', turns: [] }).exchanges).toEqual([]);
+  });
+
+  it('and by voice, is shown once with what came of it', () => {
+    const spoken = { question: 'Your hours?', reply: 'Nine.', problem: '', answerId: '03' };
+    const state = after({ type: 'spoken', spoken }, news('03', 'Your hours?', 'Nine.'));
+    expect(state.exchanges).toMatchObject([{ answer: 'Nine.', state: 'answered', answerId: '03' }]);
+    expect(state.said).toBe('Jennifer has answered.');
+    const failed = { ...spoken, reply: '', problem: NO_ANSWER, answerId: null };
+    expect(only({ type: 'spoken', spoken: failed })).toMatchObject({
+      ...{ question: 'Your hours?', state: 'failed', problem: NO_ANSWER, answerId: null },
+    });
+  });
+});

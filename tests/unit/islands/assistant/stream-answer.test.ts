@@ -28,7 +28,7 @@ async function ask(answer: Response | Error, stop: AbortSignal = never) {
   vi.stubGlobal('fetch', sent);
   const heard: (string | null)[] = [];
   const result = await streamAnswer(
-    { prompt: 'Your hours?', from: '/services' },
+    { prompt: 'Your hours?', from: '/services', key: 'page' },
     { begun: (id) => heard.push(id), arrived: (text) => heard.push(text) },
     stop,
   );
@@ -47,7 +47,7 @@ describe('an answer as it is heard', () => {
     expect(heard).toEqual(['answer-1', 'Nine ', 'to six.']);
     expect(sent.mock.calls[0]![0]).toBe('/api/ask-jennifer/stream');
     expect(JSON.parse(sent.mock.calls[0]![1].body as string)).toEqual({
-      ...{ prompt: 'Your hours?', from: '/services' },
+      ...{ prompt: 'Your hours?', from: '/services', key: 'page' },
     });
   });
 

@@ -139,3 +139,20 @@ describe('a failure', () => {
     });
   });
 });
+
+describe('a question to Jennifer', () => {
+  it('is over once it is answered, and where its asker leaves', () => {
+    expect(after(...RECORDED, uploaded, { type: 'answered' })).toEqual(IDLE);
+    expect(after({ type: 'pressed' }, { type: 'left' })).toEqual(IDLE);
+    expect(after({ type: 'pressed' }, { type: 'opened' }, { type: 'left' })).toEqual(IDLE);
+    const sent = after(...RECORDED);
+    expect(reduce(sent, { type: 'left' })).toBe(sent);
+  });
+
+  it('is recorded again where nothing was heard', () => {
+    const silent = { type: 'failed', step: 'transcription', again: 'record' } as const;
+    expect(after(...RECORDED, uploaded, silent, { type: 'retried' })).toMatchObject({
+      ...{ phase: 'asking', failure: null, audioUrl: '' },
+    });
+  });
+});

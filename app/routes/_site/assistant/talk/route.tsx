@@ -3,12 +3,13 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { contextOf } from '~/domain/assistant/context';
 import { askSchema } from '~/domain/assistant/prompt';
-import { NO_ANSWER } from '~/domain/assistant/words';
+import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
+import { AskByVoice } from '~/islands/ask-by-voice';
 import { Island } from '~/islands/island';
 import { listTurns } from '~/models/assistant/conversation.server';
 import { Page } from '~/ui/page';
@@ -18,8 +19,6 @@ export const handle: PageHandle = {
   title: 'Ask Jennifer',
   description: 'Ask about prices, hours, services, forms and tax figures.',
 };
-
-const WAIT = 'You have asked many questions. Please wait a moment and try again.';
 
 /** The path of the page that somebody comes from, as the address says it. */
 const fromOf = (request: Request) =>
@@ -46,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return invalidForm(submission);
   const asker = askerOf(args, viewer);
   if ((await questionWait(asker)) > 0)
-    return invalidForm(submission, { form: [WAIT], status: 429 });
+    return invalidForm(submission, { form: [TOO_MANY_QUESTIONS], status: 429 });
   const { party, setCookie } = await askingParty(args.request, viewer);
   const context = contextOf(from);
   const { prompt } = submission.value;
@@ -74,6 +73,7 @@ export default function Assistant() {
       lead="Jennifer is a program. She quotes our own pages and calculates with our tax engine. Her answers are general information, not advice on your situation."
     >
       <Island name="assistant" when="now" props={props} />
+      <AskByVoice owner={props.owner} from={props.from} className="mt-6 border-t border-line" />
     </Page>
   );
 }

@@ -1,0 +1,31 @@
+import { contextOf } from '~/domain/assistant/context';
+import { promptText } from '~/domain/assistant/prompt';
+import { NO_ANSWER } from '~/domain/assistant/words';
+import type { Viewer } from '~/models/sign-in/session.server';
+import type { Args } from '../request.server';
+import { askerOf } from './allowance.server';
+import { wholeAnswer } from './ask.server';
+
+/** What came of a spoken question: Jennifer's reply, or why there is none; both null where nothing was said. */
+export type Spoken = { reply: string | null; error: string | null; answerId: string | null };
+
+/** Asks Jennifer what somebody said on the page `from`. The question counts before it is transcribed, by `questionWait`. */
+export async function answerSpoken(
+  args: Args,
+  viewer: Viewer,
+  transcript: string,
+  from: string,
+): Promise<Spoken> {
+  const nothing = { reply: null, error: null, answerId: null };
+  if (transcript.trim() === '') return nothing;
+  const read = promptText.safeParse(transcript);
+  if (!read.success) return { ...nothing, error: read.error.issues[0]!.message };
+  let answerId: string | null = null;
+  const reply = await wholeAnswer({
+    ...{ prompt: read.data, viewer, party: { accountId: viewer.accountId } },
+    ...{ asker: askerOf(args, viewer), context: contextOf(from), signal: args.request.signal },
+    source: 'voice',
+    named: (id) => void (answerId = id),
+  });
+  return { reply, error: reply === null ? NO_ANSWER : null, answerId };
+}

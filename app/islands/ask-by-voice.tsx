@@ -1,0 +1,28 @@
+import { Icon } from '~/ui/icon';
+import { Island } from './island';
+
+type AskByVoiceProps = {
+  /** The account that asks, or '' for a visitor, who signs in first; and the path of the page. */
+  owner: string;
+  from: string;
+  className?: string;
+};
+
+/** Asking Jennifer by voice, beside her conversation. What records is loaded when it is opened; without script one types. */
+export function AskByVoice({ owner, from, className = '' }: AskByVoiceProps) {
+  if (!owner)
+    return (
+      <p className={`flex min-h-12 items-center ${className}`}>
+        <a href="/login?redirect=%2Fassistant">Sign in to ask by voice</a>
+      </p>
+    );
+  return (
+    <details className={`group noscript:hidden ${className}`}>
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 font-semibold">
+        Ask by voice
+        <Icon name="chevron" className="ml-auto size-5 group-open:rotate-180" />
+      </summary>
+      <Island name="recorder" when="opened" props={{ ask: { userId: owner, from } }} />
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RecorderState } from './reducer';
+
+/** How loud it is while it records, and how long it still does. */
+export function Level({ left, level }: Pick<RecorderState, 'left' | 'level'>) {
+  return (
+    <div>
+      <progress className="completion" max={1} value={level} aria-label="Microphone level" />
+      <p className="mt-2 text-muted tabular-nums">
+        {Math.ceil(left)} {Math.ceil(left) === 1 ? 'second' : 'seconds'} left
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { chatWanted } from '~/domain/messaging/live';
+import { json } from '~/http/api/answer.server';
+import { guardSignedIn } from '~/http/guard.server';
+import { liveSource } from '~/http/live-source.server';
+import { rateLimitMessage } from '~/http/rate-limit.server';
+import { listTurns } from '~/models/assistant/conversation.server';
+
+/** The viewer's conversation with Jennifer as JSON, `turns`, and where a page hears of what comes next, `live`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const { accountId } = viewer;
+  const problem = await rateLimitMessage(['news by account', accountId]);
+  if (problem) return json({ problem }, { status: 429 });
+  const turns = (await listTurns({ accountId })).map(({ createdAt: _, ...turn }) => turn);
+  return json({ turns, live: liveSource(viewer, chatWanted(accountId)) });
+}

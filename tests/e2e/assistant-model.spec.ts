@@ -1,0 +1,66 @@
+import { startOpenai } from '../support/openai-server';
+import { ask, dialog, exchanges, open } from './assistant-page';
+import { expect, test as base } from './fixtures';
+import { startPortal } from './portal';
+
+type Model = Awaited<ReturnType<typeof startOpenai>>;
+
+/** A portal whose answers come from a model, which says what a test wants. */
+const test = base.extend<{ model: Model }, { portal: { url: string; model: Model } }>({
+  portal: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
+    async ({}, use) => {
+      const model = await startOpenai();
+      const { apiKey, baseUrl } = model.settings;
+      const portal = await startPortal({ OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl! });
+      await use({ url: portal.url, model });
+      await portal.stop();
+      model.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  model: async ({ portal }, use) => use(portal.model),
+});
+
+test.beforeEach(({ scripted }) => test.skip(!scripted, 'without script nothing streams'));
+test.describe.configure({ mode: 'serial' });
+
+const FIRST = 'We are open on weekdays. ';
+
+test('a model’s answer streams in, is stopped where it comes from, and tried again; a reload keeps both', async ({
+  page,
+  model,
+}) => {
+  model.state.turns = [{ say: [FIRST, 'And we '], then: 'hang' }, { say: ['The whole answer.'] }];
+  await page.goto('/services');
+  await open(page);
+  await ask(page, 'When are you there?');
+  await expect(exchanges(page)).toContainText(FIRST.trim());
+  await expect(dialog(page).getByText('Jennifer is answering…')).toBeVisible();
+  expect(model.state.closed).toBe(0);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Stopped.')).toBeVisible();
+  await expect.poll(() => model.state.closed).toBe(1);
+  await expect(exchanges(page)).toContainText(FIRST.trim());
+  await page.reload();
+  await open(page);
+  await expect(exchanges(page)).toContainText(FIRST.trim());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(exchanges(page)).toContainText('The whole answer.');
+  await expect(exchanges(page)).not.toContainText(FIRST.trim());
+});
+
+test('an answer that breaks off says so, keeps what had arrived, and is tried again', async ({
+  page,
+  model,
+}) => {
+  model.state.turns = [{ say: [FIRST], then: 'break' }, { say: ['The whole answer.'] }];
+  await page.goto('/assistant');
+  await ask(page, 'When are you there?');
+  await expect(exchanges(page)).toContainText(FIRST.trim());
+  await expect(exchanges(page)).toContainText('Jennifer could not respond. Try again later.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(exchanges(page)).toContainText('The whole answer.');
+  await expect(exchanges(page)).not.toContainText('could not respond');
+});

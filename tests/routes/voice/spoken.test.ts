@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noteOf, WEBM } from '#tests/support/audio';
+import { KEY, startTranscription, SUMMARY } from '#tests/support/transcription-server';
+
+const service = await startTranscription();
+Object.assign(process.env, {
+  OPENAI_API_KEY: KEY,
+  OPENAI_BASE_URL: service.url,
+  OPENAI_COMPANY: 'Words & Sounds, Inc.',
+});
+
+// The app is loaded after its environment names the service.
+const { PEOPLE } = await import('#prisma/people');
+const { ServedApi } = await import('#tests/support/api');
+const { expectDescribed, readDescription } = await import('#tests/support/described-api');
+const { accountOf, db, seedPeople } = await import('#tests/support/database');
+const { Visitor } = await import('#tests/support/visitor');
+const { consumeLimit } = await import('~/http/rate-limit.server');
+const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
+const list = await import('~/routes/_portal/recordings/list/route');
+const voice = await import('~/routes/_site/assistant/voice/route');
+
+const HERE = '/assistant/recordings';
+const QUESTION = 'What are your hours?';
+let api: Awaited<ReturnType<typeof ServedApi.start>>;
+let described: Awaited<ReturnType<typeof readDescription>>;
+let client: InstanceType<typeof Visitor>;
+let owner: { accountId: string };
+let audio_url: string;
+
+beforeAll(async () => {
+  await seedPeople();
+  client = await new Visitor().signIn('client');
+  owner = { accountId: (await accountOf('client')).id };
+  api = await ServedApi.start();
+  described = await readDescription(api);
+});
+afterAll(async () => {
+  await api.stop();
+  service.stop();
+});
+beforeEach(async () => {
+  Object.assign(service.state, { transcription: null, summary: null, heard: QUESTION });
+  await db.rateLimit.deleteMany();
+  await db.consent.deleteMany();
+  await db.aiMessage.deleteMany();
+  await giveConsent(owner, 'transcription', PEOPLE.client.fullName, new Date());
+  await client.upload(list, HERE, noteOf('', WEBM));
+  const { id } = await db.voiceNote.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  audio_url = `${HERE}/${id}/audio`;
+  service.asked.length = 0;
+});
+
+const ask = async (more: object = {}) => {
+  const body = { audio_url, user_id: owner.accountId, source: 'voice', ...more };
+  const answer = await api.call(client, 'POST', '/api/transcribe-and-log', { body });
+  expectDescribed(described, 'transcribeAndLog', answer);
+  return answer;
+};
+const kept = () => db.aiMessage.findMany({ orderBy: { id: 'asc' } });
+
+describe('a question by voice', () => {
+  it('is answered in the conversation of who asks, as one by voice', async () => {
+    const { status, body, headers } = await ask({ from: '/services' });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ transcript: QUESTION, summary: SUMMARY, error: null },
+      reply: expect.stringContaining('9am to 6pm'),
+    });
+    const rows = await kept();
+    expect(rows.map(({ role, source, userId }) => [role, source, userId])).toEqual([
+      ['user', 'voice', owner.accountId],
+      ['assistant', 'voice', owner.accountId],
+    ]);
+    expect(rows[0]!.message).toBe(QUESTION);
+    expect(rows[1]).toMatchObject({ message: body.reply, model: 'guide' });
+    expect(headers.get('Answer-Id')).toBe(rows[1]!.id);
+  });
+
+  it('belongs to the session’s person, whoever the body names', async () => {
+    await ask({ user_id: (await accountOf('many')).id });
+    expect((await kept()).map(({ userId }) => userId)).toEqual([owner.accountId, owner.accountId]);
+  });
+
+  it('is none where the recorder makes a voice note', async () => {
+    const { body } = await ask({ source: undefined, user_id: undefined });
+    expect(body.reply).toBeNull();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is none where nothing was said', async () => {
+    service.state.heard = '  ';
+    const { status, body } = await ask();
+    expect([status, body.reply, body.error]).toEqual([200, null, null]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('that is too long says so', async () => {
+    service.state.heard = 'hours '.repeat(200);
+    const { status, body } = await ask();
+    expect([status, body.reply]).toEqual([200, null]);
+    expect(body.error).toContain('at most 1,000 characters');
+  });
+
+  it('counts as a question, before anything is sent away', async () => {
+    for (;;) if ((await consumeLimit('question by account', owner.accountId)) > 0) break;
+    const { status, body, headers } = await ask();
+    expect([status, body.error]).toEqual([429, '❌ Transcription failed']);
+    expect(body.detail).toContain('You have asked many questions.');
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(service.asked).toEqual([]);
+  });
+});
+
+describe('whether one can ask by voice', () => {
+  const state = async () =>
+    (await client.get<{ state: string; why: string | null }>(voice, '/assistant/voice')).data;
+
+  it('is said, and why not', async () => {
+    expect(await state()).toEqual({ state: 'ready', why: null });
+    await revokeConsent(owner, 'transcription', new Date());
+    expect(await state()).toEqual({
+      state: 'no-consent',
+      why: expect.stringMatching(/Words & Sounds, Inc\..*Type your question instead\.$/),
+    });
+    const { location } = await new Visitor().get(voice, '/assistant/voice');
+    expect(location).toMatch(/^\/login/);
+  });
+});
