@@ -2,7 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '~/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
-import { backupName, scheduledBackups, type BackupSchedule } from '~/gateways/archive/backup-schedule.server';
+import {
+  backupName,
+  scheduledBackups,
+  type BackupSchedule,
+} from '~/gateways/archive/backup-schedule.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { database } from './database';
 
