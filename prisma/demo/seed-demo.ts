@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../generated/client';
+import { seedAssistant } from './assistant';
 import { seedConsultations } from './consultations';
 import { seedInvestors } from './investors';
 import { PEOPLE, type PersonName } from '../people';
@@ -31,6 +32,7 @@ const PARTS: readonly DemoPart[] = [
   seedOfficeWork,
   seedMessages,
   seedVoice,
+  seedAssistant,
 ];
 
 /** Makes the demonstration look lived in. Safe to run at every start. */

@@ -54,7 +54,8 @@ const connects = async (page: Page, path: string) => {
 test('two browsers hear each other over Ably, and the portal carries on without it', async () => {
   const client = await signedIn('client');
   const staff = await signedIn('admin');
-  expect(await connects(client.page, '/tasks')).toBe("connect-src 'self'");
+  // Jennifer’s dialog may be opened on any page, and asks for Ably only then.
+  expect(await connects(client.page, '/tasks')).toContain(ably.endpoint);
   await client.page.waitForLoadState('networkidle');
   expect(client.ablyLoaded()).toBe(false);
 
