@@ -1,3 +1,4 @@
+import { ADD_ANSWER } from '../messaging/draft-gap';
 import { blocksOf } from './answer-text';
 import type { Fact } from './fact';
 import { isNoAnswer } from './guide/guide';
@@ -7,8 +8,6 @@ import { GENERAL_ANSWERS } from './words';
 /** A draft as it is put into the composer, as plain text, with the pages that it is from. */
 export type ReplyDraft = { content: string; sources: Fact['page'][] };
 
-/** What stands where the staff have to answer themselves. */
-export const ADD_ANSWER = '[Add your answer here.]';
 /** The longest draft, in characters. */
 const MAX_DRAFT = 6_000;
 

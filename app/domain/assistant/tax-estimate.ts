@@ -66,7 +66,7 @@ function factOf(input: EstimateInput, asked: Asked): Fact {
       ? [`self-employment tax ${formatMoney(totals.selfEmploymentTax)}`]
       : []),
     `top bracket ${formatRate(totals.marginalRate)}`,
-    `effective rate ${formatRate(totals.effectiveTaxRate)}`,
+    `effective income tax rate ${formatRate(totals.effectiveTaxRate)}`,
   ];
   return {
     text: `${FILING_STATUS_LABELS[input.filingStatus]}, tax year ${input.year}: total federal tax ${formatMoney(totals.totalTax)} (${parts.join(', ')}).${settled(totals, asked)}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADD_ANSWER } from './draft-gap';
 import { isStaff, type Role } from '../access/roles';
 
 /** What stands in a conversation: a message, or a note that only the staff see. */
@@ -53,9 +54,11 @@ export const clientIdText = z
   .string()
   .regex(/^[\w-]{1,64}$/, 'Reload the page, then send your message again.');
 
-/** The composer, as it is sent. */
+/** The composer, as it is sent: no draft goes out with a gap. */
 export const composerSchema = z.object({
-  content: messageText(EMPTY_MESSAGE),
+  content: messageText(EMPTY_MESSAGE).refine((words) => !words.includes(ADD_ANSWER), {
+    error: `Write your answer where it says ${ADD_ANSWER}, then send it.`,
+  }),
   clientId: clientIdText.optional(),
 });
 

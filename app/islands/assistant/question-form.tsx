@@ -47,11 +47,12 @@ export function QuestionForm({
       />
       <div className="flex items-center gap-4">
         {onStop ? (
-          <Button type="button" look="outline" onClick={onStop}>
+          // A node of its own: made of the other button, it would send the form with the same click.
+          <Button key="stop" type="button" look="outline" onClick={onStop}>
             Stop
           </Button>
         ) : (
-          <Button>Ask Jennifer</Button>
+          <Button key="ask">Ask Jennifer</Button>
         )}
         {status}
       </div>

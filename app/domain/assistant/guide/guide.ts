@@ -5,6 +5,7 @@ import { factLine, type Fact } from '../fact';
 import { asksForPerson } from '../handing-over';
 import { clausesOf, MAX_CLAUSES } from '../language/clauses';
 import { plainText } from '../language/tokens';
+import { MASKED, maskNumbers } from '../mask';
 import type { Tools } from '../tools';
 import { GENERAL_IN_SPANISH, GENERAL_INFORMATION, type Turn } from '../words';
 import { asksForDueDate, dueDateReply } from './dates';
@@ -33,6 +34,8 @@ export type GuideQuestion = {
 
 /** How many questions of the conversation are remembered. */
 const RECALLED = 3;
+const NUMBER_LEFT_OUT =
+  'I left out a number that looks like a Social Security, account or card number. Please don’t send it here.';
 const IN_SPANISH = 'Esto dice la firma (en inglés):';
 
 /**
@@ -60,6 +63,7 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   );
   let answered = true;
   const shown = new Set<string>();
+  if (maskNumbers(prompt).includes(MASKED)) yield `${NUMBER_LEFT_OUT}\n\n`;
   for await (const reply of repliesTo(said, prompt, talk, year)) {
     const facts = reply.facts.filter(({ text }) => !shown.has(text));
     for (const { text } of facts) shown.add(text);

@@ -1,5 +1,7 @@
+import { formatMoney } from '../../money';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
 import { amountsIn, countOf, type Amount } from '../language/amounts';
+import type { Fact } from '../fact';
 import type { ToolInput } from '../tools';
 import { ESTIMATE_NOTE } from '../tax-estimate';
 import type { Reply, Talk } from './reply';
@@ -85,7 +87,31 @@ export async function estimateReply(said: Said, talk: Talk): Promise<Reply | nul
     ) && { age65: 1 }),
   };
   const facts = await talk.tools.estimate_tax?.(asked);
-  return facts ? { facts: [...facts, { text: ESTIMATE_NOTE, page: CALCULATOR }] } : null;
+  return facts
+    ? { facts: [...payFacts(said.typed), ...facts, { text: ESTIMATE_NOTE, page: CALCULATOR }] }
+    : null;
+}
+
+const PAY_WORDS = {
+  hour: 'an hour, 40 hours a week,',
+  week: 'a week',
+  'two weeks': 'every two weeks',
+  month: 'a month',
+};
+
+/** What pay by the hour, week or month makes in a year. */
+function payFacts(text: string): Fact[] {
+  const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
+  return amountsIn(text).flatMap(({ dollars, pay }) =>
+    pay
+      ? [
+          {
+            text: `${money(pay.dollars)} ${PAY_WORDS[pay.every]} is ${money(dollars)} a year.`,
+            page: CALCULATOR,
+          },
+        ]
+      : [],
+  );
 }
 
 function amountsByField(text: string): Partial<Record<Field, number>> {

@@ -1,5 +1,32 @@
-/** An amount of money in a text: in dollars, where it stands, and whether a dollar sign or word says that it is money. */
-export type Amount = { dollars: number; at: number; end: number; marked: boolean };
+/**
+ * An amount of money in a text: in dollars, where it stands, and whether a dollar sign or word says that it is money. Pay by the
+ * hour, week or month is that of a year, and `pay` says how it came about.
+ */
+export type Amount = { dollars: number; at: number; end: number; marked: boolean; pay?: Pay };
+export type Pay = { dollars: number; every: 'hour' | 'week' | 'two weeks' | 'month' };
+
+const EARNS =
+  /\b(?:make|makes|making|made|earn\w*|paid|salary|wages?|income|gano|gana|ganamos|sueldo|salario|ingresos?)\b/;
+const EVERY: readonly (readonly [Pay['every'], RegExp, timesAYear: number])[] = [
+  ['hour', /^\s*(?:\/|per|an|each|every|la|por|a la)?\s*(?:hours?|hr|hourly|hora)\b/, 2_080],
+  [
+    'two weeks',
+    /^\s*(?:\/|per|each|every|cada)?\s*(?:(?:two|2|dos) (?:weeks|semanas)|biweekly|quincena)\b/,
+    26,
+  ],
+  ['week', /^\s*(?:\/|per|a|each|every|la|por|a la|cada)?\s*(?:week|wk|weekly|semana)\b/, 52],
+  [
+    'month',
+    /^\s*(?:\/|per|a|each|every|al|por|cada)?\s*(?:month|mo|monthly|mes|mensual(?:es)?)\b/,
+    12,
+  ],
+];
+
+/** How often a year what stands before `rest` is earned; null where it doesn't say. */
+function payOf(rest: string, dollars: number): { pay: Pay; yearly: number } | null {
+  const found = EVERY.find(([, words]) => words.test(rest));
+  return found ? { pay: { dollars, every: found[0] }, yearly: dollars * found[2] } : null;
+}
 
 const NUMBER =
   /(\$|usd\s?)?\s?(\d{1,3}(?:[,\s]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d+)?)\s?(k|mil|thousand|m|million|millones|millon|grand)?\b\s?(dollars?|bucks|usd|dolares|pesos|%|percent)?/g;
@@ -25,6 +52,17 @@ export function amountsIn(text: string): Amount[] {
     if (!Number.isFinite(dollars) || dollars > 1e9) return [];
     // A refund that somebody wishes for is no income.
     if (/\b(?:refund|reembolso)s? (?:of|de|for)\s*$/.test(text.slice(0, match.index))) return [];
+    // A part of a number written with hyphens: a phone's, or one that says who somebody is.
+    if (
+      /\d-$/.test(text.slice(0, match.index)) ||
+      /^-\d/.test(text.slice(match.index + all.length))
+    )
+      return [];
+    const earned = EARNS.test(text) ? payOf(text.slice(match.index + all.length), dollars) : null;
+    if (earned) {
+      const end = match.index + all.length;
+      return [{ dollars: earned.yearly, at: match.index, end, marked: true, pay: earned.pay }];
+    }
     const isYear = !marked && /^20[12]\d$/.test(digits);
     if (
       !marked &&

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Grounds } from '~/domain/assistant/figures';
-import { ADD_ANSWER, replyDraft, withoutGuide } from '~/domain/assistant/reply-draft';
+import { replyDraft, withoutGuide } from '~/domain/assistant/reply-draft';
+import { ADD_ANSWER } from '~/domain/messaging/draft-gap';
 import { summarize } from '~/domain/assistant/thread-summary';
 import { conversationText, lastAsked, latestOf } from '~/domain/assistant/thread-words';
 import { GENERAL_INFORMATION } from '~/domain/assistant/words';
