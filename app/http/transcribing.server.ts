@@ -48,7 +48,8 @@ export async function transcribeNote(
     spent: (more: number) => void (cents += more),
   };
   try {
-    const made = await transcribe(transcription, note, call);
+    const mayGoOn = () => hasConsent(viewer.accountId, 'transcription', new Date());
+    const made = await transcribe(transcription, note, call, mayGoOn);
     await keepTranscript(viewer, note.id, made, transcription.company);
     return made;
   } catch (error) {
@@ -71,6 +72,7 @@ async function transcribe(
   service: Transcription,
   { storageKey, contentType, createdAt }: Found,
   call: Call,
+  mayGoOn: () => Promise<boolean>,
 ): Promise<Transcript> {
   const name = recordingName(createdAt, contentType);
   const read = async () => {
@@ -78,7 +80,7 @@ async function transcribe(
     return new Blob([new Uint8Array(await buffer(stream))], { type: contentType! });
   };
   const transcript = await service.transcribe({ name, read }, call);
-  if (transcript === '') return { transcript, summary: '' };
+  if (transcript === '' || !(await mayGoOn())) return { transcript, summary: '' };
   const summary = await service.summarize(transcript, call).catch((error: unknown) => {
     if (!(error instanceof TranscriptionFailedError)) throw error;
     return '';

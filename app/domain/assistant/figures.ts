@@ -17,6 +17,8 @@ const IN_WORDS = new RegExp(
 );
 /** What may be cut in two between chunks: the end of a text from its last sentence mark or space on, some words back. */
 const HELD_BACK = 80;
+/** How much is held back at most: words without a space or an end are handed on as they are. */
+const MAX_HELD = 2_000;
 
 type Kind = 'money' | 'percent' | 'number';
 
@@ -103,7 +105,7 @@ export async function* strikeFigures(
   try {
     for await (const chunk of chunks) {
       held += chunk;
-      const safe = safeLength(held);
+      const safe = held.length > MAX_HELD ? held.length : safeLength(held);
       if (safe === 0) continue;
       yield known.strike(held.slice(0, safe));
       held = held.slice(safe);

@@ -58,12 +58,16 @@ async function* rounds(
   grounds: Grounds,
 ): AsyncGenerator<string> {
   const usage: Usage = { inputTokens: 0, outputTokens: 0, cents: 0 };
+  /** What a request costs that breaks off before it says: its characters, four to a token. */
+  let [sent, said] = [0, 0];
   const messages = openingOf(question);
   const definitions = definitionsOf(question.tools);
   try {
     for (let round = 0; round <= MAX_ROUNDS; round += 1) {
       const calls = new Map<number, Call>();
       let finished = false;
+      if (question.maySend && !(await question.maySend()))
+        throw new ModelFailedError(new Error('There is no consent any more.'));
       const request = {
         model: settings.model,
         messages,
@@ -72,11 +76,18 @@ async function* rounds(
         max_completion_tokens: MAX_TOKENS,
         ...(definitions.length > 0 && round < MAX_ROUNDS && { tools: definitions }),
       };
+      sent = JSON.stringify(messages).length;
       for await (const chunk of attempted(client, request, question.signal, patience)) {
-        addUsage(usage, chunk.usage, settings);
+        if (chunk.usage) {
+          addUsage(usage, chunk.usage.prompt_tokens, chunk.usage.completion_tokens);
+          [sent, said] = [0, 0];
+        }
         const [choice] = chunk.choices ?? [];
         for (const part of choice?.delta?.tool_calls ?? []) addCall(calls, part);
-        if (choice?.delta?.content) yield choice.delta.content;
+        if (choice?.delta?.content) {
+          said += choice.delta.content.length;
+          yield choice.delta.content;
+        }
         finished ||= Boolean(choice?.finish_reason);
       }
       if (question.signal.aborted) return;
@@ -85,6 +96,11 @@ async function* rounds(
       await callAll([...calls.values()].slice(0, MAX_CALLS), messages, question, grounds);
     }
   } finally {
+    addUsage(usage, Math.ceil(sent / 4), Math.ceil(said / 4));
+    // Prices are dollars per million tokens, so cents per ten thousand.
+    usage.cents =
+      (usage.inputTokens * settings.inputPrice + usage.outputTokens * settings.outputPrice) /
+      10_000;
     question.used?.(usage);
   }
 }
@@ -164,14 +180,7 @@ function parsed(input: string): unknown {
 const told = (facts: readonly Fact[]) =>
   JSON.stringify(facts.map(({ text, page }) => ({ text: maskNumbers(text), page: page.href })));
 
-function addUsage(
-  usage: Usage,
-  more: OpenAI.CompletionUsage | null | undefined,
-  { inputPrice, outputPrice }: OpenaiSettings,
-): void {
-  if (!more) return;
-  usage.inputTokens += more.prompt_tokens;
-  usage.outputTokens += more.completion_tokens;
-  // Prices are dollars per million tokens, so cents per ten thousand.
-  usage.cents = (usage.inputTokens * inputPrice + usage.outputTokens * outputPrice) / 10_000;
+function addUsage(usage: Usage, input: number, output: number): void {
+  usage.inputTokens += Math.max(0, input);
+  usage.outputTokens += Math.max(0, output);
 }

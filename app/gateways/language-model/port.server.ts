@@ -17,6 +17,8 @@ export type Question = {
   tools: Tools;
   quotable?: string;
   signal: AbortSignal;
+  /** Asked before each request that leaves the house; where it says no, no more is sent and the answer breaks off. */
+  maySend?: () => Promise<boolean>;
   used?: (usage: Usage) => void;
   /** Is told whether the material held an answer, where that is known. */
   unanswered?: () => void;

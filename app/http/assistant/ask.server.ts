@@ -65,6 +65,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
       material: search(prompt, index, now),
       tools,
       signal,
+      maySend: () => maySend(viewer),
       used: (usage: Usage) => void (told.usage = usage),
       unanswered: () => void (told.unanswered = true),
     })) {
@@ -72,6 +73,8 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
       told.message += chunk;
       yield chunk;
     }
+    if (told.message.trim() === '' && !signal.aborted)
+      throw new ModelFailedError(new Error('The answer is empty.'));
   } catch (error) {
     if (signal.aborted) return;
     log.error({ err: error, model: model.company ?? 'guide' }, 'the assistant failed');
@@ -127,9 +130,13 @@ function instructionsFor({ context, viewer }: Asked): string {
 async function outsideFor({ viewer, asker }: Asked, now: Date) {
   const model = outsideModel();
   if (!model) return null;
-  if (viewer && !(await hasConsent(viewer.accountId, 'language-model', now))) return null;
+  if (!(await maySend(viewer, now))) return null;
   return (await modelAllowed(asker, now)) ? model : null;
 }
+
+/** Whether words of a person may leave the house now: a visitor's without a name, a signed-in person's by their consent. */
+const maySend = async (viewer: Viewer | null, now = new Date()) =>
+  !viewer || hasConsent(viewer.accountId, 'language-model', now);
 
 /** The answer to its end, where nothing streams; null where there is none at all. */
 export async function wholeAnswer(asked: Asked): Promise<string | null> {

@@ -96,6 +96,7 @@ async function askOutside({ viewer, thread }: Asked, text: ThreadText, question:
     const answer = await wholeText(allowed, {
       ...question,
       signal: AbortSignal.any([question.signal, AbortSignal.timeout(MAX_TIME)]),
+      maySend: () => hasConsent(thread.person.id, 'language-model', new Date()),
       used: (usage) => void (cents = usage.cents),
     });
     if (answer === '') return guide('failed');

@@ -104,6 +104,22 @@ describe('an answer that goes wrong', () => {
 });
 
 describe('what leaves the house', () => {
+  it('is nothing more once there is no consent: no tool’s result is sent', async () => {
+    let given = true;
+    const tools = {
+      own_messages: () => {
+        given = false;
+        return Promise.resolve([FACT]);
+      },
+    };
+    const { text, failure } = await ask(
+      [{ call: 'own_messages', input: {} }, { say: ['What you wrote.'] }],
+      { tools, maySend: () => Promise.resolve(given) },
+    );
+    expect(failure).toBeInstanceOf(ModelFailedError);
+    expect([text, openai.asked.length]).toEqual(['', 1]);
+  });
+
   it('holds no number of a person’s, in the question, the history or what a tool returns', async () => {
     const tools = {
       own_messages: () =>
@@ -186,4 +202,24 @@ describe('what a model says', () => {
     await ask(turns(), { tools, prompt: 'Please let a person answer this.' });
     expect(opened).toEqual(['Help']);
   });
+});
+
+describe('what it costs', () => {
+  it('is reckoned from what was sent and said where the answer breaks off before it tells', async () => {
+    const { usage } = await ask([{ say: ['It costs $321 per month. ', 'And '], then: 'break' }]);
+    expect(usage!.inputTokens).toBeGreaterThan(20);
+    expect(usage!.outputTokens).toBeGreaterThan(5);
+    expect(usage!.cents).toBeGreaterThan(0);
+  });
+});
+
+it('words without a space are handed on before they pile up', async () => {
+  const arrived: number[] = [];
+  openai.state.turns = [{ say: Array.from({ length: 60 }, () => 'a'.repeat(100)) }];
+  const question = { prompt: 'a', history: [], instructions: '', material: [], tools: {} };
+  const { signal } = new AbortController();
+  for await (const part of openaiModel(openai.settings).answer({ ...question, signal }))
+    arrived.push(part.length);
+  expect(Math.max(...arrived)).toBeLessThan(2_200);
+  expect(arrived.reduce((sum, length) => sum + length)).toBe(6_000);
 });
