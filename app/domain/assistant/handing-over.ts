@@ -1,6 +1,8 @@
 const QUOTED = /“[^”]*”|"[^"]*"|«[^»]*»|(?<=\s)['‘][^'’]{10,}['’]/g;
 const REFUSED =
-  /\b(?:don['’]?t|do not|never|not to|without) (?:open|create|file|send|call|contact)/i;
+  /\b(?:don['’]?t|do not|never|not to|not asking|without)\b[^.?!]{0,40}\b(?:open|opening|create|file|send|call|contact|hand|pass|forward|ticket|person)/i;
+/** A question about handing over, which wants none. */
+const ABOUT_IT = /\bwhat (?:happens|does|would happen)\b|^\s*if (?:i|you|we)\b|\bhow does\b/i;
 const TICKET =
   /\b(?:open|create|file|submit|abrir?|abra|cree) (?:me )?(?:a |an |the |un )?ticket\b/i;
 const HAND_ON =
@@ -11,6 +13,6 @@ const CALL_ME =
 /** Whether a person's own question asks to be handed to a person at the firm. What it only quotes asks for nothing. */
 export function asksForPerson(prompt: string): boolean {
   const own = prompt.replace(QUOTED, ' ');
-  if (REFUSED.test(own)) return false;
+  if (REFUSED.test(own) || ABOUT_IT.test(own)) return false;
   return [TICKET, HAND_ON, CALL_ME].some((words) => words.test(own));
 }

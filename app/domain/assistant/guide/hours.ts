@@ -2,6 +2,7 @@ import { hoursSentence, dayName } from '../../administration/office';
 import { holidaysOf, isHoliday } from '../../time/business-days';
 import { addDays, civilTime, weekday, type CivilDate } from '../../time/civil-time';
 import { civilDayText } from '../../time/formats';
+import { dayIn } from '../language/days';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
 
@@ -60,10 +61,12 @@ export function hoursReply({ text, concepts }: Said, talk: Talk): Reply {
     ? today
     : /\btomorrow\b/.test(text)
       ? addDays(today, 1)
-      : null;
+      : holiday
+        ? null
+        : dayIn(text, today);
   if (relative)
     lines.push(
-      `We are ${isOpen(relative, hours.days) ? 'open' : 'closed'} on ${civilDayText(relative)}.`,
+      `We are ${isOpen(relative, hours.days) ? 'open' : 'closed'} on ${civilDayText(relative)}${reasonOf(relative)}.`,
     );
   lines.push(`Our hours: ${hoursSentence(hours)}.`);
   return { facts: [{ text: lines.join(' '), page: { label: 'Contact us', href: '/contact' } }] };
@@ -81,6 +84,12 @@ function upcomingHolidays(today: CivilDate) {
 function holidayLine(name: string, today: CivilDate): string {
   const next = upcomingHolidays(today).find(({ reason }) => reason === name);
   return `We are closed on ${name}${next ? ` (${civilDayText(next.date)})` : ''}.`;
+}
+
+/** Which holiday a day is, in brackets. */
+function reasonOf(day: CivilDate): string {
+  const found = holidaysOf(Number(day.slice(0, 4))).find(({ date }) => date === day);
+  return found ? ` (${found.reason})` : '';
 }
 
 const isOpen = (day: CivilDate, days: readonly number[]) =>

@@ -23,8 +23,12 @@ type Field =
 const COMPANIES = ['corporation', 'scorporation', 'partnership'];
 const CALCULATOR = { label: 'Tax Calculator', href: '/tax-calculator' };
 
-/** The words near an amount that say what it is; the nearest counts. */
-const NEAR: readonly (readonly [Field, RegExp])[] = [
+/** The words near an amount that say what it is; the nearest counts. What is spent, owed or saved is no income. */
+const NEAR: readonly (readonly [Field | 'none', RegExp])[] = [
+  [
+    'none',
+    /\b(?:401k?|403b|ira|contribut\w+|buy|bought|house|home|car|rent|renta|alquiler|loan|debt|phone|paid(?=[^.;]* (?:to|irs)\b)|spent|spend|cost|casa|carro)\b/g,
+  ],
   ['withheld', /withh\w+|reten\w+/g],
   ['mortgageInterest', /mortgage(?: interest)?|hipoteca\w*/g],
   ['studentLoanInterest', /student loan\w*/g],
@@ -124,12 +128,12 @@ function amountsByField(text: string): Partial<Record<Field, number>> {
       index > 0 ? boundary(text, amounts[index - 1]!.end, amount.at) : 0,
       amounts[index + 1] ? boundary(text, amount.end, amounts[index + 1]!.at) : text.length,
     );
-    sums[field] = (sums[field] ?? 0) + amount.dollars;
+    if (field !== 'none') sums[field] = (sums[field] ?? 0) + amount.dollars;
   });
   return sums;
 }
 
-function fieldOf(text: string, amount: Amount, from: number, to: number): Field {
+function fieldOf(text: string, amount: Amount, from: number, to: number): Field | 'none' {
   const near = NEAR.flatMap(([field, words]) =>
     [...text.slice(from, to).matchAll(words)].map((match) => {
       const at = from + match.index;

@@ -46,6 +46,13 @@ export function amountsIn(text: string): Amount[] {
   return [...text.matchAll(NUMBER)].flatMap((match) => {
     const [all, sign, digits = '', unit, word] = match;
     if (word === '%' || word === 'percent') return [];
+    // A plan by its section, a place by its code, a sum that is negative, and how many children there are.
+    if (/^40[13]$/.test(digits) && unit === 'k') return [];
+    if (/(?:\bzip(?: code)?|(?:^|\s)-)\s*$/.test(text.slice(0, match.index))) return [];
+    if (
+      /^\s*(?:kids?|children|child|hijos?|dependents?)\b/.test(text.slice(match.index + all.length))
+    )
+      return [];
     const number = Number(digits.replace(/[,\s]/g, ''));
     const dollars = number * (unit ? TIMES[unit]! : 1);
     const marked = Boolean(sign || word || (unit && unit !== 'm'));

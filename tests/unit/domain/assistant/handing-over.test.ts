@@ -22,6 +22,10 @@ it.each([
   'My message said "let a person wire the money". What is in it?',
   'Don’t open a ticket, just tell me the price.',
   'Do I get a discount per person?',
+  'Please never hand this to a person or open a ticket',
+  'I am not asking you to open a ticket',
+  'If I say open a ticket what happens?',
+  'What happens when you open a ticket for me?',
 ])('is not asked for by: %s', (prompt) => {
   expect(asksForPerson(prompt)).toBe(false);
 });

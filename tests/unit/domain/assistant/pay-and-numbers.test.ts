@@ -32,6 +32,32 @@ describe('the guide', () => {
     expect(await guideAnswer(prompt)).toContain(`income ${income}`);
   });
 
+  it.each([
+    ['single, salary 90k, 401k contribution 20k, what tax?', '$90,000'],
+    ['single income $80,000, I want to buy a house for $400,000, what tax?', '$80,000'],
+    ['I owe 12000 on my car and earn 40000, single: what tax?', '$40,000'],
+    ['I made 60000 in 2025 and paid 5000 to the IRS, single, what tax?', '$60,000'],
+    ['Married, 2 kids, 100k, zip 32801, what tax?', '$100,000'],
+    ['tax for 50k with 9999 children single', '$50,000'],
+  ])('takes what is spent, owed or saved for no income: %s', async (prompt, income) => {
+    expect(await guideAnswer(prompt)).toMatch(new RegExp(`income \\${income}[^\\d]`));
+  });
+
+  it.each([
+    [
+      'Are you open on December 25 2026?',
+      'We are closed on Friday, December 25, 2026 (Christmas Day).',
+    ],
+    [
+      '¿Están abiertos el 25 de diciembre de 2026?',
+      'We are closed on Friday, December 25, 2026 (Christmas Day).',
+    ],
+    ['are you open on 1 January 2027?', 'closed on Friday, January 1, 2027'],
+    ['What are your hours on Dec 14th, 2026?', 'We are open on Monday, December 14, 2026.'],
+  ])('knows the office’s days by their dates: %s', async (prompt, sentence) => {
+    expect(await guideAnswer(prompt)).toContain(sentence);
+  });
+
   it('says that it left out a number that tells who somebody is, and no phone number', async () => {
     expect(await guideAnswer('My SSN is 123-45-6789. What are your hours?')).toContain(
       'I left out a number',

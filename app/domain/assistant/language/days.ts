@@ -1,0 +1,53 @@
+import { addDays, type CivilDate } from '../../time/civil-time';
+
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre';
+const NAMES: readonly (readonly string[])[] = [
+  ['jan', 'ene'],
+  ['feb'],
+  ['mar'],
+  ['apr', 'abr'],
+  ['may'],
+  ['jun'],
+  ['jul'],
+  ['aug', 'ago'],
+  ['sep', 'set'],
+  ['oct'],
+  ['nov'],
+  ['dec', 'dic'],
+];
+const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
+const YEAR = '(?:,? (?:of |de |del )?(20\\d\\d))?';
+const MONTH_FIRST = new RegExp(`\\b(${MONTHS})\\.? (?:the )?${DAY}\\b${YEAR}`);
+const DAY_FIRST = new RegExp(`\\b${DAY} (?:of |de )?(${MONTHS})\\b${YEAR}`);
+
+/** The day of the calendar that a plain text names ("December 25", "25 de diciembre"), the next of them where it names no year; null for none, and for February 30. */
+export function dayIn(text: string, today: CivilDate): CivilDate | null {
+  const [, month, day, year] = MONTH_FIRST.exec(text) ?? [];
+  if (month && day) return dayOf(month, day, year, today);
+  const [, first, name, of] = DAY_FIRST.exec(text) ?? [];
+  return first && name ? dayOf(name, first, of, today) : null;
+}
+
+function dayOf(
+  name: string,
+  day: string,
+  year: string | undefined,
+  today: CivilDate,
+): CivilDate | null {
+  const month = NAMES.findIndex((names) => names.some((each) => name.startsWith(each))) + 1;
+  const rest = `${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const thisYear = `${today.slice(0, 4)}-${rest}`;
+  const date = year ? `${year}-${rest}` : thisYear;
+  if (!exists(date)) return null;
+  return year || date >= today ? date : `${Number(today.slice(0, 4)) + 1}-${rest}`;
+}
+
+function exists(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return (
+    Number.isFinite(time) &&
+    new Date(time).toISOString().startsWith(date) &&
+    addDays(date, 0) === date
+  );
+}
