@@ -35,8 +35,14 @@ test('staff have a reply drafted below what they typed, change it, send it, and 
   // The client has got nothing.
   await expect(client.getByText('Good to hear from you.')).toHaveCount(0);
 
-  await field.fill(`${await field.inputValue()}\n\nSee you soon.`);
-  await staff.getByRole('button', { name: 'Send', exact: true }).click();
+  const drafted = `${await field.inputValue()}\n\nSee you soon.`;
+  const sendReply = staff.getByRole('button', { name: 'Send', exact: true });
+  // The mark is no question, so the draft leaves a gap for it, which is not sent.
+  await field.fill(drafted);
+  await sendReply.click();
+  await expect(staff.getByText(/^Write your answer where it says/).first()).toBeVisible();
+  await field.fill(drafted.replaceAll('[Add your answer here.]', ''));
+  await sendReply.click();
   await expect(staff.getByText('Reply sent!')).toBeVisible();
   await client.goto('/messaging');
   await expect(client.getByText('See you soon.')).toBeVisible();
