@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { MAX_UPLOAD_BYTES } from '~/domain/documents/document';
 import { sendRefusal } from './refusal';
@@ -28,7 +28,8 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
   if (!WRITING.includes(req.method)) return next();
   const limit = limitOf(req.path);
   const length = req.headers['content-length'];
-  const tooLong = () =>
+  const tooLong = () => {
+    keepReading(req, res);
     sendRefusal(
       req,
       res,
@@ -37,6 +38,7 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
         ? `An upload can have at most ${MAX_UPLOAD_BYTES / KB / KB} MB. Please send fewer files at a time.`
         : `This page accepts at most ${limit / KB} KB. Please shorten what you send.`,
     );
+  };
   if (length !== undefined && Number(length) > limit) return tooLong();
   const hasBody = Number(length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
   const type = req.headers['content-type'] ?? '';
@@ -71,6 +73,16 @@ export const bodyLimit: RequestHandler = (req, res, next) => {
   res.once('finish', () => seen <= limit && discardRest(req, limit - seen));
   next();
 };
+
+/**
+ * Doesn't hang up on a client that asked for it before its request has ended: what it still sends would make the system throw
+ * the answer away (RFC 9112, 9.6). The server's `unreadTimeout` bounds how long that may take.
+ */
+function keepReading(req: IncomingMessage, res: ServerResponse): void {
+  if (res.shouldKeepAlive) return;
+  res.shouldKeepAlive = true;
+  req.once('end', () => req.socket.end());
+}
 
 /** Takes in what an answered request still sends, so that the next one on the connection gets through; hangs up when it is too much. */
 function discardRest(req: IncomingMessage, limit: number): void {

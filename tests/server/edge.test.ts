@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawBytes, rawRequest, type RawRequest } from '#tests/support/raw-request';
 import { startServer, type TestServer } from '#tests/support/server';
@@ -27,6 +29,20 @@ describe('the limits of a request', () => {
   it('a body of 10 MB is refused by its length and by its bytes', async () => {
     expect((await post({ body: Buffer.alloc(10_000_000, 'a') })).status).toBe(413);
     expect((await post({ body: megabytes(10) })).status).toBe(413);
+  });
+
+  it('a client that is told so and hangs up by itself isn’t cut off while it still sends', async () => {
+    const head = `POST /contact HTTP/1.1\r\nHost: localhost:${server.port}\r\nConnection: close\r\nContent-Type: ${FORM['Content-Type']}\r\n`;
+    const socket = net.connect(server.port, 'localhost');
+    const closed = once(socket, 'close');
+    socket.write(`${head}Content-Length: 10000000\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    for (let sent = 0; sent < 10; sent += 1)
+      await new Promise<void>((resolve, reject) =>
+        socket.write(Buffer.alloc(1_000_000, 'a'), (error) => (error ? reject(error) : resolve())),
+      );
+    expect(String(answer)).toContain('HTTP/1.1 413');
+    await closed;
   });
 
   it('a form just under the limit is read', async () => {
