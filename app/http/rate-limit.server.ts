@@ -93,10 +93,10 @@ const limiters = limitersOf<Limit>(LIMITS, table);
 /** Only a keyed hash is stored: neither an address of a person nor one of a network. */
 const stored = (key: string) => keyedHash('rate limit', key);
 
-/** Counts one try against a limit. Returns 0 while it holds, else how many milliseconds to wait. */
-export async function consumeLimit(limit: Limit, key: string): Promise<number> {
+/** Counts one try, or `points` of them, against a limit. Returns 0 while it holds, else how many milliseconds to wait. */
+export async function consumeLimit(limit: Limit, key: string, points = 1): Promise<number> {
   try {
-    await limiters.get(limit)!.consume(stored(key));
+    await limiters.get(limit)!.consume(stored(key), points);
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

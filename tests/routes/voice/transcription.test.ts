@@ -239,7 +239,7 @@ it('each status that the API describes of the two is answered so', async () => {
     ['transcription by account', 30],
     ['recording change by account', 120],
   ] as const)
-    for (let count = 0; count < points; count += 1) await consumeLimit(limit, owner.accountId);
+    await consumeLimit(limit, owner.accountId, points);
   await transcribe();
   await log();
   const wanted = describedStatuses(described).filter((each) =>
