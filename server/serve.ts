@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { env as Env } from '~/env.server';
 import type { BackupSchedule } from '~/gateways/archive/backup-schedule.server';
 import { cookieName } from '~/http/cookie-names';
-import { log } from '~/log.server';
+import { endLog, log } from '~/log.server';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
 import { backUpIfDue } from './backup';
@@ -124,6 +124,7 @@ export async function serve(env: typeof Env): Promise<void> {
       await inTime('database', portal.close());
       unlock();
       log.info('stopped');
+      await endLog();
     },
   );
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');

@@ -59,12 +59,10 @@ describe('starting', () => {
   });
 
   it('without NODE_ENV renders by the production build of React', async () => {
-    const dataDir = newDataDir();
-    const probe = path.join(dataDir, 'probe.cjs');
+    const probe = path.join(newDataDir(), 'probe.cjs');
     const loaded = 'Object.keys(require.cache).filter((file) => /react-dom/.test(file))';
     fs.writeFileSync(probe, `process.on('exit', () => console.log(${loaded}.join('\\n')))`);
     const server = await startServer({
-      dataDir,
       env: { NODE_ENV: undefined },
       command: ['--require', probe, ENTRY],
     });
@@ -78,7 +76,12 @@ describe('starting', () => {
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as net.AddressInfo;
     const { status, stderr } = spawnSync(process.execPath, [ENTRY], {
-      env: bareEnvironment({ DEMO: '1', PORT: String(port), DATA_DIR: newDataDir() }),
+      env: bareEnvironment({
+        DEMO: '0',
+        SESSION_SECRET: 's'.repeat(40),
+        PORT: String(port),
+        DATA_DIR: newDataDir(),
+      }),
       encoding: 'utf8',
       timeout: 20_000,
     });
@@ -157,6 +160,15 @@ describe('stopping', () => {
     expect(ms).toBeLessThan(15_000);
     expect(code).toBe(0);
     idle.destroy();
+  });
+
+  it('ends when nobody reads what it logs any more', async () => {
+    const server = await start();
+    server.process.stdout!.destroy();
+    running.splice(0);
+    const { ms, code } = await server.stop();
+    expect(ms).toBeLessThan(15_000);
+    expect(code).toBe(0);
   });
 });
 
