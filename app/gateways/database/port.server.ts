@@ -1,3 +1,4 @@
+import type { Sql } from '@prisma/client/runtime/client';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
 /** Told of errors that an operator must know of, whatever becomes of the query. */
@@ -5,10 +6,16 @@ export type Report = (error: unknown) => void;
 
 /** One kind of database: how Prisma reaches it, and which of its errors pass. */
 export type DatabaseKind = {
+  /** As Prisma's schema names it. */
+  name: 'sqlite' | 'postgresql';
+  /** The folder of its migrations, from the project's. */
+  migrations: string;
   /** What Prisma sends its queries through. It connects at the first query. */
   adapter: (url: string, report: Report) => SqlDriverAdapterFactory;
   /** Whether the database's own error, found anywhere in what was thrown, says that it can't do its work for now. */
   isBusy: (error: unknown) => boolean;
+  /** The query of the ids below `bound`, at most `take`, the newest first, of the messages that say each word, or whose files are named by each. */
+  searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
   upkeep: (setting: UpkeepSetting) => DatabaseUpkeep;
 };
 
