@@ -1,32 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { inOrder } from '~/gateways/database/copy.server';
 import { columnsOf, fill } from '~/gateways/database/postgres/copy.server';
 import { openTables } from '~/gateways/database/sqlite/table-source.server';
+import { startPostgres } from './postgres-server.mjs';
+import { writeTemplates } from './postgres-templates';
 
 /** Whether the tests run on PostgreSQL (`TEST_DATABASE=postgres`). */
 export const isOnPostgres = inject('postgres') !== null;
 
-/** A new database on the PostgreSQL of the tests: migrated and empty, or with the whole demonstration. Returns its address. */
-export async function newPostgresDatabase(from: 'empty' | 'demo'): Promise<string> {
+/** A new database on a PostgreSQL: migrated and empty, or with the whole demonstration. Returns its address. */
+export async function newPostgresDatabase(
+  from: 'empty' | 'demo',
+  server = inject('postgres')!,
+): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`CREATE DATABASE "${name}" TEMPLATE "${from}_template"`);
-  return addressOf(name);
+  await withClient(server, (client) =>
+    client.query(`CREATE DATABASE "${name}" TEMPLATE "${from}_template"`),
+  );
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
 export async function dropPostgresDatabase(url: string): Promise<void> {
-  await onServer(`DROP DATABASE IF EXISTS "${new URL(url).pathname.slice(1)}" WITH (FORCE)`);
+  const name = new URL(url).pathname.slice(1);
+  await withClient(inject('postgres')!, (client) =>
+    client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`),
+  );
 }
 
-function addressOf(database: string): string {
-  const url = new URL(inject('postgres')!);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-async function onServer(sql: string): Promise<void> {
-  await withClient(inject('postgres')!, (client) => client.query(sql));
+/** The PostgreSQL that the tests run on, or one that is started for who asks. */
+export async function openPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const running = inject('postgres');
+  if (running) return { url: running, stop: async () => undefined };
+  const server = await startPostgres();
+  await writeTemplates(server.url, path.join(inject('demoFolder'), 'portal.db'));
+  return server;
 }
 
 /** Does something with a client of its own on a database. */

@@ -3,6 +3,7 @@ import type { DatabaseKind } from '../port.server';
 import { connectionTo } from './connection.server';
 import { isPostgresBusy } from './errors.server';
 import { inTurns } from './turn-adapter.server';
+import { openLine } from './line.server';
 import { searchMessages } from './search.server';
 import { postgresUpkeep } from './upkeep.server';
 
@@ -13,5 +14,6 @@ export const postgres: DatabaseKind = {
   adapter: (url, report) => inTurns(new PrismaPg(connectionTo(url)), report),
   isBusy: isPostgresBusy,
   searchMessages,
+  openLine,
   upkeep: postgresUpkeep,
 };
