@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
 import { env } from '~/env.server';
+import { line } from '~/gateways/database/line.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
@@ -56,6 +57,8 @@ export const backend = {
   check: () => pingDatabase(),
   /** Counts up when public content changes. */
   contentRevision,
+  /** Does a work that one process at a time may do; nothing where another one is at it. */
+  alone: (name: string, work: () => Promise<unknown>) => (line ? line.alone(name, work) : work()),
   /** Reads what pages keep in memory anew: settings and team. Run at the start, and every few seconds for what another process changed. */
   refreshContent: async () => {
     await refreshSettings();
@@ -113,7 +116,7 @@ export const backend = {
   endStreams: () => liveStreams.stop(),
   /** Lets the mails that are on their way be marked as sent, hangs up on Ably, then closes the database. */
   close: async () => {
-    await Promise.all([settleMail(1_500), ably?.close()]);
+    await Promise.all([settleMail(1_500), ably?.close(), line?.close()]);
     await db.$disconnect();
   },
 };

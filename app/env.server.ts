@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { databaseUrl } from '../prisma/database-url';
+import { databaseUrl, isDatabaseUrl } from '../prisma/database-url';
 import { ablySettings, openaiSettings, s3Settings, stripeKeys } from './env-services.server';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
@@ -96,8 +96,10 @@ export function readEnv(source: Record<string, string | undefined>) {
       'DEMO=1 is refused unless APP_URL is a loopback address: the demo accounts’ password is public.',
     );
   }
-  if (env.DATABASE_URL && !env.DATABASE_URL.startsWith('file:')) {
-    throw new Error('DATABASE_URL: give a SQLite file as file:/path/to/portal.db.');
+  if (env.DATABASE_URL && !isDatabaseUrl(env.DATABASE_URL)) {
+    throw new Error(
+      'DATABASE_URL: give a SQLite file as file:/path/to/portal.db, or a PostgreSQL database as postgresql://user:password@host/name.',
+    );
   }
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
     throw new Error(

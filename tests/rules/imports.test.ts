@@ -36,6 +36,10 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
 
 const app = sources('app');
 
+/** What only the kinds of databases use, and they themselves. */
+const DATABASE_KIND =
+  /^(better-sqlite3|pg|@prisma\/adapter-.*)$|^app\/gateways\/database\/(sqlite|postgres)\//;
+
 describe('imports run one way', () => {
   it.each(MAY_IMPORT.map((rule) => [rule.from.source, rule] as const))(
     'from %s',
@@ -109,22 +113,22 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('SQLite is known in one folder, to what configures Prisma and to what measures', () => {
+  it('each kind of database is known in one folder, to what chooses or copies and to what measures', () => {
     const wrong = sources('app', 'server', 'prisma')
       .filter(
         ({ file }) =>
-          !/^(app\/gateways\/database\/sqlite\/|server\/commands\/bench|prisma\/generated\/)/.test(
+          !/^(app\/gateways\/database\/(sqlite|postgres|copy-to-postgres)\b|server\/commands\/bench|prisma\/generated\/)/.test(
             file,
           ),
       )
       .flatMap((source) =>
         importsOf(source)
-          .filter((target) => /better-sqlite3$|^app\/gateways\/database\/sqlite\//.test(target))
+          .filter((target) => DATABASE_KIND.test(target))
           .map((target) => `${source.file} → ${target}`),
       );
-    expect(wrong).toEqual([
-      'app/gateways/database/kind.server.ts → app/gateways/database/sqlite/sqlite.server',
-    ]);
+    expect(new Set(wrong.map((each) => each.split(' → ')[0]))).toEqual(
+      new Set(['app/gateways/database/kind.server.ts']),
+    );
   });
 
   it('a model tells the database’s errors apart by the gateway alone', () => {

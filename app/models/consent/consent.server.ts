@@ -128,8 +128,8 @@ export type ListedConsent = ConsentLine & { accountId: string; name: string; sig
 /** A page of everybody's consents, the newest first. Only for staff. */
 export async function listConsents(after: string | null): Promise<ListPage<ListedConsent>> {
   const rows = await db.$queryRaw<ListedConsent[]>`
-    SELECT c.id, c.purpose, c.company, c.signature, c.given_at AS givenAt, c.expires_at AS expiresAt,
-      c.revoked_at AS revokedAt, c.account_id AS accountId, COALESCE(p.full_name, '') AS name
+    SELECT c.id, c.purpose, c.company, c.signature, c.given_at AS "givenAt", c.expires_at AS "expiresAt",
+      c.revoked_at AS "revokedAt", c.account_id AS "accountId", COALESCE(p.full_name, '') AS name
     FROM consents c LEFT JOIN profiles p ON p.id = c.account_id
     ${after ? Prisma.sql`WHERE c.id < ${after}` : Prisma.empty}
     ORDER BY c.id DESC LIMIT ${PAGE_SIZE + 1}`;

@@ -82,15 +82,15 @@ export async function findThread(
   if (!mayOpenThread(viewer, personId)) return null;
   if (writesForFirm(viewer) && personId === viewer.accountId) return null;
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT a.id AS personId, a.email, a.disabled_at AS disabledAt,
-      EXISTS (SELECT 1 FROM role_grants r WHERE r.account_id = a.id) AS hasRole, p.full_name AS fullName, p.message_mail AS messageMail,
-      p.time_zone AS timeZone, v.time_zone AS readerZone,
+    SELECT a.id AS "personId", a.email, a.disabled_at AS "disabledAt",
+      EXISTS (SELECT 1 FROM role_grants r WHERE r.account_id = a.id) AS "hasRole", p.full_name AS "fullName", p.message_mail AS "messageMail",
+      p.time_zone AS "timeZone", v.time_zone AS "readerZone",
       EXISTS (SELECT 1 FROM notifications n WHERE n.account_id = ${viewer.accountId} AND n.read_at IS NULL
         AND n.type = 'message' AND n.href = ${noticePath(viewer, personId)}) AS told,
-      c.id, c.last_message_id AS lastMessageId, c.last_message_at AS lastMessageAt,
-      c.unread_by_person AS unreadByPerson, c.unread_by_firm AS unreadByFirm, c.waiting_since AS waitingSince,
-      c.answer_by AS answerBy, c.closed_at AS closedAt, c.person_mail_at AS personMailAt, c.firm_mail_at AS firmMailAt,
-      s.id AS staffId, sp.full_name AS staffName, s.email AS staffEmail, sp.message_mail AS staffMail, sp.time_zone AS staffZone
+      c.id, c.last_message_id AS "lastMessageId", c.last_message_at AS "lastMessageAt",
+      c.unread_by_person AS "unreadByPerson", c.unread_by_firm AS "unreadByFirm", c.waiting_since AS "waitingSince",
+      c.answer_by AS "answerBy", c.closed_at AS "closedAt", c.person_mail_at AS "personMailAt", c.firm_mail_at AS "firmMailAt",
+      s.id AS "staffId", sp.full_name AS "staffName", s.email AS "staffEmail", sp.message_mail AS "staffMail", sp.time_zone AS "staffZone"
     FROM accounts a
     JOIN profiles p ON p.id = a.id
     LEFT JOIN profiles v ON v.id = ${viewer.accountId}
