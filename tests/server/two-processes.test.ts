@@ -48,7 +48,9 @@ const post = (server: TestServer, path: string, body: Record<string, string>, Co
 const names = (stream: ServedStream) => stream.heard().map(({ name }) => name);
 
 describe.concurrent('two processes on one PostgreSQL', () => {
-  it('know the same sessions: who signs in at one is in at the other, and out of both', async () => {
+  it('know the same sessions: who signs in at one is in at the other, and out of both', async ({
+    expect,
+  }) => {
     const cookie = await cookieOf(a.url, 'client');
     expect((await page(b, '/account', cookie)).status).toBe(200);
     const own = `/messaging/stream?thread=${await idOf(PEOPLE.client.email)}`;
@@ -60,7 +62,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     expect(names(stream).at(-1)).toBe('ended');
   });
 
-  it('count tries together', async () => {
+  it('count tries together', async ({ expect }) => {
     const answers: string[] = [];
     for (let number = 0; number < 12; number += 1) {
       const server = number % 2 ? a : b;
@@ -74,7 +76,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     ]);
   });
 
-  it('show what was changed at one on the kept pages of the other', async () => {
+  it('show what was changed at one on the kept pages of the other', async ({ expect }) => {
     const text = `Closed on ${randomUUID()}`;
     const shown = async (server: TestServer) =>
       (await (await page(server, '/services')).text()).includes(text);
@@ -90,7 +92,7 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     await expect.poll(() => shown(b), { timeout: 15_000 }).toBe(true);
   });
 
-  it('send each mail once', async () => {
+  it('send each mail once', async ({ expect }) => {
     const wait = async (round: string) => {
       await query(
         `INSERT INTO queued_mails (id, recipient, subject, text, html)
@@ -103,11 +105,13 @@ describe.concurrent('two processes on one PostgreSQL', () => {
     await wait('first');
     // By then both have come to the queue again.
     await wait('second');
-    const subjects = smtp.mails.map(({ subject }) => subject);
-    expect(subjects.length).toBe(new Set(subjects).size);
+    const subjects = smtp.mails
+      .map(({ subject = '' }) => subject)
+      .filter((subject) => /^(first|second)\d/.test(subject));
+    expect([subjects.length, new Set(subjects).size]).toEqual([30, 30]);
   });
 
-  it('tell each other what is written, who types and who is there', async () => {
+  it('tell each other what is written, who types and who is there', async ({ expect }) => {
     const client = await cookieOf(a.url, 'client');
     const [admin, other] = [await cookieOf(b.url, 'admin'), await cookieOf(a.url, 'superadmin')];
     const personId = await idOf(PEOPLE.client.email);

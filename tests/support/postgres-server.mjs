@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 
 /** Who runs PostgreSQL where the tests run as root, which it refuses: nobody. */
 const NOBODY = 65_534;
@@ -52,12 +53,13 @@ export async function startPostgres() {
     await ended;
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  while (!(await isListening(port))) {
+  const url = `postgresql://portal@127.0.0.1:${port}/postgres`;
+  while (!(await isReady(url))) {
     if (server.exitCode !== null)
       throw new Error(`PostgreSQL ended: ${fs.readFileSync(path.join(folder, 'log'), 'utf8')}`);
     await pause(50);
   }
-  return { url: `postgresql://portal@127.0.0.1:${port}/postgres`, stop };
+  return { url, stop };
 }
 
 /** The folder with initdb and postgres. */
@@ -111,11 +113,11 @@ async function freePort() {
   return port;
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
-function isListening(port) {
-  return new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => (socket.destroy(), resolve(true)));
-    socket.once('error', () => resolve(false));
-  });
+/** @param {string} url @returns {Promise<boolean>} */
+async function isReady(url) {
+  const client = new pg.Client(url);
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
 }
