@@ -26,9 +26,11 @@ export function recordingIdOf(address: string, origin: string): string | null {
   return url.origin === origin ? (ISSUED.exec(url.pathname)?.[1] ?? null) : null;
 }
 
+export const NO_SUMMARY = 'Enter a summary.';
+
 /** The summary that its owner confirms. */
 export const summarySchema = z.object({
-  summary: requiredText('Summary', MAX_SUMMARY, 'Enter a summary.'),
+  summary: requiredText('Summary', MAX_SUMMARY, NO_SUMMARY),
 });
 
 /** What goes with a recording, or stands for one. The recording itself, `audio`, is a file and checked elsewhere. */
@@ -42,24 +44,38 @@ export type TranscriptionState = 'ready' | 'no-service' | 'no-consent' | 'no-bud
 
 export function whyTyped(state: TranscriptionState, company: string): string | null {
   if (state === 'no-service')
-    return 'No transcription service is set up here, so we keep your recording and you type its summary.';
+    return 'We don’t turn recordings into text at the moment. We keep your recording, and you type its summary.';
   if (state === 'no-budget')
-    return 'We can’t transcribe any more recordings this month, so we keep your recording and you type its summary.';
+    return 'We can’t turn any more recordings into text this month. We keep your recording, and you type its summary.';
   if (state === 'no-consent')
-    return `To transcribe a recording we would send it to ${company}, and you haven’t agreed to that. We keep your recording here and you type its summary.`;
+    return `To turn a recording into text we would send it to ${company}, and you haven’t agreed to that. We keep your recording here, and you type its summary.`;
   return null;
 }
 
 /** Why Jennifer can't be asked by voice, in two sentences; null where she can be. */
 export function whyNotAsked(state: TranscriptionState, company: string): string | null {
   if (state === 'no-service')
-    return 'No transcription service is set up here. Type your question instead.';
+    return 'Jennifer can’t be asked by voice at the moment. Type your question instead.';
   if (state === 'no-budget')
-    return 'We can’t transcribe any more recordings this month. Type your question instead.';
+    return 'Jennifer can’t take any more questions by voice this month. Type your question instead.';
   if (state === 'no-consent')
     return `To understand a recording we would send it to ${company}, and you haven’t agreed to that. Type your question instead.`;
   return null;
 }
+
+/** How far a voice note is: its summary saved by its owner, suggested and not yet checked, or still to be typed. */
+export type NoteState = 'saved' | 'suggested' | 'missing';
+
+export function noteState(note: { loggedAt: Date | null; summary: string }): NoteState {
+  if (note.loggedAt) return 'saved';
+  return note.summary ? 'suggested' : 'missing';
+}
+
+export const NOTE_STATES: Record<NoteState, string> = {
+  saved: 'Summary saved',
+  suggested: 'Check the summary',
+  missing: 'Add a summary',
+};
 
 /** A voice note in a line, for lists: its summary, or what was said, or that neither is there. */
 export function noteTitle({ summary, transcript }: { summary: string; transcript: string }) {
