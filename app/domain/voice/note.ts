@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { optionalText, requiredText } from '../forms/text';
-
 /** How long the recorder records, in seconds. */
 export const RECORDING_SECONDS = 5;
 /** The largest recording, in bytes, and how many voice notes a person may keep. */
@@ -27,17 +24,6 @@ export function recordingIdOf(address: string, origin: string): string | null {
 }
 
 export const NO_SUMMARY = 'Enter a summary.';
-
-/** The summary that its owner confirms. */
-export const summarySchema = z.object({
-  summary: requiredText('Summary', MAX_SUMMARY, NO_SUMMARY),
-});
-
-/** What goes with a recording, or stands for one. The recording itself, `audio`, is a file and checked elsewhere. */
-export const noteSchema = z.object({
-  audio: z.string().optional(),
-  summary: optionalText('Summary', MAX_SUMMARY),
-});
 
 /** Why a recording isn't transcribed, in a sentence; null where it can be. */
 export type TranscriptionState = 'ready' | 'no-service' | 'no-consent' | 'no-budget';

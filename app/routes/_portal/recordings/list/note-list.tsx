@@ -37,8 +37,7 @@ export function NoteList({ notes, first, next, days }: NoteListProps) {
                 <a href={`${RECORDINGS}/${id}`}>{title}</a>
               </p>
               <p className="mt-1 text-sm text-muted">
-                {made}{' '}
-                <Mark look={state === 'saved' ? 'good' : 'warn'}>{NOTE_STATES[state]}</Mark>
+                {made} <Mark look={state === 'saved' ? 'good' : 'warn'}>{NOTE_STATES[state]}</Mark>
               </p>
             </div>
             {audio && (

@@ -2,7 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { audioAddress, LOGGED, noteState, noteTitle, RECORDINGS, whyTyped } from '~/domain/voice/note';
+import {
+  audioAddress,
+  LOGGED,
+  noteState,
+  noteTitle,
+  RECORDINGS,
+  whyTyped,
+} from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';

@@ -8,9 +8,9 @@ import {
   noteState,
   noteTitle,
   RECORDINGS,
-  summarySchema,
   whyTyped,
 } from '~/domain/voice/note';
+import { summarySchema } from '~/domain/voice/note-schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
