@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'account.enabled',
   'account.erased',
   'account.exported',
+  'assistant-answer.opened',
   'attachment.downloaded',
   'audit.exported',
   'calendar-feed.created',
