@@ -6,7 +6,7 @@ import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { liveStreams } from '~/http/live.server';
 import { makeDueThumbnails } from '~/http/thumbnails.server';
-import { log } from '~/log.server';
+import { flushReports, log } from '~/log.server';
 import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
@@ -113,7 +113,7 @@ export const backend = {
   endStreams: () => liveStreams.stop(),
   /** Lets the mails that are on their way be marked as sent, hangs up on Ably, then closes the database. */
   close: async () => {
-    await Promise.all([settleMail(1_500), ably?.close()]);
+    await Promise.all([settleMail(1_500), ably?.close(), flushReports()]);
     await db.$disconnect();
   },
 };

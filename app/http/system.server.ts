@@ -110,6 +110,12 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
           state: env.metricsToken ? 'On, at /metrics' : 'Off. Set METRICS_TOKEN.',
         },
         {
+          label: 'Reports of errors',
+          state: env.sentryDsn
+            ? `To ${new URL(env.sentryDsn).host}, without personal data`
+            : 'In the log alone. Set SENTRY_DSN to have them in Sentry too.',
+        },
+        {
           label: 'Proxies in front',
           state:
             env.trustProxyHops === 0

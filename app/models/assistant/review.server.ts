@@ -57,23 +57,23 @@ export type ReviewedAnswer = {
   answer: string;
   askedAt: Date;
   rating: number | null;
-  /** Who asked; null for a visitor. */
-  asker: { id: string; name: string } | null;
+  /** Whether who asked was signed in: then the answer may tell of them. */
+  isPersonal: boolean;
 };
 
 /**
- * One such answer in full, and who asked; null for any other. Whoever of the staff reads what a person was told is written in the
+ * One such answer in full, without who asked; null for any other. Whoever of the staff reads what a person was told is written in the
  * audit trail.
  */
 export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAnswer | null> {
-  type Row = Omit<ReviewedAnswer, 'asker'> & { userId: string | null; name: string | null };
+  type Row = Omit<ReviewedAnswer, 'isPersonal'> & { userId: string | null };
   const [row] = await db.$queryRaw<Row[]>`
     SELECT a.id, a.created_at AS "askedAt", a.rating, a.message AS answer, ${QUESTION} AS question,
-      a.user_id AS "userId", p.full_name AS name
-    FROM ai_messages a LEFT JOIN profiles p ON p.id = a.user_id
+      a.user_id AS "userId"
+    FROM ai_messages a
     WHERE a.id = ${id} AND (${FAULTS.unanswered} OR ${FAULTS.disliked})`;
   if (!row) return null;
-  const { userId, name, ...rest } = row;
+  const { userId, ...rest } = row;
   if (userId)
     await db.$transaction((tx) =>
       recordEvent(tx, {
@@ -85,6 +85,6 @@ export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAns
     ...rest,
     question: maskNumbers(rest.question),
     answer: maskNumbers(rest.answer),
-    asker: userId ? { id: userId, name: name ?? '' } : null,
+    isPersonal: userId !== null,
   };
 }

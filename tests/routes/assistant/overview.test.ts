@@ -76,7 +76,7 @@ test.each(['', 'a lot', '-5', '10000.01'])('%j is no budget', async (typed) => {
 });
 
 describe('answers that were rated not helpful', () => {
-  type Opened = { question: string; answer: string; asker: { id: string } | null };
+  type Opened = { question: string; answer: string; isPersonal: boolean };
   const dislike = async (visitor: Visitor, prompt: string) => {
     const id = (await askStream(visitor, prompt)).headers.get('Answer-Id')!;
     await visitor.post(rating, `/assistant/messages/${id}/rating`, { rating: '-1' }, { id });
@@ -111,10 +111,11 @@ describe('answers that were rated not helpful', () => {
     const clients = await dislike(client, 'Which consultation is free? My SSN is 123-45-6789.');
     const visitors = await dislike(new Visitor(), 'What are your hours?');
     const admin = await new Visitor().signIn('admin');
-    expect((await open(admin, visitors)).data.asker).toBeNull();
+    expect((await open(admin, visitors)).data.isPersonal).toBe(false);
     expect(await opened()).toEqual([]);
     const { data } = await open(admin, clients);
-    expect(data.asker?.id).toBe(clientId);
+    expect(data.isPersonal).toBe(true);
+    expect(JSON.stringify(data)).not.toContain(clientId);
     expect(data.question).toBe('Which consultation is free? My SSN is [number removed].');
     const { id: adminId } = await accountOf('admin');
     expect(await opened()).toMatchObject([{ actorId: adminId, subject: clientId }]);

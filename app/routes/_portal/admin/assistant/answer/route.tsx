@@ -19,28 +19,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const found = await openFault(viewer, args.params.id ?? '');
   if (!found) throw notFound();
-  const { question, answer, askedAt, rating, asker } = found;
-  return { question, answer, asker, on: dateTimeText(askedAt), isDisliked: rating === -1 };
+  const { question, answer, askedAt, rating, isPersonal } = found;
+  return { question, answer, isPersonal, on: dateTimeText(askedAt), isDisliked: rating === -1 };
 }
 
-/** One answer that didn’t help, whole, with who asked: what is missing on our pages, or whom to get back to. */
+/** One answer that didn’t help, whole: what is missing on our pages, or wrong in them. */
 export default function ReviewedAnswer() {
-  const { question, answer, asker, on, isDisliked } = useLoaderData<typeof loader>();
+  const { question, answer, isPersonal, on, isDisliked } = useLoaderData<typeof loader>();
   return (
     <Page
       title="An answer of Jennifer’s"
       lead={`${on}. ${isDisliked ? 'Rated not helpful.' : 'Our pages had no answer.'}`}
     >
       <p>
-        {asker ? (
-          <>
-            Asked by{' '}
-            <a href={`/admin/users/${asker.id}`}>{asker.name || 'a person without a name'}</a>. The
-            audit trail notes that you opened it.
-          </>
-        ) : (
-          'Asked by a visitor who was not signed in.'
-        )}
+        {isPersonal
+          ? 'Asked by somebody who was signed in; who it was isn’t shown. The audit trail notes that you opened it.'
+          : 'Asked by a visitor who was not signed in.'}
       </p>
       <Sheet>
         <div>
