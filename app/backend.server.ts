@@ -7,7 +7,7 @@ import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { liveStreams } from '~/http/live.server';
 import { makeDueThumbnails } from '~/http/thumbnails.server';
-import { log } from '~/log.server';
+import { flushReports, log } from '~/log.server';
 import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
@@ -116,7 +116,7 @@ export const backend = {
   endStreams: () => liveStreams.stop(),
   /** Lets the mails that are on their way be marked as sent, hangs up on Ably, then closes the database. */
   close: async () => {
-    await Promise.all([settleMail(1_500), ably?.close(), line?.close()]);
+    await Promise.all([settleMail(1_500), ably?.close(), line?.close(), flushReports()]);
     await db.$disconnect();
   },
 };

@@ -51,6 +51,20 @@ export function openaiSettings(given: OpenaiVariables): OpenaiSettings | null {
   };
 }
 
+/** Sentry's address for errors, or null. Throws for what can't be one. */
+export function sentryDsn(given: string | undefined): string | null {
+  if (!given) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    /^\w+$/.test(url.username) &&
+    /\/\d+$/.test(url.pathname)
+  )
+    return given;
+  throw new Error('SENTRY_DSN: give the whole DSN as Sentry shows it, “https://key@host/project”.');
+}
+
 export type StripeKeys = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
 
 export function stripeKeys(

@@ -3,7 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { databaseUrl, isDatabaseUrl } from '../prisma/database-url';
-import { ablySettings, openaiSettings, s3Settings, stripeKeys } from './env-services.server';
+import {
+  ablySettings,
+  openaiSettings,
+  s3Settings,
+  sentryDsn,
+  stripeKeys,
+} from './env-services.server';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -41,6 +47,7 @@ const variables = z.object({
     blankIsAbsent,
     z.string().min(16, 'Must have at least 16 characters').optional(),
   ),
+  SENTRY_DSN: optional,
   BACKUP_DIR: optional,
   BACKUP_HOURS: wholeNumber(1, 720).default(24),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
@@ -126,6 +133,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     s3: s3Settings(env),
     /** Who shows it may read /metrics; null: nobody. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Where errors are reported beside the log; null: nowhere. */
+    sentryDsn: sentryDsn(env.SENTRY_DSN),
     /** Into which folder backups are made by themselves, every how many hours, and how many are kept; null: none. */
     backups: env.BACKUP_DIR
       ? { folder: path.resolve(env.BACKUP_DIR), hours: env.BACKUP_HOURS, keep: env.BACKUP_KEEP }

@@ -5,7 +5,7 @@ import type { Backend } from '~/backend.server';
 import type { env as Env } from '~/env.server';
 import type { BackupSchedule } from '~/gateways/archive/backup-schedule.server';
 import { cookieName } from '~/http/cookie-names';
-import { endLog, log } from '~/log.server';
+import { endLog, flushReports, log } from '~/log.server';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
 import { backUpIfDue } from './backup';
@@ -129,7 +129,7 @@ export async function serve(env: typeof Env): Promise<void> {
       await stop();
       // What a timer has begun, such as a mail on its way, is noted before the database closes.
       await inTime('timers', timersEnded);
-      await inTime('database', portal.close());
+      await Promise.all([inTime('database', portal.close()), flushReports()]);
       unlock();
       log.info('stopped');
       await endLog();

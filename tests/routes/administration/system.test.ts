@@ -21,6 +21,13 @@ describe('the system page', () => {
     expect(lineOf(quiet, 'Database').state).toMatch(/^Works, [\d.]+ [KM]B$/);
     expect(lineOf(quiet, 'Files').state).toBe('Works, in a folder');
     expect(lineOf(quiet, 'Jennifer').state).toContain('Built-in guide');
+    expect(lineOf(quiet, 'Free space').state).toMatch(/^[\d.]+ [GT]B$/);
+    expect(lineOf(quiet, 'Given up in the last 30 days')).toMatchObject({
+      state: '0',
+      wrong: false,
+    });
+    for (const label of ['Backups', 'Voice notes', 'Two-step sign-in', 'Figures for Prometheus'])
+      expect(lineOf(quiet, label).state).toMatch(/BACKUP_DIR|OPENAI_API_KEY|staff|METRICS_TOKEN/);
     await db.queuedMail.create({
       data: {
         recipient: 'somebody@example.com',
@@ -32,12 +39,16 @@ describe('the system page', () => {
       },
     });
     const parts = await open(owner);
-    expect(lineOf(parts, 'Not taken so far')).toEqual({
-      label: 'Not taken so far',
+    expect(lineOf(parts, 'Refused so far, and tried again')).toEqual({
+      label: 'Refused so far, and tried again',
       state: '1. MailRefusedError: 554 no',
       wrong: true,
     });
     expect(JSON.stringify(parts)).not.toContain('example.com');
+    await db.auditEvent.create({ data: { action: 'mail.dropped', subject: 'mail' } });
+    expect(lineOf(await open(owner), 'Given up in the last 30 days')).toMatchObject({
+      wrong: true,
+    });
   });
 
   test('is the owner’s alone', async () => {

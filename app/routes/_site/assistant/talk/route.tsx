@@ -12,6 +12,7 @@ import { askingParty, partyOf } from '~/http/assistant/visit.server';
 import { AskByVoice } from '~/islands/ask-by-voice';
 import { Island } from '~/islands/island';
 import { listTurns } from '~/models/assistant/conversation.server';
+import { useFrame } from '~/ui/frame';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -73,7 +74,9 @@ export default function Assistant() {
       lead="Jennifer is a program. She quotes our own pages and calculates with our tax engine. Her answers are general information, not advice on your situation."
     >
       <Island name="assistant" when="now" props={props} />
-      <AskByVoice owner={props.owner} from={props.from} className="mt-6 border-t border-line" />
+      {useFrame()?.voice && (
+        <AskByVoice owner={props.owner} from={props.from} className="mt-6 border-t border-line" />
+      )}
     </Page>
   );
 }
