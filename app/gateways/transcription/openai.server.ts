@@ -1,6 +1,6 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import OpenAI, { OpenAIError } from 'openai';
-import { maskNumbers } from '~/domain/assistant/mask';
+import { maskPersonal } from '~/domain/assistant/mask';
 import { SECOND } from '~/domain/time/duration';
 import { MAX_SUMMARY, MAX_TRANSCRIPT } from '~/domain/voice/note';
 import type { OpenaiSettings } from '~/env.server';
@@ -56,7 +56,7 @@ export function openAiTranscription(settings: Settings): Transcription {
             max_completion_tokens: SUMMARY_TOKENS,
             messages: [
               { role: 'developer', content: INSTRUCTIONS },
-              { role: 'user', content: maskNumbers(transcript) },
+              { role: 'user', content: maskPersonal([transcript])[0]! },
             ],
           },
           { signal },

@@ -202,6 +202,19 @@ describe('what a model says', () => {
     await ask(turns(), { tools, prompt: 'Please let a person answer this.' });
     expect(opened).toEqual(['Help']);
   });
+
+  it('hands the staff the number to call, which the model never sees', async () => {
+    const opened: string[] = [];
+    const tools = {
+      open_ticket: ({ message }: { message: string }) =>
+        Promise.resolve((opened.push(message), [])),
+    };
+    const message = `Wants a call at ${MASKED}.`;
+    const prompt = 'Please have a person call me at 407-555-0142.';
+    await ask([{ call: 'open_ticket', input: { message } }, { say: ['Done.'] }], { tools, prompt });
+    expect(opened).toEqual([prompt]);
+    expect(JSON.stringify(openai.asked)).not.toContain('0142');
+  });
 });
 
 describe('what it costs', () => {
