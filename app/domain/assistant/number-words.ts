@@ -41,27 +41,25 @@ export const TIMES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** How many there are nobody says exactly; before a word that multiplies they make a figure. */
-const VAGUE = new Set(list('half couple few several dozen dozens par varios medio media'));
-const ARTICLES = new Set(['a', 'an']);
+const VAGUE = new Set(list('half couple few several dozen dozens medio'));
 const BETWEEN = new Set(['and', 'y', 'a', 'an', 'of', 'de']);
 
+/** Words that are a number by themselves. */
 export const NUMBER_WORDS: readonly string[] = [
   ...SMALL.keys(),
   ...HUNDREDS.keys(),
-  ...[...TIMES.keys()].filter((word) => word.length > 3 || word === 'mil'),
+  ...[...TIMES.keys()].filter((word) => word.length > 2 && word !== 'grand'),
 ];
-/** Words that may begin a number in words, and those that may stand within one, beside the number words. */
-export const OPENING_WORDS: readonly string[] = [...VAGUE, ...ARTICLES];
-export const JOINING_WORDS: readonly string[] = [...BETWEEN];
 
 /**
  * What a number in words (lower case, without accents) is: "two hundred and five" is 205, "twenty twenty-five" 2025, "one nine
  * nine" 199. NaN where it is some number, but not which ("a few thousand"); null where it is none ("a", "half").
  */
 export function valueOfWords(words: readonly string[]): number | null {
-  const named = words.filter((word) => !BETWEEN.has(word) || word === 'un');
+  const said = words.filter((word) => !BETWEEN.has(word));
+  const named = said.filter((word) => !VAGUE.has(word));
   if (!named.some((word) => SMALL.has(word) || HUNDREDS.has(word) || TIMES.has(word))) return null;
-  if (named.some((word) => VAGUE.has(word))) return NaN;
+  if (said.length > named.length && named.some((word) => TIMES.has(word))) return NaN;
   if (named.every((word) => SMALL.has(word))) return Number(digitsOfWords(named).join(''));
   let [whole, part] = [0, 0];
   for (const word of named) {

@@ -1,7 +1,8 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
 import type { Fact } from '~/domain/assistant/fact';
-import { Grounds, strikeFigures } from '~/domain/assistant/figures';
+import { Grounds } from '~/domain/assistant/figures';
+import { strikeFigures } from '~/domain/assistant/strike-figures';
 import { asksForPerson } from '~/domain/assistant/handing-over';
 import { MASKED, MASKED_EMAIL } from '~/domain/assistant/mask';
 import { maskedFacts, maskedTurns } from '~/domain/assistant/sent';

@@ -9,6 +9,8 @@ import { ModelFailedError, type Question, type Usage } from '~/gateways/language
 let openai: Awaited<ReturnType<typeof startOpenai>>;
 beforeAll(async () => {
   openai = await startOpenai();
+  // The first call loads much, and is no measure of patience.
+  await ask([]);
 });
 afterAll(() => openai.stop());
 beforeEach(() => {
