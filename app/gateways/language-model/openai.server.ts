@@ -28,6 +28,8 @@ export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): Lang
     baseURL: settings.baseUrl ?? null,
     maxRetries: 0,
     timeout: patience.whole,
+    // Another address would get the key and what was asked.
+    fetchOptions: { redirect: 'manual' },
     // Its messages would hold what was said.
     logLevel: 'off',
   });

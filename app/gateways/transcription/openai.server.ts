@@ -26,6 +26,8 @@ export function openAiTranscription(settings: Settings): Transcription {
     baseURL: baseUrl ?? null,
     timeout: 30 * SECOND,
     maxRetries: 1,
+    // Another address would get the key and the recording.
+    fetchOptions: { redirect: 'manual' },
     logLevel: 'off',
   });
   const turn = withTimeout(
