@@ -13,6 +13,9 @@ const SUMMARY_TOKENS = 200;
 const AT_ONCE = 4;
 const MAX_WAIT = 20 * SECOND;
 
+const REDIRECTED =
+  'The transcription service redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
+
 type Settings = Pick<
   OpenaiSettings,
   'apiKey' | 'baseUrl' | 'company' | 'model' | 'transcribeModel' | 'inputPrice' | 'outputPrice'
@@ -92,6 +95,8 @@ async function asked(work: () => Promise<string>): Promise<string> {
     return await work();
   } catch (error) {
     if (error instanceof TranscriptionFailedError) throw error;
+    if (error instanceof OpenAI.APIError && error.status >= 300 && error.status < 400)
+      throw new TranscriptionFailedError(REDIRECTED);
     // The library's own errors, and what it throws where an answer isn't JSON or is cut off.
     if (error instanceof OpenAIError || error instanceof SyntaxError || error instanceof TypeError)
       throw new TranscriptionFailedError('The transcription service failed.', { cause: error });
