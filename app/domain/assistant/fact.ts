@@ -4,12 +4,10 @@
  */
 export type Fact = { text: string; page: { label: string; href: string }; quoted?: true };
 
-/** What somebody wrote, as it may stand in a fact: in one line, of bounded length, and without a link. */
+/** What somebody wrote, as it may stand in a fact: in one line, of bounded length, without a link, no number cut in two. */
 export function quotedText(text: string, most: number): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/\]\s*\(/g, '] (')
-    .slice(0, most);
+  const line = text.replace(/\s+/g, ' ').replace(/\]\s*\(/g, '] (');
+  return line.length > most ? line.slice(0, most).replace(/\P{L}+$/u, '') : line;
 }
 
 /** A fact as an answer shows it: the sentence, and the page behind it as a link. */

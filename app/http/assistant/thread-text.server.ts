@@ -23,6 +23,7 @@ import type { Thread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/latest.server';
 import { readSettings } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { whileConsented } from '../consented.server';
 import { modelAllowed } from './allowance.server';
 
 /** Milliseconds for a draft or a summary; after that the guide makes it. */
@@ -92,20 +93,24 @@ async function askOutside({ viewer, thread }: Asked, text: ThreadText, question:
   const guide = (reason: GuideReason) => ({ answer: null, by: { guide: reason } });
   if (typeof allowed === 'string') return guide(allowed);
   let cents = 0;
+  const { withdrawn, mayGoOn, done } = whileConsented(thread.person.id, 'language-model');
   try {
     const answer = await wholeText(allowed, {
       ...question,
-      signal: AbortSignal.any([question.signal, AbortSignal.timeout(MAX_TIME)]),
-      maySend: () => hasConsent(thread.person.id, 'language-model', new Date()),
+      signal: AbortSignal.any([question.signal, withdrawn, AbortSignal.timeout(MAX_TIME)]),
+      maySend: mayGoOn,
       used: (usage) => void (cents = usage.cents),
     });
+    if (withdrawn.aborted) return guide('no consent');
     if (answer === '') return guide('failed');
     return { answer, by: { company: allowed.company ?? '' } };
   } catch (error) {
     if (!(error instanceof ModelFailedError)) throw error;
+    if (withdrawn.aborted) return guide('no consent');
     log.error({ err: error, model: allowed.company }, 'no text about a conversation was made');
     return guide('failed');
   } finally {
+    done();
     if (cents > 0) await addCost(cents, now);
   }
 }

@@ -12,6 +12,7 @@ import { env } from '~/env.server';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
+import { consentsChanged } from './consent-news.server';
 
 /** Who signs a consent of this portal's, and to whom it lets data go. */
 export const consentParties = () => ({ firm: FIRM.name, company: env.assistantCompany });
@@ -65,13 +66,13 @@ export function giveConsent(
   });
 }
 
-/** Ends the viewer's consents for a purpose, to whatever company, from now on. False where there was none. */
-export function revokeConsent(
+/** Ends the viewer's consents for a purpose, to whatever company, from now on, and work that goes on by them. False where there was none. */
+export async function revokeConsent(
   { accountId }: Pick<Viewer, 'accountId'>,
   purpose: ConsentPurpose,
   now: Date,
 ): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  const revoked = await db.$transaction(async (tx) => {
     const { count } = await tx.consent.updateMany({
       where: { accountId, purpose, revokedAt: null, expiresAt: { gt: now } },
       data: { revokedAt: now },
@@ -85,6 +86,8 @@ export function revokeConsent(
     });
     return true;
   });
+  if (revoked) consentsChanged(accountId);
+  return revoked;
 }
 
 type KeptConsent = {

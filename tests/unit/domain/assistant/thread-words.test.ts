@@ -36,6 +36,15 @@ describe('what is looked at of a conversation', () => {
     },
   );
 
+  test('holds no number that a client spread over messages, whatever the firm wrote between', () => {
+    const latest = latestOf(thread('C:It is 123-45', 'F:We open at 9.', 'C:6789'));
+    expect(latest.map(({ content }) => content)).toEqual([
+      'It is [number removed]',
+      'We open at 9.',
+      '[number removed]',
+    ]);
+  });
+
   test('is what came after the firm’s last message, or the last question where that is answered', () => {
     const texts = (said: ReturnType<typeof thread>) => lastAsked(said).asked.map((m) => m.content);
     expect(texts(thread('C:a', 'F:b', 'C:c', 'C:d'))).toEqual(['c', 'd']);

@@ -16,8 +16,9 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guard(args);
   const given = textField(await readForm(args.request), 'rating');
   if (given !== '1' && given !== '-1') throw new Response(null, { status: 400 });
-  if ((await questionWait(askerOf(args, viewer))) > 0) throw new Response(null, { status: 429 });
   const party = await partyOf(args.request, viewer);
+  const wait = await questionWait(askerOf(args, viewer, party));
+  if (wait > 0) throw new Response(null, { status: 429 });
   const rated = await rateAnswer(party, args.params.id ?? '', given === '1' ? 1 : -1);
   if (!rated) throw new Response(null, { status: 404 });
   if (args.request.headers.get('Accept')?.includes('application/json'))
