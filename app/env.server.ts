@@ -3,7 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { databaseUrl } from '../prisma/database-url';
-import { ablySettings, openaiSettings, s3Settings, stripeKeys } from './env-services.server';
+import {
+  ablySettings,
+  givenDataKeys,
+  openaiSettings,
+  s3Settings,
+  stripeKeys,
+} from './env-services.server';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
@@ -25,6 +31,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
   SESSION_SECRET: optional,
+  DATA_KEY: optional,
   DEMO: flag.default(false),
   STAFF_TWO_STEP: z.preprocess(blankIsAbsent, flag.optional()),
   SMTP_URL: optional,
@@ -112,6 +119,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir,
     databaseUrl: databaseUrl(env),
     sessionSecrets: sessionSecrets(env.SESSION_SECRET, env.DEMO, dataDir),
+    /** What stored files and the audit trail are encrypted by, the first first; null: keys that are kept in the data folder. */
+    dataKeys: givenDataKeys(env.DATA_KEY),
     demo: env.DEMO,
     /** Whether staff can do nothing before two-step sign-in is set up. The demo's staff can: their password is public. */
     staffTwoStep: env.STAFF_TWO_STEP ?? !env.DEMO,

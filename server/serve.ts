@@ -33,6 +33,9 @@ export async function serve(env: typeof Env): Promise<void> {
     env.mode === 'development'
       ? await (await import('./development')).developmentPortal()
       : await builtPortal(env.mode);
+  await (await portal.backend()).checkKeys().catch((cause: Error) => {
+    throw new StartRefused(cause.message, { cause });
+  });
   await seed((await portal.backend()).db, { demo: env.demo }).catch((cause: Error) => {
     log.debug({ err: cause }, 'seeding failed');
     const reason = cause.message.trim().split('\n').at(-1);
@@ -109,6 +112,7 @@ export async function serve(env: typeof Env): Promise<void> {
       log,
     ),
     every(HOUR, 'purge', async () => (await portal.backend()).purge(), log),
+    every(HOUR, 'audit trail', async () => (await portal.backend()).checkAuditTrail(), log),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   closeWithGrace(

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'account.erased',
   'account.exported',
   'attachment.downloaded',
+  'audit-trail.trimmed',
   'audit.exported',
   'calendar-feed.created',
   'calendar-feed.revoked',

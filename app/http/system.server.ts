@@ -6,6 +6,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { env } from '~/env.server';
 import { scheduledBackups } from '~/gateways/archive/backup-schedule.server';
 import { storage } from '~/gateways/storage/storage.server';
+import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { pingDatabase } from '~/models/health.server';
 import { waitingMail } from '~/models/mail/waiting.server';
 import { liveStreams } from './live.server';
@@ -18,12 +19,13 @@ export type SystemPart = { title: string; lines: readonly SystemLine[] };
 const started = new Date();
 const HOUR = 3_600_000;
 
-/** How the portal itself stands: nothing of a person, and no secret. Three queries. */
+/** How the portal itself stands: nothing of a person, and no secret. Three queries, and once an hour those that check the audit trail. */
 export async function systemReport(now: Date): Promise<SystemPart[]> {
-  const [database, files, mail] = await Promise.all([
+  const [database, files, mail, trail] = await Promise.all([
     pingDatabase().then(...worksOr('The database')),
     storage.check().then(...worksOr('The store of files')),
     waitingMail(),
+    recentAuditCheck(now),
   ]);
   return [
     {
@@ -41,6 +43,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
         { label: 'Files', ...files, state: `${files.state}, ${fileStore()}` },
         { label: 'Free space', ...freeSpace() },
         { label: 'Backups', ...backups(now) },
+        { label: 'Audit trail', state: auditCheckText(trail).sentence, wrong: !trail.whole },
       ],
     },
     {

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { db } from '~/db.server';
 import { isRole, ROLES, type Role } from '~/domain/access/roles';
 import { disableAccount, grantRole } from '~/models/account/account.server';
 import { enableAccount, endSessions, revokeRole } from '~/models/account/access.server';
+import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import { backUp, restore } from '../backup';
 import { accountCommand, command, requireDatabase } from './command';
@@ -48,6 +50,20 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
     accountCommand('npm run two-step-off -- EMAIL', async ({ accountId, email }) => {
       await resetTwoStep(accountId, null, new Date());
       return `${email} signs in without an authenticator app until they set one up again, and is signed out everywhere.`;
+    }),
+
+  /** Walks the chain of the audit trail. A point that was noted earlier, `SEQUENCE:HASH`, must still be part of it. */
+  'audit:check': () =>
+    command(async () => {
+      requireDatabase();
+      const [word = ''] = process.argv.slice(2);
+      const [, sequence, hash = ''] = /^(\d{1,15}):([\w-]{43})$/.exec(word) ?? [];
+      if (word && !sequence) throw new Error('Usage: npm run audit:check [-- SEQUENCE:HASH]');
+      const noted = word ? { sequence: Number(sequence), hash } : undefined;
+      const found = await checkAuditTrail(new Date(), noted).finally(() => db.$disconnect());
+      const { sentence, head } = auditCheckText(found);
+      if (!found.whole) throw new Error(sentence);
+      return `${sentence}${head && ` It ends with ${head}.`}`;
     }),
 
   /** One archive of database and files. Refuses to overwrite a file. */

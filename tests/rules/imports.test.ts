@@ -18,11 +18,11 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|altcha-lib(\/|$)|ably\/modular$)/ },
   {
     from: /^app\/gateways\//,
-    what: /^(app\/(domain|gateways)\/|app\/env\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/,
+    what: /^(app\/(domain|gateways)\/|app\/(env|data-keys)\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/,
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|env)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|env|data-keys)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
   },
   {
     from: /^app\/http\//,
@@ -139,7 +139,7 @@ describe('imports run one way', () => {
 
   it('the express entry reaches the app through a short list of doors', () => {
     const doors =
-      /^app\/(env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|kind|port)|archive\/backup(-schedule)?|storage\/storage)\.server$|models\/account\/(account|access)\.server$|models\/sign-in\/two-step\.server$)/;
+      /^app\/(env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|kind|port)|archive\/backup(-schedule)?|storage\/storage)\.server$|data-keys\.server$|models\/account\/(account|access)\.server$|models\/audit-check\.server$|models\/sign-in\/two-step\.server$)/;
     const wrong = sources('server').flatMap((source) =>
       importsOf(source)
         .filter((target) => target.startsWith('app/') && !doors.test(target))

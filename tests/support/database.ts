@@ -48,4 +48,6 @@ export async function withNewDatabase<T>(work: (db: Db, file: string) => Promise
 export async function emptyAuditTrail(): Promise<void> {
   await db.$executeRawUnsafe('DROP TRIGGER IF EXISTS audit_events_keep_all');
   await db.auditEvent.deleteMany();
+  await db.$executeRawUnsafe('DROP TRIGGER IF EXISTS audit_head_keep');
+  await db.auditHead.deleteMany();
 }
