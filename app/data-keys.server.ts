@@ -83,6 +83,24 @@ export function writeDataKeys(file: string, keys: readonly Buffer[]): void {
   fs.renameSync(making, file);
 }
 
+/** Makes a key that encrypts from the next start on; those before it go on to decrypt. Returns what to do, in a sentence. */
+export function addDataKey(): string {
+  if (!dataKeysFile)
+    throw new Error(
+      'DATA_KEY holds the keys: put a new one in front of it, restart the server, and run “rotate-keys”.',
+    );
+  writeDataKeys(dataKeysFile, [randomBytes(32), ...keptKeys(dataKeysFile)]);
+  return `${dataKeysFile} has a new key. Restart the server, and run “rotate-keys”.`;
+}
+
+/** Adds the keys of another file, such as a backup's, behind those of the data folder: they open what it brings. */
+export function takeDataKeys(file: string): void {
+  if (!dataKeysFile) return;
+  const kept = readDataKeys(dataKeysFile);
+  const added = readDataKeys(file).filter((key) => !kept.some((each) => each.equals(key)));
+  if (added.length > 0) writeDataKeys(dataKeysFile, [...kept, ...added]);
+}
+
 let known: DataKeys | undefined;
 
 /** The configured keys, or those of the data folder, which are made when they are first asked for. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { sizeText } from '~/domain/documents/document';
 import { dateTimeText } from '~/domain/time/formats';
+import { dataKeys, dataKeysFile } from '~/data-keys.server';
 import { env } from '~/env.server';
 import { scheduledBackups } from '~/gateways/archive/backup-schedule.server';
 import { storage } from '~/gateways/storage/storage.server';
@@ -103,7 +104,8 @@ function databaseSize(): string {
   return sizeText(bytes.reduce<number>((sum, size) => sum + (size ?? 0), 0));
 }
 
-const fileStore = () => (env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder');
+const fileStore = () =>
+  `encrypted, ${env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder'}, key ${dataKeys().current} ${dataKeysFile ? 'kept beside them' : 'of DATA_KEY'}`;
 
 function freeSpace(): Omit<SystemLine, 'label'> {
   const { bavail, bsize } = fs.statfsSync(env.dataDir);

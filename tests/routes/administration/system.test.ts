@@ -19,7 +19,9 @@ describe('the system page', () => {
     const owner = await new Visitor().signIn('superadmin');
     const quiet = await open(owner);
     expect(lineOf(quiet, 'Database').state).toMatch(/^Works, [\d.]+ [KM]B$/);
-    expect(lineOf(quiet, 'Files').state).toBe('Works, in a folder');
+    expect(lineOf(quiet, 'Files').state).toMatch(
+      /^Works, encrypted, in a folder, key [0-9a-f]{16} kept beside them$/,
+    );
     expect(lineOf(quiet, 'Jennifer').state).toContain('Built-in guide');
     await db.queuedMail.create({
       data: {
