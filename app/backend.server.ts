@@ -12,6 +12,9 @@ import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
 import { runSubscriptions } from '~/models/billing/subscription-run.server';
+import { requireDataKey } from '~/models/audit-chain.server';
+import { recentAuditCheck } from '~/models/audit-check.server';
+import { purgeAuditTrail } from '~/models/audit-retention.server';
 import { eraseDueAccounts } from '~/models/account/erasure.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
 import { purgeChallenges } from '~/models/sign-in/challenge.server';
@@ -55,6 +58,8 @@ export const backend = {
   db,
   /** Resolves once the database has answered. */
   check: () => pingDatabase(),
+  /** Throws where what is encrypted can't be opened by the keys that are configured. */
+  checkKeys: () => requireDataKey(db),
   /** Counts up when public content changes. */
   contentRevision,
   /** Does a work that one process at a time may do; nothing where another one is at it. */
@@ -101,6 +106,13 @@ export const backend = {
     await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());
     await purgeNotes(storage, readSettings().recordingDays, new Date());
+    await purgeAuditTrail(new Date());
+  },
+  /** Checks the audit trail, and says in the log where it stands: a copy of that line shows later whether its end was cut off. Run every hour. */
+  checkAuditTrail: async () => {
+    const found = await recentAuditCheck(new Date());
+    if (!found.whole) log.error({ broken: found.broken }, 'the audit trail is broken');
+    else if (found.head) log.info(found.head, 'the audit trail is whole');
   },
   /** What waits or is open now, for whoever watches the portal from outside. */
   figures: async () => {

@@ -113,3 +113,14 @@ export function s3Settings(given: S3Variables): S3Settings | null {
     `Files can’t be kept in S3 without ${missing.join(', ')}. Set what is missing, or none of the S3_ variables to keep them in DATA_DIR.`,
   );
 }
+
+/** The keys of 32 bytes that a variable lists in base64, or null where it lists none. Throws for what is no such key. */
+export function givenDataKeys(given?: string): readonly Buffer[] | null {
+  const words = (given ?? '').split(',').map((word) => word.trim());
+  const keys = words.filter(Boolean).map((word) => Buffer.from(word, 'base64'));
+  if (keys.some((key) => key.length !== 32))
+    throw new Error(
+      'DATA_KEY: give 32 random bytes in base64, as “openssl rand -base64 32” prints them; several, comma-separated, rotate.',
+    );
+  return keys.length > 0 ? keys : null;
+}

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { databaseUrl, isDatabaseUrl } from '../prisma/database-url';
 import {
   ablySettings,
+  givenDataKeys,
   openaiSettings,
   s3Settings,
   sentryDsn,
@@ -31,6 +32,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: optional,
   SESSION_SECRET: optional,
+  DATA_KEY: optional,
   DEMO: flag.default(false),
   STAFF_TWO_STEP: z.preprocess(blankIsAbsent, flag.optional()),
   SMTP_URL: optional,
@@ -121,6 +123,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     dataDir,
     databaseUrl: databaseUrl(env),
     sessionSecrets: sessionSecrets(env.SESSION_SECRET, env.DEMO, dataDir),
+    /** What stored files and the audit trail are encrypted by, the first first; null: keys that are kept in the data folder. */
+    dataKeys: givenDataKeys(env.DATA_KEY),
     demo: env.DEMO,
     /** Whether staff can do nothing before two-step sign-in is set up. The demo's staff can: their password is public. */
     staffTwoStep: env.STAFF_TWO_STEP ?? !env.DEMO,

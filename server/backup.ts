@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { dataKeysFile, takeDataKeys } from '~/data-keys.server';
 import { env } from '~/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
 import {
@@ -14,12 +15,16 @@ const HOUR = 3_600_000;
 
 /** Backs up database and files in one new archive. Returns what was done, in a sentence. */
 export async function backUp(file: string, now: Date): Promise<string> {
-  const source = { copyDatabase: database.backUp, filesFolder, workFolder: env.dataDir };
+  const keysFile = dataKeysFile;
+  const source = { copyDatabase: database.backUp, filesFolder, keysFile, workFolder: env.dataDir };
   const count = await makeBackup(source, file, now);
   const files = filesFolder
     ? `${count} ${count === 1 ? 'file' : 'files'}`
     : 'no files, which are kept in S3';
-  return `The database and ${files} are backed up in ${file}.`;
+  const keys = keysFile
+    ? 'It holds the key that opens them: keep it where nobody else can read it.'
+    : 'DATA_KEY, which opens them, is not in it: keep that elsewhere.';
+  return `The database and ${files} are backed up in ${file}. ${keys}`;
 }
 
 /** Puts a backup in the place of database and files; what it replaces stays beside them. Also takes a copy of the database alone. Returns what was done, in a sentence. */
@@ -32,6 +37,7 @@ export async function restore(file: string): Promise<string> {
   try {
     const kept: string[] = [];
     const before = database.restore(backup.database, () => {
+      if (backup.keys) takeDataKeys(backup.keys);
       if (backup.files && filesFolder) kept.push(...exchangeFolder(backup.files, filesFolder));
     });
     if (before) kept.unshift(before);
@@ -39,6 +45,9 @@ export async function restore(file: string): Promise<string> {
       `The portal is restored from ${file}.`,
       ...(backup.files && !filesFolder
         ? ['Its files are left out: S3 is configured, which keeps them.']
+        : []),
+      ...(backup.keys && !dataKeysFile
+        ? ['Its own key is left out: DATA_KEY is set, and must open it.']
         : []),
       ...(kept.length > 0 ? [`What it replaced is kept in ${kept.join(' and ')}.`] : []),
     ].join(' ');

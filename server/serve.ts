@@ -35,6 +35,9 @@ export async function serve(env: typeof Env): Promise<void> {
       ? await (await import('./development')).developmentPortal()
       : await builtPortal(env.mode);
   const backend = await portal.backend();
+  await backend.checkKeys().catch((cause: Error) => {
+    throw new StartRefused(cause.message, { cause });
+  });
   await backend
     .alone('content', () => seed(backend.db, { demo: env.demo }))
     .catch((cause: Error) => {
@@ -117,6 +120,7 @@ export async function serve(env: typeof Env): Promise<void> {
     ...(env.backups ? [backups(env.backups)] : []),
     alone(5 * 60 * SECOND, 'thumbnails', ({ makeThumbnails }) => makeThumbnails()),
     alone(HOUR, 'purge', ({ purge }) => purge()),
+    alone(HOUR, 'audit trail', ({ checkAuditTrail }) => checkAuditTrail()),
   ];
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   closeWithGrace(

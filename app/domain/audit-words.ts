@@ -11,6 +11,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'account.exported': 'Own data exported',
   'assistant-answer.opened': 'Answer of the assistant opened',
   'attachment.downloaded': 'File of a message downloaded',
+  'audit-trail.trimmed': 'Oldest events removed',
   'audit.exported': 'Audit trail downloaded',
   'calendar-feed.created': 'Calendar address made',
   'calendar-feed.revoked': 'Calendar address revoked',
@@ -108,6 +109,7 @@ export function wordsOf(action: string): string {
 /** What the portal does by itself. */
 const AUTOMATIC: readonly string[] = [
   'account.erased',
+  'audit-trail.trimmed',
   'document-request.reminded',
   'document.purged',
   'invoice.issued',
@@ -138,9 +140,11 @@ export type SubjectKind =
   | 'invitation'
   | 'setting'
   | 'email'
-  | 'recording';
+  | 'recording'
+  | 'trail';
 
 const KINDS: Record<string, SubjectKind> = {
+  'audit-trail': 'trail',
   consultation: 'consultation',
   document: 'document',
   'document-request': 'request',
@@ -177,6 +181,7 @@ export const NAMELESS: Record<SubjectKind, string> = {
   setting: 'A setting',
   email: 'An email',
   recording: 'A voice note',
+  trail: 'The audit trail',
 };
 
 /** The settings by their keys, as the page of the settings calls them. */

@@ -1,7 +1,6 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type { ByteRange } from '~/gateways/storage/port.server';
-import { FileMissingError } from '~/gateways/storage/port.server';
-import { storage } from '~/gateways/storage/storage.server';
+import { damagedText, openStored } from './stored-content.server';
 
 type Stored = { storageKey: string; contentType: string; size: number };
 
@@ -32,9 +31,8 @@ export async function audioFile(
       status: 416,
       headers: { ...KEPT_BY_NOBODY, 'Content-Range': `bytes */${size}` },
     });
-  const found = await storage.get(storageKey, range ?? undefined).catch((error: unknown) => {
-    throw error instanceof FileMissingError ? new Response(null, { status: 404 }) : error;
-  });
+  const found = await openStored(storageKey, range ? { range } : { size });
+  if (!found) throw new Response(damagedText('This recording'), { status: 410 });
   return new Response(createReadableStreamFromReadable(found.stream), {
     status: range ? 206 : 200,
     headers: {

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '~/domain/documents/document';
 import { contentTypeByName } from '~/domain/documents/file-kind';
 import { shownName } from '~/domain/documents/file-name';
-import type { UploadAddress } from '~/gateways/storage/port.server';
+import { INCOMING, type UploadAddress } from '~/gateways/storage/port.server';
 import { discardFile, storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import {
@@ -38,7 +38,7 @@ export async function openDirectUpload(
   if (!(Number.isSafeInteger(size) && size > 0)) return nothingKept(400, emptyText(name));
   if (size > MAX_FILE_BYTES) return nothingKept(400, tooLargeText(name));
   if ((await roomForDocuments(viewer)) === 0) return nothingKept(400, folderFullText(name));
-  const storageKey = `incoming/${viewer.accountId}/${crypto.randomUUID()}`;
+  const storageKey = `${INCOMING}${viewer.accountId}/${crypto.randomUUID()}`;
   const address = await storage
     .uploadAddress(storageKey, {
       size,

@@ -1,12 +1,21 @@
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { attachmentHeader } from '~/gateways/storage/port.server';
-import { storage } from '~/gateways/storage/storage.server';
+import { redirectWithFlash } from './flash.server';
+import { damagedText, openStored } from './stored-content.server';
 
-type Stored = { storageKey: string; name: string; contentType: string };
+type Stored = { storageKey: string; name: string; contentType: string; size: number };
 
-/** Answers with a stored file: always a file to keep, that runs nothing and is kept by nobody on the way. */
-export async function storedFile({ storageKey, name, contentType }: Stored): Promise<Response> {
-  const { size, stream } = await storage.get(storageKey);
+/**
+ * Answers with a stored file: always a file to keep, that runs nothing and is kept by nobody on the way. Where it is damaged,
+ * leads back to a page that says so.
+ */
+export async function storedFile(
+  { storageKey, name, contentType, size: stored }: Stored,
+  back: string,
+): Promise<Response> {
+  const found = await openStored(storageKey, { size: stored });
+  if (!found) return redirectWithFlash(back, { kind: 'error', text: damagedText(name) });
+  const { size, stream } = found;
   return new Response(createReadableStreamFromReadable(stream), {
     headers: {
       'Content-Type': contentType,

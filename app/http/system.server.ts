@@ -4,9 +4,11 @@ import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { sizeText } from '~/domain/documents/document';
 import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { dateTimeText } from '~/domain/time/formats';
+import { dataKeys, dataKeysFile } from '~/data-keys.server';
 import { env } from '~/env.server';
 import { scheduledBackups } from '~/gateways/archive/backup-schedule.server';
 import { storage } from '~/gateways/storage/storage.server';
+import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { pingDatabase } from '~/models/health.server';
 import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';
 import { liveStreams } from './live.server';
@@ -18,13 +20,17 @@ export type SystemPart = { title: string; lines: readonly SystemLine[] };
 
 const started = new Date();
 
-/** How the portal itself stands: nothing of a person, and no secret. Five queries. */
+/**
+ * How the portal itself stands: nothing of a person, and no secret. Five queries, and once an hour those that check the audit
+ * trail.
+ */
 export async function systemReport(now: Date): Promise<SystemPart[]> {
-  const [database, files, mail, dropped] = await Promise.all([
+  const [database, files, mail, dropped, trail] = await Promise.all([
     pingDatabase().then(...worksOr('The database')),
     storage.check().then(...worksOr('The store of files')),
     waitingMail(),
     countDroppedMail(before(now, 30 * DAY)),
+    recentAuditCheck(now),
   ]);
   return [
     {
@@ -42,6 +48,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
         { label: 'Files', ...files, state: `${files.state}, ${fileStore()}` },
         { label: 'Free space', ...freeSpace() },
         { label: 'Backups', ...backups(now) },
+        { label: 'Audit trail', state: auditCheckText(trail).sentence, wrong: !trail.whole },
       ],
     },
     {
@@ -155,7 +162,8 @@ function waitingSince(
 
 const before = (now: Date, time: number) => new Date(now.getTime() - time);
 
-const fileStore = () => (env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder');
+const fileStore = () =>
+  `encrypted, ${env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder'}, key ${dataKeys().current} ${dataKeysFile ? 'kept beside them' : 'of DATA_KEY'}`;
 
 function freeSpace(): Omit<SystemLine, 'label'> {
   const { bavail, bsize } = fs.statfsSync(env.dataDir);

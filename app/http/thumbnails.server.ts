@@ -9,7 +9,7 @@ import {
   squareJpeg,
   type PhotoKind,
 } from '~/gateways/files/photo.server';
-import { FileMissingError } from '~/gateways/storage/port.server';
+import { FileDamagedError, FileMissingError } from '~/gateways/storage/port.server';
 import { discardFile, spoolFile, storage } from '~/gateways/storage/storage.server';
 import { log } from '~/log.server';
 import {
@@ -95,7 +95,7 @@ async function thumbnailOf({ storageKey, contentType }: Photo): Promise<string |
 
 /** Whether there is nothing to make a thumbnail of: the photo can't be read, or its message was stored before and the copy is gone. */
 const isFinal = (error: unknown) =>
-  [PhotoTooLargeError, PhotoUnreadableError, FileMissingError].some(
+  [PhotoTooLargeError, PhotoUnreadableError, FileMissingError, FileDamagedError].some(
     (kindOfError) => error instanceof kindOfError,
   );
 

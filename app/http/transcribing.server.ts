@@ -2,7 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { SECOND } from '~/domain/time/duration';
 import { recordingName } from '~/domain/voice/audio-kind';
 import { VOICE_ERRORS, type TranscriptionState } from '~/domain/voice/note';
-import { FileMissingError, StorageDownError } from '~/gateways/storage/port.server';
+import {
+  FileDamagedError,
+  FileMissingError,
+  StorageDownError,
+} from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import {
   TranscriptionFailedError,
@@ -65,7 +69,7 @@ export async function transcribeNote(
 }
 
 function isOutside(error: unknown): boolean {
-  return [TranscriptionFailedError, StorageDownError, FileMissingError].some(
+  return [TranscriptionFailedError, StorageDownError, FileMissingError, FileDamagedError].some(
     (kind) => error instanceof kind,
   );
 }

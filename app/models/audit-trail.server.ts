@@ -36,9 +36,7 @@ async function readEvents(
   after: string | null,
   take: number,
 ) {
-  const person = email
-    ? await db.account.findUnique({ where: { email: normaliseEmail(email) }, select: { id: true } })
-    : null;
+  const person = email ? await findPerson(email) : null;
   if (email && !person) return [];
   const { first, end } = uuidBounds(from, to);
   return db.auditEvent.findMany({
@@ -58,6 +56,10 @@ async function readEvents(
     orderBy: { id: 'desc' },
     take,
   });
+}
+
+function findPerson(email: string) {
+  return db.account.findUnique({ where: { email: normaliseEmail(email) }, select: { id: true } });
 }
 
 const CHUNK = 500;
@@ -93,7 +95,12 @@ export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
 }
 
 /** Writes down that somebody took a copy of the trail. */
-export function recordExport(actorId: string, query: string): Promise<void> {
-  const detail = { query: query.slice(0, 300) };
+export async function recordExport(actorId: string, filter: AuditFilter): Promise<void> {
+  const { email, ...rest } = filter;
+  const person = email && (await findPerson(email));
+  const asked = { ...rest, person: person ? person.id : email && 'unknown' };
+  const detail = Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   return recordEvent(db, { actorId, action: 'audit.exported', subject: actorId, detail });
 }

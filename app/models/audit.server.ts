@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '~/db.server';
 import type { AuditAction } from '~/domain/audit';
+import { eventHash, keepHead, takeHead } from './audit-chain.server';
 
 export type AuditEntry = {
   actorId: string | null;
@@ -9,6 +11,32 @@ export type AuditEntry = {
 };
 
 /** Adds one line to the audit trail. Call it in the transaction that does the deed. */
-export async function recordEvent(db: Db | Tx, entry: AuditEntry): Promise<void> {
-  await db.auditEvent.create({ data: { ...entry, detail: JSON.stringify(entry.detail ?? {}) } });
+export function recordEvent(db: Db | Tx, entry: AuditEntry): Promise<void> {
+  return recordEvents(db, [{ ...entry, at: new Date() }]);
+}
+
+/** Adds lines of that moment to the audit trail, in this order. */
+export async function recordEvents(
+  db: Db | Tx,
+  entries: readonly (AuditEntry & { at: Date })[],
+): Promise<void> {
+  if ('$transaction' in db && db.$transaction)
+    return db.$transaction((tx) => recordEvents(tx, entries));
+  const { head, key } = await takeHead(db);
+  const data = entries.map(({ at: createdAt, detail, ...entry }) => {
+    const sequence = (head.sequence += 1);
+    const id = eventId(createdAt, sequence);
+    const event = { ...entry, id, createdAt, detail: JSON.stringify(detail ?? {}), sequence };
+    head.hash = eventHash(key, head.hash, event);
+    return { ...event, hash: head.hash };
+  });
+  await db.auditEvent.createMany({ data });
+  await keepHead(db, key, head);
+}
+
+/** A uuid7 of that moment; those of one millisecond are in the order of the chain. */
+function eventId(at: Date, sequence: number): string {
+  const time = at.getTime().toString(16).padStart(12, '0');
+  const order = (sequence % 4_096).toString(16).padStart(3, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${randomUUID().slice(19)}`;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { AuditAction } from '../../app/domain/audit';
 import { FILE_KINDS } from '../../app/domain/documents/file-kind';
 import { storageKey } from '../../app/domain/documents/file-name';
 import { findTemplate } from '../../app/domain/documents/templates';
 import { DAY } from '../../app/domain/time/duration';
 import { officeYear } from '../../app/domain/time/civil-time';
 import { storage } from '../../app/gateways/storage/storage.server';
-import type { Prisma } from '../generated/client';
+import { recordEvents, type AuditEntry } from '../../app/models/audit.server';
 import type { PersonName } from '../people';
 import { idAt } from './id-at';
 import { FOLDERS, type Asked, type Filed, type Folder, type Paper } from './papers';
@@ -16,7 +17,7 @@ import type { DemoPart } from './seed-demo';
 /** Papers of the demo people in every state, with real files in storage. A person who has any is left alone. */
 export const seedDocuments: DemoPart = async (db, people, now) => {
   const lastYear = officeYear(now) - 1;
-  const events: Prisma.AuditEventCreateManyInput[] = [];
+  const events: (AuditEntry & { at: Date })[] = [];
   const ago = (days: number) => officeAgo(now, days * DAY);
 
   async function keep(owner: string, paper: Paper, requestId: string | null): Promise<void> {
@@ -46,8 +47,8 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
       select: { id: true },
     });
     const reviewedAt = ago(Math.max(0.5, daysAgo - 1));
-    const record = (action: string, actorId: string, at: Date) =>
-      events.push({ id: idAt(at), subject: id, actorId, action, createdAt: at });
+    const record = (action: AuditAction, actorId: string, at: Date) =>
+      events.push({ subject: id, actorId, action, at });
     record('document.uploaded', owner, createdAt);
     if (status === 'received') return;
     record('document.opened', people.admin, reviewedAt);
@@ -105,7 +106,10 @@ export const seedDocuments: DemoPart = async (db, people, now) => {
     for (const { paper, requestId } of filed) await keep(owner, paper, requestId);
   }
   // The trail is in the order of what happened.
-  await db.auditEvent.createMany({ data: events.sort((a, b) => (a.id! < b.id! ? -1 : 1)) });
+  await recordEvents(
+    db,
+    events.sort((a, b) => a.at.getTime() - b.at.getTime()),
+  );
 };
 
 const NONE = 'I don’t have one.';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '../../app/domain/audit';
 import { addDays, civilTime, weekday } from '../../app/domain/time/civil-time';
 import { DAY } from '../../app/domain/time/duration';
+import { recordEvents } from '../../app/models/audit.server';
 import { PEOPLE } from '../people';
 import { addressOf } from './administration';
 import { idAt } from './id-at';
@@ -89,20 +91,11 @@ export const seedOfficeWork: DemoPart = async (db, people, now) => {
 
   function tell(
     actorId: string,
-    action: string,
+    action: AuditAction,
     subject: string,
     createdAt: Date,
     detail: Record<string, string | boolean> = {},
   ) {
-    return db.auditEvent.create({
-      data: {
-        id: idAt(createdAt),
-        actorId,
-        action,
-        subject,
-        createdAt,
-        detail: JSON.stringify(detail),
-      },
-    });
+    return recordEvents(db, [{ actorId, action, subject, detail, at: createdAt }]);
   }
 };

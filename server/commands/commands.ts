@@ -1,9 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDatabaseUrl } from '#prisma/database-url';
+import { addDataKey, dataKeys } from '~/data-keys.server';
+import { db } from '~/db.server';
+import { rewrapStoredFiles } from '~/gateways/storage/storage.server';
 import { isRole, ROLES, type Role } from '~/domain/access/roles';
 import { disableAccount, grantRole } from '~/models/account/account.server';
 import { enableAccount, endSessions, revokeRole } from '~/models/account/access.server';
+import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
+import { rewrapChainKey } from '~/models/audit-chain.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import { backUp, restore } from '../backup';
 import { copyDatabase } from '../copy-database';
@@ -50,6 +55,33 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
     accountCommand('npm run two-step-off -- EMAIL', async ({ accountId, email }) => {
       await resetTwoStep(accountId, null, new Date());
       return `${email} signs in without an authenticator app until they set one up again, and is signed out everywhere.`;
+    }),
+
+  /** Walks the chain of the audit trail. A point that was noted earlier, `SEQUENCE:HASH`, must still be part of it. */
+  'audit:check': () =>
+    command(async () => {
+      requireDatabase();
+      const [word = ''] = process.argv.slice(2);
+      const [, sequence, hash = ''] = /^(\d{1,15}):([\w-]{43})$/.exec(word) ?? [];
+      if (word && !sequence) throw new Error('Usage: npm run audit:check [-- SEQUENCE:HASH]');
+      const noted = word ? { sequence: Number(sequence), hash } : undefined;
+      const found = await checkAuditTrail(new Date(), noted).finally(() => db.$disconnect());
+      const { sentence, head } = auditCheckText(found);
+      if (!found.whole) throw new Error(sentence);
+      return `${sentence}${head && ` It ends with ${head}.`}`;
+    }),
+
+  /** `new` makes a data key, which encrypts from the next start on. Without it: wraps the keys of all files, and of the audit trail, under the key that encrypts. */
+  'rotate-keys': () =>
+    command(async () => {
+      requireDatabase();
+      if (process.argv[2] === 'new') return addDataKey();
+      const { changed, current, encrypted, damaged } = await rewrapStoredFiles();
+      await db.$transaction(rewrapChainKey).finally(() => db.$disconnect());
+      const done = `Key ${dataKeys().current}: ${changed} files got it, ${current} had it, ${encrypted} were not encrypted before.`;
+      if (damaged > 0)
+        throw new Error(`${done} ${damaged} can’t be opened by any key: keep every key there is.`);
+      return `${done} Other keys are needed for older backups only.`;
     }),
 
   /** One archive of database and files. Refuses to overwrite a file. */

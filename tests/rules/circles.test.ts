@@ -27,6 +27,7 @@ const LEVELS: readonly RegExp[] = [
   /^prisma\/(generated\/|database-url$)/,
   /^app\/(domain|browser|styles)\//,
   /^app\/env(-services)?\.server$/,
+  /^app\/data-keys\.server$/,
   /^app\/(log\.server$|gateways\/|ui\/)/,
   /^app\/(islands\/|db\.server$)/,
   /^app\/(models\/|entry\.client$)/,

@@ -18,15 +18,15 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   { from: /^app\/browser\//, what: /^(app\/(browser|domain)\/|altcha-lib(\/|$)|ably\/modular$)/ },
   {
     from: /^app\/gateways\//,
-    what: /^(app\/(domain|gateways)\/|app\/env\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/,
+    what: /^(app\/(domain|gateways)\/|app\/(env|data-keys)\.server$|(?!(app|server|prisma)\/|react|@remix-run\/|@conform-to\/))/,
   },
   {
     from: /^app\/models\//,
-    what: /^(app\/(models|domain)\/|app\/(db|env)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
+    what: /^(app\/(models|domain)\/|app\/(db|env|data-keys)\.server$|node:|@node-rs\/argon2$|async-mutex$|altcha-lib(\/|$)|zod$|@zxcvbn-ts\/|prisma\/generated\/)/,
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|documents|forms|messaging|voice|time\/(duration|formats)))(\/|$)|app\/(env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
+    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|consent|documents|forms|messaging|voice|time\/(duration|formats)))(\/|$)|app\/(data-keys|env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,
@@ -143,7 +143,7 @@ describe('imports run one way', () => {
 
   it('the express entry reaches the app through a short list of doors', () => {
     const doors =
-      /^app\/(env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|kind|port|copy-to-postgres)|archive\/backup(-schedule)?|storage\/storage)\.server$|models\/account\/(account|access)\.server$|models\/sign-in\/two-step\.server$)/;
+      /^app\/(env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|kind|port|copy-to-postgres)|archive\/backup(-schedule)?|storage\/storage)\.server$|data-keys\.server$|models\/account\/(account|access)\.server$|models\/audit-(chain|check)\.server$|models\/sign-in\/two-step\.server$)/;
     const wrong = sources('server').flatMap((source) =>
       importsOf(source)
         .filter((target) => target.startsWith('app/') && !doors.test(target))

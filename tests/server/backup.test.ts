@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '#tests/support/command';
+import { expectRefusal, refusedStart, runCommand } from '#tests/support/command';
 import { backUpIfDue } from '#server/backup';
 import { newDataDir, startServer } from '#tests/support/server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
@@ -26,6 +26,7 @@ function write(name: string, content: string): void {
 const source = (copyDatabase: (file: string) => Promise<void>) => ({
   copyDatabase,
   filesFolder: at('storage/documents'),
+  keysFile: at('data-keys'),
   workFolder: folder,
 });
 const leftBehind = () => fs.readdirSync(folder).filter((name) => /^\.|making/.test(name));
@@ -139,6 +140,20 @@ describe('the drill', () => {
           .pluck()
           .get();
       expect(count(empty)).toBe(count(server.dataDir));
+
+      const keys = (dataDir: string) => fs.readFileSync(path.join(dataDir, 'data-keys'), 'utf8');
+      expect(keys(empty)).toContain(keys(server.dataDir));
+      expect(fs.statSync(path.join(empty, 'data-keys')).mode & 0o777).toBe(0o600);
+      const whole = { status: 0, text: expect.stringMatching(/is whole: \d+ events/) };
+      expect(await runCommand('audit:check', empty)).toMatchObject(whole);
+      expect((await runCommand('rotate-keys', empty, 'new')).text).toContain('has a new key');
+      expect((await runCommand('rotate-keys', empty)).text).toMatch(
+        /: [1-9]\d* files got it, 0 had it, 1 were not encrypted before\./,
+      );
+      fs.writeFileSync(path.join(empty, 'data-keys'), keys(empty).split('\n')[0]!);
+      expect(await runCommand('audit:check', empty)).toMatchObject(whole);
+      fs.writeFileSync(path.join(empty, 'data-keys'), keys(server.dataDir));
+      expectRefusal(await refusedStart({ DATA_DIR: empty }), 'encrypted by another key');
 
       const again = await runCommand('restore', empty, file);
       expect(again.text).toMatch(

@@ -56,4 +56,6 @@ export async function emptyAuditTrail(): Promise<void> {
   const on = inject('postgres') ? ' ON audit_events' : '';
   await db.$executeRawUnsafe(`DROP TRIGGER IF EXISTS audit_events_keep_all${on}`);
   await db.auditEvent.deleteMany();
+  await db.$executeRawUnsafe('DROP TRIGGER IF EXISTS audit_head_keep');
+  await db.auditHead.deleteMany();
 }

@@ -127,6 +127,7 @@ export async function startS3(cors?: string): Promise<TestS3> {
     const [bucket, ...rest] = decodeURIComponent(url.pathname).slice(1).split('/');
     const key = rest.join('/');
     if (bucket !== settings.bucket) return void fail(404, 'NoSuchBucket');
+    if (key === '' && url.searchParams.has('list-type')) return void res.end(listed(url));
     if (key === '') return void res.end();
     const kept = files.get(key);
     if (req.method === 'PUT') {
@@ -150,6 +151,15 @@ export async function startS3(cors?: string): Promise<TestS3> {
     const disposition = asked('content-disposition');
     if (disposition) res.setHeader('Content-Disposition', disposition);
     res.end(req.method === 'HEAD' ? undefined : sent);
+  }
+
+  /** Two keys a page. */
+  function listed({ searchParams }: URL): string {
+    const after = searchParams.get('continuation-token') ?? '';
+    const keys = [...files.keys()].sort().filter((key) => key > after);
+    const contents = keys.slice(0, 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const next = keys.length > 2 ? `<NextContinuationToken>${keys[1]}</NextContinuationToken>` : '';
+    return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,6 +8,7 @@ import { packFolder, unpackInto } from './tar.server';
 /** What a backup holds beside its manifest. */
 const DATABASE = 'portal.db';
 const FILES = 'files';
+const KEYS = 'data-keys';
 const MANIFEST = 'manifest.json';
 
 const manifestSchema = z.object({
@@ -22,6 +23,8 @@ type Manifest = z.infer<typeof manifestSchema>;
 export type BackupSource = {
   copyDatabase: (file: string) => Promise<void>;
   filesFolder: string | null;
+  /** The file with the keys that database and files are encrypted by; null where they are kept elsewhere. */
+  keysFile: string | null;
   /** A folder on the disk of the files, for what is made on the way. */
   workFolder: string;
 };
@@ -39,19 +42,21 @@ export async function makeBackup(source: BackupSource, file: string, now: Date):
     link();
     await source.copyDatabase(path.join(staging, DATABASE));
     link();
+    if (source.keysFile && fs.existsSync(source.keysFile))
+      fs.copyFileSync(source.keysFile, path.join(staging, KEYS));
     const files = await checksums(staging);
     const manifest: Manifest = { version: 1, madeAt: now.toISOString(), files };
     fs.writeFileSync(path.join(staging, MANIFEST), JSON.stringify(manifest));
     await packFolder(staging, file);
-    return Object.keys(files).length - 1;
+    return Object.keys(files).filter((name) => name.startsWith(`${FILES}${path.sep}`)).length;
   } finally {
     fs.rmSync(staging, { recursive: true, force: true });
   }
 }
 
 /**
- * Unpacks a backup into a new folder and compares each file with its checksum. Returns where its database and its files lie
- * (null: it has none), and how to clear that away. Throws in one line, and leaves nothing, for what is no whole backup.
+ * Unpacks a backup into a new folder and compares each file with its checksum. Returns where its database, its files and its keys
+ * lie (null: it has none), and how to clear that away. Throws in one line, and leaves nothing, for what is no whole backup.
  */
 export async function openBackup(file: string, workFolder: string) {
   const staging = fs.mkdtempSync(path.join(workFolder, '.restore-'));
@@ -75,10 +80,11 @@ export async function openBackup(file: string, workFolder: string) {
       { cause },
     );
   }
-  const folder = path.join(staging, FILES);
+  const [folder, keys] = [path.join(staging, FILES), path.join(staging, KEYS)];
   return {
     database: path.join(staging, DATABASE),
     files: fs.existsSync(folder) ? folder : null,
+    keys: fs.existsSync(keys) ? keys : null,
     clear,
   };
 }

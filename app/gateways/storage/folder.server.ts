@@ -39,6 +39,16 @@ export function folderStorage(folder: string, spoolFolder: string): Storage {
       const found = await fs.stat(fileOf(key)).catch(() => null);
       return found && { size: found.size };
     },
+    async *list() {
+      const entries = await fs
+        .readdir(folder, { recursive: true, withFileTypes: true })
+        .catch(() => []);
+      for (const entry of entries)
+        if (entry.isFile())
+          yield path
+            .relative(folder, path.join(entry.parentPath, entry.name))
+            .replaceAll(path.sep, '/');
+    },
     async delete(key) {
       const file = fileOf(key);
       await fs.rm(file, { force: true });

@@ -31,9 +31,14 @@ export interface Storage {
   ): Promise<StoredFile>;
   /** Takes a spooled file over, which is gone afterwards. */
   take(key: string, file: SpooledFile, contentType: string): Promise<void>;
-  /** The file, or the part of it that `range` names, which must lie in it; `size` is what is sent. Throws FileMissingError. */
+  /**
+   * The file, or the part of it that `range` names, which must lie in it; `size` is what is sent. Throws FileMissingError, and
+   * FileDamagedError, which the stream throws too where the damage is met later.
+   */
   get(key: string, range?: ByteRange): Promise<StoredFile & { stream: Readable }>;
   stat(key: string): Promise<StoredFile | null>;
+  /** The keys of all files. */
+  list(): AsyncIterable<string>;
   /** Deletes a file, or does nothing where there is none. */
   delete(key: string): Promise<void>;
   /** A short-lived address of the file at the store itself; null where the portal has to serve it. */
@@ -61,6 +66,14 @@ export class FileTooLongError extends Error {
 export class FileMissingError extends Error {
   override name = 'FileMissingError';
 }
+
+/** The file is not as it was stored, or no key opens it. */
+export class FileDamagedError extends Error {
+  override name = 'FileDamagedError';
+}
+
+/** How the keys begin under which browsers put files by themselves. */
+export const INCOMING = 'incoming/';
 
 const KEY = /^[A-Za-z0-9_-]{1,80}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}){1,4}$/;
 

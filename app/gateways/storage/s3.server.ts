@@ -3,6 +3,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -83,6 +84,16 @@ export function s3Storage(settings: S3Settings, spoolFolder: string): Storage {
         if (isMissing(error)) return null;
         throwDown(error);
       }
+    },
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client
+          .send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
+          .catch(throwDown);
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(object(key))).catch(throwDown);

@@ -1,22 +1,30 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { dataKeys } from '~/data-keys.server';
 import { env } from '~/env.server';
+import { encryptedStorage, rewrapFiles, type Rewrapped } from './encrypted.server';
 import { folderStorage } from './folder.server';
-import type { SpooledFile, Storage } from './port.server';
+import { INCOMING, type SpooledFile, type Storage } from './port.server';
 import { clearSpool, spool } from './spool.server';
 
 const ROOT = path.join(env.dataDir, 'storage');
 const SPOOL = path.join(ROOT, 'spool');
 
-/** Where files are kept: a bucket where S3 is configured, else a folder of the data folder, which needs none of Amazon's code. */
-export const storage: Storage = env.s3
+/** Where encrypted files are kept: a bucket where S3 is configured, else a folder of the data folder, which needs none of Amazon's code. */
+const store: Storage = env.s3
   ? (await import('./s3.server')).s3Storage(env.s3, SPOOL)
   : folderStorage(path.join(ROOT, 'documents'), SPOOL);
+
+/** Where files are kept, encrypted. */
+export const storage: Storage = encryptedStorage(store, dataKeys());
+
+/** Wraps the keys of all files under the data key that encrypts now. */
+export const rewrapStoredFiles = (): Promise<Rewrapped> => rewrapFiles(store, dataKeys());
 
 /** The folder that holds all files kept on this machine; null where a bucket keeps them. */
 export const filesFolder: string | null = env.s3 ? null : path.join(ROOT, 'documents');
 
-const sample = await storage.uploadAddress('incoming/sample', {
+const sample = await storage.uploadAddress(`${INCOMING}sample`, {
   size: 1,
   contentType: 'text/plain',
   seconds: 1,

@@ -88,7 +88,7 @@ describe('the way back', () => {
       expect(visitor.flowCookies()).toEqual([]);
       const account = await db.account.findUniqueOrThrow({
         where: { email: address },
-        include: { identities: true, auditEvents: true },
+        include: { identities: true },
       });
       expect(account.emailVerifiedAt).not.toBeNull();
       expect(account.passwordHash).toBeNull();
@@ -102,7 +102,8 @@ describe('the way back', () => {
           }[provider],
         },
       ]);
-      expect(account.auditEvents.map((event) => event.action).sort()).toEqual([
+      const events = await db.auditEvent.findMany({ where: { actorId: account.id } });
+      expect(events.map((event) => event.action).sort()).toEqual([
         'account.created',
         'identity.linked',
       ]);

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HERE, send, storedFiles } from '#tests/support/documents';
 import { PDF } from '#tests/support/files';
@@ -5,6 +7,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
+import { env } from '~/env.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { isSignedFor, signedFileAddress } from '~/http/file-address.server';
 import { purgeDocuments } from '~/models/document/purge.server';
@@ -68,6 +71,24 @@ describe('a download', () => {
     expect((await admin.get(file, await address(admin), { id })).status).toBe(200);
   });
 
+  it.each([
+    ['changed', (bytes: Buffer) => bytes.fill(0, 90)],
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, -3)],
+    ['empty', (bytes: Buffer) => bytes.subarray(0, 0)],
+    ['gone', () => null],
+  ])('of a file that is %s leads to a page that says so', async (_how, change) => {
+    const { storageKey } = await db.document.findFirstOrThrow();
+    const place = path.join(env.dataDir, 'storage/documents', storageKey);
+    const changed = change(fs.readFileSync(place));
+    if (changed) fs.writeFileSync(place, changed);
+    else fs.rmSync(place);
+    const sent = await client.get(file, await address(client), { id });
+    expect([sent.status, sent.location]).toEqual([303, page()]);
+    expect(noteTo(client)).toContain('is damaged');
+    const review = (await admin.get(file, await address(admin), { id })).location;
+    expect(review).toBe(`/admin/documents/${id}/review`);
+  });
+
   it('ends with its minute', () => {
     const now = new Date();
     const viewer = { accountId: 'a' } as Viewer;
@@ -89,7 +110,9 @@ it('who opened, downloaded or changed a paper is told on its page', async () => 
     'You document.uploaded',
   ]);
   const statements = await statementsOf(() => client.get(show, page(), { id }));
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4);
+  // Three reads, and the transaction of the line in the audit trail.
+  expect(statements.indexOf('BEGIN IMMEDIATE')).toBeLessThanOrEqual(3);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
 });
 
 describe('a deleted paper', () => {

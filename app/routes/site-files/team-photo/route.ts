@@ -1,14 +1,13 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
 import { photoKey } from '~/domain/administration/team-photo';
-import { FileMissingError } from '~/gateways/storage/port.server';
-import { storage } from '~/gateways/storage/storage.server';
 import { guard } from '~/http/guard.server';
+import { openStored } from '~/http/stored-content.server';
 
 /** The photo of a team member. Another photo has another address, so this one is kept for ever. */
 export async function loader(args: LoaderFunctionArgs) {
   await guard(args);
   const key = photoKey(new URL(args.request.url).pathname);
-  const file = key && (await storage.get(key).catch(nullIfMissing));
+  const file = key && (await openStored(key));
   if (!file) throw new Response('There is no photo at this address.', { status: 404 });
   return new Response(createReadableStreamFromReadable(file.stream), {
     headers: {
@@ -19,9 +18,4 @@ export async function loader(args: LoaderFunctionArgs) {
       'Cache-Control': 'public, max-age=31536000, immutable',
     },
   });
-}
-
-function nullIfMissing(error: unknown): null {
-  if (error instanceof FileMissingError) return null;
-  throw error;
 }

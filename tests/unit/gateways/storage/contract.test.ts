@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DataKeys } from '~/data-keys.server';
+import { encryptedStorage } from '~/gateways/storage/encrypted.server';
 import { folderStorage } from '~/gateways/storage/folder.server';
 import {
   FileMissingError,
@@ -38,7 +40,16 @@ const STORES: Record<string, { make: () => Storage; names: () => string[] }> = {
     make: () => s3Storage(s3.settings, spoolFolder),
     names: () => [...s3.files.keys(), ...fs.readdirSync(spoolFolder)],
   },
+  'a folder, encrypted': {
+    make: () => encryptedStorage(folderStorage(folder, spoolFolder), KEYS),
+    names: () => STORES['a folder']!.names(),
+  },
+  'S3, encrypted': {
+    make: () => encryptedStorage(s3Storage(s3.settings, spoolFolder), KEYS),
+    names: () => STORES.S3!.names(),
+  },
 };
+const KEYS = new DataKeys([Buffer.alloc(32, 7)]);
 const isFile = (name: string) => fs.statSync(path.join(root, name)).isFile();
 
 async function* pieces(...words: (string | Error)[]) {
@@ -71,6 +82,24 @@ describe.each(Object.entries(STORES))('%s', (_name, { make, names }) => {
     await storage.put(KEY, pieces('one ', 'two'), TERMS);
     const { size, stream } = await storage.get(KEY, { start: 2, end: 4 });
     expect([size, await text(stream)]).toEqual([3, 'e t']);
+    await storage.delete(KEY);
+  });
+
+  it('lists the keys of all files', async () => {
+    const keys = ['a1/x/1_a.pdf', 'a1/x/2_b.pdf', 'b2/y/3_c.pdf', 'team/photo.jpg', KEY];
+    for (const key of keys) await storage.put(key, pieces('x'), TERMS);
+    const listed: string[] = [];
+    for await (const key of storage.list()) listed.push(key);
+    expect(listed.sort()).toEqual(keys.sort());
+    for (const key of keys) await storage.delete(key);
+  });
+
+  it('keeps an empty file, and a chunk of any length', async () => {
+    await storage.put(KEY, pieces(), TERMS);
+    expect([await storage.stat(KEY), await kept()]).toEqual([{ size: 0 }, '']);
+    const long = 'x'.repeat(200_000);
+    await storage.put(KEY, pieces('y', long), { ...TERMS, maxBytes: 300_000 });
+    expect([await storage.stat(KEY), await kept()]).toEqual([{ size: 200_001 }, `y${long}`]);
     await storage.delete(KEY);
   });
 

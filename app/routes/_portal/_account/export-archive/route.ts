@@ -5,12 +5,11 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { civilTime } from '~/domain/time/civil-time';
 import { dateTimeText } from '~/domain/time/formats';
 import { zipStream, type ArchiveFile } from '~/gateways/archive/zip.server';
-import { FileMissingError } from '~/gateways/storage/port.server';
-import { storage } from '~/gateways/storage/storage.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { damagedText, openStored } from '~/http/stored-content.server';
 import { ownFiles } from '~/models/account/export-files.server';
 import { exportedKinds, recordExport } from '~/models/account/export.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -49,19 +48,14 @@ async function* filesOf(viewer: Viewer, now: Date): AsyncGenerator<ArchiveFile> 
   for await (const { id, name, folder, storageKey, createdAt } of ownFiles(viewer)) {
     const ending = path.extname(name);
     const unique = `${path.basename(name, ending)} ${id.slice(-6)}${ending}`;
-    yield {
-      name: `${folder}/${unique.replace(/[/\\]/g, '_')}`,
-      content: storedContent(storageKey),
-      lastModified: createdAt,
-    };
+    const place = `${folder}/${unique.replace(/[/\\]/g, '_')}`;
+    // Opened when it is its turn: what comes before is sent by then.
+    const stored = await openStored(storageKey);
+    if (stored) yield { name: place, content: stored.stream, lastModified: createdAt };
+    else yield { name: `${place} is damaged.txt`, content: said(name), lastModified: createdAt };
   }
 }
 
-/** What is stored under a key, opened when it is its turn; nothing where the file is gone meanwhile. */
-async function* storedContent(key: string): AsyncGenerator<Uint8Array> {
-  try {
-    yield* (await storage.get(key)).stream as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    if (!(error instanceof FileMissingError)) throw error;
-  }
+async function* said(name: string): AsyncGenerator<string> {
+  yield damagedText(name);
 }

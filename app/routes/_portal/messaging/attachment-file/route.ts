@@ -12,5 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
     throw new Response('This download link has expired. Open the message and try again.', {
       status: 404,
     });
-  return storedFile(found);
+  return storedFile(found, '/messaging');
 }

@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node';
-import { storage } from '~/gateways/storage/storage.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { notFound } from '~/http/staff-form.server';
+import { openStored } from '~/http/stored-content.server';
 import { findAttachment } from '~/models/conversation/attachment.server';
 
 /** A small picture of an attachment, for those who may open it. It never changes, so a browser keeps it and asks no more. */
@@ -17,8 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   if (args.request.headers.get('If-None-Match') === headers.ETag)
     return new Response(null, { status: 304, headers });
-  const { size, stream } = await storage.get(found.thumbnailKey);
-  return new Response(createReadableStreamFromReadable(stream), {
-    headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(size) },
+  const content = await openStored(found.thumbnailKey);
+  if (!content) throw notFound();
+  return new Response(createReadableStreamFromReadable(content.stream), {
+    headers: { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(content.size) },
   });
 }

@@ -8,9 +8,9 @@ import { recordExport, streamEvents } from '~/models/audit-trail.server';
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   await limitPage(args, 'pdf by network');
-  const { search, searchParams } = new URL(args.request.url);
-  await recordExport(viewer.accountId, search);
-  return new Response(streamEvents(auditFilterOf(searchParams)), {
+  const filter = auditFilterOf(new URL(args.request.url).searchParams);
+  await recordExport(viewer.accountId, filter);
+  return new Response(streamEvents(filter), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="audit-trail.csv"',

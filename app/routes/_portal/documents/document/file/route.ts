@@ -13,5 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw new Response('This download link has expired. Open the document and try again.', {
       status: 404,
     });
-  return storedFile(found);
+  const isOwn = found.ownerId === viewer.accountId;
+  const { id } = found;
+  return storedFile(found, isOwn ? `/dashboard/documents/${id}` : `/admin/documents/${id}/review`);
 }

@@ -1,0 +1,108 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { WRAPPED_BYTES } from '~/data-keys.server';
+import { FileDamagedError } from './port.server';
+
+/**
+ * How a stored file is encrypted: a head, then pieces of 64 KB by AES-256-GCM. The head names the format and holds the file's own
+ * key, wrapped. A piece's nonce is its number and whether it is the last, so that none can be moved, left out or cut off.
+ */
+const FORMAT = Buffer.concat([Buffer.from('\x89EOLA\r\n\x1a', 'latin1'), Buffer.from([1])]);
+export const HEAD_BYTES = FORMAT.length + WRAPPED_BYTES;
+export const PIECE_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+const SEALED_PIECE_BYTES = PIECE_BYTES + TAG_BYTES;
+const CIPHER = 'aes-256-gcm';
+
+export const headOf = (wrapped: Buffer) => Buffer.concat([FORMAT, wrapped]);
+
+/** The wrapped key that a file's first bytes hold; null for a file that isn't encrypted. */
+export function wrappedKeyOf(head: Buffer): Buffer | null {
+  const isOurs = head.length >= HEAD_BYTES && head.subarray(0, FORMAT.length).equals(FORMAT);
+  return isOurs ? head.subarray(FORMAT.length, HEAD_BYTES) : null;
+}
+
+/** How many pieces an encrypted file of so many bytes has, and how many bytes its content. Throws FileDamagedError where no file has so many. */
+export function contentOf(storedBytes: number): { pieces: number; size: number } {
+  const body = storedBytes - HEAD_BYTES;
+  const pieces = Math.ceil(body / SEALED_PIECE_BYTES);
+  const size = body - pieces * TAG_BYTES;
+  if (size < 0 || (pieces > 1 && size <= (pieces - 1) * PIECE_BYTES))
+    throw new FileDamagedError('The file is cut off.');
+  return { pieces, size };
+}
+
+/** How many bytes a content of so many has once it is encrypted. */
+export function storedBytes(size: number): number {
+  return HEAD_BYTES + size + Math.max(1, Math.ceil(size / PIECE_BYTES)) * TAG_BYTES;
+}
+
+/** Where the pieces from one to another (included) lie in an encrypted file of so many bytes. */
+export function placeOf(first: number, last: number, stored: number) {
+  const start = HEAD_BYTES + first * SEALED_PIECE_BYTES;
+  return { start, end: Math.min(stored, HEAD_BYTES + (last + 1) * SEALED_PIECE_BYTES) - 1 };
+}
+
+type Source = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** The pieces of a content, encrypted. */
+export async function* encrypted(source: Source, key: Buffer): AsyncGenerator<Buffer> {
+  let index = 0;
+  for await (const { bytes, isEnd } of inPieces(source, PIECE_BYTES)) {
+    const cipher = createCipheriv(CIPHER, key, nonceOf(index, isEnd));
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    index += 1;
+  }
+}
+
+/** The content of encrypted pieces, of which `first` to `last` come and the whole file has `count`. Throws FileDamagedError at the first that isn't as it was written, before anything of it. */
+export async function* decrypted(
+  source: Source,
+  key: Buffer,
+  { first, last, count }: { first: number; last: number; count: number },
+): AsyncGenerator<Buffer> {
+  let index = first;
+  for await (const { bytes, isEnd } of inPieces(source, SEALED_PIECE_BYTES)) {
+    if (isEnd !== (index === last)) throw new FileDamagedError('The file is cut off.');
+    yield opened(bytes, key, nonceOf(index, index === count - 1));
+    index += 1;
+  }
+}
+
+function opened(piece: Buffer, key: Buffer, nonce: Buffer): Buffer {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, nonce);
+    decipher.setAuthTag(piece.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(piece.subarray(0, -TAG_BYTES)), decipher.final()]);
+  } catch (cause) {
+    throw new FileDamagedError('A part of the file is not as it was written.', { cause });
+  }
+}
+
+function nonceOf(index: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUInt32BE(index, 7);
+  nonce.writeUInt8(isLast ? 1 : 0, 11);
+  return nonce;
+}
+
+/** A stream cut anew into pieces of that many bytes; only the last may be shorter, and is there also where nothing comes. */
+async function* inPieces(
+  source: Source,
+  size: number,
+): AsyncGenerator<{ bytes: Buffer; isEnd: boolean }> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of source) {
+    for (let at = 0; at < chunk.length;) {
+      if (length === size) {
+        yield { bytes: Buffer.concat(held), isEnd: false };
+        [held, length] = [[], 0];
+      }
+      const part = chunk.subarray(at, at + size - length);
+      held.push(part);
+      length += part.length;
+      at += part.length;
+    }
+  }
+  yield { bytes: Buffer.concat(held), isEnd: true };
+}

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { DataKeys } from '~/data-keys.server';
+import {
+  contentOf,
+  decrypted,
+  encrypted,
+  HEAD_BYTES,
+  headOf,
+  PIECE_BYTES,
+  placeOf,
+  storedBytes,
+  wrappedKeyOf,
+} from './cipher.server';
+import {
+  FileDamagedError,
+  FileMissingError,
+  FileTooLongError,
+  INCOMING,
+  type ByteRange,
+  type Storage,
+} from './port.server';
+
+/**
+ * Encrypts what is kept in `inner`, each file by a key of its own that lies in its head, wrapped for its place alone. What was
+ * stored before there was encryption is read as it is, and so is what browsers put to the store by themselves, until it is looked
+ * at. Nothing has an address at the store: only the portal can read it.
+ */
+export function encryptedStorage(inner: Storage, keys: DataKeys): Storage {
+  const storage: Storage = {
+    ...inner,
+    async put(key, source, { maxBytes }) {
+      const fileKey = randomBytes(32);
+      let size = 0;
+      async function* counted() {
+        for await (const chunk of source) {
+          size += chunk.length;
+          if (size > maxBytes) throw new FileTooLongError(`The file has over ${maxBytes} bytes.`);
+          yield chunk;
+        }
+      }
+      async function* content() {
+        yield headOf(keys.wrap(fileKey, FILE, key));
+        yield* encrypted(counted(), fileKey);
+      }
+      const terms = { maxBytes: storedBytes(maxBytes), contentType: 'application/octet-stream' };
+      await inner.put(key, content(), terms);
+      return { size };
+    },
+    async take(key, { path, size }, contentType) {
+      const source = createReadStream(path);
+      try {
+        await storage.put(key, source, { maxBytes: size, contentType });
+      } finally {
+        source.destroy();
+        await fs.rm(path, { force: true });
+      }
+    },
+    get: (key, range) => (range ? part(inner, keys, key, range) : whole(inner, keys, key)),
+    async stat(key) {
+      const stored = await inner.stat(key);
+      const isPlain = !stored || !(await wrappedIn(inner, key, stored.size));
+      return isPlain ? stored : { size: contentOf(stored.size).size };
+    },
+    downloadAddress: async () => null,
+  };
+  return storage;
+}
+
+const FILE = 'file';
+const pieceAt = (byte: number) => Math.floor(byte / PIECE_BYTES);
+
+/** The wrapped key in the head of a stored file; null for one that isn't encrypted. */
+async function wrappedIn(inner: Storage, key: string, size: number): Promise<Buffer | null> {
+  if (key.startsWith(INCOMING) || size < HEAD_BYTES) return null;
+  const { stream } = await inner.get(key, { start: 0, end: HEAD_BYTES - 1 });
+  return wrappedKeyOf(await buffer(stream));
+}
+
+function openKey(keys: DataKeys, wrapped: Buffer, key: string): Buffer {
+  const found = keys.unwrap(wrapped, FILE, key);
+  if (!found) throw new FileDamagedError('No data key opens the file, or its head was changed.');
+  return found.key;
+}
+
+/** That many bytes of a content, without those before. */
+async function* cut(content: AsyncIterable<Buffer>, before: number, length: number) {
+  let [skip, left] = [before, length];
+  for await (const piece of content) {
+    const part = piece.subarray(skip, skip + left);
+    skip = 0;
+    left -= part.length;
+    yield part;
+  }
+}
+
+/** The whole of a file, in one call of the store. */
+async function whole(inner: Storage, keys: DataKeys, key: string) {
+  const { size: stored, stream } = await inner.get(key);
+  try {
+    const { head, rest } = await beheaded(stream);
+    const wrapped = key.startsWith(INCOMING) ? null : wrappedKeyOf(head);
+    if (!wrapped) return { size: stored, stream: await begun(joined(head, rest), stream) };
+    const { pieces: count, size } = contentOf(stored);
+    const place = { first: 0, last: count - 1, count };
+    const content = decrypted(rest, openKey(keys, wrapped, key), place);
+    return { size, stream: await begun(content, stream) };
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+}
+
+/** A part of a file: of an encrypted one, the pieces that hold it are read. */
+async function part(inner: Storage, keys: DataKeys, key: string, range: ByteRange) {
+  const stored = await inner.stat(key);
+  if (!stored) throw new FileMissingError('There is no such file.');
+  const wrapped = await wrappedIn(inner, key, stored.size);
+  if (!wrapped) return inner.get(key, range);
+  const fileKey = openKey(keys, wrapped, key);
+  const { pieces: count, size } = contentOf(stored.size);
+  if (range.end >= size) throw new FileDamagedError('The file is cut off.');
+  const [first, last] = [pieceAt(range.start), pieceAt(range.end)];
+  const { stream } = await inner.get(key, placeOf(first, last, stored.size));
+  const content = decrypted(stream, fileKey, { first, last, count });
+  const sent = range.end - range.start + 1;
+  try {
+    const asked = cut(content, range.start - first * PIECE_BYTES, sent);
+    return { size: sent, stream: await begun(asked, stream) };
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+}
+
+/** The first bytes of a stream, as many as a head has, and what comes after them. */
+async function beheaded(stream: Readable) {
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let head = Buffer.alloc(0);
+  for (let next; head.length < HEAD_BYTES && !(next = await chunks.next()).done;)
+    head = Buffer.concat([head, next.value]);
+  const rest = joined(head.subarray(HEAD_BYTES), { [Symbol.asyncIterator]: () => chunks });
+  return { head: head.subarray(0, HEAD_BYTES), rest };
+}
+
+async function* joined(start: Buffer, rest: AsyncIterable<Buffer>) {
+  yield start;
+  yield* rest;
+}
+
+/** A stream of a content whose first piece is good; otherwise throws what is wrong with it. Ends its source however it ends. */
+async function begun(content: AsyncGenerator<Buffer>, source: Readable): Promise<Readable> {
+  const first = await content.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* content;
+  }
+  // Not in the generator: it does nothing at its end where nobody has begun to read.
+  return Readable.from(all(), { objectMode: false }).once('close', () => source.destroy());
+}
+
+/** What was done with stored files when the keys were changed: got the current key, had it, were encrypted for the first time, could not be opened. */
+export type Rewrapped = { changed: number; current: number; encrypted: number; damaged: number };
+
+/**
+ * Wraps the key of every stored file under the current data key; their content is copied as it is. Files from before there was
+ * encryption are encrypted. May be broken off and run again, also beside a server that has the same keys.
+ */
+export async function rewrapFiles(inner: Storage, keys: DataKeys): Promise<Rewrapped> {
+  const done: Rewrapped = { changed: 0, current: 0, encrypted: 0, damaged: 0 };
+  for await (const key of inner.list())
+    if (!key.startsWith(INCOMING)) done[await rewrap(inner, keys, key)] += 1;
+  return done;
+}
+
+async function rewrap(inner: Storage, keys: DataKeys, key: string): Promise<keyof Rewrapped> {
+  const stored = await inner.stat(key);
+  if (!stored) return 'current';
+  const terms = { maxBytes: storedBytes(stored.size), contentType: 'application/octet-stream' };
+  const wrapped = await wrappedIn(inner, key, stored.size);
+  if (!wrapped) {
+    const { stream } = await inner.get(key);
+    await encryptedStorage(inner, keys).put(key, stream, terms);
+    return 'encrypted';
+  }
+  const found = keys.unwrap(wrapped, FILE, key);
+  if (!found) return 'damaged';
+  if (found.current) return 'current';
+  const { stream } = await inner.get(key, { start: HEAD_BYTES, end: stored.size - 1 });
+  async function* content() {
+    yield headOf(keys.wrap(found!.key, FILE, key));
+    yield* stream as AsyncIterable<Uint8Array>;
+  }
+  await inner.put(key, content(), terms);
+  return 'changed';
+}

@@ -1,0 +1,122 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Prisma, type AuditEvent, type AuditHead } from '#prisma/generated/client';
+import type { Tx } from '~/db.server';
+import { dataKeys } from '~/data-keys.server';
+
+/** Events that are read or written at a time. */
+export const CHAIN_STEP = 500;
+const PURPOSE = 'audit trail';
+const HEAD = 1;
+const CHANGED =
+  'The head of the audit trail was changed outside of the portal. Restore a backup, which keeps this database beside it.';
+const NO_KEY =
+  'This portal’s files and audit trail are encrypted by another key. Set DATA_KEY as it was, or put back the file data-keys of its data folder.';
+
+type Content = Omit<AuditEvent, 'hash'>;
+
+/** The keyed hash of an event and of the hash before it: nobody without the key can make one that fits. */
+export function eventHash(key: Buffer, previous: string, event: Content): string {
+  const { sequence, id, createdAt, actorId, action, subject, detail } = event;
+  const content = [sequence, id, createdAt.toISOString(), actorId, action, subject, detail];
+  return createHmac('sha256', key)
+    .update(JSON.stringify([previous, ...content]))
+    .digest('base64url');
+}
+
+/** The keyed hash of the head, so that the newest events can't be cut off, nor the oldest be passed off as old enough to go. */
+export function headSeal(key: Buffer, head: Omit<AuditHead, 'seal'>): string {
+  const { sequence, hash, key: wrapped, anchorSequence, anchorHash, begunAt } = head;
+  const content = [sequence, hash, wrapped, anchorSequence, anchorHash, begunAt];
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['head', ...content]))
+    .digest('base64url');
+}
+
+/** The key of the chain; null where no data key opens it. */
+export function chainKey({ key: wrapped }: Pick<AuditHead, 'key'>): Buffer | null {
+  if (opened?.wrapped !== wrapped) {
+    const found = dataKeys().unwrap(Buffer.from(wrapped, 'base64url'), PURPOSE);
+    if (!found) return null;
+    opened = { wrapped, key: found.key };
+  }
+  return opened.key;
+}
+let opened: { wrapped: string; key: Buffer } | undefined;
+
+/** Throws where the chain's key can't be opened: then stored files can't be either. */
+export async function requireDataKey(db: Pick<Tx, 'auditHead'>): Promise<void> {
+  const head = await db.auditHead.findUnique({ where: { id: HEAD } });
+  if (head?.key && !chainKey(head)) throw new Error(NO_KEY);
+}
+
+/** Takes the head until the transaction ends: other writers wait here, so that each event follows the one before. */
+export async function takeHead(tx: Tx): Promise<{ head: AuditHead; key: Buffer }> {
+  const head = (await lockedHead(tx)) ?? (await newHead(tx));
+  if (head.key === '') return begin(tx, head);
+  const key = chainKey(head);
+  if (!key) throw new Error(NO_KEY);
+  return { head, key };
+}
+
+async function lockedHead(tx: Tx): Promise<AuditHead | undefined> {
+  const [head] = await tx.$queryRaw<AuditHead[]>`
+    UPDATE audit_head SET sequence = sequence WHERE id = ${HEAD}
+    RETURNING id, sequence, hash, "key", seal, anchor_sequence AS "anchorSequence", anchor_hash AS "anchorHash", begun_at AS "begunAt"`;
+  return head;
+}
+
+async function newHead(tx: Tx): Promise<AuditHead> {
+  await tx.$executeRaw`INSERT INTO audit_head (id) VALUES (${HEAD}) ON CONFLICT DO NOTHING`;
+  return (await lockedHead(tx))!;
+}
+
+/** Writes the head down as it is now. */
+export async function keepHead(tx: Tx, key: Buffer, head: AuditHead): Promise<void> {
+  const { sequence, hash, key: wrapped, anchorSequence, anchorHash, begunAt } = head;
+  await tx.$executeRaw`
+    UPDATE audit_head SET sequence = ${sequence}, hash = ${hash}, "key" = ${wrapped}, seal = ${headSeal(key, head)},
+      anchor_sequence = ${anchorSequence}, anchor_hash = ${anchorHash}, begun_at = ${begunAt} WHERE id = ${HEAD}`;
+}
+
+/** Begins the chain with what an older portal has written. */
+async function begin(tx: Tx, empty: AuditHead): Promise<{ head: AuditHead; key: Buffer }> {
+  if (empty.sequence > 0) throw new Error(CHANGED);
+  const key = randomBytes(32);
+  const wrapped = dataKeys().wrap(key, PURPOSE).toString('base64url');
+  const head = { ...empty, key: wrapped, begunAt: new Date().toISOString() };
+  for (;;) {
+    const events = await eventsAfter(tx, head.sequence);
+    if (events.length === 0) break;
+    if (events.some(({ hash }) => hash !== '')) throw new Error(CHANGED);
+    const hashes = events.map((event) => {
+      head.hash = eventHash(key, head.hash, event);
+      return Prisma.sql`SELECT CAST(${event.id} AS TEXT) AS id, CAST(${head.hash} AS TEXT) AS hash`;
+    });
+    await tx.$executeRaw`
+      UPDATE audit_events SET hash = chained.hash FROM (${Prisma.join(hashes, ' UNION ALL ')}) AS chained
+      WHERE audit_events.id = chained.id`;
+    head.sequence = events.at(-1)!.sequence;
+  }
+  await keepHead(tx, key, head);
+  return { head, key };
+}
+
+/** The next events in the order of the chain. */
+export function eventsAfter(tx: Pick<Tx, 'auditEvent'>, sequence: number): Promise<AuditEvent[]> {
+  return tx.auditEvent.findMany({
+    where: { sequence: { gt: sequence } },
+    orderBy: { sequence: 'asc' },
+    take: CHAIN_STEP,
+  });
+}
+
+/** Encrypts the chain's key by the data key that encrypts now. False where it is so already, or there is no chain. */
+export async function rewrapChainKey(tx: Tx): Promise<boolean> {
+  const found = await lockedHead(tx);
+  if (!found?.key) return false;
+  if (dataKeys().unwrap(Buffer.from(found.key, 'base64url'), PURPOSE)?.current) return false;
+  const { head, key } = await takeHead(tx);
+  const wrapped = dataKeys().wrap(key, PURPOSE).toString('base64url');
+  await keepHead(tx, key, { ...head, key: wrapped });
+  return true;
+}

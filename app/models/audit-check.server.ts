@@ -1,0 +1,102 @@
+import type { AuditEvent, AuditHead } from '#prisma/generated/client';
+import { db } from '~/db.server';
+import { dateTimeText } from '~/domain/time/formats';
+import { chainKey, eventHash, eventsAfter, headSeal } from './audit-chain.server';
+
+/** Where a chain stands: its newest event, by number and hash. Noted outside, it tells later whether that event is still there. */
+export type ChainPoint = { sequence: number; hash: string };
+
+/** What a check of the audit trail has found. `first` is the number of the oldest event that is kept, `since` when chaining began. */
+export type AuditCheck =
+  | { whole: true; checkedAt: Date; head: ChainPoint | null; first: number; since: Date | null }
+  | { whole: false; checkedAt: Date; broken: string };
+
+type Walk = ChainPoint & { broken: string | null };
+
+/**
+ * Walks the whole chain: every event is as it was written, in its place, and none is missing or added. `noted` is a point that
+ * was written down earlier, which must still be part of it.
+ */
+export async function checkAuditTrail(now: Date, noted?: ChainPoint): Promise<AuditCheck> {
+  const no = (broken: string): AuditCheck => ({ whole: false, checkedAt: now, broken });
+  const head = await db.auditHead.findUnique({ where: { id: 1 } });
+  if (!head?.key) {
+    if (noted || (await db.auditEvent.findFirst({ where: { hash: { not: '' } } })))
+      return no('The head of the chain is gone.');
+    return { whole: true, checkedAt: now, head: null, first: 1, since: null };
+  }
+  const key = chainKey(head);
+  if (!key) return no('No data key opens the chain’s own, so it can’t be checked.');
+  if (headSeal(key, head) !== head.seal) return no('The head of the chain was changed.');
+
+  const old = await db.auditEvent.findFirst({
+    where: { sequence: { lte: head.anchorSequence } },
+    orderBy: { sequence: 'asc' },
+  });
+  if (old) return no(`${nameOf(old)} was added before the oldest that is kept.`);
+  const walked = await walk(key, head, noted);
+  if (walked.broken) return no(walked.broken);
+  const later = await db.auditEvent.findFirst({
+    where: { sequence: { gt: head.sequence } },
+    orderBy: { sequence: 'asc' },
+  });
+  const nowHead = later && (await db.auditHead.findUniqueOrThrow({ where: { id: 1 } }));
+  if (later && nowHead!.sequence < later.sequence) return no(`${nameOf(later)} was added.`);
+  const { sequence, hash } = head;
+  const first = head.anchorSequence + 1;
+  return {
+    whole: true,
+    checkedAt: now,
+    head: { sequence, hash },
+    first,
+    since: new Date(head.begunAt),
+  };
+}
+
+/** From the anchor to the head. */
+async function walk(key: Buffer, head: AuditHead, noted?: ChainPoint): Promise<Walk> {
+  const at: Walk = { sequence: head.anchorSequence, hash: head.anchorHash, broken: null };
+  while (at.sequence < head.sequence) {
+    const events = await eventsAfter(db, at.sequence);
+    for (const event of events.filter(({ sequence }) => sequence <= head.sequence)) {
+      if (event.sequence !== at.sequence + 1) break;
+      if (eventHash(key, at.hash, event) !== event.hash)
+        return { ...at, broken: `${nameOf(event)} is not as it was written.` };
+      if (event.sequence === noted?.sequence && event.hash !== noted.hash)
+        return { ...at, broken: `${nameOf(event)} is not the one that was noted.` };
+      Object.assign(at, { sequence: event.sequence, hash: event.hash });
+    }
+    if (at.sequence < Math.min(head.sequence, events.at(-1)?.sequence ?? Infinity))
+      return { ...at, broken: `Event ${at.sequence + 1} is missing.` };
+  }
+  if (at.hash !== head.hash) return { ...at, broken: `Event ${at.sequence} is not the newest.` };
+  if (noted && noted.sequence > at.sequence)
+    return { ...at, broken: `Event ${at.sequence + 1} is missing: ${noted.sequence} were noted.` };
+  return at;
+}
+
+function nameOf({ sequence, action, createdAt }: AuditEvent): string {
+  return `Event ${sequence} (${action}, ${createdAt.toISOString()})`;
+}
+
+/** What was found, in a sentence, and the newest event as `SEQUENCE:HASH`. */
+export function auditCheckText(found: AuditCheck): { sentence: string; head: string } {
+  if (!found.whole) return { sentence: `The audit trail is broken. ${found.broken}`, head: '' };
+  const { head, first, since } = found;
+  if (!head || !since) return { sentence: 'No event is chained yet.', head: '' };
+  const count = head.sequence - first + 1;
+  return {
+    sentence: `The audit trail is whole: ${count.toLocaleString('en-US')} ${count === 1 ? 'event' : 'events'}, chained since ${dateTimeText(since)}.`,
+    head: `${head.sequence}:${head.hash}`,
+  };
+}
+
+const FRESH = 3_600_000;
+let last: Promise<AuditCheck> | undefined;
+
+/** The check of this hour: the first who asks waits for it. */
+export async function recentAuditCheck(now: Date): Promise<AuditCheck> {
+  const known = await last?.catch(() => undefined);
+  if (!known || now.getTime() - known.checkedAt.getTime() > FRESH) last = checkAuditTrail(now);
+  return last!;
+}

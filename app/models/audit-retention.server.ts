@@ -1,0 +1,44 @@
+import { db } from '~/db.server';
+import { DAY } from '~/domain/time/duration';
+import { CHAIN_STEP, eventHash, eventsAfter, keepHead, takeHead } from './audit-chain.server';
+import { recordEvent } from './audit.server';
+
+/** How long an event is kept: longer than the firm has to answer for a tax return. */
+export const AUDIT_YEARS = 7;
+
+/**
+ * Removes the oldest events once they are older than that, the whole stretch up to the first younger one, and leaves an anchor
+ * from which the chain goes on. Throws, and removes nothing, where that stretch isn't as it was written. Returns how many.
+ */
+export async function purgeAuditTrail(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - AUDIT_YEARS * 365.25 * DAY);
+  const oldest = await db.auditEvent.findFirst({ orderBy: { sequence: 'asc' } });
+  if (!oldest || oldest.createdAt >= before) return 0;
+  let removed = 0;
+  for (let step = CHAIN_STEP; step === CHAIN_STEP; removed += step) step = await removeStep(before);
+  return removed;
+}
+
+function removeStep(before: Date): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const { head, key } = await takeHead(tx);
+    const events = await eventsAfter(tx, head.anchorSequence);
+    const end = events.findIndex(({ createdAt }) => createdAt >= before);
+    const old = end < 0 ? events : events.slice(0, end);
+    for (const event of old) {
+      if (
+        event.sequence !== head.anchorSequence + 1 ||
+        eventHash(key, head.anchorHash, event) !== event.hash
+      )
+        throw new Error(`Event ${event.sequence} of the audit trail is not as it was written.`);
+      Object.assign(head, { anchorSequence: event.sequence, anchorHash: event.hash });
+    }
+    if (old.length === 0) return 0;
+    await keepHead(tx, key, head);
+    await tx.auditEvent.deleteMany({ where: { sequence: { lte: head.anchorSequence } } });
+    const [first, until] = [old[0]!.sequence, head.anchorSequence];
+    const entry = { actorId: null, subject: 'audit-trail', detail: { first, until } };
+    await recordEvent(tx, { ...entry, action: 'audit-trail.trimmed' });
+    return old.length;
+  });
+}

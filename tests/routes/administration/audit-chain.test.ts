@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDb } from '~/db.server';
+import { DataKeys } from '~/data-keys.server';
+import { DAY } from '~/domain/time/duration';
+import { checkAuditTrail } from '~/models/audit-check.server';
+import { AUDIT_YEARS, purgeAuditTrail } from '~/models/audit-retention.server';
+import { recordEvent, recordEvents } from '~/models/audit.server';
+import { db, emptyAuditTrail } from '#tests/support/database';
+import { env } from '~/env.server';
+
+const now = new Date();
+const add = (subject: string) =>
+  recordEvent(db, { actorId: null, action: 'setting.changed', subject, detail: { to: 'x' } });
+const check = () => checkAuditTrail(now);
+const broken = async () => {
+  const found = await check();
+  return found.whole ? null : found.broken;
+};
+
+/** As somebody works who may write into the database, but hasn't the key. */
+async function edit(...statements: string[]): Promise<void> {
+  for (const name of ['audit_events_keep', 'audit_events_keep_all', 'audit_head_keep'])
+    await db.$executeRawUnsafe(`DROP TRIGGER IF EXISTS ${name}`);
+  for (const statement of statements) await db.$executeRawUnsafe(statement);
+}
+
+beforeEach(async () => {
+  await emptyAuditTrail();
+  for (const subject of ['a', 'b', 'c', 'd', 'e']) await add(subject);
+});
+
+describe('the chain', () => {
+  test('is whole while events are added, also many at once and in transactions that fail', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, each) =>
+        db
+          .$transaction(async (tx) => {
+            await recordEvent(tx, { actorId: null, action: 'team.changed', subject: `s${each}` });
+            if (each % 3 === 0) throw new Error('taken back');
+          })
+          .catch(() => undefined),
+      ),
+    );
+    expect(await check()).toMatchObject({ whole: true, first: 1, head: { sequence: 31 } });
+    const rows = await db.auditEvent.findMany({ orderBy: { id: 'asc' } });
+    expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, at) => at + 1));
+  });
+
+  const [THIRD, FOURTH] = ['Event 3 (setting.changed, ', 'Event 4 (setting.changed, '];
+  test.each<[what: string, statements: string[], says: string]>([
+    ['a changed event', ["UPDATE audit_events SET subject = 'z' WHERE sequence = 3"], THIRD],
+    ['another actor', ["UPDATE audit_events SET actor_id = 'z' WHERE sequence = 3"], THIRD],
+    ['another detail', ["UPDATE audit_events SET detail = '{}' WHERE sequence = 3"], THIRD],
+    [
+      'another time',
+      ["UPDATE audit_events SET created_at = '2020-01-01T00:00:00.000Z' WHERE sequence = 3"],
+      'Event 3 (setting.changed, 2020',
+    ],
+    ['a deleted event', ['DELETE FROM audit_events WHERE sequence = 3'], 'Event 3 is missing.'],
+    [
+      'a deleted event whose gap is closed',
+      [
+        'DELETE FROM audit_events WHERE sequence = 3',
+        'UPDATE audit_events SET sequence = sequence - 1 WHERE sequence > 3',
+      ],
+      THIRD,
+    ],
+    ['the oldest gone', ['DELETE FROM audit_events WHERE sequence < 3'], 'Event 1 is missing.'],
+    [
+      'the oldest gone by the anchor',
+      [
+        'UPDATE audit_head SET anchor_sequence = 2, anchor_hash = (SELECT hash FROM audit_events WHERE sequence = 2)',
+        'DELETE FROM audit_events WHERE sequence < 3',
+      ],
+      'The head of the chain was changed.',
+    ],
+    ['the newest gone', ['DELETE FROM audit_events WHERE sequence > 3'], 'Event 4 is missing.'],
+    [
+      'the newest gone, and the head set back',
+      [
+        'DELETE FROM audit_events WHERE sequence > 3',
+        'UPDATE audit_head SET sequence = 3, hash = (SELECT hash FROM audit_events WHERE sequence = 3)',
+      ],
+      'The head of the chain was changed.',
+    ],
+    ['all gone', ['DELETE FROM audit_events'], 'Event 1 is missing.'],
+    ['no head', ['DELETE FROM audit_head'], 'The head of the chain is gone.'],
+    [
+      'an event added at the end',
+      [
+        "INSERT INTO audit_events SELECT 'f', actor_id, action, subject, detail, created_at, 6, hash FROM audit_events WHERE sequence = 5",
+      ],
+      'Event 6 (setting.changed, ',
+    ],
+    [
+      'an event added between',
+      [
+        'UPDATE audit_events SET sequence = -sequence - 1 WHERE sequence > 3',
+        'UPDATE audit_events SET sequence = -sequence WHERE sequence < 0',
+        "INSERT INTO audit_events SELECT 'f', actor_id, action, 'made up', detail, created_at, 4, hash FROM audit_events WHERE sequence = 3",
+      ],
+      FOURTH,
+    ],
+    [
+      'an event added before the first',
+      [
+        "INSERT INTO audit_events SELECT 'f', actor_id, action, subject, detail, created_at, 0, hash FROM audit_events WHERE sequence = 1",
+      ],
+      'Event 0 (setting.changed, ',
+    ],
+    [
+      'two in each other’s place',
+      [
+        'UPDATE audit_events SET sequence = -1 WHERE sequence = 3',
+        'UPDATE audit_events SET sequence = 3 WHERE sequence = 4',
+        'UPDATE audit_events SET sequence = 4 WHERE sequence = -1',
+      ],
+      THIRD,
+    ],
+  ])('finds %s, and names it', async (_what, statements, says) => {
+    expect(await broken()).toBeNull();
+    await edit(...statements);
+    expect(await broken()).toContain(says);
+  });
+
+  test('finds what was cut off with the head of that time, by a point that was noted', async () => {
+    const before = await db.auditHead.findFirstOrThrow();
+    await add('f');
+    const { head } = (await check()) as { head: { sequence: number; hash: string } };
+    await edit('DELETE FROM audit_events WHERE sequence = 6');
+    await db.auditHead.update({ where: { id: 1 }, data: before });
+    expect(await broken()).toBeNull();
+    expect(await checkAuditTrail(now, head)).toMatchObject({
+      broken: 'Event 6 is missing: 6 were noted.',
+    });
+    await add('another');
+    expect(await checkAuditTrail(now, head)).toMatchObject({
+      broken: expect.stringContaining('not the one that was noted'),
+    });
+  });
+
+  test('can’t be made anew without the data key, under which its own lies', async () => {
+    const { key } = await db.auditHead.findFirstOrThrow();
+    const wrapped = Buffer.from(key, 'base64url');
+    expect(new DataKeys([Buffer.alloc(32)]).unwrap(wrapped, 'audit trail')).toBeNull();
+    await edit("UPDATE audit_head SET key = ''");
+    await expect(add('f')).rejects.toThrow(/The head of the audit trail was changed/);
+    await edit('DELETE FROM audit_head');
+    await expect(add('f')).rejects.toThrow(/The head of the audit trail was changed/);
+    await edit(`INSERT INTO audit_head (id, sequence) VALUES (1, 5)`);
+    await edit(`UPDATE audit_head SET key = '${Buffer.alloc(68).toString('base64url')}'`);
+    expect(await broken()).toContain('No data key opens');
+    await expect(add('f')).rejects.toThrow(/encrypted by another key/);
+  });
+
+  test('begins with what an older portal has written', async () => {
+    await edit("UPDATE audit_events SET hash = ''", 'DELETE FROM audit_head');
+    await add('f');
+    expect(await check()).toMatchObject({ whole: true, first: 1, head: { sequence: 6 } });
+  });
+
+  test('is checked while others write', async () => {
+    const other = openDb(env.databaseUrl);
+    const writing = (async () => {
+      for (let each = 0; each < 30; each++)
+        await recordEvent(other, { actorId: null, action: 'team.changed', subject: 'x' });
+    })();
+    for (let each = 0; each < 10; each++) expect(await broken()).toBeNull();
+    await writing;
+    await other.$disconnect();
+    expect(await broken()).toBeNull();
+  });
+});
+
+describe('what is older than its time', () => {
+  const years = (count: number) => new Date(now.getTime() - count * 365.25 * DAY);
+  const record = (...at: Date[]) =>
+    recordEvents(
+      db,
+      at.map((each) => ({ actorId: null, action: 'team.changed', subject: 'x', at: each })),
+    );
+
+  test('goes in one stretch up to the first younger event, and the chain goes on from there', async () => {
+    await emptyAuditTrail();
+    await record(years(9), years(8), years(AUDIT_YEARS - 1), years(8.5));
+    await edit();
+    expect(await purgeAuditTrail(now)).toBe(2);
+    expect(await check()).toMatchObject({ whole: true, first: 3, head: { sequence: 5 } });
+    expect(await purgeAuditTrail(now)).toBe(0);
+    await edit('DELETE FROM audit_events WHERE sequence = 3');
+    expect(await broken()).toBe('Event 3 is missing.');
+  });
+
+  test('stays where it isn’t as it was written', async () => {
+    await emptyAuditTrail();
+    await record(years(9), years(8), now);
+    await edit("UPDATE audit_events SET subject = 'z' WHERE sequence = 2");
+    await expect(purgeAuditTrail(now)).rejects.toThrow('Event 2 of the audit trail');
+    expect(await db.auditEvent.count()).toBe(3);
+  });
+});
