@@ -9,13 +9,13 @@ let broken = 0;
  * @param {string} name @param {number} value @param {Budget} budget `digits` after the point
  */
 export function judge(name, value, { least = -Infinity, most = Infinity, digits = 2 }) {
+  const hasBudget = most !== Infinity || least !== -Infinity;
   const limit = most === Infinity ? `at least ${least}` : `at most ${most}`;
   // What can't be measured here is no number.
   const isKept = Number.isNaN(value) || (value >= least && value <= most);
   if (!isKept) broken += 1;
-  say(
-    `  ${name.padEnd(68)}${value.toFixed(digits).padStart(9)}   ${limit.padEnd(14)} ${isKept ? 'kept' : 'BROKEN'}`,
-  );
+  const verdict = hasBudget ? `   ${limit.padEnd(14)} ${isKept ? 'kept' : 'BROKEN'}` : '';
+  say(`  ${name.padEnd(68)}${value.toFixed(digits).padStart(9)}${verdict}`);
 }
 
 /** Says how many budgets are broken; the process then ends with code 1 where any is. */
