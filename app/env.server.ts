@@ -15,10 +15,19 @@ import {
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blankIsAbsent, z.string().optional());
-const optionalUrl = z.preprocess(
-  blankIsAbsent,
-  z.url('Must be an address such as https://portal.example').optional(),
-);
+/** An address that begins with one of these schemes; the owner reads the example. */
+const address = (protocol: RegExp, example: string) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.url({ protocol, error: `Must be an address such as ${example}` }).optional(),
+  );
+const optionalUrl = address(/^https?$/, 'https://portal.example');
+const mailAddress = z
+  .string()
+  .regex(
+    /^([^<>]*<)?[^<>@\s]+@[^<>@\s]+>?$/,
+    'Must be an email address, or a name with one: Eola Tax <office@eola-tax.example>',
+  );
 /** A whole number from `min` to `max`; the owner reads the message where it starts. */
 function wholeNumber(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max}`;
@@ -35,11 +44,11 @@ const variables = z.object({
   DATA_KEY: optional,
   DEMO: flag.default(false),
   STAFF_TWO_STEP: z.preprocess(blankIsAbsent, flag.optional()),
-  SMTP_URL: optional,
-  MAIL_FROM: z.string().default('Eola Tax & Advisory <portal@eola-tax.example>'),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example:587'),
+  MAIL_FROM: mailAddress.default('Eola Tax & Advisory <portal@eola-tax.example>'),
   MAIL_PER_HOUR: wholeNumber(1, 100_000).default(500),
   MAIL_SPACING: wholeNumber(0, 3_600).default(60),
-  FIRM_MAIL: z.string().default('office@eola-tax.example'),
+  FIRM_MAIL: mailAddress.default('office@eola-tax.example'),
   S3_BUCKET_PREFIX: z.string().default(''),
   S3_ENDPOINT: optionalUrl,
   S3_REGION: optional,

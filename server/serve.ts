@@ -122,6 +122,8 @@ export async function serve(env: typeof Env): Promise<void> {
     alone(HOUR, 'purge', ({ purge }) => purge()),
     alone(HOUR, 'audit trail', ({ checkAuditTrail }) => checkAuditTrail()),
   ];
+  // Nobody reads the log any more: no reason to stop serving.
+  process.stdout.on('error', () => undefined);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   closeWithGrace(
     { delay: 14 * SECOND, logger: false, skip: ['unhandledRejection'] },

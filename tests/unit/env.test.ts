@@ -77,7 +77,7 @@ describe('the configuration', () => {
     );
     expect(() =>
       readEnv({ ...base, ABLY_API_KEY: key, ABLY_ENDPOINT: 'ftp://ably.example' }),
-    ).toThrow('begins with https:// or http://');
+    ).toThrow('ABLY_ENDPOINT: Must be an address');
     expect(() => readEnv({ ...base, ABLY_ENDPOINT: 'https://ably.example' })).toThrow(
       'of no use without ABLY_API_KEY',
     );
