@@ -30,7 +30,7 @@ export type Talk = {
   taxYear: TaxYear;
   /** Whether the person asks to be handed to somebody at the firm. */
   wantsPerson: boolean;
-  /** The whole message with its misspellings corrected: what it tells of its writer counts for each of its questions. */
+  /** The whole message, with its misspellings corrected and as typed: what it tells of its writer counts for each of its questions. */
   message: string;
   /** What the last question was about. */
   topic: readonly Entry[];

@@ -25,8 +25,9 @@ export function* answerOf(replies: readonly Reply[], prompt: string, leftOut: bo
   const spanish = isWhollySpanish(replies, prompt);
   if (leftOut) yield `${spanish ? LEFT_OUT_IN_SPANISH : NUMBER_LEFT_OUT}\n\n`;
   if (!spanish && isSpanish(prompt)) yield `${REST_IN_ENGLISH}\n\n`;
-  // A greeting says nothing beside an answer.
-  const told = replies.filter(({ as }) => as !== 'manners');
+  // A greeting says nothing beside an answer, and that there is none nothing beside the way to a person.
+  const offered = replies.some(({ as }) => as === 'referral');
+  const told = replies.filter(({ as }) => as !== 'manners' && !(offered && as === 'no answer'));
   for (const reply of told.length > 0 ? told : replies) yield `${paragraph(reply, spanish)}\n\n`;
   yield spanish ? GENERAL_IN_SPANISH : GENERAL_INFORMATION;
 }
