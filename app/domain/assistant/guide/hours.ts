@@ -43,7 +43,9 @@ export function asksForHours({ concepts, asks, text }: Said, things: boolean): b
   if (concepts.has('class') || concepts.has('course') || OPENS_SOMETHING.test(text)) return false;
   const named =
     daysNamed(text).length > 0 || holidayNamed(text) !== undefined || concepts.has('holiday');
-  if (named && (concepts.has('hour') || !things)) return true;
+  // A meeting on a day is asked about, not the day.
+  const meeting = concepts.has('consultation') && /\b(?:my|the|our|mi|la)\b/.test(text);
+  if (named && (concepts.has('hour') || (!things && !meeting))) return true;
   if (concepts.has('walkin')) return false;
   return concepts.has('hour') && !asks.has('duration') && !things;
 }

@@ -14,6 +14,15 @@ type Referral = {
 const REFERRALS: readonly Referral[] = [
   {
     asked:
+      /\b(?:why|how come) (?:is|was|did|do|does|are|were|has|have|am|wasnt|isnt|didnt) (?:my|i|our|we|it|that|this|the irs)\b|\bpor que (?:mi|no|me|es|fue)\b/,
+    unless: /\b(?:expensive|cost|caro)\b/,
+    words: [
+      'I can’t see from here why that is. A person at the firm can look at it with you.',
+      'No puedo ver desde aquí por qué. Una persona de la firma puede revisarlo con usted.',
+    ],
+  },
+  {
+    asked:
       /\b(?:refund|tax) (?:advances?|loans?|anticipation)\b|\b(?:advances?|anticipo|adelanto) (?:\w+ ){0,4}(?:refund|reembolso|taxes)\b/,
     words: [
       'Our pages offer no advance on a refund. A person at the firm can talk it over with you.',
@@ -41,7 +50,7 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:status|progress) (?:of|on|with) my (?:\w+ )?(?:taxes|returns?|case|file|filing)\b|\b(?:whats|what is) (?:going on|happening|up) with my (?:tax|taxes|returns?)\b|\bcomo va(?:n)? (?:mi|mis) (?:declaracion|taxes|impuestos)\b|\b(?:is|are|was|were|has|have) my (?:\w+ )?(?:tax |taxes |return|returns)\b.{0,20}\b(?:done|ready|finished|filed|sent|accepted|submitted|complete\w*|started)\b|\b(?:did|have) (?:you|u|yall|you guys) (?:\w+ )?(?:file|filed|finish\w*|send|sent|submit\w*|start\w*|do|done)\b.{0,12}\bmy (?:tax|taxes|return)|\bwhen will (?:you|my)\b.{0,20}\b(?:tax|taxes|return)\b.{0,20}\b(?:done|ready|finished|filed)\b|\b(?:ya )?(?:esta lista|enviaron|presentaron|hicieron)\b.{0,15}\bmi (?:declaracion|return|taxes)\b|\bmi declaracion\b.{0,15}\b(?:lista|enviada|presentada)\b/,
+      /\b(?:status|progress) (?:of|on|with) my (?:\w+ )?(?:taxes|returns?|case|file|filing)\b|\b(?:whats|what is) (?:going on|happening|up) with my (?:tax|taxes|returns?)\b|\bwhen (?:my|our) (?:\w+ )?(?:taxes|returns?) (?:will|is|are|would)\b.{0,12}\b(?:ready|done|finished|filed|complete\w*)\b|\bcomo va(?:n)? (?:mi|mis) (?:declaracion|taxes|impuestos)\b|\b(?:is|are|was|were|has|have) my (?:\w+ )?(?:tax |taxes |return|returns)\b.{0,20}\b(?:done|ready|finished|filed|sent|accepted|submitted|complete\w*|started)\b|\b(?:did|have) (?:you|u|yall|you guys) (?:\w+ )?(?:file|filed|finish\w*|send|sent|submit\w*|start\w*|do|done)\b.{0,12}\bmy (?:tax|taxes|return)|\bwhen will (?:you|my)\b.{0,20}\b(?:tax|taxes|return)\b.{0,20}\b(?:done|ready|finished|filed)\b|\b(?:ya )?(?:esta lista|enviaron|presentaron|hicieron)\b.{0,15}\bmi (?:declaracion|return|taxes)\b|\bmi declaracion\b.{0,15}\b(?:lista|enviada|presentada)\b/,
     words: [
       'I can’t see how far your return is. A person at the firm can tell you.',
       'No puedo ver cómo va su declaración. Una persona de la firma puede decírselo.',

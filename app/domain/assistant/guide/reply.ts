@@ -19,6 +19,8 @@ export type Reply = {
   entries?: readonly Entry[];
   lead?: readonly [string, string];
   as?: 'manners' | 'near' | 'referral' | 'no answer';
+  /** The share of the question that the facts speak of, where that was measured. */
+  coverage?: number;
 };
 
 /** What the guide answers from, and what was said so far. */

@@ -75,8 +75,18 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   if (facts.length === 0) return { facts: [noAnswer(talk)], entries: about, as: 'no answer' };
   return unsure
     ? { facts: [...facts, OR_ASK], entries: about, as: 'near' }
-    : { facts, entries: about };
+    : { facts, entries: about, coverage: coverageOf(sure) };
 }
+
+/** How much of a question is answered: all, where a service or plan is named by its name, or what was spoken of before is meant. */
+const coverageOf = (found: readonly Found[]) =>
+  found.length === 0
+    ? 1
+    : Math.max(
+        ...found.map(({ entry, byName, coverage }) =>
+          entry.price && byName.size > 0 ? 1 : coverage,
+        ),
+      );
 
 /** Whether something with a price was named, so that no situation has to say what fits. */
 function answersAlready(found: readonly Found[], { asks }: Said): boolean {
