@@ -51,7 +51,7 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     ...question,
     taxYear: nearestTaxYear(year),
     wantsPerson: asksForPerson(prompt),
-    message: `${understand(plainText(prompt), question.index, year).text} ${plainText(prompt)}`,
+    message: '',
     topic: [],
     mentioned: [],
     last: null,
@@ -60,9 +60,9 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   };
   recall(history, talk, year);
   talk.mentioned = [];
-  const said = asked(
-    clausesOf(prompt).map((clause) => understand(clause, talk.index, year)),
-  ).flatMap((one) => partsOf(one, talk, year));
+  const clauses = clausesOf(prompt).map((clause) => understand(clause, talk.index, year));
+  talk.message = [...clauses.map(({ text }) => text), plainText(prompt)].join(' ');
+  const said = asked(clauses).flatMap((one) => partsOf(one, talk, year));
   const replies: Reply[] = [];
   const shown = new Set<string>();
   for await (const reply of repliesTo(said, prompt, talk, year)) {
