@@ -96,6 +96,10 @@ describe('a draft', () => {
     'Are you a robot?',
     'Where can I read our messages?',
     'Do you teach knitting?',
+    'Can you tell me when my return will be ready?',
+    'Why was my refund so small this year?',
+    'Does that change anything for my taxes?',
+    'Is it ok if I bring my wife to the meeting on Tuesday?',
   ])(
     'by the guide holds nothing of what it says as Jennifer, or only comes near: %s',
     async (question) => {
