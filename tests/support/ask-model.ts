@@ -12,7 +12,12 @@ export const FACT = {
 const PATIENCE = { first: 300, whole: 900 };
 
 /** What came of a question, and how it failed if it did. */
-export async function askModel(openai: Openai, turns: Turn[], rest: Partial<Question> = {}) {
+export async function askModel(
+  openai: Openai,
+  turns: Turn[],
+  rest: Partial<Question> = {},
+  patience = PATIENCE,
+) {
   openai.state.turns = turns;
   const used: Usage[] = [];
   let text = '';
@@ -28,7 +33,7 @@ export async function askModel(openai: Openai, turns: Turn[], rest: Partial<Ques
     ...rest,
   };
   try {
-    for await (const chunk of openaiModel(openai.settings, PATIENCE).answer(question))
+    for await (const chunk of openaiModel(openai.settings, patience).answer(question))
       text += chunk;
   } catch (error) {
     failure = error;

@@ -51,7 +51,7 @@ describe('a figure of an answer', () => {
           expect(await streamed(pieces)).toBe(grounds().strike(whole));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });
