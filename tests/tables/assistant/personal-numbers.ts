@@ -85,6 +85,18 @@ export const TELLING: readonly string[] = [
   'ssn is 123-45 and the rest is 6789',
   'ssn: 123 45 ....... 6789',
   '6789 is the end of my ssn',
+  'a1b2c3d4e5f6g7h8i9',
+  'onetwothreefourfivesixseveneightnine',
+  'um dois tres quatro cinco seis sete oito nove',
+  'un deux trois quatre cinq six sept huit neuf',
+  'area 123 group 45 serial 6789',
+  '123, middle 45, last 6789',
+  '123 and then 45 and finally 6789',
+  '<b>123</b>-<i>45</i>-<u>6789</u>',
+  '123%2D45%2D6789',
+  '⓵⓶⓷⓸⓹⓺⓻⓼⓽',
+  'ssn 123,456,789',
+  'ssn $123456789',
   // beside what stays
   'in 2025 my number is 123-45-6789, income $85,000',
   '2025 123-45-6789',
@@ -107,6 +119,8 @@ export const REACHING: readonly string[] = [
   'maria (at) example (dot) com',
   'maria at example dot com',
   'ｍａｒｉａ＠example.com',
+  'maria@gmail。com',
+  'maria at gmail.com',
 ];
 
 /** Figures that anybody may read. */
@@ -164,5 +178,6 @@ export const ORDINARY: readonly string[] = [
   '1. Wages 2. Interest 3. Dividends',
   'see page 12 of 150 (section 3.2.1)',
   '24/7',
+  'look at irs.gov and the last 3 of them, no 4',
   'Nov 24, 2025, 10:00 AM–11:30 AM',
 ];
