@@ -12,6 +12,8 @@ export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 /** A client on the database at an address, such as `file:/absolute/path`. */
 export function openDb(url: string): PrismaClient {
   return new PrismaClient({
+    // Otherwise the message of a query that can't be built quotes its values.
+    errorFormat: 'minimal',
     adapter: databaseKind(url).adapter(url, (error) =>
       log.error({ err: error }, 'database transaction failed'),
     ),
