@@ -3,6 +3,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawBytes, rawRequest, type RawRequest } from '#tests/support/raw-request';
 import { startServer, type TestServer } from '#tests/support/server';
+import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,6 +21,20 @@ const post = (request: RawRequest = {}) =>
     ...request,
     headers: { ...FORM, ...request.headers },
   });
+
+async function signIn(who: PersonName): Promise<{ Cookie: string }> {
+  const fields = { email: PEOPLE[who].email, password: DEMO_PASSWORD };
+  const answer = await post({ path: '/login', body: String(new URLSearchParams(fields)) });
+  return { Cookie: answer.headers['set-cookie']![0]!.split(';')[0]! };
+}
+
+/** The head of an answer that has no end. */
+async function streamHead(target: string, headers: Record<string, string>) {
+  const leaving = new AbortController();
+  const answer = await fetch(server.url + target, { headers, signal: leaving.signal });
+  leaving.abort();
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: '' };
+}
 
 function* megabytes(count: number) {
   for (let each = 0; each < count * 16; each += 1) yield Buffer.alloc(65_536, 'a');
@@ -162,11 +177,15 @@ describe('where a request comes from and goes to', () => {
 
 describe('every answer', () => {
   it('carries the security headers and an id of its own', async () => {
-    const page = await ask();
+    const [page, cached] = [await ask(), await ask()];
+    const [signedIn, other] = [await signIn('client'), await signIn('admin')];
+    const papers = (await ask({ path: '/dashboard/documents', headers: signedIn })).body;
+    const paper = /\/dashboard\/documents\/[\da-f]{8}-[\da-f-]{27}/.exec(papers)![0];
+    const file = (await ask({ path: `${paper}/download`, headers: signedIn })).headers.location!;
     const asset = /\/assets\/[\w.-]+\.css/.exec(page.body)![0];
     const answers = {
       page,
-      'cached page': await ask(),
+      'cached page': cached,
       'not found': await ask({ path: '/nowhere' }),
       refusal: await ask({ headers: { Host: 'evil.example' } }),
       'cross-site form': await post({ headers: { Origin: 'https://evil.example' } }),
@@ -178,11 +197,32 @@ describe('every answer', () => {
       health: await ask({ path: '/health' }),
       robots: await ask({ path: '/robots.txt' }),
       'captcha data': await ask({ path: '/captcha' }),
+      'unchanged page': await ask({ headers: { 'If-None-Match': String(cached.headers.etag) } }),
+      head: await ask({ method: 'HEAD', path: '/contact' }),
+      'head of an asset': await ask({ method: 'HEAD', path: asset }),
+      'unknown method': await ask({ method: 'PROPFIND' }),
+      'long address': await ask({ path: `/?${'a'.repeat(9_000)}` }),
+      'no form': await post({ headers: { 'Content-Type': 'text/plain' } }),
+      data: await ask({ path: '/api/openapi.json' }),
+      'problem of the API': await ask({ path: '/api/nowhere' }),
+      'form of a signed-in person': await ask({ path: '/account/password', headers: signedIn }),
+      download: await ask({ path: file, headers: signedIn }),
+      'address of a download': await ask({ path: `${paper}/download`, headers: signedIn }),
+      'missing paper': await ask({ path: `${paper}x/download`, headers: signedIn }),
+      calendar: await ask({ path: '/calendar/x.ics' }),
+      table: await ask({ path: '/dashboard/billing/statement.csv', headers: signedIn }),
+      stream: await streamHead('/messaging/stream?inbox', other),
+      'sign-out': await post({ path: '/logout', headers: other }),
     };
+    expect(answers['unchanged page'].status).toBe(304);
+    expect(answers.stream.headers['content-type']).toContain('text/event-stream');
+    expect(answers.download.headers['content-disposition']).toContain('attachment');
+    expect(answers.download.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
     for (const [what, { headers }] of Object.entries(answers)) {
-      expect(headers['content-security-policy'], what).toContain(
-        "script-src 'self'; style-src 'self'",
+      expect(headers['content-security-policy'], what).toMatch(
+        /^default-src 'none'; sandbox$|script-src 'self'; style-src 'self'/,
       );
+      expect(headers['content-security-policy'], what).not.toContain('unsafe');
       expect(headers, what).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
