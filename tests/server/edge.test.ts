@@ -209,10 +209,12 @@ describe('every answer', () => {
       'sign-out': await post({ path: '/logout', headers: other }),
     };
     expect(answers['unchanged page'].status).toBe(304);
+    for (const own of ['form of a signed-in person', 'download'] as const)
+      expect(answers[own].headers['cache-control'], own).toContain('no-store');
     expect(answers.stream.headers['content-type']).toContain('text/event-stream');
     expect(answers.download.headers['content-disposition']).toContain('attachment');
     expect(answers.download.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
-    for (const [what, { headers }] of Object.entries(answers)) {
+    for (const [what, { headers, body }] of Object.entries(answers)) {
       expect(headers['content-security-policy'], what).toMatch(
         /^default-src 'none'; sandbox$|script-src 'self'; style-src 'self'/,
       );
@@ -227,6 +229,9 @@ describe('every answer', () => {
       });
       expect(headers['strict-transport-security'], what).toBeUndefined();
       expect(headers['x-powered-by'], what).toBeUndefined();
+      expect(headers['access-control-allow-origin'], what).toBeUndefined();
+      if (body)
+        expect(headers['content-type'], what).toMatch(/^(text\/.*charset=utf-8|(?!text)\w)/i);
     }
     expect(
       new Set(Object.values(answers).map((answer) => answer.headers['x-request-id'])).size,
