@@ -14,6 +14,7 @@ COPY --from=build /portal/package.json ./
 COPY --from=build /portal/node_modules ./node_modules
 COPY --from=build /portal/build ./build
 COPY --from=build /portal/prisma/migrations ./prisma/migrations
+COPY --from=build /portal/prisma/postgres/migrations ./prisma/postgres/migrations
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

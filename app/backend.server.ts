@@ -1,12 +1,13 @@
 import { db } from '~/db.server';
 import { env } from '~/env.server';
+import { line } from '~/gateways/database/line.server';
 import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
 import { liveStreams } from '~/http/live.server';
 import { makeDueThumbnails } from '~/http/thumbnails.server';
-import { log } from '~/log.server';
+import { flushReports, log } from '~/log.server';
 import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
@@ -61,6 +62,8 @@ export const backend = {
   checkKeys: () => requireDataKey(db),
   /** Counts up when public content changes. */
   contentRevision,
+  /** Does a work that one process at a time may do; nothing where another one is at it. */
+  alone: (name: string, work: () => Promise<unknown>) => (line ? line.alone(name, work) : work()),
   /** Reads what pages keep in memory anew: settings and team. Run at the start, and every few seconds for what another process changed. */
   refreshContent: async () => {
     await refreshSettings();
@@ -125,7 +128,7 @@ export const backend = {
   endStreams: () => liveStreams.stop(),
   /** Lets the mails that are on their way be marked as sent, hangs up on Ably, then closes the database. */
   close: async () => {
-    await Promise.all([settleMail(1_500), ably?.close()]);
+    await Promise.all([settleMail(1_500), ably?.close(), line?.close(), flushReports()]);
     await db.$disconnect();
   },
 };

@@ -9,16 +9,26 @@ export type Db = PrismaClient;
 /** The client inside a transaction: only it may be used there. */
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];
 
-/** A client on the database at an address, such as `file:/absolute/path`. */
+const kind = await databaseKind(env.databaseUrl);
+const Client = kind.name === 'sqlite' ? PrismaClient : await postgresClient();
+
+/** The client of PostgreSQL: the same models, of the same types. */
+async function postgresClient(): Promise<typeof PrismaClient> {
+  const { getPrismaClientClass } = await import('#prisma/generated/internal/class-postgres');
+  return getPrismaClientClass('');
+}
+
+/** A client on the database at an address of the configured kind, such as `file:/absolute/path`. */
 export function openDb(url: string): PrismaClient {
-  return new PrismaClient({
+  return new Client({
     // Otherwise the message of a query that can't be built quotes its values.
     errorFormat: 'minimal',
-    adapter: databaseKind(url).adapter(url, (error) =>
-      log.error({ err: error }, 'database transaction failed'),
-    ),
+    adapter: kind.adapter(url, (error) => log.error({ err: error }, 'database transaction failed')),
   });
 }
+
+/** What the kinds of databases say differently. */
+export const { searchMessages } = kind;
 
 /** The one Prisma client. It connects at its first query. */
 export const db = openDb(env.databaseUrl);

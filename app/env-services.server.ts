@@ -51,6 +51,20 @@ export function openaiSettings(given: OpenaiVariables): OpenaiSettings | null {
   };
 }
 
+/** Sentry's address for errors, or null. Throws for what can't be one. */
+export function sentryDsn(given: string | undefined): string | null {
+  if (!given) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    /^\w+$/.test(url.username) &&
+    /\/\d+$/.test(url.pathname)
+  )
+    return given;
+  throw new Error('SENTRY_DSN: give the whole DSN as Sentry shows it, “https://key@host/project”.');
+}
+
 export type StripeKeys = { secretKey: string; webhookSecret: string; apiBase: string | undefined };
 
 export function stripeKeys(
@@ -64,7 +78,7 @@ export function stripeKeys(
 /** `endpoint` is the origin of another host than Ably's own. */
 export type AblySettings = { key: string; endpoint: string | null };
 
-/** Ably's key and host, or null where events stay in this process. Throws for what can't be a key or a host. */
+/** Ably's key and host, or null where events stay in this process. Throws for what can't be a key. */
 export function ablySettings(key?: string, endpoint?: string): AblySettings | null {
   if (!key && endpoint)
     throw new Error('ABLY_ENDPOINT is of no use without ABLY_API_KEY. Set both, or neither.');
@@ -73,8 +87,6 @@ export function ablySettings(key?: string, endpoint?: string): AblySettings | nu
     throw new Error(
       'ABLY_API_KEY: give the whole key as Ably’s dashboard shows it, “app.key:secret”.',
     );
-  if (endpoint && !/^https?:$/.test(new URL(endpoint).protocol))
-    throw new Error('ABLY_ENDPOINT: give an address that begins with https:// or http://.');
   return { key, endpoint: endpoint ? new URL(endpoint).origin : null };
 }
 

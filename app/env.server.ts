@@ -2,22 +2,32 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { databaseUrl } from '../prisma/database-url';
+import { databaseUrl, isDatabaseUrl } from '../prisma/database-url';
 import {
   ablySettings,
   givenDataKeys,
   openaiSettings,
   s3Settings,
+  sentryDsn,
   stripeKeys,
 } from './env-services.server';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optional = z.preprocess(blankIsAbsent, z.string().optional());
-const optionalUrl = z.preprocess(
-  blankIsAbsent,
-  z.url('Must be an address such as https://portal.example').optional(),
-);
+/** An address that begins with one of these schemes; the owner reads the example. */
+const address = (protocol: RegExp, example: string) =>
+  z.preprocess(
+    blankIsAbsent,
+    z.url({ protocol, error: `Must be an address such as ${example}` }).optional(),
+  );
+const optionalUrl = address(/^https?$/, 'https://portal.example');
+const mailAddress = z
+  .string()
+  .regex(
+    /^([^<>]*<)?[^<>@\s]+@[^<>@\s]+>?$/,
+    'Must be an email address, or a name with one: Eola Tax <office@eola-tax.example>',
+  );
 /** A whole number from `min` to `max`; the owner reads the message where it starts. */
 function wholeNumber(min: number, max: number) {
   const message = `Must be a whole number from ${min} to ${max}`;
@@ -34,11 +44,11 @@ const variables = z.object({
   DATA_KEY: optional,
   DEMO: flag.default(false),
   STAFF_TWO_STEP: z.preprocess(blankIsAbsent, flag.optional()),
-  SMTP_URL: optional,
-  MAIL_FROM: z.string().default('Eola Tax & Advisory <portal@eola-tax.example>'),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example:587'),
+  MAIL_FROM: mailAddress.default('Eola Tax & Advisory <portal@eola-tax.example>'),
   MAIL_PER_HOUR: wholeNumber(1, 100_000).default(500),
   MAIL_SPACING: wholeNumber(0, 3_600).default(60),
-  FIRM_MAIL: z.string().default('office@eola-tax.example'),
+  FIRM_MAIL: mailAddress.default('office@eola-tax.example'),
   S3_BUCKET_PREFIX: z.string().default(''),
   S3_ENDPOINT: optionalUrl,
   S3_REGION: optional,
@@ -48,6 +58,7 @@ const variables = z.object({
     blankIsAbsent,
     z.string().min(16, 'Must have at least 16 characters').optional(),
   ),
+  SENTRY_DSN: optional,
   BACKUP_DIR: optional,
   BACKUP_HOURS: wholeNumber(1, 720).default(24),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
@@ -103,8 +114,10 @@ export function readEnv(source: Record<string, string | undefined>) {
       'DEMO=1 is refused unless APP_URL is a loopback address: the demo accounts’ password is public.',
     );
   }
-  if (env.DATABASE_URL && !env.DATABASE_URL.startsWith('file:')) {
-    throw new Error('DATABASE_URL: give a SQLite file as file:/path/to/portal.db.');
+  if (env.DATABASE_URL && !isDatabaseUrl(env.DATABASE_URL)) {
+    throw new Error(
+      'DATABASE_URL: give a SQLite file as file:/path/to/portal.db, or a PostgreSQL database as postgresql://user:password@host/name.',
+    );
   }
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
     throw new Error(
@@ -133,6 +146,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     s3: s3Settings(env),
     /** Who shows it may read /metrics; null: nobody. */
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Where errors are reported beside the log; null: nowhere. */
+    sentryDsn: sentryDsn(env.SENTRY_DSN),
     /** Into which folder backups are made by themselves, every how many hours, and how many are kept; null: none. */
     backups: env.BACKUP_DIR
       ? { folder: path.resolve(env.BACKUP_DIR), hours: env.BACKUP_HOURS, keep: env.BACKUP_KEEP }

@@ -3,10 +3,12 @@ import { env } from '~/env.server';
 import { databaseKind } from '~/gateways/database/kind.server';
 import { projectRoot } from './project-root';
 
-export const MIGRATIONS = path.join(projectRoot, 'prisma/migrations');
+const kind = await databaseKind(env.databaseUrl);
+
+export const MIGRATIONS = path.join(projectRoot, kind.migrations);
 
 /** The configured database, as start and commands take care of it. */
-export const database = databaseKind(env.databaseUrl).upkeep({
+export const database = kind.upkeep({
   url: env.databaseUrl,
   dataDir: env.dataDir,
   migrations: MIGRATIONS,

@@ -62,6 +62,8 @@ export function createHttpServer(
     (req: IncomingMessage, res: ServerResponse) => {
       if (!admits(req, res)) return;
       open.add(res);
+      // While the server stops, a connection ends with its answer, or a busy client would keep it open.
+      if (!server.listening) res.shouldKeepAlive = false;
       res.on('close', () => open.delete(res));
       boundBody(req, limits.bodyTimeout, () =>
         answerUnreadable('ERR_HTTP_REQUEST_TIMEOUT', req.socket, headers, limits.lingerTimeout),

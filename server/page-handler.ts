@@ -52,6 +52,11 @@ async function answer(
   let page: string | Uint8Array | null = null;
   context.takeBody = (body) => (page = body);
   const response = await handle(webRequest(req, res, url), context);
+  // Remix’s own words for a resource that has no such method are those of a failure.
+  if (response.status === 405 && response.headers.has('X-Remix-Error')) {
+    res.setHeader('Allow', 'GET, HEAD');
+    return sendRefusal(req, res, 405, 'This address is only for reading. Open it with GET.');
+  }
   res.status(response.status);
   for (const [name, value] of response.headers) res.append(name, value);
   if (response.status === 405 && !res.hasHeader('Allow')) res.setHeader('Allow', 'GET, HEAD');

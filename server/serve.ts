@@ -1,10 +1,11 @@
 import { installGlobals } from '@remix-run/node';
 import closeWithGrace from 'close-with-grace';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Backend } from '~/backend.server';
 import type { env as Env } from '~/env.server';
 import type { BackupSchedule } from '~/gateways/archive/backup-schedule.server';
 import { cookieName } from '~/http/cookie-names';
-import { log } from '~/log.server';
+import { endLog, flushReports, log } from '~/log.server';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
 import { backUpIfDue } from './backup';
@@ -33,21 +34,23 @@ export async function serve(env: typeof Env): Promise<void> {
     env.mode === 'development'
       ? await (await import('./development')).developmentPortal()
       : await builtPortal(env.mode);
-  await (await portal.backend()).checkKeys().catch((cause: Error) => {
+  const backend = await portal.backend();
+  await backend.checkKeys().catch((cause: Error) => {
     throw new StartRefused(cause.message, { cause });
   });
-  await seed((await portal.backend()).db, { demo: env.demo }).catch((cause: Error) => {
-    log.debug({ err: cause }, 'seeding failed');
-    const reason = cause.message.trim().split('\n').at(-1);
-    throw new StartRefused(`The database ${database.place()} can’t be written: ${reason}`, {
-      cause,
+  await backend
+    .alone('content', () => seed(backend.db, { demo: env.demo }))
+    .catch((cause: Error) => {
+      log.debug({ err: cause }, 'seeding failed');
+      const reason = cause.message.trim().split('\n').at(-1);
+      throw new StartRefused(`The database ${database.place()} can’t be written: ${reason}`, {
+        cause,
+      });
     });
-  });
-  await (await portal.backend()).refreshContent();
+  await backend.refreshContent();
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
   const colourModeCookie = cookieName('colour-mode', env.secure);
-  const backend = await portal.backend();
   const pageCache =
     env.mode === 'development'
       ? null
@@ -92,28 +95,35 @@ export async function serve(env: typeof Env): Promise<void> {
     server.listen(env.port, resolve);
   });
 
+  /** Every so often, in one process at a time of those that share the database. */
+  const alone = (
+    milliseconds: number,
+    name: string,
+    work: (backend: Backend) => Promise<unknown>,
+  ) =>
+    every(
+      milliseconds,
+      name,
+      async () => {
+        const current = await portal.backend();
+        await current.alone(name, () => work(current));
+      },
+      log,
+    );
   const timers = [
     every(10 * SECOND, 'settings', async () => (await portal.backend()).refreshContent(), log),
-    every(10 * SECOND, 'mail', async () => (await portal.backend()).deliverMail(), log),
-    every(60 * SECOND, 'reminders', async () => (await portal.backend()).sendReminders(), log),
+    alone(10 * SECOND, 'mail', ({ deliverMail }) => deliverMail()),
+    alone(60 * SECOND, 'reminders', ({ sendReminders }) => sendReminders()),
     // The content plans its live classes a few weeks ahead of the day it is seeded.
-    every(
-      24 * HOUR,
-      'content',
-      async () => seed((await portal.backend()).db, { demo: env.demo }),
-      log,
-    ),
-    every(5 * 60 * SECOND, 'billing', async () => (await portal.backend()).runBilling(), log),
+    alone(24 * HOUR, 'content', ({ db }) => seed(db, { demo: env.demo })),
+    alone(5 * 60 * SECOND, 'billing', ({ runBilling }) => runBilling()),
     ...(env.backups ? [backups(env.backups)] : []),
-    every(
-      5 * 60 * SECOND,
-      'thumbnails',
-      async () => (await portal.backend()).makeThumbnails(),
-      log,
-    ),
-    every(HOUR, 'purge', async () => (await portal.backend()).purge(), log),
-    every(HOUR, 'audit trail', async () => (await portal.backend()).checkAuditTrail(), log),
+    alone(5 * 60 * SECOND, 'thumbnails', ({ makeThumbnails }) => makeThumbnails()),
+    alone(HOUR, 'purge', ({ purge }) => purge()),
+    alone(HOUR, 'audit trail', ({ checkAuditTrail }) => checkAuditTrail()),
   ];
+  // Nobody reads the log any more: no reason to stop serving.
+  process.stdout.on('error', () => undefined);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   closeWithGrace(
     { delay: 14 * SECOND, logger: false, skip: ['unhandledRejection'] },
@@ -125,9 +135,10 @@ export async function serve(env: typeof Env): Promise<void> {
       await stop();
       // What a timer has begun, such as a mail on its way, is noted before the database closes.
       await inTime('timers', timersEnded);
-      await inTime('database', portal.close());
+      await Promise.all([inTime('database', portal.close()), flushReports()]);
       unlock();
       log.info('stopped');
+      await endLog();
     },
   );
   log.info({ port: env.port, mode: env.mode, demo: env.demo }, 'listening');

@@ -9,6 +9,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'account.enabled': 'Account enabled',
   'account.erased': 'Account erased',
   'account.exported': 'Own data exported',
+  'assistant-answer.opened': 'Answer of the assistant opened',
   'attachment.downloaded': 'File of a message downloaded',
   'audit-trail.trimmed': 'Oldest events removed',
   'audit.exported': 'Audit trail downloaded',

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'account.enabled',
   'account.erased',
   'account.exported',
+  'assistant-answer.opened',
   'attachment.downloaded',
   'audit-trail.trimmed',
   'audit.exported',
@@ -113,7 +114,8 @@ export function uuidBounds(from: CivilDate | null, to: CivilDate | null) {
   };
 }
 
-function uuidAt(instant: Date): string {
+/** The lowest id of an event of a moment. */
+export function uuidAt(instant: Date): string {
   const hex = Math.max(0, instant.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-`;
 }

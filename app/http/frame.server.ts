@@ -11,6 +11,8 @@ export type Frame = {
   mode: ColourMode;
   demo: boolean;
   path: string;
+  /** Whether Jennifer can be asked by voice: whether recordings can be transcribed at all. */
+  voice: boolean;
   office: ReturnType<typeof officeFacts>;
 };
 
@@ -41,6 +43,7 @@ function surroundings({ request }: Args): Omit<Frame, 'viewer'> {
     mode: colourModeOf(request),
     demo: env.demo,
     path: pathname + search,
+    voice: env.openai !== null,
     office: officeFacts(),
   };
 }

@@ -65,8 +65,10 @@ export const LIMITS = {
   'transcription by account': { points: 30, duration: HOUR },
   'question by account': { points: 300, duration: MINUTE, memory: true },
   'question by account and day': { points: 2_000, duration: DAY, memory: true },
-  'question by network': { points: 240, duration: MINUTE, memory: true },
-  'question by network and day': { points: 1_500, duration: DAY, memory: true },
+  'question by visit': { points: 240, duration: MINUTE, memory: true },
+  'question by visit and day': { points: 1_500, duration: DAY, memory: true },
+  'question by network': { points: 1_200, duration: MINUTE, memory: true },
+  'question by network and day': { points: 12_000, duration: DAY, memory: true },
   'model by account': { points: 12, duration: MINUTE },
   'model by account and day': { points: 150, duration: DAY },
   'model by network': { points: 6, duration: MINUTE },
@@ -93,10 +95,10 @@ const limiters = limitersOf<Limit>(LIMITS, table);
 /** Only a keyed hash is stored: neither an address of a person nor one of a network. */
 const stored = (key: string) => keyedHash('rate limit', key);
 
-/** Counts one try against a limit. Returns 0 while it holds, else how many milliseconds to wait. */
-export async function consumeLimit(limit: Limit, key: string): Promise<number> {
+/** Counts one try, or `points` of them, against a limit. Returns 0 while it holds, else how many milliseconds to wait. */
+export async function consumeLimit(limit: Limit, key: string, points = 1): Promise<number> {
   try {
-    await limiters.get(limit)!.consume(stored(key));
+    await limiters.get(limit)!.consume(stored(key), points);
     return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;

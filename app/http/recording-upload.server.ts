@@ -5,7 +5,8 @@ import {
   ACCEPTED_AUDIO,
   type AudioKind,
 } from '~/domain/voice/audio-kind';
-import { MAX_NOTES, MAX_RECORDING_BYTES, noteSchema } from '~/domain/voice/note';
+import { MAX_NOTES, MAX_RECORDING_BYTES } from '~/domain/voice/note';
+import { noteSchema } from '~/domain/voice/note-schema';
 import { Inspection } from '~/gateways/files/inspection.server';
 import {
   readMultipart,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { sizeText } from '~/domain/documents/document';
+import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { dateTimeText } from '~/domain/time/formats';
 import { dataKeys, dataKeysFile } from '~/data-keys.server';
 import { env } from '~/env.server';
@@ -9,7 +10,7 @@ import { scheduledBackups } from '~/gateways/archive/backup-schedule.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { auditCheckText, recentAuditCheck } from '~/models/audit-check.server';
 import { pingDatabase } from '~/models/health.server';
-import { waitingMail } from '~/models/mail/waiting.server';
+import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';
 import { liveStreams } from './live.server';
 import { configuredProviders } from './providers.server';
 
@@ -18,14 +19,17 @@ export type SystemLine = { label: string; state: string; wrong?: boolean };
 export type SystemPart = { title: string; lines: readonly SystemLine[] };
 
 const started = new Date();
-const HOUR = 3_600_000;
 
-/** How the portal itself stands: nothing of a person, and no secret. Three queries, and once an hour those that check the audit trail. */
+/**
+ * How the portal itself stands: nothing of a person, and no secret. Five queries, and once an hour those that check the audit
+ * trail.
+ */
 export async function systemReport(now: Date): Promise<SystemPart[]> {
-  const [database, files, mail, trail] = await Promise.all([
+  const [database, files, mail, dropped, trail] = await Promise.all([
     pingDatabase().then(...worksOr('The database')),
     storage.check().then(...worksOr('The store of files')),
     waitingMail(),
+    countDroppedMail(before(now, 30 * DAY)),
     recentAuditCheck(now),
   ]);
   return [
@@ -57,11 +61,16 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
             : 'None: email stays in the outbox, unsent. Set SMTP_URL.',
           wrong: !env.smtpUrl && !env.demo,
         },
-        { label: 'Waiting to be sent', state: count(mail.waiting) },
+        { label: 'Waiting to be sent', ...waitingSince(mail, now) },
         {
-          label: 'Not taken so far',
+          label: 'Refused so far, and tried again',
           state: mail.lastError ? `${count(mail.failing)}. ${mail.lastError}` : count(mail.failing),
           wrong: mail.failing > 0,
+        },
+        {
+          label: 'Given up in the last 30 days',
+          state: dropped === 0 ? '0' : `${count(dropped)}, listed in the audit trail`,
+          wrong: dropped > 0,
         },
       ],
     },
@@ -79,12 +88,47 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
             : 'Built-in guide. Set OPENAI_API_KEY for a language model.',
         },
         {
+          label: 'Voice notes',
+          state: env.openai
+            ? `Turned into text by ${env.openai.transcribeModel} of ${env.openai.company}, by consent`
+            : 'Kept as recordings; people type the summary. Set OPENAI_API_KEY to turn them into text.',
+        },
+        {
           label: 'Payment',
           state: env.stripe
             ? 'Stripe'
             : 'By invoice. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET for payment online.',
         },
         { label: 'Sign-in with', state: providers() },
+        {
+          label: 'Two-step sign-in',
+          state: env.staffTwoStep
+            ? 'Required of staff'
+            : 'Not required of staff. Set STAFF_TWO_STEP=1.',
+          wrong: !env.staffTwoStep && !env.demo,
+        },
+      ],
+    },
+    {
+      title: 'Watched from outside',
+      lines: [
+        {
+          label: 'Figures for Prometheus',
+          state: env.metricsToken ? 'On, at /metrics' : 'Off. Set METRICS_TOKEN.',
+        },
+        {
+          label: 'Reports of errors',
+          state: env.sentryDsn
+            ? `To ${new URL(env.sentryDsn).host}, without personal data`
+            : 'In the log alone. Set SENTRY_DSN to have them in Sentry too.',
+        },
+        {
+          label: 'Proxies in front',
+          state:
+            env.trustProxyHops === 0
+              ? 'None trusted: limits count each connecting address as one visitor. Set TRUST_PROXY_HOPS behind a proxy.'
+              : `${count(env.trustProxyHops)} trusted to report visitors’ addresses`,
+        },
       ],
     },
   ];
@@ -104,6 +148,20 @@ function databaseSize(): string {
   return sizeText(bytes.reduce<number>((sum, size) => sum + (size ?? 0), 0));
 }
 
+/** Mail waits for seconds; after a quarter of an hour something holds it up. */
+function waitingSince(
+  { waiting, since }: { waiting: number; since: Date | null },
+  now: Date,
+): Omit<SystemLine, 'label'> {
+  const isLate = env.smtpUrl !== undefined && since !== null && since < before(now, 15 * MINUTE);
+  return {
+    state: isLate ? `${count(waiting)}, the oldest since ${dateTimeText(since)}` : count(waiting),
+    wrong: isLate,
+  };
+}
+
+const before = (now: Date, time: number) => new Date(now.getTime() - time);
+
 const fileStore = () =>
   `encrypted, ${env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder'}, key ${dataKeys().current} ${dataKeysFile ? 'kept beside them' : 'of DATA_KEY'}`;
 
@@ -115,7 +173,10 @@ function freeSpace(): Omit<SystemLine, 'label'> {
 
 function backups(now: Date): Omit<SystemLine, 'label'> {
   if (!env.backups)
-    return { state: 'Not made by the portal itself. Set BACKUP_DIR, or see to them.' };
+    return {
+      state:
+        'The portal makes none by itself. Set BACKUP_DIR to have one made every day, or back up DATA_DIR some other way.',
+    };
   const made = scheduledBackups(env.backups.folder);
   const newest = made.at(-1);
   if (!newest) return { state: 'None yet', wrong: true };

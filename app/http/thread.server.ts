@@ -2,6 +2,7 @@ import { writesForFirm } from '~/domain/messaging/message';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { daysOf } from '~/domain/messaging/days';
 import type { ThreadFacts, ThreadNews } from '~/domain/messaging/shown';
+import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { dueOf } from '~/domain/messaging/shown-line';
 import { readTimeText, shownMessage, type Reader } from '~/domain/messaging/shown-message';
@@ -32,7 +33,9 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
   const [first, last] = [part.messages[0], part.messages.at(-1)];
   const beyond =
     last || thread.id === null ? null : before ? ('older' as const) : ('newer' as const);
-  const rested = last ? await markRead(viewer, thread, last.id, now, realtime.publish) : 0;
+  const rested = last
+    ? await markRead(viewer, thread, last.id, now, realtime.publish).catch(unlessBusy)
+    : 0;
   const firm = writesForFirm(viewer);
   const reader = readerOf(viewer, thread, now);
   const { id: personId, name: personName } = thread.person;
@@ -61,6 +64,12 @@ export async function loadThread(request: Request, viewer: Viewer, thread: Threa
     clientId: crypto.randomUUID(),
     facts: firm ? threadFacts(viewer, thread, now) : null,
   };
+}
+
+/** While the database takes no writes, a conversation can be read all the same, and stays unread. */
+function unlessBusy(error: unknown): number {
+  if (!isDatabaseBusy(error)) throw error;
+  return 0;
 }
 
 function readerOf(viewer: Viewer, { readerZone: zone }: Thread, now: Date): Reader {

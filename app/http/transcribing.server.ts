@@ -14,6 +14,7 @@ import {
   type Transcription,
 } from '~/gateways/transcription/port.server';
 import { transcription } from '~/gateways/transcription/transcription.server';
+import { whileConsented } from './consented.server';
 import { log } from '~/log.server';
 import { addCost, hasBudget } from '~/models/assistant/budget.server';
 import { hasConsent } from '~/models/consent/consent.server';
@@ -47,21 +48,22 @@ export async function transcribeNote(
 ): Promise<Transcript | null> {
   if (!transcription) return null;
   let cents = 0;
+  const { withdrawn, mayGoOn, done } = whileConsented(viewer.accountId, 'transcription');
   const call = {
-    signal: AbortSignal.any([left, AbortSignal.timeout(MAX_TIME)]),
+    signal: AbortSignal.any([left, withdrawn, AbortSignal.timeout(MAX_TIME)]),
     spent: (more: number) => void (cents += more),
   };
   try {
-    const mayGoOn = () => hasConsent(viewer.accountId, 'transcription', new Date());
     const made = await transcribe(transcription, note, call, mayGoOn);
     await keepTranscript(viewer, note.id, made, transcription.company);
     return made;
   } catch (error) {
     if (!isOutside(error)) throw error;
-    if (!left.aborted)
+    if (!left.aborted && !withdrawn.aborted)
       log.error({ err: error, accountId: viewer.accountId }, VOICE_ERRORS.transcription);
     return null;
   } finally {
+    done();
     if (cents > 0) await addCost(cents, new Date());
   }
 }

@@ -10,13 +10,15 @@ type AssistantDialogProps = {
   path: string;
   /** The account that looks at it, or '' for a visitor. */
   owner: string;
+  /** Whether anybody can ask by voice here. */
+  voice: boolean;
 };
 
 /**
  * The way to Jennifer from any page but hers: a link, and with script the button of a dialog that brings the conversation to life when
  * it is opened.
  */
-export function AssistantDialog({ path, owner }: AssistantDialogProps) {
+export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
   const from = path.split('?')[0]!.slice(0, 200);
   if (from === HOME || from.startsWith(`${HOME}/`)) return null;
   const { name, suggestedQuestions } = contextOf(from);
@@ -34,7 +36,7 @@ export function AssistantDialog({ path, owner }: AssistantDialogProps) {
       </nav>
       <dialog id="jennifer" aria-labelledby="jennifer-title" className="dialog">
         <div className="flex h-full flex-col">
-          <h2 id="jennifer-title" className="border-b border-line p-4 text-2xl">
+          <h2 id="jennifer-title" className="border-b border-line px-4 py-3 text-xl">
             Ask Jennifer
           </h2>
           <Island
@@ -46,11 +48,11 @@ export function AssistantDialog({ path, owner }: AssistantDialogProps) {
             }}
             className="flex flex-1 flex-col overflow-hidden"
           />
-          <AskByVoice owner={owner} from={from} className="border-t border-line px-4" />
+          {voice && <AskByVoice owner={owner} from={from} className="border-t border-line px-4" />}
           <a
             href={path}
             data-closes
-            className="absolute top-3 right-3 flex size-11 items-center justify-center text-ink"
+            className="absolute top-1 right-1 flex size-11 items-center justify-center text-ink"
           >
             <Icon name="close" className="size-6" />
             <span className="sr-only">Close</span>

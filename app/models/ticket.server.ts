@@ -35,13 +35,14 @@ type Row = Omit<FoundTicket, 'messageId' | 'assignee'> & {
   assigneeName: string | null;
 };
 
-const COLUMNS = Prisma.sql`t.message_id AS messageId, t.status, m.name, m.email, m.content, m.sender_id AS senderId,
-  m.created_at AS createdAt, a.id AS assigneeId, p.full_name AS assigneeName, w.answer_by AS answerBy
+const COLUMNS = Prisma.sql`t.message_id AS "messageId", t.status, m.name, m.email, m.content, m.sender_id AS "senderId",
+  m.created_at AS "createdAt", a.id AS "assigneeId", p.full_name AS "assigneeName", w.answer_by AS "answerBy"
   FROM tickets t
-  CROSS JOIN messages m ON m.id = t.message_id
+  CROSS JOIN messages m
   LEFT JOIN accounts a ON a.id = t.assignee_id
   LEFT JOIN profiles p ON p.id = t.assignee_id
-  LEFT JOIN answer_promises w ON w.message_id = t.message_id AND w.settled_at IS NULL`;
+  LEFT JOIN answer_promises w ON w.message_id = t.message_id AND w.settled_at IS NULL
+  WHERE m.id = t.message_id`;
 
 function ticketOf({ assigneeId, assigneeName, ...row }: Row): FoundTicket {
   const assignee = assigneeId ? { id: assigneeId, name: assigneeName ?? '' } : null;
@@ -59,7 +60,7 @@ export async function listTickets(
   const beyond = after && /^\d{1,15}$/.test(after) ? Number(after) : null;
   const rows = await db.$queryRaw<Row[]>`
     SELECT ${COLUMNS}
-    WHERE t.status = ${status} ${mine ? Prisma.sql`AND t.assignee_id = ${viewer.accountId}` : Prisma.empty}
+    AND t.status = ${status} ${mine ? Prisma.sql`AND t.assignee_id = ${viewer.accountId}` : Prisma.empty}
       ${beyond === null ? Prisma.empty : oldest ? Prisma.sql`AND t.message_id > ${beyond}` : Prisma.sql`AND t.message_id < ${beyond}`}
     ORDER BY t.message_id ${oldest ? Prisma.sql`ASC` : Prisma.sql`DESC`} LIMIT ${PAGE_SIZE + 1}`;
   return pageOf(rows.map(ticketOf), ({ messageId }) => String(messageId));
@@ -67,7 +68,7 @@ export async function listTickets(
 
 /** One ticket. Only for staff. */
 export async function findTicket(messageId: number): Promise<FoundTicket | null> {
-  const [row] = await db.$queryRaw<Row[]>`SELECT ${COLUMNS} WHERE t.message_id = ${messageId}`;
+  const [row] = await db.$queryRaw<Row[]>`SELECT ${COLUMNS} AND t.message_id = ${messageId}`;
   return row ? ticketOf(row) : null;
 }
 
@@ -81,7 +82,7 @@ export type TicketAnswer = {
 /** The answers by email to a ticket, the oldest first, at most 50. Only for staff. */
 export function listTicketAnswers(messageId: number): Promise<TicketAnswer[]> {
   return db.$queryRaw<TicketAnswer[]>`
-    SELECT m.id, m.created_at AS createdAt, m.content, p.full_name AS author
+    SELECT m.id, m.created_at AS "createdAt", m.content, p.full_name AS author
     FROM messages m LEFT JOIN profiles p ON p.id = m.author_id
     WHERE m.answers_id = ${messageId} ORDER BY m.id LIMIT 50`;
 }

@@ -9,6 +9,7 @@ export type Frame = {
   mode: 'light' | 'dark';
   demo: boolean;
   path: string;
+  voice?: boolean;
   /** What the firm says of itself just now; missing where it couldn't be told. */
   office?: { hours: string; address: string; notice: string };
 };

@@ -49,7 +49,7 @@ export function Footer({ viewer, path }: { viewer: HeaderViewer; path: string })
         <FooterLinks title="Explore" links={exploreLinks()} />
         <FooterLinks title="Your account" links={viewer ? personalLinks(viewer) : signInLinks} />
       </div>
-      <p className="mx-auto max-w-6xl border-t border-deep-line px-5 pt-5 pb-20 text-sm text-on-deep-muted">
+      <p className="mx-auto max-w-6xl border-t border-deep-line px-5 pt-5 pb-24 text-sm text-on-deep-muted">
         This site offers general information only. For advice on your situation, talk with us.
       </p>
     </footer>

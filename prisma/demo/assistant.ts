@@ -18,6 +18,13 @@ const ASKED: readonly { ask: string; answer: string | null; rating?: 1 | -1; day
   },
   { ask: 'Can you notarize a deed on Sunday?', answer: null, rating: -1, daysAgo: 4 },
   {
+    ask: 'Can I pay in cash at your office?',
+    answer:
+      'You get an invoice and pay it by its due date. [Services](/services) [Contact us](/contact)',
+    rating: -1,
+    daysAgo: 5,
+  },
+  {
     ask: 'How do I send you documents?',
     answer: 'Upload them under Documents in the portal. [Your documents](/dashboard/documents)',
     rating: 1,

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { giveVerdict, judge } from './bench-budgets.mjs';
 import { startServer, temporaryFolder } from './bench-servers.mjs';
 import { loadPage } from './bench-page-load.mjs';
 import { startStaticServer } from './bench-static.mjs';
@@ -62,12 +63,14 @@ try {
       for (const way of round % 2 ? [...ways].reverse() : ways)
         way.loads.push(await loadPage(browser, way));
     report(page, ways);
+    judgePaint(page, ways);
   }
 } finally {
   await browser.close();
   files.stop();
   await portal.stop();
 }
+giveVerdict();
 
 /** @param {string} page @param {{ name: string, loads: import('./bench-page-load.mjs').PageLoad[] }[]} ways */
 function report(page, ways) {
@@ -94,6 +97,22 @@ function report(page, ways) {
     ];
     say(`  ${name.padEnd(22)}${columns.join('')}`);
   }
+}
+
+/**
+ * A page may not move once it is painted, nor be painted later than without its web font, save for what rounds differ by.
+ * @param {string} page @param {{ name: string, loads: import('./bench-page-load.mjs').PageLoad[] }[]} ways
+ */
+function judgePaint(page, ways) {
+  const [own, fontless] = ['with script', 'fonts blocked'].map(
+    (wanted) => ways.find(({ name }) => name === wanted)?.loads ?? [],
+  );
+  if (!own || !fontless) return;
+  const ratios = own.map(({ first }, round) => first / (fontless[round]?.first ?? first));
+  judge(`${page}: first paint / without web font`, median(ratios), { most: 1.03 });
+  judge(`${page}: layout shift`, Math.max(...own.map(({ shift }) => shift)), {
+    ...{ most: 0, digits: 3 },
+  });
 }
 
 /** @param {number[]} values */

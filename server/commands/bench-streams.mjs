@@ -1,15 +1,14 @@
-import { createCookie } from '@remix-run/node';
-import Database from 'better-sqlite3';
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { signIn, startServer, temporaryFolder } from './bench-servers.mjs';
-import { root, say } from './steps.mjs';
+import { addPeople, SECRET } from './bench-accounts.mjs';
+import { giveVerdict, judge } from './bench-budgets.mjs';
+import { cpuSeconds, memoryOf, PROBED } from './bench-process.mjs';
+import { startServer, temporaryFolder } from './bench-servers.mjs';
+import { say } from './steps.mjs';
 
 /**
  * What event streams cost: 1,000 people who have their conversation open, and 50 messages a second among them, on one process.
@@ -21,20 +20,15 @@ const WRITERS = 100;
 const PER_SECOND = 50;
 const SECONDS = 20;
 const WARM_UP = 5;
-const SECRET = 'a-secret-for-the-benchmark-alone-01';
-const EMAIL = 'client@demo.example';
 
-/** @typedef {{ id: string, cookie: string, network: string }} Person */
+/** @typedef {import('./bench-accounts.mjs').Person} Person */
 
 /** @param {number} seconds how long messages are sent @param {number} rate how many a second */
 export async function measureStreams(seconds = SECONDS, rate = PER_SECOND) {
   const folder = temporaryFolder('streams');
   const probe = path.join(folder, 'probe.json');
   const server = await startServer(
-    () => [
-      ...['--max-old-space-size=256', '--expose-gc'],
-      ...['--import', path.join(root, 'server/commands/bench-probe.mjs'), 'build/entry/start.js'],
-    ],
+    () => PROBED,
     {
       ...{ DEMO: '1', DATA_DIR: folder, SESSION_SECRET: SECRET, LOG_LEVEL: 'info' },
       ...{ TRUST_PROXY_HOPS: '1', MAX_CONNECTIONS: '4000', BENCH_PROBE: probe },
@@ -45,7 +39,7 @@ export async function measureStreams(seconds = SECONDS, rate = PER_SECOND) {
   /** @type {net.Socket[]} */
   const sockets = [];
   try {
-    const people = await addPeople(path.join(folder, 'portal.db'), server.url);
+    const people = await addPeople(path.join(folder, 'portal.db'), server.url, STREAMS);
     const listening = new Listening();
     await sendMessages(server, people, listening, WARM_UP, rate);
     const before = await memory();
@@ -57,64 +51,22 @@ export async function measureStreams(seconds = SECONDS, rate = PER_SECOND) {
     const { sent, took, delays } = await sendMessages(server, people, listening, seconds, rate);
     const busy = (cpuSeconds(server.pid) - cpu) / took;
     const ended = await memory();
-    const kb = (/** @type {number} */ bytes) => (bytes / 1024 / STREAMS).toFixed(1);
-    const at = (/** @type {number} */ part) => delays[Math.floor(delays.length * part)]?.toFixed(0);
+    const kb = (/** @type {number} */ bytes) => bytes / 1024 / STREAMS;
+    const at = (/** @type {number} */ part) => delays[Math.floor(delays.length * part)] ?? NaN;
     say(`\n${STREAMS} event streams and ${rate} messages a second for ${seconds} s`);
+    judge('from POST to delivery, ms, for 99 of 100', at(0.99), { most: 250, digits: 0 });
+    judge('delivered, of all that was sent', delays.length / sent, { least: 1, digits: 3 });
+    judge('memory of an idle stream, KB', kb(after.used - before.used), { most: 30, digits: 1 });
     say(
-      `  from POST to delivery, ms (p99 below 250): p50 ${at(0.5)}, p99 ${at(0.99)}, most ${delays.at(-1)?.toFixed(0)}`,
+      `  half of them within ${at(0.5).toFixed(0)} ms; resident memory of a stream ${kb(after.rss - before.rss).toFixed(1)} KB;`,
     );
     say(
-      `  delivered ${delays.length} of ${sent}; processor ${(busy * 100).toFixed(0)} % of a core`,
+      `  grown under that load by ${kb(ended.used - begun.used).toFixed(1)} KB a stream; processor ${(busy * 100).toFixed(0)} % of a core`,
     );
-    say(
-      `  memory a stream, KB (below 30): ${kb(after.used - before.used)} in use, ${kb(after.rss - before.rss)} resident`,
-    );
-    say(`  growth under that load, KB a stream: ${kb(ended.used - begun.used)} in use`);
   } finally {
     for (const socket of sockets) socket.destroy();
     await server.stop();
   }
-}
-
-/**
- * Gives the database people with a session each, all like the demo's client.
- * @param {string} file @param {string} url @returns {Promise<Person[]>}
- */
-async function addPeople(file, url) {
-  await signIn(url, EMAIL, 'Orlando-2024-demo');
-  const db = new Database(file, { timeout: 5_000 });
-  const copies = ['accounts', 'profiles', 'role_grants', 'sessions'].map((table) => {
-    const owner = table === 'accounts' || table === 'profiles' ? 'id' : 'account_id';
-    const row = /** @type {Record<string, unknown>} */ (
-      db
-        .prepare(
-          `SELECT * FROM ${table} WHERE ${owner} = (SELECT id FROM accounts WHERE email = ?)`,
-        )
-        .get(EMAIL)
-    );
-    const names = Object.keys(row);
-    const insert = db.prepare(
-      `INSERT INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`,
-    );
-    return { row, owner, insert };
-  });
-  const cookie = createCookie('session', { secrets: [SECRET] });
-  const people = await Promise.all(
-    Array.from({ length: STREAMS }, async (_, number) => ({
-      id: `0199ffff-ffff-7fff-bfff-${String(number).padStart(12, '0')}`,
-      cookie: (await cookie.serialize(`token-${number}`)).split(';', 1)[0] ?? '',
-      network: `10.2.${number >> 8}.${number & 255}`,
-    })),
-  );
-  db.transaction(() => {
-    for (const [number, { id }] of people.entries())
-      for (const { row, owner, insert } of copies) {
-        const token_hash = createHash('sha256').update(`token-${number}`).digest('base64url');
-        insert.run({ ...row, email: `${number}@bench.example`, token_hash, id, [owner]: id });
-      }
-  })();
-  db.close();
-  return people;
 }
 
 /** Who listens, and when they heard of which sending. */
@@ -194,25 +146,10 @@ function post(port, agent, { cookie, network }, name) {
   });
 }
 
-/** @param {number} pid @param {string} probe @returns {Promise<{ used: number, rss: number }>} in bytes */
-async function memoryOf(pid, probe) {
-  fs.rmSync(probe, { force: true });
-  process.kill(pid, 'SIGWINCH');
-  while (!fs.existsSync(probe)) await pause(50);
-  return JSON.parse(fs.readFileSync(probe, 'utf8'));
-}
-
-/** @param {number} pid @returns {number} that its process has used; 0 where there is no /proc */
-function cpuSeconds(pid) {
-  const file = `/proc/${pid}/stat`;
-  if (!fs.existsSync(file)) return 0;
-  const fields = fs.readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
     options: { seconds: { type: 'string' }, rate: { type: 'string' } },
   });
   await measureStreams(Number(values.seconds ?? SECONDS), Number(values.rate ?? PER_SECOND));
+  giveVerdict();
 }

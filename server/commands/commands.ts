@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDatabaseUrl } from '#prisma/database-url';
 import { addDataKey, dataKeys } from '~/data-keys.server';
 import { db } from '~/db.server';
 import { rewrapStoredFiles } from '~/gateways/storage/storage.server';
@@ -10,6 +11,7 @@ import { auditCheckText, checkAuditTrail } from '~/models/audit-check.server';
 import { rewrapChainKey } from '~/models/audit-chain.server';
 import { resetTwoStep } from '~/models/sign-in/two-step.server';
 import { backUp, restore } from '../backup';
+import { copyDatabase } from '../copy-database';
 import { accountCommand, command, requireDatabase } from './command';
 
 /** The commands on the database, by name: `npm run NAME -- WORDS`. The server may run beside all but `restore`. */
@@ -97,6 +99,23 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
       const file = fileOf('restore');
       if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
       return restore(file);
+    }),
+
+  /** Moves to PostgreSQL: all that the SQLite file holds goes to an empty database, and both are compared. The file stays as it is. */
+  'copy-to-postgres': () =>
+    command(async () => {
+      const [url = ''] = process.argv.slice(2);
+      if (!isDatabaseUrl(url) || url.startsWith('file:'))
+        throw new Error(
+          'Usage: npm run copy-to-postgres -- postgresql://user:password@host/name\nThe portal must be stopped, and DATABASE_URL still be that of its SQLite file, or empty.',
+        );
+      requireDatabase();
+      const tables = await copyDatabase(url);
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      return [
+        ...tables.map((table) => `${table.name}: ${table.rows}`),
+        `${rows} rows of ${tables.length} tables are copied, and the same on both sides. Now set DATABASE_URL to that database and start the portal.`,
+      ].join('\n');
     }),
 };
 

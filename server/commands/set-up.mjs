@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { run, runTool, unlessUnchanged } from './steps.mjs';
+import { deriveClient } from '../postgres-schema.mjs';
 import { runPrisma } from '../prisma-cli.mjs';
 
 /** Installs what package-lock.json says. Scripts of packages stay off. */
@@ -35,13 +36,16 @@ export const makeSqlite = () =>
       ),
   });
 
-/** Makes Prisma's client from the schema. */
+/** Makes Prisma's clients from the schema. */
 export const generate = () =>
   unlessUnchanged({
     name: 'Generating the database client',
-    inputs: ['prisma/schema.prisma', 'package-lock.json'],
+    inputs: ['prisma/schema.prisma', 'server/postgres-schema.mjs', 'package-lock.json'],
     stamp: 'prisma/generated/.inputs.sha256',
-    work: () => runPrisma(['generate']),
+    work: async () => {
+      await runPrisma(['generate']);
+      deriveClient();
+    },
   });
 
 const SOURCES = [

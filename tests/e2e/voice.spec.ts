@@ -83,7 +83,7 @@ test.describe('the recorder', () => {
     await expect(status(page)).toHaveText('Logged successfully');
     await axe();
     const kept = page.getByRole('listitem').filter({ hasText: 'Ask about the rental.' });
-    await expect(kept.getByText('Logged', { exact: true })).toBeVisible();
+    await expect(kept.getByText('Summary saved', { exact: true })).toBeVisible();
     await expect
       .poll(() =>
         kept.locator('audio').evaluate(async (audio: HTMLAudioElement) => {
@@ -133,7 +133,9 @@ test.describe('the recorder', () => {
 
     await page.locator('#recorder-summary').fill('');
     await button(page, 'Confirm & Save').click();
-    await expect(failure).toHaveText('❌ Log failedEnter a summary.');
+    await expect(page.locator('#recorder-summary')).toBeFocused();
+    await expect(page.locator('#recorder-summary')).toHaveAccessibleDescription(/Enter a summary\./);
+    await expect(failure).toBeHidden();
     await page.locator('#recorder-summary').fill('Kept.');
     await page.route('**/log-conversation', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,

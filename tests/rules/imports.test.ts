@@ -26,7 +26,7 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
   },
   {
     from: /^app\/http\//,
-    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|documents|forms|messaging|voice|time\/(duration|formats)))(\/|$)|app\/(data-keys|env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
+    what: /^(app\/(http|domain\/(access|administration|assistant|identity|api|booking|consent|documents|forms|messaging|voice|time\/(duration|formats)))(\/|$)|app\/(data-keys|env|log)\.server$|app\/models\/|app\/gateways\/|@remix-run\/node$|remix-auth|@conform-to\/|node:|rate-limiter-flexible$|lru-cache$|negotiator$|zod$)/,
   },
   {
     from: /^app\/routes\/.*queries\.server\.ts$/,
@@ -35,6 +35,10 @@ const MAY_IMPORT: readonly { from: RegExp; what: RegExp }[] = [
 ];
 
 const app = sources('app');
+
+/** What only the kinds of databases use, and they themselves. */
+const DATABASE_KIND =
+  /^(better-sqlite3|pg|@prisma\/adapter-.*)$|^app\/gateways\/database\/(sqlite|postgres)\//;
 
 describe('imports run one way', () => {
   it.each(MAY_IMPORT.map((rule) => [rule.from.source, rule] as const))(
@@ -109,22 +113,22 @@ describe('imports run one way', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('SQLite is known in one folder, to what configures Prisma and to what measures', () => {
+  it('each kind of database is known in one folder, to what chooses or copies and to what measures', () => {
     const wrong = sources('app', 'server', 'prisma')
       .filter(
         ({ file }) =>
-          !/^(app\/gateways\/database\/sqlite\/|server\/commands\/bench|prisma\/generated\/)/.test(
+          !/^(app\/gateways\/database\/(sqlite|postgres|copy-to-postgres)\b|server\/commands\/bench|prisma\/generated\/)/.test(
             file,
           ),
       )
       .flatMap((source) =>
         importsOf(source)
-          .filter((target) => /better-sqlite3$|^app\/gateways\/database\/sqlite\//.test(target))
+          .filter((target) => DATABASE_KIND.test(target))
           .map((target) => `${source.file} → ${target}`),
       );
-    expect(wrong).toEqual([
-      'app/gateways/database/kind.server.ts → app/gateways/database/sqlite/sqlite.server',
-    ]);
+    expect(new Set(wrong.map((each) => each.split(' → ')[0]))).toEqual(
+      new Set(['app/gateways/database/kind.server.ts']),
+    );
   });
 
   it('a model tells the database’s errors apart by the gateway alone', () => {
@@ -139,7 +143,7 @@ describe('imports run one way', () => {
 
   it('the express entry reaches the app through a short list of doors', () => {
     const doors =
-      /^app\/(env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|kind|port)|archive\/backup(-schedule)?|storage\/storage)\.server$|data-keys\.server$|models\/account\/(account|access)\.server$|models\/audit-(chain|check)\.server$|models\/sign-in\/two-step\.server$)/;
+      /^app\/(env\.server|log\.server|backend\.server|db\.server|domain\/|http\/(cookie-names|headers\.server|request\.server)$|gateways\/(database\/(errors|kind|port|copy-to-postgres)|archive\/backup(-schedule)?|storage\/storage)\.server$|data-keys\.server$|models\/account\/(account|access)\.server$|models\/audit-(chain|check)\.server$|models\/sign-in\/two-step\.server$)/;
     const wrong = sources('server').flatMap((source) =>
       importsOf(source)
         .filter((target) => target.startsWith('app/') && !doors.test(target))

@@ -14,7 +14,7 @@ const start = (variables: Record<string, string> = {}) =>
 
 /** Serves the data folder for a moment, so that it is one that was in use. */
 async function serveOnce(): Promise<void> {
-  const server = await startServer({ dataDir });
+  const server = await startServer({ dataDir, env: { DEMO: '0', SESSION_SECRET: 'x'.repeat(32) } });
   server.process.kill('SIGTERM');
   await new Promise((resolve) => server.process.once('close', resolve));
 }

@@ -95,32 +95,34 @@ describe('the container', () => {
       env: {
         ...variables,
         DEMO: '0',
-
         SESSION_SECRET: 's'.repeat(40),
         APP_URL: 'https://portal.example',
       },
       dataDir: emptyFolder(),
       command: words.map((word) => (word.startsWith('build/') ? path.join(image, word) : word)),
     });
-    const check = /CMD (\[.*\])$/.exec(all('HEALTHCHECK')[0]!)![1]!;
-    const [, ...probe] = JSON.parse(check) as string[];
-    execFileSync(process.execPath, probe, {
-      env: { ...variables, PORT: new URL(server.url).port } as never,
-    });
-    const help = execFileSync(
-      process.execPath,
-      [
-        path.join(image, 'build/entry/commands.js'),
-        'backup',
-        path.join(server.dataDir, 'b.tar.gz'),
-      ],
-      {
-        env: { ...variables, DATA_DIR: server.dataDir, SESSION_SECRET: 's'.repeat(40) } as never,
-        encoding: 'utf8',
-      },
-    );
-    expect(help).toContain('are backed up in');
-    await server.stop();
+    try {
+      const check = /CMD (\[.*\])$/.exec(all('HEALTHCHECK')[0]!)![1]!;
+      const [, ...probe] = JSON.parse(check) as string[];
+      execFileSync(process.execPath, probe, {
+        env: { ...variables, PORT: new URL(server.url).port } as never,
+      });
+      const help = execFileSync(
+        process.execPath,
+        [
+          path.join(image, 'build/entry/commands.js'),
+          'backup',
+          path.join(server.dataDir, 'b.tar.gz'),
+        ],
+        {
+          env: { ...variables, DATA_DIR: server.dataDir, SESSION_SECRET: 's'.repeat(40) } as never,
+          encoding: 'utf8',
+        },
+      );
+      expect(help).toContain('are backed up in');
+    } finally {
+      await server.stop();
+    }
     expect(namesIn(image)).toEqual(before);
   });
 });

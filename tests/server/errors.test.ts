@@ -5,13 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { violationsOf } from '#tests/support/accessibility';
 import { chromiumPath } from '#tests/support/browser';
+import { startSentry } from '#tests/support/sentry-server';
 import { startServer, type TestServer } from '#tests/support/server';
 
+const sentry = await startSentry();
 let server: TestServer;
 let cookie: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { SENTRY_DSN: sentry.dsn } });
   const body = new URLSearchParams({ email: PEOPLE.admin.email, password: DEMO_PASSWORD });
   const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
   cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -20,7 +22,13 @@ beforeAll(async () => {
   file.exec('ALTER TABLE messages RENAME TO gone; ALTER TABLE conversations RENAME TO gone_too');
   file.close();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  // A service that doesn’t answer keeps nobody waiting, the end of the process neither.
+  sentry.state.fault = 'silent';
+  await fetch(`${server.url}/messaging`, { headers: { Cookie: cookie } });
+  expect((await server.stop()).ms).toBeLessThan(5_000);
+  sentry.stop();
+});
 
 describe('something unforeseen', () => {
   test('gets a calm page with status 500 and an id, under which the log holds what happened', async () => {
@@ -41,6 +49,26 @@ describe('something unforeseen', () => {
     await expect.poll(line).toBeDefined();
     expect(JSON.parse(line()!)).toMatchObject({ level: 50, method: 'GET', path: '/messaging' });
     expect(page).not.toContain('conversations');
+  });
+
+  test('is reported to Sentry where it is switched on, of loaders and actions, without anything of anybody', async () => {
+    const before = sentry.texts.length;
+    const loader = await fetch(`${server.url}/messaging?token=s3cret-token`, {
+      headers: { Cookie: cookie, 'User-Agent': 'Canary/1.0', 'X-Forwarded-For': '203.0.113.9' },
+    });
+    const body = new URLSearchParams({
+      name: 'Ines Canary',
+      email: 'ines@canary.example',
+      message: 'My SSN is 123-45-6789. I live in 12 Swan Lane.',
+    });
+    const action = await fetch(`${server.url}/contact`, { method: 'POST', body });
+    const ids = [loader, action].map(({ headers }) => headers.get('X-Request-Id')!);
+    const told = () => sentry.texts.slice(before).join('\n');
+    for (const id of ids) await expect.poll(told).toContain(id);
+    const tags = sentry.events().map((event) => event.tags);
+    expect(tags).toContainEqual({ requestId: ids[0], method: 'GET', pages: '/messaging' });
+    expect(told()).not.toMatch(/canary|ines|s3cret|123-45|swan lane|203\.0|@(?!127)/i);
+    expect(told()).not.toContain(cookie.split('=')[1]);
   });
 
   test('is a page that everybody can read, light and dark, large and small', async () => {

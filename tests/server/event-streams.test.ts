@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PEOPLE } from '#prisma/people';
+import { PEOPLE, type PersonName } from '#prisma/people';
 import { takesFiles } from '#server/http/upload-routes';
 import { sendStream } from '#server/send-body';
 import { runCommand } from '#tests/support/command';
-import { cookieOf, openServed } from '#tests/support/served-stream';
+import { cookieOf, openServed, type ServedStream } from '#tests/support/served-stream';
 import { startServer, type ServerOptions, type TestServer } from '#tests/support/server';
 import { EventStream, MAX_WAITING } from '~/http/event-stream.server';
 
@@ -23,14 +23,16 @@ async function start(options?: ServerOptions): Promise<TestServer> {
   return server;
 }
 
+const idOf = (server: TestServer, person: PersonName) =>
+  new Database(path.join(server.dataDir, 'portal.db'), { readonly: true })
+    .prepare<[string], string>('SELECT id FROM accounts WHERE email = ?')
+    .pluck()
+    .get(PEOPLE[person].email);
+
 /** The address of the client's own stream, and their cookie. */
 async function clientAt(server: TestServer) {
   const Cookie = await cookieOf(server.url, 'client');
-  const id = new Database(path.join(server.dataDir, 'portal.db'), { readonly: true })
-    .prepare<[string], string>('SELECT id FROM accounts WHERE email = ?')
-    .pluck()
-    .get(PEOPLE.client.email);
-  return { own: `/messaging/stream?thread=${id}`, headers: { Cookie } };
+  return { own: `/messaging/stream?thread=${idOf(server, 'client')}`, headers: { Cookie } };
 }
 
 const last = (stream: Awaited<ReturnType<typeof openServed>>) => stream.heard().at(-1)?.name;
@@ -58,15 +60,51 @@ describe('an event stream', () => {
     expect(last(disabled)).toBe('ended');
   });
 
-  it('ends at once when the server stops, and says when to come back', async () => {
-    const server = await start();
-    const { own, headers } = await clientAt(server);
-    const stream = await openServed(server.url, own, headers);
-    await expect.poll(() => last(stream)).toBe('ready');
+  it('ends at once when the server stops, as do 49 others, and nothing is lost that was acknowledged', async () => {
+    const server = await start({ env: { LOG_LEVEL: 'error', TRUST_PROXY_HOPS: '1' } });
+    const file = path.join(server.dataDir, 'portal.db');
+    const { headers } = await clientAt(server);
+    const streams: ServedStream[] = [];
+    for (const person of ['client', 'professional', 'student', 'admin', 'superadmin'] as const)
+      for (const ofSession of [4, 4, 2]) {
+        const wanted = person.endsWith('admin') ? 'inbox' : `thread=${idOf(server, person)}`;
+        const Cookie = await cookieOf(server.url, person);
+        for (let count = 0; count < ofSession; count += 1)
+          streams.push(await openServed(server.url, `/messaging/stream?${wanted}`, { Cookie }));
+      }
+    const isReady = (stream: ServedStream) => stream.heard().some(({ name }) => name === 'ready');
+    await expect.poll(() => streams.filter(isReady).length).toBe(50);
+
+    const acknowledged: string[] = [];
+    const write = async (writer: number) => {
+      for (let count = 0; ; count += 1) {
+        const clientId = `${writer}-${count}`;
+        const answer = await fetch(`${server.url}/messaging`, {
+          ...{ method: 'POST', redirect: 'manual' },
+          headers: { ...headers, 'X-Forwarded-For': `10.1.0.${writer}` },
+          body: new URLSearchParams({ clientId, content: 'Until the end' }),
+        }).catch(() => null);
+        if (answer?.status !== 303) return;
+        acknowledged.push(clientId);
+      }
+    };
+    const writing = Promise.all([1, 2, 3, 4].map(write));
+    await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20);
     running.splice(0);
-    const [{ ms, code }] = await Promise.all([server.stop(), stream.over]);
-    expect([last(stream), code]).toEqual(['retry', 0]);
-    expect(ms).toBeLessThan(4_000);
+    const began = performance.now();
+    const ended = new Promise((resolve) => server.process.once('close', resolve));
+    server.process.kill('SIGTERM');
+    await Promise.all(streams.map(({ over }) => over));
+    expect(await ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(new Set(streams.map(last))).toEqual(new Set(['retry']));
+    await writing;
+    const stored = new Database(file, { readonly: true })
+      .prepare('SELECT client_id FROM messages WHERE content = ?')
+      .pluck()
+      .all('Until the end') as string[];
+    expect(stored.map((id) => id.split(':')[1])).toEqual(expect.arrayContaining(acknowledged));
+    await server.stop();
   });
 
   it('is one of a few however many one person asks for, and the pages of others come', async () => {

@@ -20,7 +20,13 @@ const PARAMS: Record<string, string> = {
   '*': 'no/such/page',
 };
 const build = (await import(path.resolve('build/server/index.js'))) as ServerBuild;
-const handle = createRequestHandler(build, 'production');
+/** Who may come in is decided before a page is drawn, and drawing is most of the work. */
+const { module: entry } = build.entry;
+const undrawn: typeof entry = {
+  ...entry,
+  default: async (_request, status, headers) => new Response(null, { status, headers }),
+};
+const handle = createRequestHandler({ ...build, entry: { module: undrawn } }, 'production');
 
 /** An address for every route of the build that has one of its own. */
 const paths = leavesOf(build).map((route) =>

@@ -2,13 +2,17 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
+import { sized } from '#tests/support/fault-size';
 import { cookieOf } from '#tests/support/served-stream';
 import { newDataDir, startServer, type TestServer } from '#tests/support/server';
 
 const WRITERS = 20;
 const EACH = 25;
+const KILLS = sized(3, 20);
 /** After how many answered messages the server is killed. */
-const KILLED_AFTER = [100, 250, 400];
+const KILLED_AFTER = Array.from({ length: KILLS }, (_, kill) =>
+  Math.round(((kill + 0.5) * WRITERS * EACH) / KILLS),
+);
 
 const dataDir = newDataDir();
 const start = () => startServer({ dataDir, env: { TRUST_PROXY_HOPS: '1', LOG_LEVEL: 'error' } });
@@ -39,7 +43,7 @@ const stored = (after: number) =>
       .all(after),
   );
 
-it('what 20 people write while the server is killed three times is stored once, and in one order', async () => {
+it(`what 20 people write while the server is killed ${KILLS} times is stored once, and in one order`, async () => {
   let server: Promise<TestServer> = start();
   const { url } = await server;
   const cookies = [await cookieOf(url, 'client'), await cookieOf(url, 'admin')];
@@ -71,14 +75,14 @@ it('what 20 people write while the server is killed three times is stored once, 
 
   /**
    * Sends one message as a browser does that doesn't give up: the same form again until it is answered. Of some the button is
-   * clicked twice, and of some the answer is lost, so that they are sent again, perhaps to the next server.
+   * clicked five times, and of some the answer is lost, so that they are sent again, perhaps to the next server.
    */
   async function send(writer: number, count: number): Promise<void> {
     const clientId = `${writer}-${count}`;
     let lost = count % 5 === 1 ? 1 : 0;
     while (!answered.has(clientId)) {
       const running = await server;
-      const clicks = Array.from({ length: count % 5 === 0 ? 2 : 1 }, () =>
+      const clicks = Array.from({ length: count % 5 === 0 ? 5 : 1 }, () =>
         post(running.url, writer, clientId),
       );
       if (!(await Promise.all(clicks)).every(Boolean) || lost-- > 0) continue;

@@ -5,13 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '#server/database';
 import { runPrisma } from '#server/prisma-cli.mjs';
 import { newDataDir } from '#tests/support/server';
+import { migrationNames } from '~/gateways/database/migrations.server';
 import { applyMigrations } from '~/gateways/database/sqlite/apply-migrations.server';
 import { checkHistory, checkSchema } from '~/gateways/database/sqlite/check-schema.server';
-import {
-  migrateDatabase,
-  migrationNames,
-  pendingMigrations,
-} from '~/gateways/database/sqlite/migrate.server';
+import { migrateDatabase, pendingMigrations } from '~/gateways/database/sqlite/migrate.server';
 
 let folder: string;
 /** The migrations of a later version: this one's, and what a test adds. */

@@ -6,12 +6,14 @@ import { inject } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { db, openDb, type Db } from '~/db.server';
 import { env } from '~/env.server';
+import { addRows, newPostgresDatabase } from './postgres';
 
 /** The database of this test file, the one the app uses too; migrated and empty at first. */
 export { db };
 
 /** Puts the demo people, without anything of theirs, into this file's database, as `seed` does. Safe to call in every test. */
 export async function seedPeople(): Promise<void> {
+  if (inject('postgres')) return addRows(env.databaseUrl, inject('peopleDatabase'));
   const copy = new Database(path.join(env.dataDir, 'portal.db'));
   copy.pragma('foreign_keys = OFF');
   copy.exec(`ATTACH '${inject('peopleDatabase')}' AS people`);
@@ -32,6 +34,11 @@ export function accountOf(person: PersonName) {
 
 /** A further migrated, empty database in a file of its own, with a client on it. */
 export async function withNewDatabase<T>(work: (db: Db, file: string) => Promise<T>): Promise<T> {
+  if (inject('postgres')) {
+    const url = await newPostgresDatabase('empty');
+    const onPostgres = openDb(url);
+    return work(onPostgres, url).finally(() => onPostgres.$disconnect());
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-database-'));
   const file = path.join(folder, 'portal.db');
   fs.copyFileSync(inject('templateDatabase'), file);
@@ -46,7 +53,8 @@ export async function withNewDatabase<T>(work: (db: Db, file: string) => Promise
 
 /** Empties the audit trail of this test file's database, which refuses that by a trigger; from then on it lets that happen. */
 export async function emptyAuditTrail(): Promise<void> {
-  await db.$executeRawUnsafe('DROP TRIGGER IF EXISTS audit_events_keep_all');
+  const on = inject('postgres') ? ' ON audit_events' : '';
+  await db.$executeRawUnsafe(`DROP TRIGGER IF EXISTS audit_events_keep_all${on}`);
   await db.auditEvent.deleteMany();
   await db.$executeRawUnsafe('DROP TRIGGER IF EXISTS audit_head_keep');
   await db.auditHead.deleteMany();

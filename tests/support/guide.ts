@@ -28,14 +28,20 @@ export const PURE_TOOLS: Tools = {
 
 let kept: MaterialIndex | null = null;
 
-/** The whole answer of the built-in guide to a visitor. `courseText` is what every course says of itself. */
+/** The whole answer of the built-in guide to a visitor, or `forStaff`. `courseText` is what every course says of itself. */
 export async function guideAnswer(
   prompt: string,
   {
     history = [],
     tools = PURE_TOOLS,
     courseText,
-  }: { history?: readonly Turn[]; tools?: Tools; courseText?: string } = {},
+    forStaff,
+  }: {
+    history?: readonly Turn[];
+    tools?: Tools;
+    courseText?: string;
+    forStaff?: boolean;
+  } = {},
 ): Promise<string> {
   const material = newMaterial(ASKED_AT);
   kept ??= new MaterialIndex(entriesOf(material));
@@ -49,7 +55,7 @@ export async function guideAnswer(
       )
     : kept;
   let answer = '';
-  const question = { prompt, history, tools, index, settings, now: ASKED_AT };
+  const question = { prompt, history, tools, index, settings, now: ASKED_AT, forStaff };
   for await (const chunk of answerByGuide(question)) answer += chunk;
   return answer;
 }

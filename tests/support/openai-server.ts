@@ -4,10 +4,18 @@ import type { OpenaiSettings } from '~/env.server';
 
 /** What the server does with one request: sends words, asks for a tool, or fails in a way. */
 export type Turn =
-  | { say: readonly string[]; then?: 'end' | 'break' | 'stop early' | 'malformed' | 'hang' }
+  | {
+      say: readonly string[];
+      usage?: Usage;
+      then?: 'end' | 'break' | 'stop early' | 'malformed' | 'hang';
+    }
   | { call: string; input: unknown }
   | { status: number; retryAfter?: string }
+  | { movedTo: string; status: 301 | 302 | 307 | 308 }
   | 'never';
+
+/** What a server says that an answer took. */
+type Usage = { prompt_tokens: number; completion_tokens: number };
 
 type Asked = {
   messages: { role: string; content: string | null }[];
@@ -56,6 +64,8 @@ export async function startOpenai(key = 'test-key') {
 
 function act(response: ServerResponse, turn: Turn): void {
   if (turn === 'never') return;
+  if ('movedTo' in turn)
+    return void response.writeHead(turn.status, { Location: turn.movedTo }).end();
   if ('status' in turn) return fail(response, turn.status, turn.retryAfter);
   response.writeHead(200, { 'Content-Type': 'text/event-stream' });
   if ('call' in turn) {
@@ -69,7 +79,7 @@ function act(response: ServerResponse, turn: Turn): void {
   for (const word of turn.say) send(response, { content: word });
   switch (turn.then ?? 'end') {
     case 'end':
-      return finish(response, 'stop');
+      return finish(response, 'stop', turn.usage);
     case 'break':
       // What was written arrives, the end of the answer doesn't.
       return void response.socket?.end();
@@ -94,9 +104,11 @@ function send(response: ServerResponse, delta: object, reason: string | null = n
   response.write(`data: ${JSON.stringify(chunk({ choices }))}\n\n`);
 }
 
-function finish(response: ServerResponse, reason: string): void {
+const USAGE: Usage = { prompt_tokens: 100, completion_tokens: 20 };
+
+function finish(response: ServerResponse, reason: string, used = USAGE): void {
   send(response, {}, reason);
-  const usage = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
+  const usage = { ...used, total_tokens: used.prompt_tokens + used.completion_tokens };
   response.write(`data: ${JSON.stringify(chunk({ choices: [], usage }))}\n\n`);
   response.end('data: [DONE]\n\n');
 }

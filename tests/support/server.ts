@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import type { Email } from 'postal-mime';
 import { readOutbox } from './mailbox';
+import { newPostgresDatabase } from './postgres';
 
 export const ENTRY = path.resolve('build/entry/start.js');
 
@@ -64,6 +65,7 @@ export async function startServer({
 }: ServerOptions = {}): Promise<TestServer> {
   if (!fs.existsSync(ENTRY)) throw new Error('There is no build to test. Run npm run build first.');
   const port = await freePort();
+  const database = await databaseFor(env);
   const child = spawn(process.execPath, command, {
     env: bareEnvironment({
       DEMO: '1',
@@ -71,6 +73,7 @@ export async function startServer({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
       MAIL_SPACING: '0',
+      ...database,
       ...env,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,6 +106,12 @@ export async function startServer({
       return { ms: performance.now() - started, code };
     },
   };
+}
+
+/** On PostgreSQL, a database of its own for a server that was given none. */
+async function databaseFor(env: ServerOptions['env'] = {}) {
+  if (!inject('postgres') || env.DATABASE_URL) return {};
+  return { DATABASE_URL: await newPostgresDatabase(env.DEMO === '0' ? 'empty' : 'demo') };
 }
 
 async function untilHealthy(url: string): Promise<void> {

@@ -2,10 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, inject, vi, type MockInstance } from 'vitest';
+import { dropPostgresDatabase, newPostgresDatabase } from './postgres';
 
 /** Runs before a test file loads anything of the app: an environment, a data folder and a migrated database of its own. */
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
-fs.copyFileSync(inject('templateDatabase'), path.join(dataDir, 'portal.db'));
+const onPostgres = inject('postgres') !== null;
+const databaseUrl = onPostgres ? await newPostgresDatabase('empty') : undefined;
+if (!onPostgres) fs.copyFileSync(inject('templateDatabase'), path.join(dataDir, 'portal.db'));
 
 for (const name of Object.keys(process.env)) {
   if (
@@ -23,6 +26,7 @@ Object.assign(process.env, {
   SESSION_SECRET: 'a-secret-that-only-the-tests-know-0001',
   LOG_LEVEL: 'silent',
   MAIL_SPACING: '0',
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
 let consoleError: MockInstance<typeof console.error>;
@@ -36,6 +40,7 @@ afterEach(() => {
   expect(consoleError.mock.calls, 'console.error was called').toEqual([]);
 });
 
-afterAll(() => {
+afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
+  if (databaseUrl) await dropPostgresDatabase(databaseUrl);
 });

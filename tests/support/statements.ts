@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
+import { Client } from 'pg';
 import { vi } from 'vitest';
+import { isOnPostgres } from './postgres';
 
 const memory = new Database(':memory:');
 const Statement = Object.getPrototypeOf(memory.prepare('SELECT 1')) as Database.Statement<
@@ -9,6 +11,7 @@ memory.close();
 
 /** The SQL statements that `work` makes, in order, without their values. Nothing else may use the database meanwhile. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  if (isOnPostgres) return statementsOnPostgres(work);
   const runs = [vi.spyOn(Statement, 'all'), vi.spyOn(Statement, 'run')];
   const exec = vi.spyOn(Database.prototype, 'exec');
   try {
@@ -28,5 +31,18 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
     return made.sort((a, b) => a.at - b.at).map(({ source }) => source);
   } finally {
     for (const spy of [...runs, exec]) spy.mockRestore();
+  }
+}
+
+/** As many as on SQLite: without what a transaction waits for its turn by. */
+async function statementsOnPostgres(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls
+      .map(([sent]) => (typeof sent === 'string' ? sent : (sent as { text: string }).text))
+      .filter((sql) => !sql.includes('pg_advisory'));
+  } finally {
+    query.mockRestore();
   }
 }

@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { hashOf } from '../../server/commands/steps.mjs';
+import { startPostgres } from './postgres-server.mjs';
+import { writeTemplates } from './postgres-templates';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +19,8 @@ declare module 'vitest' {
     peopleTables: readonly string[];
     /** A data folder as the server's first start leaves it: the demo people and all that they have done. */
     demoFolder: string;
+    /** The PostgreSQL on which the tests run, as its superuser; null where they run on SQLite. */
+    postgres: string | null;
   }
 }
 
@@ -26,7 +30,7 @@ const SOURCES = ['app', 'prisma', 'tests/support/seed-templates.ts', 'package-lo
 const KEPT = path.resolve('node_modules/.cache/test-templates');
 
 /** Makes what every test file starts from a copy of. Seeding takes seconds, so its outcome is kept until a source changes. */
-export default function setup(project: TestProject): () => void {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-template-'));
   const file = path.join(folder, 'portal.db');
   writeMigratedDatabase(file);
@@ -36,7 +40,13 @@ export default function setup(project: TestProject): () => void {
   project.provide('demoFolder', demoFolder);
   project.provide('peopleDatabase', peopleDatabase);
   project.provide('peopleTables', tablesWithRows(peopleDatabase));
-  return () => fs.rmSync(folder, { recursive: true, force: true });
+  const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : null;
+  if (postgres) await writeTemplates(postgres.url, path.join(demoFolder, 'portal.db'));
+  project.provide('postgres', postgres?.url ?? null);
+  return async () => {
+    await postgres?.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 /** The data folder of the demonstration, seeded by a process of its own, because the app reads its configuration once. */

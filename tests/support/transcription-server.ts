@@ -5,7 +5,8 @@ export const KEY = 'sk-only-the-tests-know';
 export const TRANSCRIPT = 'Please remember that I sold the rental on Lake Eola in March.';
 export const SUMMARY = 'I sold my Lake Eola rental in March.';
 
-export type Fault = 'down' | 'busy' | 'slow' | 'malformed' | 'wordless' | 'cut off' | null;
+export type Fault =
+  'down' | 'busy' | 'slow' | 'malformed' | 'wordless' | 'cut off' | 'moved' | null;
 
 /**
  * Stands for OpenAI as far as voice notes use it: transcribes a multipart upload and completes a chat, by the wire format of
@@ -16,6 +17,9 @@ export async function startTranscription(port = 0) {
     transcription: null as Fault,
     summary: null as Fault,
     heard: TRANSCRIPT,
+    movedTo: '',
+    /** Is waited for before a transcript is sent. */
+    beforeTranscript: () => Promise.resolve<unknown>(null),
   };
   const asked: { path: string; type: string; body: string }[] = [];
   const server = http.createServer((request, response) => {
@@ -63,8 +67,12 @@ export async function startTranscription(port = 0) {
         case 'cut off':
           response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '900' });
           return response.write('{"text":', () => response.destroy());
+        case 'moved':
+          return response.writeHead(307, { Location: state.movedTo + path.slice(3) }).end();
         default:
-          return send(200, answer);
+          return void (isAudio ? state.beforeTranscript() : Promise.resolve()).then(() =>
+            send(200, answer),
+          );
       }
     });
   });

@@ -3,6 +3,7 @@ import { FIRST_SIGHT_QUESTIONS } from './assistant/first-sight-questions';
 import { LATER_QUESTIONS } from './assistant/later-questions';
 import { OFFICE_QUESTIONS } from './assistant/office-questions';
 import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
+import { STREET_QUESTIONS } from './assistant/street-questions';
 import { TAX_QUESTIONS } from './assistant/tax-questions';
 import { UNSEEN_QUESTIONS } from './assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from './assistant/visitor-questions';
@@ -23,4 +24,5 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...VISITOR_QUESTIONS,
   ...UNSEEN_QUESTIONS,
   ...FIRST_SIGHT_QUESTIONS,
+  ...STREET_QUESTIONS,
 ];

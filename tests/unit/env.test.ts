@@ -56,6 +56,14 @@ describe('the configuration', () => {
       expect(() => readEnv({ ...base, ...keys, [name]: '' }), name).toThrow('belong together');
   });
 
+  it('takes a whole DSN of Sentry’s, without printing what is none', () => {
+    const of = (SENTRY_DSN?: string) => readEnv({ ...base, SENTRY_DSN }).sentryDsn;
+    expect([of(), of('')]).toEqual([null, null]);
+    expect(of('https://abc123@o1.ingest.example/42')).toBe('https://abc123@o1.ingest.example/42');
+    for (const wrong of ['key', 'https://o1.example/42', 'https://abc@o1.example/', 'ftp://a@b/1'])
+      expect(() => of(wrong)).toThrow(/^SENTRY_DSN: give the whole DSN(?!.*abc@)/);
+  });
+
   it('takes Ably’s whole key, and the origin of another host', () => {
     expect(readEnv(base).ably).toBeNull();
     const key = 'app-1.key_2:a-secret_3';
@@ -69,7 +77,7 @@ describe('the configuration', () => {
     );
     expect(() =>
       readEnv({ ...base, ABLY_API_KEY: key, ABLY_ENDPOINT: 'ftp://ably.example' }),
-    ).toThrow('begins with https:// or http://');
+    ).toThrow('ABLY_ENDPOINT: Must be an address');
     expect(() => readEnv({ ...base, ABLY_ENDPOINT: 'https://ably.example' })).toThrow(
       'of no use without ABLY_API_KEY',
     );

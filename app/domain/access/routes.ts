@@ -143,8 +143,13 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
 
 /** Who may open `pathname`, or null where no row fits: then nobody may. */
 export function audienceOf(pathname: string): Audience | null {
+  return rowOf(pathname)?.audience ?? null;
+}
+
+/** The row of the table that decides about `pathname`; undefined where none fits. */
+export function rowOf(pathname: string) {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '').toLowerCase() : pathname;
-  return ROUTE_AUDIENCES.find((row) => fits(row.path, path))?.audience ?? null;
+  return ROUTE_AUDIENCES.find((row) => fits(row.path, path));
 }
 
 function fits(pattern: string, path: string): boolean {

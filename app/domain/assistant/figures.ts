@@ -1,38 +1,25 @@
 import type { Fact } from './fact';
+import { figuresIn, figuresInDigits, type Figure } from './figure-reading';
+import { normalForm, replaced, sourceSpans, type NormalForm, type Span } from './normal-form';
 
 /** What stands where a figure was struck that no tool returned. */
 export const STRUCK = '[figure left out]';
 
-const NUMBER = '\\d+(?:,\\d{3})*(?:\\.\\d+)?';
-/** A figure of an answer: money, a percentage, or any number of three digits and more; and figures in words. */
-const FIGURE = new RegExp(
-  `(\\$\\s?)?(${NUMBER})(\\s?(?:%|percent\\b|dollars?\\b|bucks\\b|usd\\b|k\\b|thousand\\b|million\\b|cents\\b))?`,
-  'gi',
-);
-const UNITS =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million';
-const IN_WORDS = new RegExp(
-  `\\b(?:${UNITS})(?:[\\s-]+(?:and[\\s-]+)?(?:${UNITS}))*[\\s-]+(?:dollars?|bucks|percent)\\b`,
-  'gi',
-);
-/** What may be cut in two between chunks: the end of a text from its last sentence mark or space on, some words back. */
-const HELD_BACK = 80;
-/** How much is held back at most: words without a space or an end are handed on as they are. */
-const MAX_HELD = 2_000;
-
-type Kind = 'money' | 'percent' | 'number';
-
 /** Pages that an answer may always lead to. */
 const ALWAYS = ['/contact', '/consultation/book', '/assistant', '/login'];
 
+const LINK = /\[([^\]\n]{0,120})\]\(([^)\n]{0,400})\)/g;
+/** What makes letters bold, and is no part of a figure. */
+const EMPHASIS = /[*_`]+|\\(?=[^\p{L}\d])/gu;
+/** What stands before or behind a number that is a price, also a small one. */
+const PRICED_BEFORE =
+  /(?<!\p{L})(?:costs?|prices?|pays?|paid|fees?|charged?|charges|cuestan?|precio|tarifa|cobramos)(?:\s(?:is|are|was|will|be|of|at|about|around|only|just|you|us|it|nearly|almost|over|under|from|es|de|son|desde))*:?\s$/u;
+const PRICED_BEHIND =
+  /^\s?(?:(?:per|an?|each|every|por|al|a la|cada)\s|\/\s?)(?:month|mo|monthly|year|yr|hour|hr|page|person|return|week|mes|hora|pagina|ano|semana)(?!\p{L})/u;
+
 /** What an answer rests on: the figures and pages that tools returned. It may hold these and no others. */
 export class Grounds {
-  readonly #known: Record<Kind, Set<number>> = {
-    money: new Set(),
-    percent: new Set(),
-    number: new Set(),
-  };
-
+  readonly #known = new Map<string, Set<number>>();
   readonly #pages = new Set(ALWAYS);
 
   /** Takes in what a tool returned. */
@@ -45,97 +32,117 @@ export class Grounds {
 
   /** Takes in the figures of a text that may be repeated; its links stay unknown. */
   learnFigures(text: string): void {
-    for (const match of text.matchAll(FIGURE)) {
-      const { kind, value } = figureOf(match);
-      this.#known[kind].add(value);
-      this.#known.number.add(value);
+    // The firm writes its figures in digits: what a text says in words is none of them.
+    for (const { kind, values } of figuresInDigits(seenForm(text).text)) {
+      this.#add(kind, values[0]!);
+      this.#add('number', values[0]!);
     }
   }
 
-  /** The text with every figure struck that isn't known. Of a link to a page that isn't known the words stay. */
-  strike(text: string): string {
-    return text
-      .split(/(\[[^\]\n]*\]\([^)\n]*\))/)
-      .map((part, index) => (index % 2 === 1 ? this.#link(part) : this.#strikeWords(part)))
-      .join('');
+  #add(kind: string, value: number): void {
+    const known = this.#known.get(kind) ?? new Set();
+    this.#known.set(kind, known.add(value));
   }
 
-  #link(link: string): string {
-    const [, label = '', href = ''] = /^\[(.*)\]\((.*)\)$/.exec(link) ?? [];
-    const words = this.#strikeWords(label);
-    return this.#pages.has(href) ? `[${words}](${href})` : words;
-  }
-
-  #strikeWords(text: string): string {
-    return text.replace(IN_WORDS, STRUCK).replace(FIGURE, (all: string, ...rest: unknown[]) => {
-      const [sign, digits, unit] = rest as [string | undefined, string, string | undefined];
-      const { kind, value } = figureOf([all, sign, digits, unit]);
-      if (kind === 'number' && (value < 100 || isYear(digits))) return all;
-      return this.#known[kind].has(value) ? all : STRUCK;
+  /**
+   * The text with every figure struck that isn’t known. Of a link to a page that isn’t known the words stay. `before` is what
+   * was said before it, as `seenForm` reads it.
+   */
+  strike(text: string, before = ''): string {
+    const form = seenForm(text);
+    const struck = sourceSpans(form, this.#unknownIn(form.text, before));
+    const links = [...text.matchAll(LINK)].map(
+      ({ 0: link, 1: label = '', 2: href = '', index }) => ({
+        ...{ label, href, start: index, end: index + link.length },
+      }),
+    );
+    // A figure that begins before a link and ends in it takes the whole of it along.
+    const spans = struck.map(([start, end]): Span => {
+      const crossed = links.filter(
+        (link) => start < link.end && end > link.start && !isInside([start, end], labelOf(link)),
+      );
+      return [
+        Math.min(start, ...crossed.map((link) => link.start)),
+        Math.max(end, ...crossed.map((link) => link.end)),
+      ];
     });
-  }
-}
-
-const isYear = (digits: string) => /^(?:19|20)\d\d$/.test(digits);
-
-function figureOf([, sign, digits = '', unit]: readonly (string | undefined)[]): {
-  kind: Kind;
-  value: number;
-} {
-  const word = unit?.trim().toLowerCase() ?? '';
-  const times =
-    word === 'k' || word === 'thousand'
-      ? 1e3
-      : word === 'million'
-        ? 1e6
-        : word === 'cents'
-          ? 0.01
-          : 1;
-  const value = Number(digits.replace(/,/g, '')) * times;
-  if (word === '%' || word === 'percent') return { kind: 'percent', value };
-  return { kind: sign || word ? 'money' : 'number', value };
-}
-
-/** A stream of text with every unknown figure struck, before any of it is handed on. */
-export async function* strikeFigures(
-  chunks: AsyncIterable<string>,
-  known: Grounds,
-): AsyncGenerator<string> {
-  let held = '';
-  try {
-    for await (const chunk of chunks) {
-      held += chunk;
-      const safe = held.length > MAX_HELD ? held.length : safeLength(held);
-      if (safe === 0) continue;
-      yield known.strike(held.slice(0, safe));
-      held = held.slice(safe);
+    const cuts = [
+      ...spans.map((span) => ({ span, by: STRUCK })),
+      ...links
+        .filter(({ href }) => !this.#pages.has(href))
+        .flatMap((link) => [
+          { span: [link.start, link.start + 1] as Span, by: '' },
+          { span: [labelOf(link)[1], link.end] as Span, by: '' },
+        ]),
+    ].sort((one, other) => one.span[0] - other.span[0]);
+    let [kept, at] = ['', 0];
+    for (const { span, by } of cuts) {
+      if (span[1] <= at) continue;
+      kept += text.slice(at, Math.max(at, span[0])) + by;
+      at = span[1];
     }
-  } catch (error) {
-    // What had arrived is kept, but for a figure that may be cut in two.
-    const whole = held.replace(/[\d$.,%\s]*$/, '');
-    if (whole) yield known.strike(whole);
-    throw error;
+    return kept + text.slice(at);
   }
-  if (held) yield known.strike(held);
+
+  /** Where figures stand that aren’t known, in a text behind another, both as `seenForm` reads them. */
+  #unknownIn(text: string, before: string): Span[] {
+    const whole = before + text;
+    const figures = figuresIn(whole).filter(({ start }) => start >= before.length);
+    const unknown = figures.filter((figure) => !this.#mayStand(figure, whole));
+    // Of a row such as a phone’s number or a range no part is left.
+    for (const row of [figures, figures.toReversed()])
+      for (const figure of row)
+        if (
+          figure.kind === 'number' &&
+          !unknown.includes(figure) &&
+          unknown.some((other) => other.kind !== 'money' && isJoined(whole, figure, other))
+        )
+          unknown.push(figure);
+    return unknown.map(({ start, end }) => [start - before.length, end - before.length]);
+  }
+
+  #mayStand(figure: Figure, text: string): boolean {
+    const { kind, values, loose, start, end } = figure;
+    const isPriced =
+      PRICED_BEFORE.test(text.slice(Math.max(0, start - 60), start)) ||
+      PRICED_BEHIND.test(text.slice(end, end + 20));
+    const isCommon = (value: number) => value < 100 || (value >= 1900 && value < 2100);
+    if (loose && !isPriced && values.every((value) => Number.isInteger(value) && isCommon(value)))
+      return true;
+    return values.some((value) => this.#known.get(kind)?.has(value));
+  }
 }
 
-/** How much of a text can be judged already: no figure, link or number in words may go on behind it. */
-function safeLength(text: string): number {
-  const sentence = Math.max(text.lastIndexOf('\n'), lastSentenceEnd(text));
-  if (sentence > 0) return sentence + 1;
-  if (text.length <= HELD_BACK) return 0;
-  const space = text.lastIndexOf(' ', text.length - HELD_BACK);
-  const open = text.lastIndexOf('](', text.length);
-  const end =
-    open > 0 && !text.slice(open).includes(')')
-      ? Math.min(space, text.lastIndexOf('[', open) - 1)
-      : space;
-  return Math.max(0, /[\d$,.%]$/.test(text.slice(0, end)) ? 0 : end);
+type Link = { start: number; end: number; label: string };
+const labelOf = ({ start, label }: Link): Span => [start + 1, start + 1 + label.length];
+const isInside = ([start, end]: Span, [first, last]: Span) => first <= start && end <= last;
+
+/** Whether two figures stand with one sign between them: "407-555", "10–15%". */
+function isJoined(text: string, one: Figure, other: Figure): boolean {
+  const [first, second] = one.start < other.start ? [one, other] : [other, one];
+  return /^[-./]$/.test(text.slice(first.end, second.start));
 }
 
-function lastSentenceEnd(text: string): number {
-  let last = -1;
-  for (const match of text.matchAll(/[.!?:;](?=\s)/g)) last = match.index;
-  const inLink = text.lastIndexOf('](') > text.lastIndexOf(')');
-  return inLink ? Math.min(last, text.lastIndexOf('[') - 1) : last;
+/** A text as its reader sees it, in lower case: of links their words, without what makes letters bold. */
+export function seenForm(text: string): NormalForm {
+  const form = normalForm(text);
+  const hidden = [...text.matchAll(LINK)].flatMap(({ 0: link, 1: label = '', index }) => [
+    [index, index + 1],
+    [index + 1 + label.length, index + link.length],
+  ]);
+  const seen = form.from
+    .map((_, index) => index)
+    .filter(
+      (index) =>
+        !hidden.some(([start, end]) => start! <= form.from[index]! && form.from[index]! < end!),
+    );
+  const plain = {
+    text: seen
+      .map((index) => form.text[index])
+      .join('')
+      .toLowerCase(),
+    from: seen.map((index) => form.from[index]!),
+    to: seen.map((index) => form.to[index]!),
+  };
+  return replaced(plain, EMPHASIS, () => '');
 }

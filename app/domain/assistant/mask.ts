@@ -1,39 +1,210 @@
-/** What stands where a number was taken out. */
+import { normalForm, replaced, sourceSpans, type NormalForm, type Span } from './normal-form';
+import { digitsOfWords, SMALL } from './number-words';
+import { ordinaryFigures } from './ordinary-figures';
+
+/** What stands where a number was taken out, and where an email address was. */
 export const MASKED = '[number removed]';
+export const MASKED_EMAIL = '[email removed]';
 
-/** How many digits make a number that says who somebody is or what is theirs, and how many after a word that says so. */
+/** How many digits make a number that says who somebody is or what is theirs; and how many after a word that says so. */
 const TELLING_DIGITS = 8;
-const DIGIT_WORDS =
-  'zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve';
+const NAMED_DIGITS = 3;
 
-/** Digits with at most a few signs between them, as numbers of cards and accounts are written. A comma groups money. */
-const RUN = /(?<![\p{L}\p{Nd}$.,/])\p{Nd}(?:[\s.\-–—‐‑·_/*]{0,3}\p{Nd})+(?![\p{L}\p{Nd}])/gu;
-const NAMED =
-  /(\b(?:ssn|itin|ein|tin|social security|seguro social|account|acct|routing|iban|card|cuenta|tarjeta|pin|cvv|cvc)\b[^\p{Nd}\n]{0,30})(\p{Nd}(?:[\s.\-–—‐‑·_/]{0,3}\p{Nd}){2,})/giu;
-const SPELLED = new RegExp(`\\b(?:${DIGIT_WORDS})(?:[\\s,-]+(?:${DIGIT_WORDS})){6,}\\b`, 'gi');
-const DATE = /^\d{4}-\d{2}-\d{2}$|^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/;
-const PHONE = /^\d{3}[\s.-]\d{3}[\s.-]\d{4}$/;
-
-const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '').length;
+/** Digits with a few signs between them, whatever signs, or a word for a sign. */
+const SIGNS =
+  '(?:[^\\p{L}\\d]{1,8}|\\s*\\b(?:dash|hyphen|minus|dot|point|slash|space|colon|guion|raya|punto|then|and|luego|y)\\b\\s*)';
+const ROW = new RegExp(`\\d+(?:${SIGNS}\\d+)*`, 'giu');
+/** How many digits the parts of a social security number, an employer’s and a card’s have. */
+const SHAPES: readonly (readonly number[])[] = [
+  [3, 2, 4],
+  [2, 7],
+  [4, 4, 4, 4],
+  [4, 6, 5],
+  [1, 1, 1, 1, 1, 1, 1],
+];
+/** Numbers that look like one of social security by their look alone: a letter between their parts, or letters for digits. */
+const LOOKALIKES = [
+  /(?<!\d)\d{3}([a-z])\d{2}\1\d{4}(?!\d)/giu,
+  /(?<![\p{L}\d])(?=[^\p{L}]{0,15}[OIl])(?=(?:\D{0,4}\d){5})[\dOIl]{3}[^\p{L}\d]{0,3}[\dOIl]{2}[^\p{L}\d]{0,3}[\dOIl]{4}(?![\p{L}\d])/gu,
+];
+const ID_WORDS =
+  'ssn|itin|ein|tin|tax id|taxpayer id|my social|routing|iban|swift|pin|cvv|cvc|social security (?:number|no|num)|numero de seguro';
+/** Words that tell of much else too: their number is the next thing that is said. */
+const THING_WORDS =
+  'social security|seguro social|accounts?|acct|card|cuenta|tarjeta|passport|pasaporte|license|licencia';
+const LEADING =
+  '(?:number|no|num|nr|numero|ending|ends|termina|in|en|with|is|are|es|son|the|last|four|4|digits|of|my)';
+const NAMED = new RegExp(`(?<!\\p{L})(?:${ID_WORDS})(?!\\p{L})`, 'giu');
+const NAMED_NEXT = new RegExp(
+  `(?<!\\p{L})(?:${THING_WORDS})(?!\\p{L})[^\\p{L}\\d]{0,3}(?:${LEADING}[^\\p{L}\\d]{1,3}){0,6}(?=\\d)`,
+  'giu',
+);
+const NAMED_AFTER = new RegExp(
+  `\\d{3,}(?= (?:is|are|es|son)\\b[^.\\n\\d]{0,30}(?:${ID_WORDS}|${THING_WORDS})(?!\\p{L}))`,
+  'giu',
+);
+/** How far behind such a word its number may stand. */
+const NAMED_WITHIN = 40;
+const CALLS = /(?<!\p{L})(?:phone|cell|mobile|tel|call|text|whatsapp|telefono|celular)(?!\p{L})/giu;
+const EMAIL =
+  /[\p{L}\d._%+'-]{1,64}\s?(?:@|[([{]\s?at\s?[)\]}]|\s(?:at|arroba)\s(?=\S+\s(?:dot|punto)\s))\s?[\p{L}\d-]+(?:\s?(?:\.|[([{]\s?dot\s?[)\]}]|\s(?:dot|punto)\s)\s?[\p{L}\d-]{2,})+/giu;
+const DIGIT_WORDS = [...SMALL.keys()].join('|');
+const IN_WORDS = new RegExp(
+  `(?<!\\p{L})(?:(?:double|triple|doble) )?(?:${DIGIT_WORDS})(?:[ -](?:${DIGIT_WORDS}))*(?!\\p{L})`,
+  'giu',
+);
 
 /**
- * A text without the numbers that must not leave the house: of social security, employers, accounts and cards, also spelled out,
- * in other digits or with signs between. Money, dates, years and phone numbers stay.
+ * A text without the numbers that must not leave the house: of social security, employers, accounts and cards, however they are
+ * written. Money, dates, years and phone numbers stay.
  */
 export function maskNumbers(text: string): string {
-  const plain = text.normalize('NFKC').replace(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '');
-  return plain
-    .replace(NAMED, (all: string, words: string, digits: string) =>
-      isYearOrForm(digits) ? all : words + MASKED,
-    )
-    .replace(RUN, (run) => (isHarmless(run) ? run : MASKED))
-    .replace(SPELLED, MASKED);
+  return maskTogether([text], numberSpans)[0]!;
 }
 
-function isHarmless(run: string): boolean {
-  if (digitsOf(run) < TELLING_DIGITS) return true;
-  return DATE.test(run) || PHONE.test(run);
+/**
+ * What somebody wrote in messages that follow each other, without such numbers, also where one is spread over several messages,
+ * without phone numbers and without email addresses.
+ */
+export function maskPersonal(messages: readonly string[]): string[] {
+  return maskTogether(messages, (form) => numberSpans(form, false), emailSpans);
 }
 
-/** "account since 2019", "card 1099": four digits that are a year or a form. */
-const isYearOrForm = (digits: string) => /^(?:19|20)\d\d$|^10[49][09]$/.test(digits);
+/** Finds what to take out in the normal form of a text; returns where it stands in the text itself. */
+type Find = (form: NormalForm) => Span[];
+
+function maskTogether(messages: readonly string[], numbers: Find, emails?: Find): string[] {
+  const whole = messages.join('\n');
+  const form = normalForm(whole);
+  const cuts = [
+    ...(emails?.(form) ?? []).map((span) => [span, MASKED_EMAIL] as const),
+    ...numbers(form).map((span) => [span, MASKED] as const),
+  ].sort(([one], [other]) => one[0] - other[0]);
+  let [start, at] = [0, 0];
+  return messages.map((message) => {
+    const end = start + message.length;
+    let masked = '';
+    at = start;
+    for (const [span, by] of cuts) {
+      const [from, to] = [Math.max(span[0], start), Math.min(span[1], end)];
+      if (from >= to || to <= at) continue;
+      // Where one message ends and the next begins, a number of both leaves its mark in both.
+      masked += whole.slice(at, Math.max(at, from)) + by;
+      at = to;
+    }
+    masked += whole.slice(at, end);
+    start = end + 1;
+    return masked;
+  });
+}
+
+const emailSpans: Find = (form) => sourceSpans(form, spansOf(form.text, EMAIL));
+
+function numberSpans(source: NormalForm, phones = true): Span[] {
+  const form = replaced(source, IN_WORDS, digitsInWords);
+  const { text } = form;
+  const ordinary = ordinaryFigures(text, phones);
+  const named = [...windowsBehind(text, NAMED), ...windowsBehind(text, NAMED_NEXT)];
+  const called = phones ? [] : windowsBehind(text, CALLS);
+  const spans = LOOKALIKES.concat(NAMED_AFTER)
+    .flatMap((look) => spansOf(text, look))
+    .filter((span) => !isWithin(span, ordinary));
+  for (const row of text.matchAll(ROW)) {
+    const groups = [...row[0].matchAll(/\d+/g)].map(({ 0: { length }, index }): Span => [
+      row.index + index,
+      row.index + index + length,
+    ]);
+    const least = isWithin(groups[0]!, named)
+      ? NAMED_DIGITS
+      : isWithin(groups[0]!, called)
+        ? TELLING_DIGITS - 1
+        : TELLING_DIGITS;
+    spans.push(...tellingSpans(text, groups, ordinary, least));
+  }
+  return sourceSpans(form, spans);
+}
+
+/** The parts of a row of groups of digits that tell: those of a telling shape, what isn’t ordinary if it has `least` digits, and what goes on beside them. */
+function tellingSpans(
+  text: string,
+  groups: readonly Span[],
+  ordinary: readonly Span[],
+  least: number,
+): Span[] {
+  const spans = shapedSpans(text, groups, ordinary);
+  const stretches: Span[][] = [[]];
+  for (const group of groups) {
+    if (isWithin(group, spans) || isWithin(group, ordinary)) stretches.push([]);
+    else stretches.at(-1)!.push(group);
+  }
+  for (const stretch of stretches) {
+    const digits = stretch.reduce((sum, [start, end]) => sum + end - start, 0);
+    if (digits >= least && !(least === TELLING_DIGITS && isList(text, stretch)))
+      spans.push([stretch[0]![0], stretch.at(-1)![1]]);
+  }
+  for (const row of [groups, groups.toReversed()])
+    for (const group of row)
+      if (!isWithin(group, spans) && spans.some((span) => isGoingOn(text, span, group)))
+        spans.push(group);
+  return spans;
+}
+
+/** Whether two parts of a row stand beside each other, without a sign between that ends a sentence or divides a list. */
+function isGoingOn(text: string, one: Span, other: Span): boolean {
+  const [before, after] = one[0] < other[0] ? [one, other] : [other, one];
+  const between = text.slice(before[1], after[0]);
+  if (/\d/.test(between)) return false;
+  return !/[,;.?!]\s/.test(between) || other[1] - other[0] === 1;
+}
+
+function shapedSpans(text: string, groups: readonly Span[], ordinary: readonly Span[]): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < groups.length; at += 1) {
+    const shape = SHAPES.find((each) =>
+      each.every((length, index) => {
+        const [start, end] = groups[at + index] ?? [0, 0];
+        return end - start === length;
+      }),
+    );
+    if (!shape) continue;
+    const parts = groups.slice(at, at + shape.length);
+    const span: Span = [parts[0]![0], parts.at(-1)![1]];
+    // Money, and a row of years or dates, has another sense; a lone year or sum at its end may be a part.
+    if (/[\p{Sc},]\s?$/u.test(text.slice(0, span[0])) && isWithin(parts[0]!, ordinary)) continue;
+    if (parts.every((part) => isWithin(part, ordinary))) continue;
+    spans.push(span);
+    at += shape.length - 1;
+  }
+  return spans;
+}
+
+/** Whether groups are numbers that follow each other as those of a list or of two sentences do: "12, 150, and 2,500". */
+function isList(text: string, groups: readonly Span[]): boolean {
+  if (groups.length < 2) return false;
+  return groups.every(([start, end], index) => {
+    const digits = text.slice(start, end);
+    if (digits.length >= TELLING_DIGITS - 1 || /^0\d/.test(digits)) return false;
+    const next = groups[index + 1];
+    return (
+      !next || /^(?:[,;.?!]\)?\s+(?:(?:and|y) )?|\s(?:and|y)\s)$/.test(text.slice(end, next[0]))
+    );
+  });
+}
+
+function digitsInWords(words: string): string {
+  const [first = '', ...rest] = words.toLowerCase().split(/[ -]/);
+  const times = { double: 2, doble: 2, triple: 3 }[first];
+  if (!times) return digitsOfWords([first, ...rest]).join(' ');
+  const [digit = '', ...others] = digitsOfWords(rest);
+  return [...digit.repeat(times), ...others].join(' ');
+}
+
+function windowsBehind(text: string, words: RegExp): Span[] {
+  return spansOf(text, words).map(([start, end]) => [start, end + NAMED_WITHIN]);
+}
+
+const spansOf = (text: string, what: RegExp): Span[] =>
+  [...text.matchAll(what)].map((match) => [match.index, match.index + match[0].length]);
+
+const isWithin = ([start, end]: Span, spans: readonly Span[]) =>
+  spans.some(([first, last]) => first <= start && end <= last);

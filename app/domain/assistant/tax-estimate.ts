@@ -6,7 +6,8 @@ import { FILING_STATUSES, FILING_STATUS_LABELS, type FilingStatus } from '../tax
 import { emptyInput, type EstimateInput } from '../tax/input';
 import { DISCLAIMER } from '../tax/scope';
 import type { TaxYear } from '../tax/years/figures';
-import type { Fact } from './fact';
+import { inBoth, type Fact } from './fact';
+import { STATUS_IN_SPANISH } from './spanish/words';
 import type { ToolInput } from './tools';
 
 type Asked = ToolInput<'estimate_tax'>;
@@ -52,34 +53,87 @@ export function estimateFacts(asked: Asked, defaultYear: TaxYear): Fact[] {
 
 function factOf(input: EstimateInput, asked: Asked): Fact {
   const { totals } = estimate(input);
-  const parts = [
-    `income ${formatMoney(totals.totalIncome)}`,
-    `${totals.deductionType} deduction ${formatMoney(totals.deduction)}`,
-    `taxable income ${formatMoney(totals.taxableIncome)}`,
-    ...(totals.credits + totals.refundableCredits > 0
-      ? [`child and dependent credits ${formatMoney(totals.credits + totals.refundableCredits)}`]
-      : []),
-    ...(totals.totalTax === totals.incomeTaxAfterCredits
-      ? []
-      : [`income tax ${formatMoney(totals.incomeTaxAfterCredits)}`]),
-    ...(totals.selfEmploymentTax > 0
-      ? [`self-employment tax ${formatMoney(totals.selfEmploymentTax)}`]
-      : []),
-    `top bracket ${formatRate(totals.marginalRate)}`,
-    `effective income tax rate ${formatRate(totals.effectiveTaxRate)}`,
+  const credits = totals.credits + totals.refundableCredits;
+  const itemized = totals.deductionType === 'itemized';
+  const money = formatMoney;
+  const parts: (readonly [boolean, string, string])[] = [
+    [true, `income ${money(totals.totalIncome)}`, `ingresos ${money(totals.totalIncome)}`],
+    [
+      true,
+      `${totals.deductionType} deduction ${money(totals.deduction)}`,
+      `deducción ${itemized ? 'detallada' : 'estándar'} ${money(totals.deduction)}`,
+    ],
+    [
+      true,
+      `taxable income ${money(totals.taxableIncome)}`,
+      `ingreso gravable ${money(totals.taxableIncome)}`,
+    ],
+    [
+      credits > 0,
+      `child and dependent credits ${money(credits)}`,
+      `créditos por hijos y dependientes ${money(credits)}`,
+    ],
+    [
+      totals.totalTax !== totals.incomeTaxAfterCredits,
+      `income tax ${money(totals.incomeTaxAfterCredits)}`,
+      `impuesto sobre la renta ${money(totals.incomeTaxAfterCredits)}`,
+    ],
+    [
+      totals.selfEmploymentTax > 0,
+      `self-employment tax ${money(totals.selfEmploymentTax)}`,
+      `impuesto por cuenta propia ${money(totals.selfEmploymentTax)}`,
+    ],
+    [
+      true,
+      `top bracket ${formatRate(totals.marginalRate)}`,
+      `tramo más alto ${formatRate(totals.marginalRate)}`,
+    ],
+    [
+      true,
+      `effective income tax rate ${formatRate(totals.effectiveTaxRate)}`,
+      `tasa efectiva ${formatRate(totals.effectiveTaxRate)}`,
+    ],
   ];
-  return {
-    text: `${FILING_STATUS_LABELS[input.filingStatus]}, tax year ${input.year}: total federal tax ${formatMoney(totals.totalTax)} (${parts.join(', ')}).${settled(totals, asked)}`,
-    page: { label: 'Open this estimate in the calculator', href: resultPath(queryOf(input)) },
-  };
+  const listed = (language: 1 | 2) =>
+    parts
+      .filter(([shown]) => shown)
+      .map((part) => part[language])
+      .join(', ');
+  const [settles, settlesInSpanish] = settled(totals, asked);
+  const tax = money(totals.totalTax);
+  return inBoth(
+    [
+      `${FILING_STATUS_LABELS[input.filingStatus]}, tax year ${input.year}: total federal tax ${tax} (${listed(1)}).${settles}`,
+      `${STATUS_IN_SPANISH[input.filingStatus]}, año fiscal ${input.year}: impuesto federal total ${tax} (${listed(2)}).${settlesInSpanish}`,
+    ],
+    ['Open this estimate in the calculator', 'Abrir este cálculo en la calculadora'],
+    resultPath(queryOf(input)),
+  );
 }
 
 /** Refund or balance, only where what was withheld is known. */
-function settled(totals: { refund: number; taxesOwed: number }, { withheld }: Asked): string {
-  if (withheld === undefined) return '';
+function settled(
+  totals: { refund: number; taxesOwed: number },
+  { withheld }: Asked,
+): readonly [string, string] {
+  if (withheld === undefined) return ['', ''];
+  const [refund, owed] = [formatMoney(totals.refund), formatMoney(totals.taxesOwed)];
   return totals.refund > 0
-    ? ` With that withheld, the refund is ${formatMoney(totals.refund)}.`
-    : ` With that withheld, ${formatMoney(totals.taxesOwed)} is still owed.`;
+    ? [
+        ` With that withheld, the refund is ${refund}.`,
+        ` Con lo que le retuvieron, el reembolso es ${refund}.`,
+      ]
+    : [
+        ` With that withheld, ${owed} is still owed.`,
+        ` Con lo que le retuvieron, aún debe ${owed}.`,
+      ];
 }
 
-export const ESTIMATE_NOTE = DISCLAIMER;
+export const ESTIMATE_NOTE: Fact = inBoth(
+  [
+    DISCLAIMER,
+    'Esto es un cálculo aproximado, no asesoría ni una declaración de impuestos. Su impuesto real depende de datos que aquí no se preguntan.',
+  ],
+  ['Tax Calculator', 'Calculadora de impuestos'],
+  '/tax-calculator',
+);

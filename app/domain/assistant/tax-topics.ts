@@ -9,6 +9,7 @@ import {
 import { FIGURES } from '../tax/rules';
 import type { TaxYear, YearFigures } from '../tax/years/figures';
 import type { Fact } from './fact';
+import { STATUS_IN_SPANISH } from './spanish/words';
 
 /** What the tables of a tax year can be asked for. */
 export const TAX_TOPICS = [
@@ -32,35 +33,46 @@ export type TaxTopic = (typeof TAX_TOPICS)[number];
 const CALCULATOR = { label: 'Tax Calculator', href: '/tax-calculator' };
 
 type Status = FilingStatus | null;
-type Told = { text: string; source: string };
+type Told = { text: string; source: string; spanish?: string };
 
 const dollars = (amount: number) => formatMoney(amount * 100);
 
-function byStatus<T>(status: Status, amounts: ByStatus<T>, say: (amount: T) => string): string {
+function byStatus<T>(
+  status: Status,
+  amounts: ByStatus<T>,
+  say: (amount: T) => string,
+  labels: ByStatus<string> = FILING_STATUS_LABELS,
+): string {
   const wanted = status ? [status] : FILING_STATUSES;
-  return wanted.map((each) => `${FILING_STATUS_LABELS[each]} ${say(amounts[each])}`).join('; ');
+  return wanted.map((each) => `${labels[each]} ${say(amounts[each])}`).join('; ');
 }
 
 const orNone =
   (say: (range: readonly [number, number]) => string) =>
   (range: readonly [number, number] | null) => (range ? say(range) : 'not allowed');
 
-function bracketText({ rates, upperLimits }: YearFigures['brackets'], status: Status): string {
-  return byStatus(status, upperLimits, (limits) =>
+function bracketText(
+  { rates, upperLimits }: YearFigures['brackets'],
+  status: Status,
+  [upTo, above]: readonly [string, string] = ['up to', 'above'],
+  labels: ByStatus<string> = FILING_STATUS_LABELS,
+): string {
+  const say = (limits: readonly number[]) =>
     rates
       .map((rate, index) => {
         const limit = limits[index];
         return limit === undefined
-          ? `${formatRate(rate)} above ${dollars(limits[index - 1] ?? 0)}`
-          : `${formatRate(rate)} up to ${dollars(limit)}`;
+          ? `${formatRate(rate)} ${above} ${dollars(limits[index - 1] ?? 0)}`
+          : `${formatRate(rate)} ${upTo} ${dollars(limit)}`;
       })
-      .join(', '),
-  );
+      .join(', ');
+  return byStatus(status, upperLimits, say, labels);
 }
 
 const SAY: Record<TaxTopic, (year: YearFigures, status: Status) => Told> = {
   standard_deduction: ({ standardDeduction }, status) => ({
     text: `Standard deduction: ${byStatus(status, standardDeduction.amounts, dollars)}.`,
+    spanish: `Deducción estándar: ${byStatus(status, standardDeduction.amounts, dollars, STATUS_IN_SPANISH)}.`,
     source: standardDeduction.source,
   }),
   extra_deduction: ({ standardDeduction }, status) => ({
@@ -69,6 +81,7 @@ const SAY: Record<TaxTopic, (year: YearFigures, status: Status) => Told> = {
   }),
   brackets: ({ brackets }, status) => ({
     text: `Federal tax brackets, on taxable income: ${bracketText(brackets, status)}.`,
+    spanish: `Tramos del impuesto federal, sobre el ingreso gravable: ${bracketText(brackets, status, ['hasta', 'por encima de'], STATUS_IN_SPANISH)}.`,
     source: brackets.source,
   }),
   gains: ({ gains }, status) => ({
@@ -120,15 +133,22 @@ const SAY: Record<TaxTopic, (year: YearFigures, status: Status) => Told> = {
   }),
   child_credit: ({ childCredit: child }, status) => ({
     text: `Child tax credit: ${dollars(child.perChild)} for each child under 17, of which up to ${dollars(child.refundablePerChild)} can be refunded; ${dollars(child.perOtherDependent)} for each other dependent. It falls from an income of ${byStatus(status, child.phaseOutFrom, dollars)} on.`,
+    spanish: `Crédito por hijos: ${dollars(child.perChild)} por cada hijo menor de 17 años, de los que se pueden reembolsar hasta ${dollars(child.refundablePerChild)}; ${dollars(child.perOtherDependent)} por cada otro dependiente. Baja a partir de ingresos de ${byStatus(status, child.phaseOutFrom, dollars, STATUS_IN_SPANISH)}.`,
     source: child.source,
   }),
 };
 
 /** The published figures of a year on a topic, for one status or for all four. */
 export function taxYearFact(topic: TaxTopic, year: TaxYear, status: Status): Fact {
-  const { text, source } = SAY[topic](FIGURES[year], status);
+  const { text, source, spanish } = SAY[topic](FIGURES[year], status);
   return {
     text: `Tax year ${year}. ${text}${source ? ` Source: ${source}.` : ''}`,
     page: CALCULATOR,
+    ...(spanish && {
+      spanish: {
+        text: `Año fiscal ${year}. ${spanish}${source ? ` Fuente: ${source}.` : ''}`,
+        label: 'Calculadora de impuestos',
+      },
+    }),
   };
 }

@@ -16,8 +16,22 @@ const MAX_LINE = 260;
 const SHORT = 60;
 const TELLING = 25;
 
-const ASKS =
-  /\?\s*$|^\W*(?:please|can you|could you|would you|will you|i need|i want|i would like|i.d like|let me know|tell me|send me|por favor|necesito|quiero|quisiera|pueden|puede)\b/i;
+const ASKS = new RegExp(
+  [
+    '\\?\\s*$',
+    '^\\W*(?:hi|hello|hey|hola|and|also|so|but|y)?\\W*(?:please|can|could|would|will|should|i need|i want|i would like|i.d like|let me know|tell me|send me|how|what|when|where|which|who|why|do|does|did|is there|are there|por favor|necesito|quiero|quisiera|pueden?|podr[ií]an?|cu[aá]nto|cu[aá]ndo|c[oó]mo|d[oó]nde|qu[eé]|cu[aá]l|tienen|hay)\\b',
+  ].join('|'),
+  'i',
+);
+/** Sums that a question of another sentence may be about. */
+const MONEY = /\$\s?\d|\d,\d{3}|\d{4,}|\d\s?k\b/i;
+
+/** The sentences of messages that ask for something, with those that name the sums they are about; '' where nothing is asked. */
+export function requestText(contents: readonly string[]): string {
+  const sentences = contents.flatMap(sentencesOf);
+  if (!sentences.some((sentence) => ASKS.test(sentence))) return '';
+  return sentences.filter((sentence) => ASKS.test(sentence) || MONEY.test(sentence)).join('\n');
+}
 
 /** Sums a conversation up in its own sentences. A request is open while the firm has written nothing after it. */
 export function summarize(messages: readonly ThreadMessage[]): ThreadSummary {

@@ -1,4 +1,4 @@
-import { maskNumbers } from './mask';
+import { maskPersonal } from './mask';
 
 /** A message of a conversation; internal notes are none. */
 export type ThreadMessage = { id: number; fromFirm: boolean; content: string };
@@ -15,8 +15,14 @@ const MAX_OF_ALL = 12_000;
 export function latestOf(messages: readonly ThreadMessage[]): ThreadMessage[] {
   let room = MAX_OF_ALL;
   const kept: ThreadMessage[] = [];
-  for (const message of messages.slice(-LATEST_MESSAGES).toReversed()) {
-    const content = maskNumbers(message.content).slice(0, Math.min(MAX_OF_ONE, room));
+  const latest = messages.slice(-LATEST_MESSAGES);
+  // A number may be spread over the messages of one side, whatever the other says between them.
+  const [firm, client] = [true, false].map((side) =>
+    maskPersonal(latest.filter(({ fromFirm }) => fromFirm === side).map(({ content }) => content)),
+  );
+  for (const message of latest.toReversed()) {
+    const masked = (message.fromFirm ? firm : client)!.pop()!;
+    const content = masked.slice(0, Math.min(MAX_OF_ONE, room));
     if (content === '') break;
     room -= content.length;
     kept.push({ ...message, content });

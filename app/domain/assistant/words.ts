@@ -2,6 +2,10 @@ export const EMPTY_PROMPT = 'Please enter a message.';
 export const NO_ANSWER = 'Jennifer could not respond. Try again later.';
 export const TOO_MANY_QUESTIONS =
   'You have asked many questions. Please wait a moment and try again.';
+export const TOO_MANY_ANSWERS =
+  'Jennifer is still answering your other questions. Please wait for an answer to end and try again.';
+export const CONSENT_WITHDRAWN =
+  'This answer ends here because you withdrew your consent to the outside language model.';
 
 /** The longest question, in characters. */
 export const MAX_PROMPT = 1_000;

@@ -95,17 +95,28 @@ export function isSignatureOf(signature: string, fullName: string): boolean {
   return plain(signature) === plain(fullName);
 }
 
-/** How a consent stands at a moment. */
-export function consentState(
-  { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date },
-  now: Date,
-): 'given' | 'withdrawn' | 'expired' {
-  if (revokedAt) return 'withdrawn';
-  return expiresAt > now ? 'given' : 'expired';
+/** A consent as it was signed. `text` is word for word. */
+type Signed = {
+  purpose: string;
+  company: string;
+  text: string;
+  revokedAt: Date | null;
+  expiresAt: Date;
+};
+export type ConsentState = 'given' | 'outdated' | 'withdrawn' | 'expired';
+
+/** How a consent stands at a moment: outdated is one for another company or in other words than today's, which lets nothing go. */
+export function consentState(signed: Signed, parties: Parties, now: Date): ConsentState {
+  const { purpose, company, text } = signed;
+  if (signed.revokedAt) return 'withdrawn';
+  if (signed.expiresAt <= now) return 'expired';
+  const isOfToday = isConsentPurpose(purpose) && text === consentText(purpose, parties);
+  return isOfToday && company === parties.company ? 'given' : 'outdated';
 }
 
 export const CONSENT_STATES = {
   given: 'Given',
+  outdated: 'Outdated',
   withdrawn: 'Withdrawn',
   expired: 'Expired',
 } as const;

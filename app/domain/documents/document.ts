@@ -43,9 +43,12 @@ export function taxYears(thisYear: number): number[] {
   return Array.from({ length: 8 }, (_, back) => thisYear - back);
 }
 
+const SIZE_UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
+
 /** "1.2 MB" */
 export function sizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'KB'] : [bytes / 1_000_000, 'MB'];
-  return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`;
+  let [amount, unit] = [bytes / 1_000, 0];
+  for (; amount >= 999.5 && unit < SIZE_UNITS.length - 1; unit += 1) amount /= 1_000;
+  return `${amount < 9.95 ? amount.toFixed(1) : Math.round(amount)} ${SIZE_UNITS[unit]}`;
 }

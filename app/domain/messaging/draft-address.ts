@@ -8,3 +8,5 @@ export const draftJsonPath = (personId: string) =>
 /** What is said where a client has written nothing that could be answered, or summed up. */
 export const NOTHING_TO_ANSWER = 'This client hasn’t written a message yet.';
 export const NO_DRAFT = 'The draft couldn’t be made. Please try again.';
+export const NO_FITTING_DRAFT =
+  'There’s no fitting draft: our material doesn’t answer what this client asks. Please write the reply yourself.';

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { optionalText, requiredText } from '../forms/text';
-
 /** How long the recorder records, in seconds. */
 export const RECORDING_SECONDS = 5;
 /** The largest recording, in bytes, and how many voice notes a person may keep. */
@@ -26,40 +23,45 @@ export function recordingIdOf(address: string, origin: string): string | null {
   return url.origin === origin ? (ISSUED.exec(url.pathname)?.[1] ?? null) : null;
 }
 
-/** The summary that its owner confirms. */
-export const summarySchema = z.object({
-  summary: requiredText('Summary', MAX_SUMMARY, 'Enter a summary.'),
-});
-
-/** What goes with a recording, or stands for one. The recording itself, `audio`, is a file and checked elsewhere. */
-export const noteSchema = z.object({
-  audio: z.string().optional(),
-  summary: optionalText('Summary', MAX_SUMMARY),
-});
+export const NO_SUMMARY = 'Enter a summary.';
 
 /** Why a recording isn't transcribed, in a sentence; null where it can be. */
 export type TranscriptionState = 'ready' | 'no-service' | 'no-consent' | 'no-budget';
 
 export function whyTyped(state: TranscriptionState, company: string): string | null {
   if (state === 'no-service')
-    return 'No transcription service is set up here, so we keep your recording and you type its summary.';
+    return 'We don’t turn recordings into text at the moment. We keep your recording, and you type its summary.';
   if (state === 'no-budget')
-    return 'We can’t transcribe any more recordings this month, so we keep your recording and you type its summary.';
+    return 'We can’t turn any more recordings into text this month. We keep your recording, and you type its summary.';
   if (state === 'no-consent')
-    return `To transcribe a recording we would send it to ${company}, and you haven’t agreed to that. We keep your recording here and you type its summary.`;
+    return `To turn a recording into text we would send it to ${company}, and you haven’t agreed to that. We keep your recording here, and you type its summary.`;
   return null;
 }
 
 /** Why Jennifer can't be asked by voice, in two sentences; null where she can be. */
 export function whyNotAsked(state: TranscriptionState, company: string): string | null {
   if (state === 'no-service')
-    return 'No transcription service is set up here. Type your question instead.';
+    return 'Jennifer can’t be asked by voice at the moment. Type your question instead.';
   if (state === 'no-budget')
-    return 'We can’t transcribe any more recordings this month. Type your question instead.';
+    return 'Jennifer can’t take any more questions by voice this month. Type your question instead.';
   if (state === 'no-consent')
     return `To understand a recording we would send it to ${company}, and you haven’t agreed to that. Type your question instead.`;
   return null;
 }
+
+/** How far a voice note is: its summary saved by its owner, suggested and not yet checked, or still to be typed. */
+export type NoteState = 'saved' | 'suggested' | 'missing';
+
+export function noteState(note: { loggedAt: Date | null; summary: string }): NoteState {
+  if (note.loggedAt) return 'saved';
+  return note.summary ? 'suggested' : 'missing';
+}
+
+export const NOTE_STATES: Record<NoteState, string> = {
+  saved: 'Summary saved',
+  suggested: 'Check the summary',
+  missing: 'Add a summary',
+};
 
 /** A voice note in a line, for lists: its summary, or what was said, or that neither is there. */
 export function noteTitle({ summary, transcript }: { summary: string; transcript: string }) {

@@ -1,4 +1,4 @@
-import { allKinds } from './kind.server';
+import { busyTests } from './kind.server';
 
 /** Prisma: no answer in time, the connection is closed, a transaction came to no end. */
 const PRISMA_UNAVAILABLE: readonly unknown[] = ['P1008', 'P1017', 'P2028'];
@@ -10,7 +10,7 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null | undefin
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
-    allKinds.some((kind) => kind.isBusy(error)) ||
+    busyTests.some((isBusy) => isBusy(error)) ||
     PRISMA_UNAVAILABLE.includes(codeOf(error)) ||
     /SocketTimeout/.test(error.message) ||
     isDatabaseBusy(error.cause)

@@ -1,14 +1,15 @@
 import type { DatabaseKind } from './port.server';
-import { sqlite } from './sqlite/sqlite.server';
+import { isPostgresBusy } from './postgres/errors.server';
+import { isSqliteBusy } from './sqlite/errors.server';
 
-/** The kinds of database that the portal can stand on, by how their addresses begin. */
-const KINDS: readonly (readonly [prefix: string, kind: DatabaseKind])[] = [['file:', sqlite]];
+const isPostgres = (url: string) => /^postgres(ql)?:/.test(url);
 
-/** The kind that a database's address is of. Throws for an address of none. */
-export function databaseKind(url: string): DatabaseKind {
-  const found = KINDS.find(([prefix]) => url.startsWith(prefix));
-  if (!found) throw new Error('DATABASE_URL begins like no database that the portal knows.');
-  return found[1];
+/** The kind that a database's address is of, by how it begins; only that one is loaded. Throws for an address of none. */
+export async function databaseKind(url: string): Promise<DatabaseKind> {
+  if (url.startsWith('file:')) return (await import('./sqlite/sqlite.server')).sqlite;
+  if (isPostgres(url)) return (await import('./postgres/postgres.server')).postgres;
+  throw new Error('DATABASE_URL begins like no database that the portal knows.');
 }
 
-export const allKinds: readonly DatabaseKind[] = KINDS.map(([, kind]) => kind);
+/** Of each kind, whether its own error, found anywhere in what was thrown, says that it can't do its work for now. */
+export const busyTests: readonly DatabaseKind['isBusy'][] = [isSqliteBusy, isPostgresBusy];

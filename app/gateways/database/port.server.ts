@@ -1,3 +1,4 @@
+import type { Sql } from '@prisma/client/runtime/client';
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 
 /** Told of errors that an operator must know of, whatever becomes of the query. */
@@ -5,11 +6,30 @@ export type Report = (error: unknown) => void;
 
 /** One kind of database: how Prisma reaches it, and which of its errors pass. */
 export type DatabaseKind = {
+  /** As Prisma's schema names it. */
+  name: 'sqlite' | 'postgresql';
+  /** The folder of its migrations, from the project's. */
+  migrations: string;
   /** What Prisma sends its queries through. It connects at the first query. */
   adapter: (url: string, report: Report) => SqlDriverAdapterFactory;
   /** Whether the database's own error, found anywhere in what was thrown, says that it can't do its work for now. */
   isBusy: (error: unknown) => boolean;
+  /** The query of the ids below `bound`, at most `take`, the newest first, of the messages that say each word, or whose files are named by each. */
+  searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
+  /** The line between processes, where several may share the database. */
+  openLine?: (url: string, report: Report) => Line;
   upkeep: (setting: UpkeepSetting) => DatabaseUpkeep;
+};
+
+/** What processes on one database tell each other. Nothing of it is kept: who isn't there doesn't hear it. */
+export type Line = {
+  /** Tells the other processes; `news` is JSON. What can't be told is reported and dropped. */
+  tell: (news: unknown) => void;
+  /** Hands over what other processes tell, with the name of the process. Returns how to stop that. A process that has just come, or come back, tells 'hello'. */
+  hear: (hearer: (from: string, news: unknown) => void) => () => void;
+  /** Does a work unless another process is at it; then it returns false. */
+  alone: (name: string, work: () => Promise<unknown>) => Promise<boolean>;
+  close: () => Promise<void>;
 };
 
 export type UpkeepSetting = {

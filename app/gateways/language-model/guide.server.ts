@@ -3,8 +3,14 @@ import type { MaterialIndex } from '~/domain/assistant/guide/material-index';
 import type { Settings } from '~/domain/administration/office';
 import { ModelFailedError, type LanguageModel } from './port.server';
 
-/** What the guide answers from: the firm's material as it is now. */
-export type GuideSource = { index: MaterialIndex; settings: Settings; now: Date };
+/** What the guide answers from: the firm’s material as it is now. */
+export type GuideSource = {
+  index: MaterialIndex;
+  settings: Settings;
+  now: Date;
+  /** See `answerByGuide`. */
+  forStaff?: boolean;
+};
 
 /** The built-in guide: a search through the firm's own material, and its own tools. Nothing leaves this server, and it costs nothing. */
 export function guideModel(source: GuideSource): LanguageModel {

@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ModelFailedError } from './port.server';
+import { ModelFailedError, ModelUnusableError, REDIRECTED } from './port.server';
 
 /** Milliseconds to the first chunk of an answer, and for all of it. */
 export type Patience = { first: number; whole: number };
@@ -32,6 +32,7 @@ export async function* attempted(
       return;
     } catch (error) {
       if (signal.aborted) return;
+      if (isRedirect(error)) throw new ModelUnusableError(new Error(REDIRECTED));
       const wait = begun || attempt > 1 ? null : waitBefore(error);
       if (wait === null) throw new ModelFailedError(error, retryAfterOf(error));
       await pause(wait, null, { signal }).catch(() => null);
@@ -64,6 +65,10 @@ async function* completion(
     impatient.abort();
   }
 }
+
+/** Whether a server answered with another address: it would get the key and what was asked (`redirect: 'manual'`). */
+const isRedirect = (error: unknown) =>
+  error instanceof OpenAI.APIError && (error.status ?? 0) >= 300 && (error.status ?? 0) < 400;
 
 /** How long to wait before a second try; null where none is worth it. */
 function waitBefore(error: unknown): number | null {

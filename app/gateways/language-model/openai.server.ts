@@ -1,9 +1,11 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
 import type { Fact } from '~/domain/assistant/fact';
-import { Grounds, strikeFigures } from '~/domain/assistant/figures';
+import { Grounds } from '~/domain/assistant/figures';
+import { strikeFigures } from '~/domain/assistant/strike-figures';
 import { asksForPerson } from '~/domain/assistant/handing-over';
-import { maskNumbers } from '~/domain/assistant/mask';
+import { MASKED, MASKED_EMAIL } from '~/domain/assistant/mask';
+import { maskedFacts, maskedTurns } from '~/domain/assistant/sent';
 import { callTool, TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
 import type { OpenaiSettings } from '~/env.server';
 import { attempted, type Patience } from './openai-attempt.server';
@@ -26,6 +28,8 @@ export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): Lang
     baseURL: settings.baseUrl ?? null,
     maxRetries: 0,
     timeout: patience.whole,
+    // Another address would get the key and what was asked.
+    fetchOptions: { redirect: 'manual' },
     // Its messages would hold what was said.
     logLevel: 'off',
   });
@@ -109,10 +113,11 @@ function openingOf({ instructions, material, history, prompt }: Question): Messa
   const facts = material
     .map(({ text, page }) => `- ${text} [${page.label}](${page.href})`)
     .join('\n');
+  const sent = maskedTurns(history, prompt);
   return [
     { role: 'system', content: `${instructions}\n\nWhat the firm says about it:\n${facts}` },
-    ...history.map(({ role, message }): Message => ({ role, content: maskNumbers(message) })),
-    { role: 'user', content: maskNumbers(prompt) },
+    ...sent.history.map(({ role, message }): Message => ({ role, content: message })),
+    { role: 'user', content: sent.prompt },
   ];
 }
 
@@ -166,7 +171,10 @@ async function callAll(
 function called(name: string, input: string, { tools, prompt }: Question) {
   // Nothing else that is read may bring that about.
   if (name === 'open_ticket' && !asksForPerson(prompt)) return Promise.resolve(null);
-  return callTool(tools, name, parsed(input));
+  // The staff gets the number to call back, which the model never saw.
+  const isMasked = [MASKED, MASKED_EMAIL].some((mark) => input.includes(mark));
+  const given = name === 'open_ticket' && isMasked ? { message: prompt } : parsed(input);
+  return callTool(tools, name, given);
 }
 
 function parsed(input: string): unknown {
@@ -177,8 +185,10 @@ function parsed(input: string): unknown {
   }
 }
 
-const told = (facts: readonly Fact[]) =>
-  JSON.stringify(facts.map(({ text, page }) => ({ text: maskNumbers(text), page: page.href })));
+function told(facts: readonly Fact[]): string {
+  const texts = maskedFacts(facts);
+  return JSON.stringify(facts.map(({ page }, index) => ({ text: texts[index], page: page.href })));
+}
 
 function addUsage(usage: Usage, input: number, output: number): void {
   usage.inputTokens += Math.max(0, input);

@@ -32,6 +32,10 @@ export type LanguageModel = {
   answer: (question: Question) => AsyncIterable<string>;
 };
 
+/** What the log is told where a model's server answers with another address. */
+export const REDIRECTED =
+  'The server of the model redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
+
 /** The model is down, slow, over its limit, or made no sense. `retryAfter` in seconds, where it said so. */
 export class ModelFailedError extends Error {
   override name = 'ModelFailedError';
@@ -41,4 +45,9 @@ export class ModelFailedError extends Error {
   ) {
     super(NO_ANSWER);
   }
+}
+
+/** The model can't be asked as it is set up, or no more: the built-in guide answers instead. */
+export class ModelUnusableError extends ModelFailedError {
+  override name = 'ModelUnusableError';
 }

@@ -1,5 +1,6 @@
 import type { Realtime } from '~/domain/messaging/realtime';
 import { env } from '~/env.server';
+import { line } from '../database/line.server';
 import { openHub } from './hub.server';
 
 const report = (error: unknown) =>
@@ -8,5 +9,7 @@ const report = (error: unknown) =>
 /** Ably, where it is configured; else null, and none of its code is loaded. */
 export const ably = env.ably ? (await import('./ably.server')).openAbly(env.ably, report) : null;
 
-/** The realtime of this process: over Ably, or within it. */
-export const realtime: Realtime = ably ?? openHub(report);
+/** The realtime of this process: over Ably, over the database that it shares with others, or within it. */
+export const realtime: Realtime =
+  ably ??
+  (line ? (await import('./shared-hub.server')).openSharedHub(line, report) : openHub(report));

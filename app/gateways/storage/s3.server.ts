@@ -21,8 +21,11 @@ import {
 } from './port.server';
 import { spool } from './spool.server';
 
-/** Milliseconds to connect, and without a byte from the store. */
-const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+/**
+ * Milliseconds to connect, and without a byte in either direction. With one more try it is well within the minute after which
+ * the server hangs up on who waits. (The library's requestTimeout only warns.)
+ */
+const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 15_000 };
 
 /**
  * Keeps files in a bucket. What comes as a stream is spooled on the disk first: the store wants to know its length, and
@@ -39,6 +42,7 @@ export function s3Storage(settings: S3Settings, spoolFolder: string): Storage {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: TIMEOUTS,
+    maxAttempts: 2,
   });
   const object = (key: string) => ({ Bucket, Key: checkedKey(key) });
 

@@ -1,6 +1,6 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import OpenAI, { OpenAIError } from 'openai';
-import { maskNumbers } from '~/domain/assistant/mask';
+import { maskPersonal } from '~/domain/assistant/mask';
 import { SECOND } from '~/domain/time/duration';
 import { MAX_SUMMARY, MAX_TRANSCRIPT } from '~/domain/voice/note';
 import type { OpenaiSettings } from '~/env.server';
@@ -12,6 +12,9 @@ const SUMMARY_TOKENS = 200;
 /** Recordings that are in memory at a time, and milliseconds to wait for those ahead. */
 const AT_ONCE = 4;
 const MAX_WAIT = 20 * SECOND;
+
+const REDIRECTED =
+  'The transcription service redirects to another address, and nothing is sent there. Set OPENAI_BASE_URL to the address it answers at.';
 
 type Settings = Pick<
   OpenaiSettings,
@@ -26,6 +29,8 @@ export function openAiTranscription(settings: Settings): Transcription {
     baseURL: baseUrl ?? null,
     timeout: 30 * SECOND,
     maxRetries: 1,
+    // Another address would get the key and the recording.
+    fetchOptions: { redirect: 'manual' },
     logLevel: 'off',
   });
   const turn = withTimeout(
@@ -56,7 +61,7 @@ export function openAiTranscription(settings: Settings): Transcription {
             max_completion_tokens: SUMMARY_TOKENS,
             messages: [
               { role: 'developer', content: INSTRUCTIONS },
-              { role: 'user', content: maskNumbers(transcript) },
+              { role: 'user', content: maskPersonal([transcript])[0]! },
             ],
           },
           { signal },
@@ -90,6 +95,8 @@ async function asked(work: () => Promise<string>): Promise<string> {
     return await work();
   } catch (error) {
     if (error instanceof TranscriptionFailedError) throw error;
+    if (error instanceof OpenAI.APIError && error.status >= 300 && error.status < 400)
+      throw new TranscriptionFailedError(REDIRECTED);
     // The library's own errors, and what it throws where an answer isn't JSON or is cut off.
     if (error instanceof OpenAIError || error instanceof SyntaxError || error instanceof TypeError)
       throw new TranscriptionFailedError('The transcription service failed.', { cause: error });

@@ -17,6 +17,9 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
+/** `headers` are read with the first words; `maxUnread` in milliseconds; `onEnd` is called once, however it ends. */
+type StreamOptions = { headers?: HeadersInit; maxUnread?: number; onEnd?: () => void };
+
 /**
  * An answer as a stream of text. The head goes out with the first words; an answer that fails before them is a problem instead
  * (ModelFailedError is thrown). A client that leaves or doesn't read ends the work by `stop`. Null where too many are under way.
@@ -24,10 +27,12 @@ const HEADERS = {
 export async function answerStream(
   chunks: AsyncGenerator<string, void>,
   stop: AbortController,
-  headers: HeadersInit = {},
-  maxUnread = MAX_UNREAD,
+  { headers = {}, maxUnread = MAX_UNREAD, onEnd = () => undefined }: StreamOptions = {},
 ): Promise<Response | null> {
-  if (open >= MAX_OPEN) return null;
+  if (open >= MAX_OPEN) {
+    onEnd();
+    return null;
+  }
   open += 1;
   const over = setTimeout(() => stop.abort(), MAX_ANSWER_TIME).unref();
   let ended = false;
@@ -36,6 +41,7 @@ export async function answerStream(
     ended = true;
     open -= 1;
     clearTimeout(over);
+    onEnd();
   };
   let first: IteratorResult<string, void>;
   try {

@@ -1,11 +1,17 @@
 import type { AssistantContext } from '~/domain/assistant/context';
 import { withArticle } from '~/domain/access/roles';
-import { HANDED_OVER, MAX_ANSWER, NO_ANSWER } from '~/domain/assistant/words';
+import { CONSENT_WITHDRAWN, HANDED_OVER, MAX_ANSWER, NO_ANSWER } from '~/domain/assistant/words';
 import { search } from '~/domain/assistant/guide/search';
 import { chatChannel } from '~/domain/messaging/realtime';
 import { guideModel } from '~/gateways/language-model/guide.server';
 import { outsideModel } from '~/gateways/language-model/language-model.server';
-import { ModelFailedError, type Usage } from '~/gateways/language-model/port.server';
+import {
+  ModelFailedError,
+  ModelUnusableError,
+  type LanguageModel,
+  type Question,
+  type Usage,
+} from '~/gateways/language-model/port.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import {
@@ -20,6 +26,7 @@ import { toolsFor } from '~/models/assistant/tools.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import { readSettings } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { WITHOUT_CONSENT, whileConsented } from '../consented.server';
 import { modelAllowed, type Asker } from './allowance.server';
 import { MAX_ANSWER_TIME } from './answer-stream.server';
 
@@ -49,26 +56,26 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   await saveQuestion(party, prompt, now, source);
   const id = newAnswerId(Date.now());
   asked.named?.(id);
-  const tools = toolsFor(viewer, index, now);
   const outside = await outsideFor(asked, now);
-  const model = outside ?? guideModel({ index, settings: readSettings(), now });
-  const told = {
-    message: '',
-    unanswered: false,
-    usage: { inputTokens: 0, outputTokens: 0, cents: 0 },
+  const consented = viewer ? whileConsented(viewer.accountId, 'language-model') : WITHOUT_CONSENT;
+  const told: Told = { ...NOTHING_SAID, company: outside?.company ?? null };
+  const question: Question = {
+    prompt,
+    history,
+    instructions: instructionsFor(asked),
+    material: search(prompt, index, now),
+    tools: toolsFor(viewer, index, now),
+    signal: AbortSignal.any([signal, consented.withdrawn]),
+    maySend: consented.mayGoOn,
+    used: (usage: Usage) => void (told.usage = usage),
+    unanswered: () => void (told.unanswered = true),
   };
+  const guide = guideModel({ index, settings: readSettings(), now });
   try {
-    for await (const chunk of model.answer({
-      prompt,
-      history,
-      instructions: instructionsFor(asked),
-      material: search(prompt, index, now),
-      tools,
-      signal,
-      maySend: () => maySend(viewer),
-      used: (usage: Usage) => void (told.usage = usage),
-      unanswered: () => void (told.unanswered = true),
-    })) {
+    const words = outside
+      ? withGuide(outside, guide, question, asked, told)
+      : guide.answer({ ...question, signal });
+    for await (const chunk of words) {
       if (told.message.length > MAX_ANSWER) break;
       told.message += chunk;
       yield chunk;
@@ -77,7 +84,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
       throw new ModelFailedError(new Error('The answer is empty.'));
   } catch (error) {
     if (signal.aborted) return;
-    log.error({ err: error, model: model.company ?? 'guide' }, 'the assistant failed');
+    log.error({ err: error, model: told.company ?? 'guide' }, 'the assistant failed');
     told.unanswered = true;
     const ending = told.message === '' ? NO_ANSWER : `\n\n${NO_ANSWER}`;
     told.message += ending;
@@ -85,20 +92,50 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
       throw error instanceof ModelFailedError ? error : new ModelFailedError(error);
     yield ending;
   } finally {
-    await keep(asked, id, model.company, told).catch((error: unknown) =>
+    consented.done();
+    await keep(asked, id, told).catch((error: unknown) =>
       log.error({ err: error }, 'an answer was not kept'),
     );
   }
 }
 
-type Told = { message: string; unanswered: boolean; usage: Usage };
+/** What an outside model says; where it can't be asked, or may no more, the guide answers, or the answer ends in a sentence if it has begun. */
+async function* withGuide(
+  outside: LanguageModel,
+  guide: LanguageModel,
+  question: Question,
+  { signal }: Asked,
+  told: Told,
+): AsyncGenerator<string, void> {
+  try {
+    yield* outside.answer(question);
+    if (signal.aborted || !question.signal.aborted) return;
+  } catch (error) {
+    if (signal.aborted) return;
+    const isUnusable = error instanceof ModelUnusableError && told.message === '';
+    if (!isUnusable && !question.signal.aborted) throw error;
+    if (isUnusable)
+      log.error({ err: error, model: outside.company }, 'the guide answers instead of the model');
+  }
+  if (told.message !== '') return yield `\n\n${CONSENT_WITHDRAWN}`;
+  told.company = null;
+  yield* guide.answer({ ...question, signal });
+}
+
+/** What was said so far, by whom (null for the guide), and what it cost. */
+type Told = { message: string; unanswered: boolean; usage: Usage; company: string | null };
+
+const NOTHING_SAID = {
+  message: '',
+  unanswered: false,
+  usage: { inputTokens: 0, outputTokens: 0, cents: 0 },
+};
 
 /** Keeps an answer and tells the person's other open pages of it. */
 async function keep(
   { party, prompt, source, key = null }: Asked,
   id: string,
-  company: string | null,
-  { message, unanswered, usage }: Told,
+  { message, unanswered, usage, company }: Told,
 ): Promise<void> {
   const { inputTokens, outputTokens, cents } = usage;
   if (message === '' && inputTokens === 0) return;
@@ -130,13 +167,9 @@ function instructionsFor({ context, viewer }: Asked): string {
 async function outsideFor({ viewer, asker }: Asked, now: Date) {
   const model = outsideModel();
   if (!model) return null;
-  if (!(await maySend(viewer, now))) return null;
+  if (viewer && !(await hasConsent(viewer.accountId, 'language-model', now))) return null;
   return (await modelAllowed(asker, now)) ? model : null;
 }
-
-/** Whether words of a person may leave the house now: a visitor's without a name, a signed-in person's by their consent. */
-const maySend = async (viewer: Viewer | null, now = new Date()) =>
-  !viewer || hasConsent(viewer.accountId, 'language-model', now);
 
 /** The answer to its end, where nothing streams; null where there is none at all. */
 export async function wholeAnswer(asked: Asked): Promise<string | null> {

@@ -1,9 +1,10 @@
 import { madeByText, type GuideReason, type MadeBy } from '~/domain/assistant/made-by';
 import { search } from '~/domain/assistant/guide/search';
-import { replyDraft, withoutGuide, type ReplyDraft } from '~/domain/assistant/reply-draft';
-import { summarize, type ThreadSummary } from '~/domain/assistant/thread-summary';
+import { replyDraft, type ReplyDraft } from '~/domain/assistant/reply-draft';
+import { requestText, summarize, type ThreadSummary } from '~/domain/assistant/thread-summary';
 import * as words from '~/domain/assistant/thread-words';
 import { MAX_ANSWER, MAX_PROMPT } from '~/domain/assistant/words';
+import { NO_FITTING_DRAFT, NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
 import { SECOND } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { guideModel } from '~/gateways/language-model/guide.server';
@@ -23,6 +24,7 @@ import type { Thread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText, type ThreadText } from '~/models/conversation/latest.server';
 import { readSettings } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { whileConsented } from '../consented.server';
 import { modelAllowed } from './allowance.server';
 
 /** Milliseconds for a draft or a summary; after that the guide makes it. */
@@ -32,12 +34,12 @@ const MAX_TIME = 45 * SECOND;
 type Asked = { viewer: Viewer; thread: Thread; signal: AbortSignal };
 type Made = { by: string };
 
-/** A draft of the reply to what a client wrote last; null where they have written nothing. It is sent to nobody. */
-export async function draftReply(asked: Asked): Promise<(ReplyDraft & Made) | null> {
+/** A draft of the reply to what a client wrote last, or why there is none. It is sent to nobody. */
+export async function draftReply(asked: Asked): Promise<(ReplyDraft & Made) | { problem: string }> {
   const { viewer, thread } = asked;
   const messages = await listLatest(viewer, thread);
   const last = words.lastAsked(messages).asked.map(({ content }) => content);
-  if (last.length === 0) return null;
+  if (last.length === 0) return { problem: NOTHING_TO_ANSWER };
   const now = new Date();
   const index = await materialIndex(now);
   const person = { accountId: thread.person.id };
@@ -58,9 +60,12 @@ export async function draftReply(asked: Asked): Promise<(ReplyDraft & Made) | nu
     material: search(prompt, index, now),
   });
   if (answer !== null) return draft(answer, by);
-  const guide = guideModel({ index, settings: readSettings(), now });
-  const told = await wholeText(guide, { ...question, prompt, instructions: '', material: [] });
-  return draft(withoutGuide(told), by);
+  const requests = requestText(last).slice(-MAX_PROMPT * 2);
+  const guide = guideModel({ index, settings: readSettings(), now, forStaff: true });
+  const told =
+    requests &&
+    (await wholeText(guide, { ...question, prompt: requests, instructions: '', material: [] }));
+  return told ? draft(told, by) : { problem: NO_FITTING_DRAFT };
 }
 
 /** The latest of a conversation in a few lines: a model's words, or lines of its messages; null where there are none. */
@@ -92,20 +97,24 @@ async function askOutside({ viewer, thread }: Asked, text: ThreadText, question:
   const guide = (reason: GuideReason) => ({ answer: null, by: { guide: reason } });
   if (typeof allowed === 'string') return guide(allowed);
   let cents = 0;
+  const { withdrawn, mayGoOn, done } = whileConsented(thread.person.id, 'language-model');
   try {
     const answer = await wholeText(allowed, {
       ...question,
-      signal: AbortSignal.any([question.signal, AbortSignal.timeout(MAX_TIME)]),
-      maySend: () => hasConsent(thread.person.id, 'language-model', new Date()),
+      signal: AbortSignal.any([question.signal, withdrawn, AbortSignal.timeout(MAX_TIME)]),
+      maySend: mayGoOn,
       used: (usage) => void (cents = usage.cents),
     });
+    if (withdrawn.aborted) return guide('no consent');
     if (answer === '') return guide('failed');
     return { answer, by: { company: allowed.company ?? '' } };
   } catch (error) {
     if (!(error instanceof ModelFailedError)) throw error;
+    if (withdrawn.aborted) return guide('no consent');
     log.error({ err: error, model: allowed.company }, 'no text about a conversation was made');
     return guide('failed');
   } finally {
+    done();
     if (cents > 0) await addCost(cents, now);
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type FormEvent } from 'react';
+import { useReducer, useRef, type FormEvent } from 'react';
 import { ButtonLink } from '~/ui/button';
 import { ExchangeRow } from './exchange-row';
 import { Failure } from './failure';
@@ -6,6 +6,7 @@ import { QuestionForm } from './question-form';
 import { reduceAssistant, startAssistant, underWay, type AssistantProps } from './reducer';
 import { Suggestions } from './suggestions';
 import { useAsking } from './use-asking';
+import { useNewestInSight } from './use-newest-in-sight';
 import { useSpoken } from './use-spoken';
 import { useQuestion } from './use-question';
 
@@ -28,13 +29,11 @@ function Talk(props: AssistantProps) {
   const busy = underWay(state) !== null;
   const form = useQuestion(props, busy, ask);
   const list = useRef<HTMLOListElement>(null);
-  const action = `/assistant${from ? `?${new URLSearchParams({ from })}` : ''}`;
+  const query = from ? `?${new URLSearchParams({ from })}` : '';
+  const action = `/assistant${query}`;
   const { exchanges, said } = state;
 
-  // What is being answered is read from its question on.
-  useEffect(() => {
-    if (busy) list.current?.lastElementChild?.scrollIntoView();
-  }, [busy]);
+  useNewestInSight(list, busy, inDialog);
   /** What was pressed is gone from the page now: the answer is what one goes on with. */
   const rest = () =>
     requestAnimationFrame(() =>
@@ -60,6 +59,7 @@ function Talk(props: AssistantProps) {
               <ExchangeRow
                 key={exchange.id}
                 exchange={exchange}
+                query={query}
                 latest={index === exchanges.length - 1}
                 onRetry={(again) => {
                   if (busy) return;

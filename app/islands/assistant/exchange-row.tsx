@@ -6,12 +6,14 @@ import { isUnderWay, type Exchange, type Rating } from './reducer';
 type ExchangeRowProps = {
   exchange: Exchange;
   latest: boolean;
+  /** What addresses of the conversation end in, so that it stays about the page it began on. */
+  query: string;
   onRetry: (exchange: Exchange) => void;
   onRate: (exchange: Exchange, rating: Rating) => void;
 };
 
 /** A question and its answer, as far as it has arrived, with what can be done about it. */
-export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowProps) {
+export function ExchangeRow({ exchange, latest, query, onRetry, onRate }: ExchangeRowProps) {
   const { question, answer, state, problem, answerId } = exchange;
   return (
     <li
@@ -25,17 +27,21 @@ export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowPr
           <p className="whitespace-pre-wrap">{question}</p>
         </div>
       )}
-      <div className="border-l-4 border-primary bg-surface p-4" aria-busy={isUnderWay(exchange)}>
+      <div
+        id={answerId ?? undefined}
+        className="border-l-4 border-primary bg-surface p-4"
+        aria-busy={isUnderWay(exchange)}
+      >
         <p className="text-sm font-semibold text-muted">Jennifer</p>
         {answer && <AnswerText text={answer} />}
         {state === 'asked' && !answer && <p className="text-muted">Jennifer is answering…</p>}
         {state === 'stopped' && <p className="mt-2 text-sm text-muted">Stopped.</p>}
         {state === 'failed' && <p className="mt-2 font-semibold text-danger">{problem}</p>}
         {(state === 'stopped' || state === 'failed') && question && (
-          <Again exchange={exchange} onRetry={onRetry} />
+          <Again {...{ exchange, query, onRetry }} />
         )}
         {answerId && answer && !isUnderWay(exchange) && (
-          <RatingForm exchange={exchange} answerId={answerId} onRate={onRate} />
+          <RatingForm {...{ exchange, answerId, query, onRate }} />
         )}
       </div>
     </li>
@@ -43,11 +49,15 @@ export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowPr
 }
 
 /** Asks the same again; without script as any question. */
-function Again({ exchange, onRetry }: Pick<ExchangeRowProps, 'exchange' | 'onRetry'>) {
+function Again({
+  exchange,
+  query,
+  onRetry,
+}: Pick<ExchangeRowProps, 'exchange' | 'query' | 'onRetry'>) {
   return (
     <form
       method="post"
-      action="/assistant"
+      action={`/assistant${query}`}
       className="mt-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,13 +79,14 @@ const RATINGS = [
 function RatingForm({
   exchange,
   answerId,
+  query,
   onRate,
-}: Pick<ExchangeRowProps, 'exchange' | 'onRate'> & { answerId: string }) {
+}: Pick<ExchangeRowProps, 'exchange' | 'query' | 'onRate'> & { answerId: string }) {
   const { rating } = exchange;
   return (
     <form
       method="post"
-      action={ratingAddress(answerId)}
+      action={ratingAddress(answerId) + query}
       className="mt-3 flex flex-wrap items-center gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault();

@@ -33,14 +33,14 @@ export function QuestionForm({
       ref={form}
       method="post"
       noValidate
-      className={inDialog ? 'space-y-3 border-t border-line p-4' : 'space-y-5'}
+      className={inDialog ? 'space-y-3 border-t border-line px-4 py-3' : 'space-y-5'}
     >
       {summed && <ErrorSummary form={{ errors: problems.form }} fields={[prompt]} />}
       <TextArea
         {...prompt}
         name="prompt"
         label="Your question"
-        rows={inDialog ? 2 : 3}
+        rows={inDialog ? 1 : 3}
         maxLength={MAX_PROMPT}
         defaultValue={draft}
         hint={inDialog ? undefined : 'Leave out Social Security, account and card numbers.'}

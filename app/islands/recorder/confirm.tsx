@@ -5,7 +5,7 @@ import { TextArea } from '~/ui/field/text';
 import { RecordingPlayer } from '~/ui/recording-player';
 import type { RecorderState } from './reducer';
 
-type ConfirmProps = Pick<RecorderState, 'phase' | 'audioUrl' | 'transcript' | 'summary'> & {
+type ConfirmProps = Pick<RecorderState, 'phase' | 'audioUrl' | 'transcript' | 'summary' | 'problem'> & {
   id: string;
   onTyped: (summary: string) => void;
   onConfirmed: () => void;
@@ -18,21 +18,23 @@ export function Confirm({
   audioUrl,
   transcript,
   summary,
+  problem,
   onTyped,
   onConfirmed,
 }: ConfirmProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(
-    () => form.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus(),
-    [],
-  );
+  const toSummary = () =>
+    form.current?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus();
+  useEffect(toSummary, []);
   return (
     <form
       ref={form}
       className="space-y-5"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onConfirmed();
+        if (summary.trim() === '') toSummary();
       }}
     >
       <RecordingPlayer src={audioUrl} label="Your recording" />
@@ -52,6 +54,7 @@ export function Confirm({
         name="summary"
         label="Summary"
         value={summary}
+        errors={problem ? [problem] : undefined}
         onChange={({ target }) => onTyped(target.value)}
         maxLength={MAX_SUMMARY}
         rows={4}

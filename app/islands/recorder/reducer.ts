@@ -1,4 +1,4 @@
-import { RECORDING_SECONDS, VOICE_ERRORS } from '~/domain/voice/note';
+import { NO_SUMMARY, RECORDING_SECONDS, VOICE_ERRORS } from '~/domain/voice/note';
 
 export type Phase =
   'idle' | 'asking' | 'recording' | 'uploading' | 'transcribing' | 'ready' | 'saving' | 'logged';
@@ -20,6 +20,8 @@ export type RecorderState = {
   audioUrl: string;
   transcript: string;
   summary: string;
+  /** What is wrong with the summary, or ''. */
+  problem: string;
 };
 
 export const IDLE: RecorderState = {
@@ -30,6 +32,7 @@ export const IDLE: RecorderState = {
   audioUrl: '',
   transcript: '',
   summary: '',
+  problem: '',
 };
 
 export type RecorderAction =
@@ -96,9 +99,10 @@ export function reduce(state: RecorderState, action: RecorderAction): RecorderSt
     case 'answered':
       return IDLE;
     case 'typed':
-      return { ...state, summary: action.summary };
+      return { ...state, summary: action.summary, problem: '' };
     case 'confirmed':
-      return { ...state, phase: 'saving', failure: null };
+      if (state.summary.trim() === '') return { ...state, failure: null, problem: NO_SUMMARY };
+      return { ...state, phase: 'saving', failure: null, problem: '' };
     case 'logged':
       return { ...state, phase: 'logged' };
     case 'retried':

@@ -41,9 +41,9 @@ export async function listPeople(
     SELECT a.id, a.email, p.full_name, a.created_at, a.disabled_at,
            (SELECT r.id FROM role_requests r WHERE r.account_id = a.id AND r.status = 'open') AS request
     ${leading(filter)}
-    CROSS JOIN accounts a ON a.id = f.id
-    CROSS JOIN profiles p ON p.id = a.id
-    WHERE f.id < ${after ?? NO_CURSOR} ${further(filter)}
+    CROSS JOIN accounts a
+    CROSS JOIN profiles p
+    WHERE a.id = f.id AND p.id = a.id AND f.id < ${after ?? NO_CURSOR} ${further(filter)}
     ORDER BY f.id DESC LIMIT ${PAGE_SIZE + 1}`;
   const { rows: shown, next } = pageOf(rows, ({ id }) => id);
   if (shown.length === 0) return { rows: [], next };

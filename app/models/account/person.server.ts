@@ -108,7 +108,7 @@ const BESIDE = SECTIONS.filter(({ id }) =>
 
 /** The newest consultations, documents and estimates of a person, and the staff's canned replies by title, in one query. Only for staff. */
 export async function findBeside(id: string, now: Date) {
-  const replies = Prisma.sql`SELECT * FROM (SELECT 'replies' AS section, '0' AS total, id AS ref, title AS title, '' AS note, NULL AS at FROM canned_replies ORDER BY title LIMIT ${MAX_CANNED_REPLIES})`;
+  const replies = Prisma.sql`SELECT * FROM (SELECT 'replies' AS section, '0' AS total, id AS ref, title AS title, '' AS note, CAST(NULL AS TIMESTAMP) AS at FROM canned_replies ORDER BY title LIMIT ${MAX_CANNED_REPLIES}) AS part`;
   const { shown, rows } = await readSections(id, BESIDE, 2, now, [replies]);
   return {
     records: shown,
@@ -142,7 +142,7 @@ export async function listSection(id: string, kind: string, skip: number, now: D
 }
 
 function rowsOf(section: Section, accountId: string, count: number, skip = 0): Prisma.Sql {
-  return Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(accountId)} LIMIT ${count} OFFSET ${skip})`;
+  return Prisma.sql`SELECT * FROM (SELECT ${section.id} AS section, CAST(COUNT(*) OVER () AS TEXT) AS total, ${section.rows(accountId)} LIMIT ${count} OFFSET ${skip}) AS part`;
 }
 
 function shownOf(section: Section, rows: readonly SectionRow[], now: Date): PersonSection {

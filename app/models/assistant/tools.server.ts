@@ -1,16 +1,17 @@
 import { db } from '~/db.server';
-import type { Fact } from '~/domain/assistant/fact';
+import { inBoth, type Fact } from '~/domain/assistant/fact';
 import type { MaterialIndex } from '~/domain/assistant/guide/material-index';
 import { search } from '~/domain/assistant/guide/search';
 import { estimateFacts } from '~/domain/assistant/tax-estimate';
 import { taxYearFact } from '~/domain/assistant/tax-topics';
+import { civilDayInSpanish } from '~/domain/assistant/spanish/words';
 import type { Tools } from '~/domain/assistant/tools';
 import { findBookable, FREE_CONSULTATION, fullTitle } from '~/domain/booking/bookable';
 import { BOOKING_PATHS } from '~/domain/booking/booking-draft';
 import { bookableRange, freeSlots, scheduleFor } from '~/domain/booking/slots';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { addDays, civilTime, timeOfDay } from '~/domain/time/civil-time';
-import { officeStartText } from '~/domain/time/formats';
+import { clockText, officeStartText } from '~/domain/time/formats';
 import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { personalTools } from './personal-tools.server';
@@ -56,9 +57,13 @@ async function freeTimes(service: string, now: Date): Promise<Fact[]> {
   return slots.slice(0, TIMES).map(({ startsAt }) => {
     const { date, minutes } = civilTime(startsAt);
     const query = new URLSearchParams({ type: wanted.type, day: date, time: timeOfDay(minutes) });
-    return {
-      text: `${fullTitle(wanted)}: ${officeStartText(startsAt)} is open.`,
-      page: { label: 'Book this time', href: `${BOOKING_PATHS.details}?${query}` },
-    };
+    return inBoth(
+      [
+        `${fullTitle(wanted)}: ${officeStartText(startsAt)} is open.`,
+        `“${fullTitle(wanted)}”: ${civilDayInSpanish(date)}, ${clockText(startsAt)}, hora de Orlando, está libre.`,
+      ],
+      ['Book this time', 'Reservar esta hora'],
+      `${BOOKING_PATHS.details}?${query}`,
+    );
   });
 }

@@ -21,6 +21,6 @@ export async function listCalendar(
   const selects = CALENDAR_SOURCES.map(({ select }) => select(accountId, range));
   const rows = await db.$queryRaw<SourceRow[]>`
     SELECT * FROM (${Prisma.join(selects, ' UNION ALL ')}) AS items
-    ORDER BY COALESCE(starts_at, due_on) LIMIT ${MAX_ITEMS}`;
+    ORDER BY COALESCE(CAST(starts_at AS TEXT), due_on) LIMIT ${MAX_ITEMS}`;
   return [...rows.map(toItem), ...taxItems(first, last)].sort(byTime);
 }

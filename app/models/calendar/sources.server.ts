@@ -31,7 +31,7 @@ const consultations: CalendarSource = {
   kind: 'consultation',
   select: (accountId, { from, to }) => Prisma.sql`
     SELECT 'consultation' AS kind, c.id AS id, c.service_type AS title, m.name AS detail,
-           c.starts_at AS starts_at, c.ends_at AS ends_at, NULL AS due_on
+           c.starts_at AS starts_at, c.ends_at AS ends_at, CAST(NULL AS TEXT) AS due_on
     FROM consultations c LEFT JOIN staff_members m ON m.id = c.staff_member_id
     WHERE (c.client_id = ${accountId}
         OR c.staff_member_id IN (SELECT id FROM staff_members WHERE account_id = ${accountId}))
@@ -46,7 +46,7 @@ const consultations: CalendarSource = {
 const classes: CalendarSource = {
   kind: 'class',
   select: (accountId, { from, to }) => Prisma.sql`
-    SELECT 'class', l.id, l.title, l.instructor, l.starts_at, l.ends_at, NULL
+    SELECT 'class', l.id, l.title, l.instructor, l.starts_at, l.ends_at, CAST(NULL AS TEXT)
     FROM class_sign_ups s JOIN live_classes l ON l.id = s.class_id
     WHERE s.account_id = ${accountId} AND l.starts_at >= ${from} AND l.starts_at < ${to}`,
   read: ({ id, title, detail }) => ({
@@ -59,7 +59,7 @@ const classes: CalendarSource = {
 const invoices: CalendarSource = {
   kind: 'invoice',
   select: (accountId, { first, last }) => Prisma.sql`
-    SELECT 'invoice', id, number, CAST(total_cents AS TEXT), NULL, NULL, due_on
+    SELECT 'invoice', id, number, CAST(total_cents AS TEXT), CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_on
     FROM invoices
     WHERE account_id = ${accountId} AND due_on >= ${first} AND due_on <= ${last} AND status = 'open'`,
   read: ({ id, title, detail }) => ({
@@ -72,7 +72,7 @@ const invoices: CalendarSource = {
 const tasks: CalendarSource = {
   kind: 'task',
   select: (accountId, { first, last }) => Prisma.sql`
-    SELECT 'task', id, title, priority, NULL, NULL, due_date
+    SELECT 'task', id, title, priority, CAST(NULL AS TIMESTAMP), CAST(NULL AS TIMESTAMP), due_date
     FROM tasks
     WHERE assignee_id = ${accountId} AND done_at IS NULL AND due_date >= ${first} AND due_date <= ${last}`,
   read: ({ id, title, detail }) => ({

@@ -1,14 +1,24 @@
 import { db } from '~/db.server';
 import { FIRM } from '~/domain/catalogue/firm';
-import { consentEnd, consentText, type ConsentPurpose } from '~/domain/consent/consent';
+import {
+  consentEnd,
+  consentState,
+  consentText,
+  type ConsentPurpose,
+  type ConsentState,
+} from '~/domain/consent/consent';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { env } from '~/env.server';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
+import { consentsChanged } from './consent-news.server';
 
 /** Who signs a consent of this portal's, and to whom it lets data go. */
 export const consentParties = () => ({ firm: FIRM.name, company: env.assistantCompany });
+
+/** Whether there is an outside service that anything could be sent to. */
+export const hasOutsideService = () => env.openai !== null;
 
 /** What holds at a moment: for the company of today and in the words of today, not withdrawn, not over. */
 const holding = (accountId: string, purpose: ConsentPurpose, now: Date) => ({
@@ -56,13 +66,13 @@ export function giveConsent(
   });
 }
 
-/** Ends the viewer's consents for a purpose, to whatever company, from now on. False where there was none. */
-export function revokeConsent(
+/** Ends the viewer's consents for a purpose, to whatever company, from now on, and work that goes on by them. False where there was none. */
+export async function revokeConsent(
   { accountId }: Pick<Viewer, 'accountId'>,
   purpose: ConsentPurpose,
   now: Date,
 ): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  const revoked = await db.$transaction(async (tx) => {
     const { count } = await tx.consent.updateMany({
       where: { accountId, purpose, revokedAt: null, expiresAt: { gt: now } },
       data: { revokedAt: now },
@@ -76,31 +86,43 @@ export function revokeConsent(
     });
     return true;
   });
+  if (revoked) consentsChanged(accountId);
+  return revoked;
 }
 
-/** A consent as its lists show it. `purpose` is as it was stored. */
-export type ConsentLine = {
+type KeptConsent = {
   id: string;
   purpose: string;
   company: string;
+  text: string;
   givenAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
 };
+/** A consent as its lists show it. `purpose` is as it was stored. */
+export type ConsentLine = Omit<KeptConsent, 'text'> & { state: ConsentState };
 
 const LINE = {
   id: true,
   purpose: true,
   company: true,
+  text: true,
   givenAt: true,
   expiresAt: true,
   revokedAt: true,
 } as const;
 
+const standing = (kept: KeptConsent, now: Date) => consentState(kept, consentParties(), now);
+
+function lineOf<Kept extends KeptConsent>({ text, ...line }: Kept, now: Date) {
+  return { ...line, state: standing({ ...line, text }, now) };
+}
+
 /** A page of the viewer's consents, the newest first. */
 export async function listOwnConsents(
   { accountId }: Pick<Viewer, 'accountId'>,
   after: string | null,
+  now: Date,
 ): Promise<ListPage<ConsentLine>> {
   const rows = await db.consent.findMany({
     where: { accountId, ...(after && { id: { lt: after } }) },
@@ -108,30 +130,46 @@ export async function listOwnConsents(
     take: PAGE_SIZE + 1,
     select: LINE,
   });
-  return pageOf(rows, ({ id }) => id);
+  return pageOf(
+    rows.map((row) => lineOf(row, now)),
+    ({ id }) => id,
+  );
 }
 
-/** What the viewer has signed for a purpose and holds now; null where there is none. */
-export function findHeldConsent(
-  { accountId }: Pick<Viewer, 'accountId'>,
-  purpose: ConsentPurpose,
-  now: Date,
-) {
-  return db.consent.findFirst({
-    where: holding(accountId, purpose, now),
-    select: { ...LINE, text: true, signature: true },
+/** More than anybody signs in a year: a new one is asked for only once the company or the words have changed. */
+const MAX_STANDING = 50;
+
+/** What the viewer has signed and neither withdrawn nor outlived, the newest first: by its purpose the one that holds, else one that is outdated. */
+export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>, now: Date) {
+  const rows = await db.consent.findMany({
+    where: { accountId, revokedAt: null, expiresAt: { gt: now } },
+    orderBy: { id: 'desc' },
+    take: MAX_STANDING,
+    select: { ...LINE, signature: true },
   });
+  const consents = rows.map((row) => ({ ...row, state: standing(row, now) }));
+  return (purpose: ConsentPurpose) => {
+    const own = consents.filter((consent) => consent.purpose === purpose);
+    return own.find(({ state }) => state === 'given') ?? own[0] ?? null;
+  };
 }
 
 export type ListedConsent = ConsentLine & { accountId: string; name: string; signature: string };
 
 /** A page of everybody's consents, the newest first. Only for staff. */
-export async function listConsents(after: string | null): Promise<ListPage<ListedConsent>> {
-  const rows = await db.$queryRaw<ListedConsent[]>`
-    SELECT c.id, c.purpose, c.company, c.signature, c.given_at AS givenAt, c.expires_at AS expiresAt,
-      c.revoked_at AS revokedAt, c.account_id AS accountId, COALESCE(p.full_name, '') AS name
+export async function listConsents(
+  after: string | null,
+  now: Date,
+): Promise<ListPage<ListedConsent>> {
+  type Row = Omit<ListedConsent, 'state'> & { text: string };
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT c.id, c.purpose, c.company, c.text, c.signature, c.given_at AS "givenAt", c.expires_at AS "expiresAt",
+      c.revoked_at AS "revokedAt", c.account_id AS "accountId", COALESCE(p.full_name, '') AS name
     FROM consents c LEFT JOIN profiles p ON p.id = c.account_id
     ${after ? Prisma.sql`WHERE c.id < ${after}` : Prisma.empty}
     ORDER BY c.id DESC LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(rows, ({ id }) => id);
+  return pageOf(
+    rows.map((row) => lineOf(row, now)),
+    ({ id }) => id,
+  );
 }

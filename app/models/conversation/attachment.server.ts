@@ -22,8 +22,8 @@ export async function findAttachment(viewer: Viewer, id: string): Promise<FoundA
     ? Prisma.empty
     : Prisma.sql`AND c.person_id = ${viewer.accountId} AND m.kind = 'message'`;
   const [row] = await db.$queryRaw<FoundAttachment[]>`
-    SELECT f.id, f.name, f.storage_key AS storageKey, f.thumbnail_key AS thumbnailKey, f.content_type AS contentType,
-      f.size, c.person_id AS personId
+    SELECT f.id, f.name, f.storage_key AS "storageKey", f.thumbnail_key AS "thumbnailKey", f.content_type AS "contentType",
+      f.size, c.person_id AS "personId"
     FROM attachments f JOIN messages m ON m.id = f.message_id JOIN conversations c ON c.id = m.conversation_id
     WHERE f.id = ${id} ${own}`;
   return row ?? null;

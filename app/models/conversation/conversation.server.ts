@@ -10,6 +10,10 @@ export const threadPath = (personId: string) => `/messaging/${encodeURIComponent
 /** The page of the conversation for the person themself, and the inbox of the staff. */
 export const MESSAGING = '/messaging';
 
+/** Where what tells the viewer of a person's conversation leads. */
+export const noticePath = (viewer: Pick<Viewer, 'roles'>, personId: string) =>
+  writesForFirm(viewer) ? threadPath(personId) : MESSAGING;
+
 /** How somebody wants to be emailed of messages, and where. */
 export type MailChoice = { email: string; choice: MessageMail; zone: string };
 
@@ -28,6 +32,8 @@ export type Thread = {
   assignee: { id: string; name: string; mail: MailChoice } | null;
   /** By which clocks the viewer reads it. */
   readerZone: string;
+  /** Whether the viewer's bell says that it is new. */
+  told: boolean;
   lastMessageId: number;
   lastMessageAt: Date | null;
   unreadByPerson: number;
@@ -51,6 +57,7 @@ type Row = Pick<
   messageMail: string;
   timeZone: string;
   readerZone: string | null;
+  told: bigint | number | boolean;
   id: string | null;
   lastMessageId: bigint | number | null;
   lastMessageAt: Date | null;
@@ -75,12 +82,15 @@ export async function findThread(
   if (!mayOpenThread(viewer, personId)) return null;
   if (writesForFirm(viewer) && personId === viewer.accountId) return null;
   const [row] = await tx.$queryRaw<Row[]>`
-    SELECT a.id AS personId, a.email, a.disabled_at AS disabledAt,
-      EXISTS (SELECT 1 FROM role_grants r WHERE r.account_id = a.id) AS hasRole, p.full_name AS fullName, p.message_mail AS messageMail,
-      p.time_zone AS timeZone, v.time_zone AS readerZone, c.id, c.last_message_id AS lastMessageId, c.last_message_at AS lastMessageAt,
-      c.unread_by_person AS unreadByPerson, c.unread_by_firm AS unreadByFirm, c.waiting_since AS waitingSince,
-      c.answer_by AS answerBy, c.closed_at AS closedAt, c.person_mail_at AS personMailAt, c.firm_mail_at AS firmMailAt,
-      s.id AS staffId, sp.full_name AS staffName, s.email AS staffEmail, sp.message_mail AS staffMail, sp.time_zone AS staffZone
+    SELECT a.id AS "personId", a.email, a.disabled_at AS "disabledAt",
+      EXISTS (SELECT 1 FROM role_grants r WHERE r.account_id = a.id) AS "hasRole", p.full_name AS "fullName", p.message_mail AS "messageMail",
+      p.time_zone AS "timeZone", v.time_zone AS "readerZone",
+      EXISTS (SELECT 1 FROM notifications n WHERE n.account_id = ${viewer.accountId} AND n.read_at IS NULL
+        AND n.type = 'message' AND n.href = ${noticePath(viewer, personId)}) AS told,
+      c.id, c.last_message_id AS "lastMessageId", c.last_message_at AS "lastMessageAt",
+      c.unread_by_person AS "unreadByPerson", c.unread_by_firm AS "unreadByFirm", c.waiting_since AS "waitingSince",
+      c.answer_by AS "answerBy", c.closed_at AS "closedAt", c.person_mail_at AS "personMailAt", c.firm_mail_at AS "firmMailAt",
+      s.id AS "staffId", sp.full_name AS "staffName", s.email AS "staffEmail", sp.message_mail AS "staffMail", sp.time_zone AS "staffZone"
     FROM accounts a
     JOIN profiles p ON p.id = a.id
     LEFT JOIN profiles v ON v.id = ${viewer.accountId}
@@ -97,6 +107,7 @@ function threadOf(row: Row): Thread {
   return {
     ...{ id, lastMessageAt, waitingSince, answerBy, closedAt, personMailAt, firmMailAt },
     readerZone: toZone(row.readerZone) ?? OFFICE_ZONE,
+    told: Boolean(row.told),
     lastMessageId: Number(row.lastMessageId ?? 0),
     unreadByPerson: Number(row.unreadByPerson ?? 0),
     unreadByFirm: Number(row.unreadByFirm ?? 0),

@@ -36,13 +36,13 @@ export async function listInbox(
 ): Promise<ListPage<InboxLine>> {
   const closed = filter === 'closed';
   const rows = await db.$queryRaw<Row[]>`
-    SELECT c.id, c.person_id AS personId, p.full_name AS name, c.last_text AS lastText, c.last_from_firm AS lastFromFirm,
-      c.last_message_at AS lastMessageAt, c.unread_by_firm AS unread, c.waiting_since AS waitingSince,
-      c.answer_by AS answerBy, c.closed_at AS closedAt, c.rank, s.full_name AS assignee
+    SELECT c.id, c.person_id AS "personId", p.full_name AS name, c.last_text AS "lastText", c.last_from_firm AS "lastFromFirm",
+      c.last_message_at AS "lastMessageAt", c.unread_by_firm AS unread, c.waiting_since AS "waitingSince",
+      c.answer_by AS "answerBy", c.closed_at AS "closedAt", c.rank, s.full_name AS assignee
     FROM conversations c
-    CROSS JOIN profiles p ON p.id = c.person_id
+    CROSS JOIN profiles p
     LEFT JOIN profiles s ON s.id = c.assignee_id
-    WHERE ${FILTERS[filter](viewer)} ${beyond(closed, after)}
+    WHERE p.id = c.person_id AND ${FILTERS[filter](viewer)} ${beyond(closed, after)}
     ORDER BY ${closed ? Prisma.sql`c.closed_at DESC, c.id DESC` : Prisma.sql`c.rank, c.id`} LIMIT ${PAGE_SIZE + 1}`;
   const page = pageOf(
     rows,

@@ -71,12 +71,12 @@ export async function listMessages(
   const forward = !before && after !== null;
   const order = forward ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const rows = await db.$queryRaw<Row[]>`
-    SELECT part.*, p.full_name AS author, f.id AS fileId, f.name AS fileName, f.size AS fileSize, f.thumbnail_key AS thumbnail
-    FROM (SELECT id, kind, sender_id AS senderId, author_id AS authorId, content, client_id AS clientId,
-        created_at AS createdAt, read_at AS readAt
+    SELECT part.*, p.full_name AS author, f.id AS "fileId", f.name AS "fileName", f.size AS "fileSize", f.thumbnail_key AS thumbnail
+    FROM (SELECT id, kind, sender_id AS "senderId", author_id AS "authorId", content, client_id AS "clientId",
+        created_at AS "createdAt", read_at AS "readAt"
       FROM messages WHERE conversation_id = ${id} ${visible} ${bound}
       ORDER BY id ${order} LIMIT ${THREAD_PAGE + 1}) AS part
-    LEFT JOIN profiles p ON p.id = part.authorId
+    LEFT JOIN profiles p ON p.id = part."authorId"
     LEFT JOIN attachments f ON f.message_id = part.id
     ORDER BY part.id, f.id`;
   const found = [...grouped(rows).values()].map((each) => messageOf(each, viewer));

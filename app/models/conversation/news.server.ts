@@ -17,13 +17,13 @@ export async function listNews(
 ): Promise<MessageNews[]> {
   const rows = inbox
     ? await db.$queryRaw<Row[]>`
-        SELECT m.id, m.kind, m.client_id AS clientId, m.sender_id AS senderId, c.person_id AS personId
-        FROM messages m CROSS JOIN conversations c ON c.id = m.conversation_id
-        WHERE m.id > ${after} ORDER BY m.id LIMIT ${limit}`
+        SELECT m.id, m.kind, m.client_id AS "clientId", m.sender_id AS "senderId", c.person_id AS "personId"
+        FROM messages m CROSS JOIN conversations c
+        WHERE c.id = m.conversation_id AND m.id > ${after} ORDER BY m.id LIMIT ${limit}`
     : await db.$queryRaw<Row[]>`
-        SELECT m.id, m.kind, m.client_id AS clientId, m.sender_id AS senderId, c.person_id AS personId
-        FROM conversations c CROSS JOIN messages m ON m.conversation_id = c.id
-        WHERE c.person_id = ${personId} AND m.kind = 'message' AND m.id > ${after}
+        SELECT m.id, m.kind, m.client_id AS "clientId", m.sender_id AS "senderId", c.person_id AS "personId"
+        FROM conversations c CROSS JOIN messages m
+        WHERE c.person_id = ${personId} AND m.conversation_id = c.id AND m.kind = 'message' AND m.id > ${after}
         ORDER BY m.id LIMIT ${limit}`;
   return rows.map(({ id, clientId, ...row }) => ({
     ...row,

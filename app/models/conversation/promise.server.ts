@@ -96,10 +96,10 @@ export type MissedPromise = {
 /** Who waits past the time they were promised, the longest first, at most 20. Only for staff. */
 export function listMissed(now: Date): Promise<MissedPromise[]> {
   return db.$queryRaw<MissedPromise[]>`
-    SELECT a.message_id AS messageId, c.person_id AS personId, COALESCE(p.full_name, m.name, '') AS name, a.answer_by AS answerBy
+    SELECT a.message_id AS "messageId", c.person_id AS "personId", COALESCE(p.full_name, m.name, '') AS name, a.answer_by AS "answerBy"
     FROM answer_promises a
-    CROSS JOIN messages m ON m.id = a.message_id
+    CROSS JOIN messages m
     LEFT JOIN conversations c ON c.id = a.conversation_id
     LEFT JOIN profiles p ON p.id = c.person_id
-    WHERE a.settled_at IS NULL AND a.answer_by < ${now} ORDER BY a.answer_by LIMIT 20`;
+    WHERE m.id = a.message_id AND a.settled_at IS NULL AND a.answer_by < ${now} ORDER BY a.answer_by LIMIT 20`;
 }

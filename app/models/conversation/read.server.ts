@@ -3,7 +3,7 @@ import { writesForFirm } from '~/domain/messaging/message';
 import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { INBOX_CHANNEL, threadChannel, type Publish } from '~/domain/messaging/realtime';
 import type { Viewer } from '../sign-in/session.server';
-import { MESSAGING, threadPath, type Thread } from './conversation.server';
+import { noticePath, type Thread } from './conversation.server';
 
 /**
  * Marks as read what the other side wrote, up to and with the newest message that was shown; for the firm, whoever of the staff
@@ -23,7 +23,7 @@ export async function markRead(
   if (!id) return 0;
   // A colleague may have read it before, and the viewer's bell says still that it is new.
   if ((firm ? thread.unreadByFirm : thread.unreadByPerson) === 0)
-    return viewer.unread > 0 ? restBell(db, viewer, thread, now) : 0;
+    return thread.told ? restBell(db, viewer, thread, now) : 0;
   const [count, rested] = await db.$transaction(async (tx) => {
     const { count: read } = await tx.message.updateMany({
       where: {
@@ -54,9 +54,13 @@ export async function markRead(
 
 /** Marks what the viewer's bell says of a conversation as read, and returns how much that was. */
 async function restBell(tx: Db | Tx, viewer: Viewer, { person }: Thread, now: Date) {
-  const href = writesForFirm(viewer) ? threadPath(person.id) : MESSAGING;
   const { count } = await tx.notification.updateMany({
-    where: { accountId: viewer.accountId, readAt: null, type: 'message', href },
+    where: {
+      accountId: viewer.accountId,
+      readAt: null,
+      type: 'message',
+      href: noticePath(viewer, person.id),
+    },
     data: { readAt: now },
   });
   return count;
@@ -69,7 +73,7 @@ export async function findLastRead(
 ): Promise<{ id: number; readAt: Date } | null> {
   if (!id) return null;
   const [row] = await db.$queryRaw<{ id: bigint | number; readAt: Date }[]>`
-    SELECT id, read_at AS readAt FROM messages
+    SELECT id, read_at AS "readAt" FROM messages
     WHERE conversation_id = ${id} AND kind = 'message' AND read_at IS NOT NULL
       AND sender_id = ${writesForFirm(viewer) ? FIRM_SENDER : person.id}
     ORDER BY id DESC LIMIT 1`;

@@ -39,10 +39,10 @@ export async function searchMessages(
   const next = ids.length > PAGE_SIZE ? String(shown.at(-1)) : null;
   if (shown.length === 0) return { rows: [], next };
   const rows = await db.$queryRaw<Row[]>`
-    SELECT m.id, c.person_id AS personId, COALESCE(p.full_name, a.name, m.name, '') AS name,
-      COALESCE(m.answers_id, t.message_id) AS ticketId, m.sender_id AS senderId, m.kind,
-      m.content, (SELECT group_concat(f.name, ', ') FROM attachments f WHERE f.message_id = m.id) AS files,
-      m.created_at AS createdAt
+    SELECT m.id, c.person_id AS "personId", COALESCE(p.full_name, a.name, m.name, '') AS name,
+      COALESCE(m.answers_id, t.message_id) AS "ticketId", m.sender_id AS "senderId", m.kind,
+      m.content, (SELECT string_agg(f.name, ', ') FROM attachments f WHERE f.message_id = m.id) AS files,
+      m.created_at AS "createdAt"
     FROM messages m
     LEFT JOIN conversations c ON c.id = m.conversation_id
     LEFT JOIN profiles p ON p.id = c.person_id
@@ -71,5 +71,5 @@ export function findPeople(words: string): Promise<{ id: string; name: string }[
     SELECT f.id, p.full_name AS name FROM (
       SELECT id FROM profiles WHERE search_text >= ${begin} AND search_text < ${end}
       UNION SELECT id FROM profiles WHERE surname_text >= ${begin} AND surname_text < ${end} LIMIT 5) f
-    CROSS JOIN profiles p ON p.id = f.id ORDER BY p.full_name`;
+    CROSS JOIN profiles p WHERE p.id = f.id ORDER BY p.full_name`;
 }

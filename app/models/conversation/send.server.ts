@@ -124,7 +124,7 @@ async function findSent(
   const words = JSON.stringify([kind, personId, content, sums]);
   const hash = createHash('sha256').update(words).digest('base64url');
   const rows = await tx.$queryRaw<Sent[]>`
-    SELECT m.id, m.kind, m.content, c.person_id AS personId, COALESCE((SELECT group_concat(f.sha256, ' ')
+    SELECT m.id, m.kind, m.content, c.person_id AS "personId", COALESCE((SELECT string_agg(f.sha256, ' ')
       FROM (SELECT sha256 FROM attachments WHERE message_id = m.id ORDER BY id) AS f), '') AS files
     FROM messages m LEFT JOIN conversations c ON c.id = m.conversation_id
     WHERE m.client_id IN (${own}, ${`${own}:${hash}`})`;

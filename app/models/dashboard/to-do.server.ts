@@ -31,7 +31,7 @@ const invoices: Source = ({ accountId }) => Prisma.sql`
   ORDER BY due_on LIMIT ${MAX_OF_A_KIND}`;
 
 const papers: Source = ({ accountId }) => Prisma.sql`
-  SELECT 'document' AS kind, id, title, CAST(created_at AS TEXT) AS at, status = 'returned' AS returned,
+  SELECT 'document' AS kind, id, title, CAST(created_at AS TEXT) AS at, CASE status WHEN 'returned' THEN 1 ELSE 0 END AS returned,
     COUNT(*) OVER () AS total FROM document_requests
   WHERE owner_id = ${accountId} AND status IN ('requested', 'returned')
   ORDER BY returned DESC, id LIMIT ${MAX_OF_A_KIND}`;
@@ -61,17 +61,17 @@ const tickets: Source = ({ accountId }) => Prisma.sql`
   SELECT 'ticket' AS kind, CAST(m.id AS TEXT) AS id, COALESCE(m.name, m.email, '') AS title,
     CAST(COALESCE(w.answer_by, m.created_at) AS TEXT) AS at, 0 AS returned, COUNT(*) OVER () AS total
   FROM tickets t
-  CROSS JOIN messages m ON m.id = t.message_id
+  CROSS JOIN messages m
   LEFT JOIN answer_promises w ON w.message_id = t.message_id AND w.settled_at IS NULL
-  WHERE t.status = 'open' AND (t.assignee_id IS NULL OR t.assignee_id = ${accountId})
+  WHERE m.id = t.message_id AND t.status = 'open' AND (t.assignee_id IS NULL OR t.assignee_id = ${accountId})
   ORDER BY at LIMIT ${MAX_OF_A_KIND}`;
 
 const conversations: Source = ({ accountId }) => Prisma.sql`
   SELECT 'conversation' AS kind, c.person_id AS id, p.full_name AS title, CAST(c.answer_by AS TEXT) AS at, 0 AS returned,
     COUNT(*) OVER () AS total
   FROM conversations c
-  CROSS JOIN profiles p ON p.id = c.person_id
-  WHERE c.closed_at IS NULL AND c.rank < ${WAITING_RANK} AND c.person_id <> ${accountId}
+  CROSS JOIN profiles p
+  WHERE p.id = c.person_id AND c.closed_at IS NULL AND c.rank < ${WAITING_RANK} AND c.person_id <> ${accountId}
     AND (c.assignee_id IS NULL OR c.assignee_id = ${accountId})
   ORDER BY c.rank LIMIT ${MAX_OF_A_KIND}`;
 
@@ -85,12 +85,20 @@ export async function listToDos(
   now: Date,
 ): Promise<ToDo[]> {
   const parts = (whose === 'staff' ? STAFF : OWN).map(
-    (source) => Prisma.sql`SELECT * FROM (${source(viewer, now)})`,
+    (source) => Prisma.sql`SELECT * FROM (${source(viewer, now)}) AS part`,
   );
   const rows = await db.$queryRaw<ToDoRow[]>`
     ${Prisma.join(parts, ' UNION ALL ')} ORDER BY at LIMIT ${MAX_TO_DO}`;
   return toDosOf(
-    rows.map((row) => ({ ...row, returned: Boolean(row.returned), total: Number(row.total) })),
+    rows.map((row) => ({
+      ...row,
+      at: row.at.replace(WITHOUT_ZONE, '$1T$2Z'),
+      returned: Boolean(row.returned),
+      total: Number(row.total),
+    })),
     now,
   );
 }
+
+/** A moment as PostgreSQL writes it as text, which doesn't say that it is UTC. */
+const WITHOUT_ZONE = /^(\S+) ([\d:.]+)$/;

@@ -25,8 +25,8 @@ export function visibleTo(viewer: Viewer) {
 }
 
 /** The columns of a line, of `FROM`. */
-const LINE = Prisma.sql`d.id, d.name, d.size, d.tax_year AS taxYear, d.status, d.created_at AS createdAt,
-  d.deleted_at AS deletedAt, r.title AS asked`;
+const LINE = Prisma.sql`d.id, d.name, d.size, d.tax_year AS "taxYear", d.status, d.created_at AS "createdAt",
+  d.deleted_at AS "deletedAt", r.title AS asked`;
 const FROM = Prisma.sql`documents d LEFT JOIN document_requests r ON r.id = d.request_id`;
 
 /** A page of the viewer's own papers of a tax year, or of all years, the newest first. */
@@ -102,8 +102,8 @@ export async function findDocument(
   now: Date,
 ): Promise<FoundDocument | null> {
   const [row] = await db.$queryRaw<RawDocument[]>`
-    SELECT ${LINE}, d.note, d.sha256, d.storage_key AS storageKey, d.content_type AS contentType,
-      d.owner_id AS ownerId, d.request_id AS requestId, a.email, p.full_name AS fullName
+    SELECT ${LINE}, d.note, d.sha256, d.storage_key AS "storageKey", d.content_type AS "contentType",
+      d.owner_id AS "ownerId", d.request_id AS "requestId", a.email, p.full_name AS "fullName"
     FROM ${FROM} JOIN accounts a ON a.id = d.owner_id LEFT JOIN profiles p ON p.id = d.owner_id
     WHERE d.id = ${id} ${isStaff(viewer.roles) ? Prisma.empty : Prisma.sql`AND d.owner_id = ${viewer.accountId}`}`;
   if (!row || (row.deletedAt && row.deletedAt <= recoverableSince(now))) return null;
@@ -123,7 +123,7 @@ const SHOWN_EVENTS = 50;
 /** Who opened, downloaded or changed a paper and when, the latest first, at most 50. Only for one that `findDocument` has found. */
 export async function listAccess(document: Pick<FoundDocument, 'id'>): Promise<AccessEvent[]> {
   return db.$queryRaw<AccessEvent[]>`
-    SELECT e.action, e.created_at AS at, e.actor_id AS actorId, p.full_name AS name
+    SELECT e.action, e.created_at AS at, e.actor_id AS "actorId", p.full_name AS name
     FROM audit_events e LEFT JOIN profiles p ON p.id = e.actor_id
     WHERE e.subject = ${document.id} ORDER BY e.created_at DESC, e.id DESC LIMIT ${SHOWN_EVENTS}`;
 }

@@ -1,11 +1,12 @@
 import { db } from '~/db.server';
+import { uuidAt } from '~/domain/audit';
 
-/** How many mails wait to be sent, how many of them the mail server has not taken so far, and what it said last. Three queries. */
+/** How many mails wait to be sent and since when, how many of them the mail server has not taken so far, and what it said last. Three queries. */
 export async function waitingMail() {
   const unsent = { sentAt: null };
   const refused = { ...unsent, attempts: { gt: 0 } };
   const [waiting, failing, last] = await Promise.all([
-    db.queuedMail.count({ where: unsent }),
+    db.queuedMail.aggregate({ where: unsent, _count: true, _min: { createdAt: true } }),
     db.queuedMail.count({ where: refused }),
     db.queuedMail.findFirst({
       where: { ...refused, lastError: { not: null } },
@@ -13,5 +14,17 @@ export async function waitingMail() {
       select: { lastError: true },
     }),
   ]);
-  return { waiting, failing, lastError: last?.lastError ?? null };
+  return {
+    waiting: waiting._count,
+    since: waiting._min.createdAt,
+    failing,
+    lastError: last?.lastError ?? null,
+  };
+}
+
+/** How many mails were given up since a moment. One query. */
+export function countDroppedMail(since: Date): Promise<number> {
+  return db.auditEvent.count({
+    where: { action: 'mail.dropped', id: { gte: uuidAt(since) } },
+  });
 }

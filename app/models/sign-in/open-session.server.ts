@@ -17,7 +17,7 @@ export async function findOpenSessions(
   for (let from = 0; from < ids.length; from += AT_ONCE)
     rows.push(
       ...(await db.$queryRaw<Row[]>`
-        SELECT s.id, g.role, t.confirmed_at AS twoStepSince
+        SELECT s.id, g.role, t.confirmed_at AS "twoStepSince"
         FROM sessions s
         JOIN accounts a ON a.id = s.account_id
         LEFT JOIN authenticators t ON t.account_id = s.account_id

@@ -9,8 +9,9 @@ import { SiteFrame } from '~/ui/site-frame';
 
 /** The pages of somebody who is signed in: side menu and breadcrumbs. Who comes by a mail's link sees the page alone. */
 export default function PortalLayout() {
-  const { viewer = null, path = '/' } = useFrame() ?? {};
-  const assistant = <AssistantDialog path={path} owner={viewer?.accountId ?? ''} />;
+  const { viewer = null, path = '/', voice = false } = useFrame() ?? {};
+  const owner = viewer?.accountId ?? '';
+  const assistant = <AssistantDialog {...{ path, owner, voice }} />;
   if (!viewer)
     return (
       <SiteFrame assistant={assistant}>

@@ -92,7 +92,8 @@ export const portal = layout('routes/_portal/layout.tsx', [
     page(':id/retire', '_portal/admin/team/retire'),
   ]),
   page('admin/settings', '_portal/admin/settings'),
-  page('admin/assistant', '_portal/admin/assistant'),
+  page('admin/assistant', '_portal/admin/assistant/overview'),
+  page('admin/assistant/answers/:id', '_portal/admin/assistant/answer'),
   page('admin/consents', '_portal/admin/consents'),
   frame('admin/days-off', '_portal/admin/days-off', [
     index('routes/_portal/admin/days-off/list/route.tsx'),

@@ -5,9 +5,10 @@ import { SiteFrame } from '~/ui/site-frame';
 
 /** The public site and the way in: header, page, footer. */
 export default function SiteLayout() {
-  const { viewer, path = '/' } = useFrame() ?? {};
+  const { viewer, path = '/', voice = false } = useFrame() ?? {};
+  const owner = viewer?.accountId ?? '';
   return (
-    <SiteFrame assistant={<AssistantDialog path={path} owner={viewer?.accountId ?? ''} />}>
+    <SiteFrame assistant={<AssistantDialog {...{ path, owner, voice }} />}>
       <Outlet />
     </SiteFrame>
   );

@@ -2,15 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { contextOf } from '~/domain/assistant/context';
 import { promptText } from '~/domain/assistant/prompt';
-import { EMPTY_PROMPT, NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
+import {
+  EMPTY_PROMPT,
+  NO_ANSWER,
+  TOO_MANY_ANSWERS,
+  TOO_MANY_QUESTIONS,
+} from '~/domain/assistant/words';
 import { ProblemError } from '~/domain/api/problem';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
 import { apiGuard } from '~/http/api/guard.server';
 import { readJson } from '~/http/api/body.server';
-import { askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { answerPlace, askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { answerStream } from '~/http/assistant/answer-stream.server';
 import { askJennifer } from '~/http/assistant/ask.server';
-import { askingParty } from '~/http/assistant/visit.server';
+import { askingParty, partyOf } from '~/http/assistant/visit.server';
 
 /** Only questions are answered here. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
     const given = await readJson(args.request);
     const read = promptText.safeParse(fieldOf(given, 'prompt'));
     if (!read.success) return sentence(400, read.error.issues[0]?.message ?? EMPTY_PROMPT);
-    const asker = askerOf(args, viewer);
+    const asker = askerOf(args, viewer, await partyOf(args.request, viewer));
     const wait = await questionWait(asker);
     if (wait > 0) return busy(429, wait);
     const { party, setCookie } = await askingParty(args.request, viewer);
@@ -44,7 +49,10 @@ export async function action(args: ActionFunctionArgs) {
       // The head goes out with the first words, so after this.
       named: (answerId: string) => headers.set('Answer-Id', answerId),
     };
-    return (await answerStream(askJennifer(asked), stop, headers)) ?? busy(503, 5_000);
+    const leave = answerPlace(asker);
+    if (!leave) return busy(429, 2_000, TOO_MANY_ANSWERS);
+    const options = { headers, onEnd: leave };
+    return (await answerStream(askJennifer(asked), stop, options)) ?? busy(503, 5_000);
   } catch (error) {
     if (error instanceof ModelFailedError)
       return sentence(503, NO_ANSWER, { 'Retry-After': String(error.retryAfter ?? 5) });
@@ -61,9 +69,9 @@ function fieldOf(given: unknown, name: string): unknown {
 }
 
 /** `wait` is in milliseconds. */
-function busy(status: number, wait: number): Response {
+function busy(status: number, wait: number, text = TOO_MANY_QUESTIONS): Response {
   const seconds = Math.ceil(wait / 1_000);
-  return sentence(status, TOO_MANY_QUESTIONS, { 'Retry-After': String(seconds) });
+  return sentence(status, text, { 'Retry-After': String(seconds) });
 }
 
 function sentence(status: number, text: string, headers: HeadersInit = {}): Response {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
+import { recordEvent } from '~/models/audit.server';
 import { Visitor } from '#tests/support/visitor';
 import * as system from '~/routes/_portal/superadmin/system/route';
 
@@ -23,6 +24,13 @@ describe('the system page', () => {
       /^Works, encrypted, in a folder, key [0-9a-f]{16} kept beside them$/,
     );
     expect(lineOf(quiet, 'Jennifer').state).toContain('Built-in guide');
+    expect(lineOf(quiet, 'Free space').state).toMatch(/^[\d.]+ [GT]B$/);
+    expect(lineOf(quiet, 'Given up in the last 30 days')).toMatchObject({
+      state: '0',
+      wrong: false,
+    });
+    for (const label of ['Backups', 'Voice notes', 'Two-step sign-in', 'Figures for Prometheus'])
+      expect(lineOf(quiet, label).state).toMatch(/BACKUP_DIR|OPENAI_API_KEY|staff|METRICS_TOKEN/);
     await db.queuedMail.create({
       data: {
         recipient: 'somebody@example.com',
@@ -34,12 +42,16 @@ describe('the system page', () => {
       },
     });
     const parts = await open(owner);
-    expect(lineOf(parts, 'Not taken so far')).toEqual({
-      label: 'Not taken so far',
+    expect(lineOf(parts, 'Refused so far, and tried again')).toEqual({
+      label: 'Refused so far, and tried again',
       state: '1. MailRefusedError: 554 no',
       wrong: true,
     });
     expect(JSON.stringify(parts)).not.toContain('example.com');
+    await recordEvent(db, { actorId: null, action: 'mail.dropped', subject: 'mail' });
+    expect(lineOf(await open(owner), 'Given up in the last 30 days')).toMatchObject({
+      wrong: true,
+    });
   });
 
   test('is the owner’s alone', async () => {

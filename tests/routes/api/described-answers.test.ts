@@ -148,7 +148,7 @@ describe('what is answered', () => {
       ['moveConsultation', 'consultation change by account', 40, `${clientId} move`, move],
       ['cancelConsultation', 'consultation change by account', 40, `${clientId} cancel`, cancel],
     ] as const) {
-      for (let count = 0; count < points; count += 1) await consumeLimit(limit, key);
+      await consumeLimit(limit, key, points);
       const answer = await call();
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);

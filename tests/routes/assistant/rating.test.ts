@@ -33,7 +33,8 @@ test('an answer’s id comes with it and sorts after its question’s', async ()
 test('who was given an answer rates it, also otherwise later', async () => {
   const visitor = new Visitor();
   const id = await asked(visitor);
-  expect((await rate(visitor, id, '1')).status).toBe(303);
+  const { status, location } = await rate(visitor, id, '1');
+  expect([status, location]).toEqual([303, `/assistant#${id}`]);
   expect(await ratingOf(id)).toBe(1);
   await rate(visitor, id, '-1');
   expect(await ratingOf(id)).toBe(-1);

@@ -4,6 +4,9 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { seedCourses } from '#prisma/courses';
 import { planPrice } from '#tests/tables/assistant/figures';
+import { TOO_MANY_ANSWERS } from '~/domain/assistant/words';
+import { ANSWERS_AT_ONCE, answerPlace } from '~/http/assistant/allowance.server';
+import * as talk from '~/routes/_site/assistant/talk/route';
 import * as stream from '~/routes/ask-jennifer/route';
 
 beforeAll(async () => {
@@ -62,6 +65,23 @@ describe('the stream', () => {
     expect((await askStream(new Visitor(), 'And how long does it take?')).data).not.toContain(
       '2-3 days',
     );
+  });
+
+  test('answers only so many of a person’s questions at once, and says so', async () => {
+    const visitor = await new Visitor().signIn('student');
+    const { id: accountId } = await accountOf('student');
+    const taken = Array.from({ length: ANSWERS_AT_ONCE.account }, () => answerPlace({ accountId }));
+    const refused = await askStream(visitor, 'What are your hours?');
+    expect(refused).toMatchObject({ status: 429, data: TOO_MANY_ANSWERS });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const byPage = await visitor.post(talk, '/assistant', { prompt: 'What are your hours?' });
+    expect(byPage.status).toBe(429);
+    expect((await askStream(new Visitor(), 'What are your hours?')).status).toBe(200);
+    for (const leave of taken) leave!();
+    // Each answer that is over gives its place back.
+    for (let count = 0; count <= ANSWERS_AT_ONCE.account; count += 1)
+      expect((await askStream(visitor, 'What are your hours?')).status).toBe(200);
+    expect((await visitor.post(talk, '/assistant', { prompt: 'Hours?' })).status).toBe(303);
   });
 
   test('counts what the material had no answer to', async () => {

@@ -130,9 +130,65 @@ describe('the list of the staff', () => {
     });
     expect(statements.length).toBeLessThanOrEqual(3);
     expect(first.consents).toHaveLength(25);
-    expect(first.consents[0]).toMatchObject({ name: NAME, state: 'given' });
+    expect(first.consents[0]).toMatchObject({ name: NAME, state: 'outdated' });
     const { data } = await admin.get<Shown>(all, `/admin/consents?after=${first.next}`);
     expect(data.consents.at(-1)).toMatchObject({ state: 'withdrawn' });
     expect(data.next).toBeNull();
+  });
+});
+
+describe('a consent that is outdated', () => {
+  type Card = { purpose: string; state: string | null; says: string };
+  type Own = { isOn: boolean; purposes: Card[]; history: { dates: string }[] };
+  type One = { isOn: boolean; before: string | null; signed: { text: string } | null };
+  const cardOf = async () => {
+    const { data } = await client.get<Own>(list, HERE);
+    return { ...data, card: data.purposes.find(({ purpose }) => purpose === 'transcription')! };
+  };
+  const open = async () =>
+    (await client.get<One>(one, `${HERE}/transcription`, transcription)).data;
+  const kept = { apiKey: 'k', baseUrl: undefined, model: 'm', transcribeModel: 't' };
+  const service = { ...kept, company: env.assistantCompany, inputPrice: 0, outputPrice: 0 };
+  const withService = async (run: () => Promise<void>) => {
+    Object.assign(env, { openai: service });
+    await run().finally(() => Object.assign(env, { openai: null }));
+  };
+
+  it.each([
+    ['for another company', { company: 'Some other company' }],
+    ['in other words', { text: 'For less than is sent today.' }],
+  ])('%s is said to be, asked for anew, and can be withdrawn', async (_name, change) => {
+    await sign(NAME);
+    expect((await cardOf()).card.state).toBe('given');
+    await db.consent.updateMany({ data: change });
+    await withService(async () => {
+      const { card, history } = await cardOf();
+      expect(card).toMatchObject({
+        state: 'outdated',
+        says: expect.stringContaining('sign again'),
+      });
+      expect(history[0]!.dates).toContain('outdated');
+      const asked = await open();
+      expect([asked.signed, asked.before]).toEqual([null, expect.any(String)]);
+      const admin = await new Visitor().signIn('admin');
+      const everybody = await admin.get<{ consents: { state: string }[] }>(all, '/admin/consents');
+      expect(everybody.data.consents.map(({ state }) => state)).toEqual(['outdated']);
+      await sign(NAME);
+      expect((await cardOf()).card.state).toBe('given');
+    });
+    await withdraw();
+    expect((await cardOf()).card.state).toBeNull();
+    expect(await db.consent.count({ where: { revokedAt: null } })).toBe(0);
+  });
+
+  it('is not asked for while there is no outside service, nor is any other', async () => {
+    expect((await cardOf()).isOn).toBe(false);
+    expect(await open()).toMatchObject({ isOn: false, signed: null });
+    await sign(NAME);
+    expect((await cardOf()).card.says).toMatch(/^Nothing is sent now\./);
+    expect((await open()).signed).not.toBeNull();
+    await withService(async () => {
+      expect((await cardOf()).card.says).toMatch(/^What you agreed to goes to/);
+    });
   });
 });

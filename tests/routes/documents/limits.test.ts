@@ -52,9 +52,8 @@ beforeAll(async () => {
     input,
     worked: computeEstimate(input),
   }))!;
-  for (let count = 0; count < 300; count += 1) await consumeLimit('upload by account', ownerId);
-  for (let count = 0; count < 400; count += 1)
-    await consumeLimit('document change by account', ownerId);
+  await consumeLimit('upload by account', ownerId, 300);
+  await consumeLimit('document change by account', ownerId, 400);
 });
 
 const body = () => uploadOf({ taxYear: '2025' }, ['a.pdf', PDF]);

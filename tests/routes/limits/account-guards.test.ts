@@ -33,7 +33,7 @@ async function endsWithin(tries: number, guess: () => Promise<Answer>): Promise<
 }
 
 async function spend(limit: Limit, key: string): Promise<void> {
-  for (let count = 0; count < LIMITS[limit].points; count += 1) await consumeLimit(limit, key);
+  await consumeLimit(limit, key, LIMITS[limit].points);
 }
 
 /** Somebody who signed in with their authenticator app. */

@@ -4,6 +4,7 @@ import { accountOf } from '#tests/support/database';
 import { Visitor, type Answer } from '#tests/support/visitor';
 import { networkOf } from '~/domain/access/network';
 import { modelAllowed, type Asker } from '~/http/assistant/allowance.server';
+import { partyOf } from '~/http/assistant/visit.server';
 import { LIMITS, type Limit } from '~/http/rate-limit.server';
 import * as talk from '~/routes/_site/assistant/talk/route';
 import { network, type Case, type Key, type Send } from './sending';
@@ -38,6 +39,25 @@ const ofNetwork = (limit: Limit, sends: Record<string, Send>): Case => ({
   sends,
 });
 
+/** A visitor who has asked already, and the key that their visit is counted by. */
+const visiting = async () => {
+  const visitor = new Visitor();
+  await byStream(visitor, '');
+  return visitor;
+};
+const visitOf: Key = async ({ cookies }) => {
+  const headers = { Cookie: `assistant=${cookies.get('assistant')}` };
+  const party = await partyOf(new Request('http://localhost:3000/', { headers }), null);
+  if (!party || !('visit' in party)) throw new Error('The visitor has no visit.');
+  return party.visit;
+};
+const ofVisit = (limit: Limit, sends: Record<string, Send>): Case => ({
+  times: LIMITS[limit].points,
+  key: visitOf,
+  sender: visiting,
+  sends,
+});
+
 const questions = { 'the stream': byStream, 'the page': byPage };
 const modelOf = (person: PersonName) => ({
   'a question to a model': askModel(async () => ({ accountId: (await accountOf(person)).id })),
@@ -51,6 +71,8 @@ export const ASSISTANT_CASES = {
   'question by account and day': ofAccount('question by account and day', 'student', {
     'the page': byPage,
   }),
+  'question by visit': ofVisit('question by visit', questions),
+  'question by visit and day': ofVisit('question by visit and day', questions),
   'question by network': ofNetwork('question by network', questions),
   'question by network and day': ofNetwork('question by network and day', questions),
   'model by account': ofAccount('model by account', 'client', modelOf('client')),

@@ -6,6 +6,7 @@ import { Visitor, type Answer } from '#tests/support/visitor';
 import { seedCourses } from '#prisma/courses';
 import type { ReplyDraft } from '~/domain/assistant/reply-draft';
 import type { ThreadSummary } from '~/domain/assistant/thread-summary';
+import { NO_FITTING_DRAFT } from '~/domain/messaging/draft-address';
 import * as drafts from '~/routes/_portal/messaging/drafts/route';
 import * as json from '~/routes/_portal/messaging/made-drafts/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
@@ -47,8 +48,8 @@ describe('a draft by the guide', () => {
     expect(status).toBe(200);
     expect(data.content).toMatch(/^Good to hear from you\.\n\nHello Carla,\n\n/);
     expect(data.content).toMatch(/free/i);
-    expect(data.content).toMatch(/: http:\/\/localhost:\d+\//);
-    expect(data.content).not.toMatch(/\]\(|Ask me about|General information|business formation/i);
+    expect(data.content).toMatch(/See “[^”]+” in the portal\./);
+    expect(data.content).not.toMatch(/\]\(|localhost|Ask me about|General information|business formation/i);
     expect(data.origin!.sources.length).toBeGreaterThan(0);
     for (const { href } of data.origin!.sources) expect(href).toMatch(/^\/(?!\/)/);
     expect(data.origin!.by).toContain('no outside language model is set up');
@@ -68,6 +69,19 @@ describe('a draft by the guide', () => {
     expect(data.content).toContain('[Add your answer here.]');
     expect(data.content).not.toMatch(/I don’t|Sign in/);
     expect(data.content).toMatch(/consultation/);
+  });
+
+  test.each([
+    'Where is my refund?',
+    'Can you fix my bicycle?',
+    'I sent you the payroll papers for 2025 yesterday. Have a nice day!',
+  ])('is none where nothing fits, and says so: %s', async (message) => {
+    await write(client, message);
+    expect(await draft('Typed')).toMatchObject({
+      status: 409,
+      data: { content: 'Typed', problem: NO_FITTING_DRAFT, origin: null },
+    });
+    expect(await draftJson()).toMatchObject({ status: 409, data: { problem: NO_FITTING_DRAFT } });
   });
 
   test.each([

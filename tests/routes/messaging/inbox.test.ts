@@ -143,6 +143,16 @@ describe('a thread', () => {
     expect((await conversationOf('client')).unreadByPerson).toBe(0);
   });
 
+  test('that was read writes nothing, whatever else the bell says', async () => {
+    await reply(admin, clientId, 'One');
+    await ownThread(client);
+    const notice = { message: 'An invoice', href: '/billing', occasion: 'an invoice' };
+    await db.notification.create({ data: { accountId: clientId, type: 'invoice', ...notice } });
+    const statements = await statementsOf(() => ownThread(client));
+    expect(statements.filter((sql) => !/^\s*SELECT/.test(sql))).toEqual([]);
+    expect(await db.notification.count({ where: { readAt: null, accountId: clientId } })).toBe(1);
+  });
+
   test('of 10,000 messages opens in 4 statements, by indexes, and pages to its beginning', async () => {
     await write(client, 'The first');
     const { id: conversationId } = await conversationOf('client');

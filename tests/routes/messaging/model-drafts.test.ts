@@ -130,8 +130,7 @@ const WITHOUT: Record<string, [() => Promise<unknown>, string]> = {
   'over the model’s limit': [
     async () => {
       const admins = await idOf('admin');
-      for (let at = 0; at < LIMITS['model by account'].points; at += 1)
-        await consumeLimit('model by account', admins);
+      await consumeLimit('model by account', admins, LIMITS['model by account'].points);
     },
     'limit',
   ],

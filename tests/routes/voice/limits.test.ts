@@ -18,9 +18,8 @@ beforeAll(async () => {
   const { id: ownerId } = await accountOf('client');
   const row = { ownerId, source: 'form', createdAt: new Date() };
   ({ id } = await db.voiceNote.create({ data: row }));
-  for (let count = 0; count < 60; count += 1) await consumeLimit('recording by account', ownerId);
-  for (let count = 0; count < 120; count += 1)
-    await consumeLimit('recording change by account', ownerId);
+  await consumeLimit('recording by account', ownerId, 60);
+  await consumeLimit('recording change by account', ownerId, 120);
 });
 
 it('beyond the limit neither the form nor the recorder keeps anything', async () => {

@@ -194,10 +194,10 @@ describe('a voice note', () => {
     const { data } = await client.get<Shown>(note, `${HERE}/${id}`, { id });
     expect(data.transcription).toMatchObject({
       state: 'no-service',
-      why: expect.stringContaining('No transcription service is set up'),
+      why: expect.stringContaining('We don’t turn recordings into text'),
     });
     await client.post(transcription, `${HERE}/${id}/transcription`, {}, { id });
-    expect(noteTo(client)).toContain('No transcription service is set up');
+    expect(noteTo(client)).toContain('We don’t turn recordings into text');
   });
 
   it('is deleted with its recording', async () => {

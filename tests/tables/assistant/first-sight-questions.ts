@@ -80,7 +80,7 @@ export const FIRST_SIGHT_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'no', ask: "what's your wifi password", holds: [['/contact', '(407) 555-0142', 'person', '/forgot']] },
   { kind: 'no', ask: 'do you do estate planning', holds: [['/contact', '(407) 555-0142', 'person']] },
   { kind: 'no', ask: "how do I renew my driver's license", holds: [['/contact', '(407) 555-0142', 'person']] },
-  { kind: 'es', ask: '¿Ofrecen consulta gratis?', holds: ['free'] },
+  { kind: 'es', ask: '¿Ofrecen consulta gratis?', holds: ['gratuita'] },
   { kind: 'es', ask: '¿Cuánto cuesta el plan profesional?', holds: ['$49.99'] },
   { kind: 'es', ask: '¿Cuánto vale la declaración para una corporación?', holds: ['$499'] },
   { kind: 'es', ask: '¿Están abiertos el sábado?', holds: [['closed', 'cerrad']] },

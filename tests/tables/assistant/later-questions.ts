@@ -60,7 +60,7 @@ export const LATER_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'not done', ask: 'Do you offer babysitting?', holds: [PERSON], lacks: ['$'] },
   { kind: 'spanish', ask: '¿Cuánto cuesta el plan básico?', holds: [planPrice('basic')] },
   { kind: 'spanish', ask: 'Soy trabajador independiente, ¿cuánto cobran por mi declaración?', holds: [priceOf('individual-schedule-c')] },
-  { kind: 'spanish', ask: '¿Atienden los sábados?', holds: ['closed'] },
+  { kind: 'spanish', ask: '¿Atienden los sábados?', holds: ['cerrados'] },
   { kind: 'spanish', ask: '¿Cuánto pagaría de impuestos una pareja casada con ingresos de $90,000 en 2025?', holds: [taxText(2025, 'married_joint', { gross: 90_000 })] },
   { kind: 'spanish', ask: '¿Hacen contabilidad para negocios pequeños?', holds: ['Bookkeeping'] },
   { kind: 'spanish', ask: '¿Cuál es la deducción estándar para cabeza de familia en 2026?', holds: [standard(2026, 'head_household')] },

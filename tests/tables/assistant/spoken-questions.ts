@@ -18,13 +18,13 @@ const HOURS = [hoursSentence(DEFAULT_SETTINGS.hours), 'Mon-Fri 9am-6pm', '9am to
 /** Spanish and misspelt questions, and several in one. */
 export const SPOKEN_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'spanish', ask: '¿Cuánto cuesta una declaración de impuestos W-2?', holds: [priceOf('individual-w2')] },
-  { kind: 'spanish', ask: '¿A qué hora abren?', holds: [HOURS] },
+  { kind: 'spanish', ask: '¿A qué hora abren?', holds: ['lunes a viernes, 9am a 6pm'], lacks: ['Monday'] },
   { kind: 'spanish', ask: 'donde esta la oficina?', holds: [DEFAULT_SETTINGS.address] },
   { kind: 'spanish', ask: '¿Hacen traducciones de documentos? ¿Cuánto cobran por página?', holds: [sameDayPrice('document-translation')] },
   { kind: 'spanish', ask: 'necesito un notario, cuanto cuesta', holds: [sameDayPrice('virtual-notarization')] },
   { kind: 'spanish', ask: '¿Cuánto impuesto pago por 50,000 dólares, soltero, en 2025?', holds: [taxText(2025, 'single', { gross: 50_000 })] },
   { kind: 'spanish', ask: 'deducción estándar para casados que declaran juntos 2025', holds: [standard(2025, 'married_joint')] },
-  { kind: 'spanish', ask: '¿Están abiertos los domingos?', holds: ['closed', HOURS] },
+  { kind: 'spanish', ask: '¿Están abiertos los domingos?', holds: ['cerrados', '9am a 6pm'], lacks: ['closed'] },
   { kind: 'spanish', ask: 'Quiero abrir una compañía, ¿cuánto cobran?', holds: [priceOf('business-formation')] },
   { kind: 'spanish', ask: '¿Qué planes mensuales tienen?', holds: [planPrice('basic'), planPrice('professional'), planPrice('enterprise')] },
   { kind: 'spanish', ask: '¿Me pueden ayudar con un permiso de trabajo?', holds: [sameDayPrice('work-permit')] },

@@ -93,7 +93,7 @@ export const UNSEEN_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'es', ask: '¿Eres una persona real?', holds: ['programa'] },
   { kind: 'es', ask: '¿Venden seguros de auto?', holds: ['/contact'] },
   { kind: 'es', ask: 'quiero cancelar mi cita', holds: ['/consultations'] },
-  { kind: 'es', ask: '¿Cuánto tarda el ITIN?', holds: ['24 hours'] },
+  { kind: 'es', ask: '¿Cuánto tarda el ITIN?', holds: ['24 horas'] },
   { kind: 'typo', ask: 'adress pls', holds: ['Swan Boat'] },
   { kind: 'typo', ask: 'how much is scedule c retrun', holds: ['$299'] },
   { kind: 'typo', ask: 'wich plan hav api acces', holds: ['Enterprise'] },
@@ -119,7 +119,7 @@ export const UNSEEN_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'follow', ask: 'what about 100k?', after: 'how much tax on $85,000 single in 2025?', holds: ['$13,449'] },
   { kind: 'follow', ask: 'is it open to everyone? is it free?', after: 'Tell me about the live classes', holds: [['free', '/contact']] },
   { kind: 'follow', ask: '¿y para casados?', after: 'deducción estándar soltero 2025', holds: ['$31,500'] },
-  { kind: 'follow', ask: 'y cuanto tarda?', after: '¿Cuánto cuesta un permiso de trabajo?', holds: ['24 hours'] },
+  { kind: 'follow', ask: 'y cuanto tarda?', after: '¿Cuánto cuesta un permiso de trabajo?', holds: ['24 horas'] },
   { kind: 'follow', ask: 'what about 2026?', after: 'What is the standard deduction for single filers in 2025?', holds: ['$16,100'] },
   { kind: 'follow', ask: 'Do you have one about payroll?', after: 'what courses do you have', holds: ['Payroll for the First Employee'] },
 ];

@@ -99,6 +99,18 @@ describe('the OpenAI library', () => {
     },
   );
 
+  it('follows no redirect, which would carry the key and the recording elsewhere', async () => {
+    const other = await startTranscription();
+    Object.assign(server.state, {
+      ...{ transcription: 'moved', summary: 'moved', movedTo: other.url },
+    });
+    const failed = { message: expect.stringContaining('OPENAI_BASE_URL') };
+    await expect(service.transcribe(RECORDING, never())).rejects.toMatchObject(failed);
+    await expect(service.summarize('Said.', never())).rejects.toMatchObject(failed);
+    other.stop();
+    expect([server.asked.length, other.asked]).toEqual([2, []]);
+  });
+
   it('gives up where it is slow, once its caller does', async () => {
     Object.assign(server.state, { transcription: 'slow' });
     const begun = performance.now();

@@ -20,16 +20,22 @@ async function* words(...said: (string | Error)[]): AsyncGenerator<string, void>
 
 describe('an answer as a stream', () => {
   it('is what was said, and is forgotten at its end', async () => {
-    const answer = await answerStream(words('a', 'b', 'c'), new AbortController());
+    const onEnd = vi.fn();
+    const answer = await answerStream(words('a', 'b', 'c'), new AbortController(), { onEnd });
     expect(openAnswers()).toBe(1);
+    expect(onEnd).not.toHaveBeenCalled();
     expect(await answer!.text()).toBe('abc');
+    expect(onEnd).toHaveBeenCalledOnce();
     expect(openAnswers()).toBe(0);
   });
 
   it('is a problem where nothing was said at all', async () => {
-    await expect(answerStream(words(new Error('down')), new AbortController())).rejects.toThrow(
+    const onEnd = vi.fn();
+    const broken = words(new Error('down'));
+    await expect(answerStream(broken, new AbortController(), { onEnd })).rejects.toThrow(
       ModelFailedError,
     );
+    expect(onEnd).toHaveBeenCalledOnce();
     expect(openAnswers()).toBe(0);
   });
 
@@ -39,9 +45,11 @@ describe('an answer as a stream', () => {
   ])('ends the work where its client %s', async (_name, act) => {
     const stop = new AbortController();
     const ended = vi.fn();
-    const answer = await answerStream(endless(stop, ended), stop, {}, 50);
+    const onEnd = vi.fn();
+    const answer = await answerStream(endless(stop, ended), stop, { maxUnread: 50, onEnd });
     await act(answer!.body!);
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    expect(onEnd).toHaveBeenCalledOnce();
     expect(stop.signal.aborted).toBe(true);
     expect(openAnswers()).toBe(0);
   });

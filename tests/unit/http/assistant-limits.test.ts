@@ -1,12 +1,42 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ANSWERS_AT_ONCE, answerPlace } from '~/http/assistant/allowance.server';
 import { LIMITS } from '~/http/rate-limit.server';
 
 it.each([
-  ['question by network', 'question by account'],
-  ['question by network and day', 'question by account and day'],
+  ['question by visit', 'question by account'],
+  ['question by visit and day', 'question by account and day'],
   ['model by network', 'model by account'],
   ['model by network and day', 'model by account and day'],
 ] as const)('visitors have a smaller limit (%s) than whoever is signed in (%s)', (visitor, own) => {
   expect(LIMITS[visitor].duration).toBe(LIMITS[own].duration);
   expect(LIMITS[visitor].points).toBeLessThan(LIMITS[own].points);
+});
+
+it.each(['question by network', 'question by network and day'] as const)(
+  'several visitors of one network may ask (%s), as those of an office do',
+  (network) => {
+    const visit = network.replace('network', 'visit') as 'question by visit';
+    expect(LIMITS[network].points).toBeGreaterThanOrEqual(5 * LIMITS[visit].points);
+  },
+);
+
+describe('answers at once', () => {
+  const take = (asker: Parameters<typeof answerPlace>[0], count: number) =>
+    Array.from({ length: count }, () => answerPlace(asker));
+
+  it.each([
+    ['account', { accountId: 'one' }, { accountId: 'two' }],
+    ['visit', { network: '10.0.0.1', visit: 'one' }, { network: '10.0.0.1', visit: 'two' }],
+    ['network', { network: '10.0.0.2' }, { network: '10.0.0.3' }],
+  ] as const)('of one %s are bounded, and of no other', (of, asker, other) => {
+    const taken = take(asker, ANSWERS_AT_ONCE[of]);
+    expect(taken).not.toContain(null);
+    expect(answerPlace(asker)).toBeNull();
+    const [free] = take(other, 1);
+    expect(free).not.toBeNull();
+    free!();
+    // A place is given back once, however often that is said.
+    for (const _ of [1, 2]) taken[0]!();
+    expect(take(asker, 2).map(Boolean)).toEqual([true, false]);
+  });
 });

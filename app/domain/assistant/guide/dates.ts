@@ -3,8 +3,10 @@ import type { CalendarItem } from '../../calendar/item';
 import { addDays, civilTime, type CivilDate } from '../../time/civil-time';
 import { civilDayText } from '../../time/formats';
 import { termsOf } from '../language/tokens';
+import { groundsOf } from './carried';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
+import { dueInSpanish } from '../spanish/due-dates';
 
 const LOOKED_AHEAD = 460;
 const MOST = 6;
@@ -46,7 +48,7 @@ export function asksForDueDate({ concepts, asks, text }: Said): boolean {
 /** The federal due dates that fit: those of a tax year, else the next ones. */
 export function dueDateReply(said: Said, talk: Talk): Reply {
   const today = civilTime(talk.now).date;
-  const year = said.year ?? talk.year;
+  const { year, lead } = groundsOf(said, talk, { withStatus: false });
   const items =
     year === null
       ? itemsOf(today, addDays(today, LOOKED_AHEAD))
@@ -59,7 +61,9 @@ export function dueDateReply(said: Said, talk: Talk): Reply {
     facts: shown.map(({ title, date }) => ({
       text: `${title}: due ${civilDayText(date)}.`,
       page: { label: 'Tax Forms', href: '/tax-forms' },
+      spanish: dueInSpanish(title, date),
     })),
+    lead,
   };
 }
 

@@ -27,9 +27,10 @@ export function followUp(said: Said, last: Said | null): Said | null {
     concepts: new Set([...before.concepts, ...said.concepts]),
     terms: [...new Set([...before.terms, ...said.terms])],
     asks: new Set([...before.asks, ...said.asks]),
-    statuses: said.statuses.length > 0 ? said.statuses : before.statuses,
-    year: said.year ?? before.year,
-    years: said.years.length > 0 ? said.years : before.years,
+    statuses: said.statuses,
+    year: said.year,
+    years: said.years,
+    before,
   };
 }
 

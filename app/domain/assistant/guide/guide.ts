@@ -1,26 +1,30 @@
 import { civilTime } from '../../time/civil-time';
 import { nearestTaxYear } from '../../tax/rules';
 import type { Settings } from '../../administration/office';
-import { factLine, type Fact } from '../fact';
 import { asksForPerson } from '../handing-over';
 import { clausesOf, MAX_CLAUSES } from '../language/clauses';
 import { plainText } from '../language/tokens';
 import { MASKED, maskNumbers } from '../mask';
 import type { Tools } from '../tools';
-import { GENERAL_IN_SPANISH, GENERAL_INFORMATION, type Turn } from '../words';
+import type { Turn } from '../words';
 import { asksForDueDate, dueDateReply } from './dates';
 import { asksForHours, hoursReply } from './hours';
 import { mannersReply } from './manners';
 import type { MaterialIndex } from './material-index';
 import { asksForTimes, ownReply, ticketReply } from './own';
 import { noAnswer, type Reply, type Talk } from './reply';
-import { isSpanish, understand, type Said } from './said';
+import { understand, type Said } from './said';
 import { partsOf } from './parts';
 import { followUp } from './follow-up';
 import { asksForTable, estimateReply, incomeWanted, tableReply, wantsEstimate } from './taxes';
 import { thingsIn } from './find-things';
 import { papers } from './special';
+import { referralReply } from './referrals';
+import { toldOf } from './told';
 import { thingsReply } from './things';
+import { answerOf, draftOf } from './written';
+import { asksToBook, bookingReply } from './booking';
+import { isSituation } from './situations';
 import { amountsIn } from '../language/amounts';
 
 export type GuideQuestion = {
@@ -30,26 +34,24 @@ export type GuideQuestion = {
   settings: Settings;
   tools: Tools;
   now: Date;
+  forStaff?: boolean;
 };
 
 /** How many questions of the conversation are remembered. */
 const RECALLED = 3;
-const NUMBER_LEFT_OUT =
-  'I left out a number that looks like a Social Security, account or card number. Please don’t send it here.';
-const IN_SPANISH = 'Esto dice la firma (en inglés):';
-
 /**
  * Answers from the firm's own material, in paragraphs: each question of a message by itself, each fact with the page that it is
- * from. Returns whether the material had an answer to all of them.
+ * from; as a whole in Spanish or as a whole in English. Returns whether the material had an answer to all of them. `forStaff`: for
+ * a member of the staff to send on, without what the guide says of itself, and with a gap for what it has no sure answer to.
  */
 export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<string, boolean> {
-  const { prompt, history } = question;
+  const { prompt, history, forStaff = false } = question;
   const year = Number(civilTime(question.now).date.slice(0, 4));
   const talk: Talk = {
     ...question,
     taxYear: nearestTaxYear(year),
-    spanish: isSpanish(prompt),
     wantsPerson: asksForPerson(prompt),
+    message: understand(plainText(prompt), question.index, year).text,
     topic: [],
     mentioned: [],
     last: null,
@@ -58,46 +60,35 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   };
   recall(history, talk, year);
   talk.mentioned = [];
-  const said = clausesOf(prompt).flatMap((clause) =>
-    partsOf(understand(clause, talk.index, year), talk, year),
-  );
-  let answered = true;
+  const said = asked(
+    clausesOf(prompt).map((clause) => understand(clause, talk.index, year)),
+  ).flatMap((one) => partsOf(one, talk, year));
+  const replies: Reply[] = [];
   const shown = new Set<string>();
-  if (maskNumbers(prompt).includes(MASKED)) yield `${NUMBER_LEFT_OUT}\n\n`;
   for await (const reply of repliesTo(said, prompt, talk, year)) {
-    const facts = reply.facts.filter(({ text }) => !shown.has(text));
+    const facts = reply.facts.filter(({ text }) => ![...shown].some((one) => one.startsWith(text)));
     for (const { text } of facts) shown.add(text);
-    answered &&= !facts.some(({ text }) => isNoAnswer(text));
-    if (facts.length > 0) {
-      if (shown.size === facts.length && talk.spanish && !isNoAnswer(facts[0]!.text))
-        yield `${IN_SPANISH}\n\n`;
-      yield `${paragraph(facts)}\n\n`;
-    }
+    if (facts.length > 0) replies.push({ ...reply, facts });
   }
-  if (shown.size === 0) {
-    answered = false;
-    yield `${factLine(noAnswer(talk))}\n\n`;
-  }
-  yield talk.spanish ? GENERAL_IN_SPANISH : GENERAL_INFORMATION;
-  return answered;
+  if (replies.length === 0) replies.push({ facts: [noAnswer(talk)], as: 'no answer' });
+  const leftOut = maskNumbers(prompt).includes(MASKED);
+  if (forStaff) yield draftOf(replies, prompt);
+  else yield* answerOf(replies, prompt, leftOut);
+  return replies.every(({ as }) => as !== 'no answer');
 }
 
-const NO_ANSWERS = [false, true].map((spanish) => noAnswer({ spanish }).text.slice(0, 20));
-
-/** Whether a fact says that the material has no answer. */
-export const isNoAnswer = (text: string) =>
-  NO_ANSWERS.some((start) => text.startsWith(start)) ||
-  /^(?:I don’t find this|No encuentro eso)/.test(text);
-
-/** One fact as a sentence, several as a list; of several from one page the last carries its link. */
-function paragraph(facts: readonly Fact[]): string {
-  const lines = facts.map((fact, index) =>
-    facts[index + 1]?.page.href === fact.page.href ? fact.text : factLine(fact),
-  );
-  return lines.length === 1
-    ? lines[0]!
-    : lines.map((line) => `- ${line.replace(/\n- /g, '\n  ')}`).join('\n');
+/** What a message asks: not what its writer only tells of themselves beside it, which its questions are about. */
+function asked(said: readonly Said[]): readonly Said[] {
+  const telling = (one: Said) =>
+    TELLS.test(one.text) &&
+    one.asks.size === 0 &&
+    amountsIn(one.typed).length === 0 &&
+    isSituation(one);
+  const asking = said.filter((one) => !telling(one));
+  return asking.some(({ asks, terms }) => asks.size + terms.length > 0) ? asking : said;
 }
+const TELLS =
+  /^(?:hi |hello |hola |so |and |y )?(?:i|im|ive|we|weve|my (?:wife|husband) and i|yo|tengo|tenemos|soy|somos|trabajo|gano|manejo)\b(?!.*\b(?:need|want|looking|wonder\w*|cant|how|what|which|necesito|quiero|busco|quisiera)\b)/;
 
 async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, year: number) {
   const estimated = estimateIn(said, prompt, talk, year);
@@ -168,15 +159,17 @@ function recall(history: readonly Turn[], talk: Talk, year: number): void {
 }
 
 async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
-  const manners = mannersReply(said, talk);
+  const manners = mannersReply(said);
   if (manners) return manners;
   const ticket = await ticketReply(said, talk);
   if (ticket) return ticket;
-  if (said.terms.length === 0 && said.asks.size === 0) return null;
   const needed = papers(said, talk);
   if (needed) return needed;
   const own = await ownReply(said, talk);
   if (own) return own;
+  const referral = referralReply(said, talk);
+  if (referral) return referral;
+  if (said.terms.length === 0 && said.asks.size === 0) return null;
   if (wantsEstimate(said)) return estimateReply(said, talk);
   const wanted = incomeWanted(said);
   if (wanted) return wanted;
@@ -193,6 +186,7 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
     const named = found.find(({ entry, named: share }) => entry.bookable && share > 0.4)?.entry;
     return { facts: await talk.tools.find_free_times({ service: named?.bookable ?? '' }) };
   }
+  if (asksToBook(said)) return bookingReply(talk);
   const things = found.some(({ entry, named }) => named >= 0.5 && entry.kind !== 'office');
   if (asksForHours(said, things)) return hoursReply(said, talk);
   const where = said.asks.has('where') && said.terms.length === 0;
@@ -201,5 +195,5 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
 
 function whereReply({ index }: Talk): Reply {
   const entries = index.entries.filter(({ id }) => id === 'address');
-  return { facts: entries.map(({ about, page }) => ({ text: about, page })), entries };
+  return { facts: entries.map((entry) => toldOf(entry, 'about')), entries };
 }

@@ -3,7 +3,9 @@ import { holidaysOf, isHoliday } from '../../time/business-days';
 import { addDays, civilTime, weekday, type CivilDate } from '../../time/civil-time';
 import { civilDayText } from '../../time/formats';
 import { dayIn } from '../language/days';
-import type { Reply, Talk } from './reply';
+import { inBoth } from '../fact';
+import { civilDayInSpanish, DAYS_IN_SPANISH, hoursInSpanish } from '../spanish/words';
+import { CONTACT, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 
 const DAY_WORDS: readonly (readonly [number, RegExp])[] = [
@@ -45,31 +47,64 @@ export function asksForHours({ concepts, asks, text }: Said, things: boolean): b
 export function hoursReply({ text, concepts }: Said, talk: Talk): Reply {
   const { hours } = talk.settings;
   const today = civilTime(talk.now).date;
-  const lines: string[] = [];
-  for (const day of daysNamed(text))
-    lines.push(`We are ${hours.days.includes(day) ? 'open' : 'closed'} on ${dayName(day)}s.`);
+  const lines: (readonly [string, string])[] = daysNamed(text).map((day) =>
+    hours.days.includes(day)
+      ? [`We are open on ${dayName(day)}s.`, `Abrimos los ${plural(day)}.`]
+      : [`We are closed on ${dayName(day)}s.`, `Los ${plural(day)} estamos cerrados.`],
+  );
   const holiday = holidayNamed(text);
   if (holiday) lines.push(holidayLine(holiday, today));
-  else if (concepts.has('holiday'))
-    lines.push(
-      `We are closed on holidays; next: ${upcomingHolidays(today)
-        .slice(0, 4)
-        .map(({ date, reason }) => `${reason}, ${civilDayText(date)}`)
-        .join('; ')}.`,
-    );
+  else if (concepts.has('holiday')) lines.push(nextHolidays(today));
   const relative = /\btoday\b|\bnow\b|\bhoy\b/.test(text)
     ? today
-    : /\btomorrow\b/.test(text)
+    : /\btomorrow\b|(?<!la |por la )\bmanana\b/.test(text)
       ? addDays(today, 1)
       : holiday
         ? null
         : dayIn(text, today);
-  if (relative)
-    lines.push(
-      `We are ${isOpen(relative, hours.days) ? 'open' : 'closed'} on ${civilDayText(relative)}${reasonOf(relative)}.`,
-    );
-  lines.push(`Our hours: ${hoursSentence(hours)}.`);
-  return { facts: [{ text: lines.join(' '), page: { label: 'Contact us', href: '/contact' } }] };
+  if (relative) {
+    const open = isOpen(relative, hours.days);
+    const reason = reasonOf(relative);
+    lines.push([
+      `We are ${open ? 'open' : 'closed'} on ${civilDayText(relative)}${reason && ` (${reason})`}.`,
+      `El ${civilDayInSpanish(relative)} ${open ? 'abrimos' : 'estamos cerrados'}${reason && ` (${HOLIDAYS_IN_SPANISH[reason] ?? reason})`}.`,
+    ]);
+  }
+  lines.push([`Our hours: ${hoursSentence(hours)}.`, `Nuestro horario: ${hoursInSpanish(hours)}.`]);
+  const words = [
+    lines.map(([english]) => english).join(' '),
+    lines.map(([, spanish]) => spanish).join(' '),
+  ] as const;
+  return { facts: [inBoth(words, CONTACT, '/contact')] };
+}
+
+const plural = (day: number) =>
+  day === 0 || day === 6 ? `${DAYS_IN_SPANISH[day]}s` : DAYS_IN_SPANISH[day]!;
+
+const HOLIDAYS_IN_SPANISH: Readonly<Record<string, string>> = {
+  'New Year’s Day': 'Año Nuevo',
+  'Martin Luther King Jr. Day': 'Día de Martin Luther King Jr.',
+  'Presidents’ Day': 'Día de los Presidentes',
+  'Memorial Day': 'Memorial Day',
+  Juneteenth: 'Juneteenth',
+  'Independence Day': 'Día de la Independencia',
+  'Labor Day': 'Día del Trabajo',
+  'Veterans Day': 'Día de los Veteranos',
+  'Thanksgiving Day': 'Acción de Gracias',
+  'Day after Thanksgiving': 'Día después de Acción de Gracias',
+  'Christmas Day': 'Navidad',
+};
+
+function nextHolidays(today: CivilDate): readonly [string, string] {
+  const next = upcomingHolidays(today).slice(0, 4);
+  const english = next.map(({ date, reason }) => `${reason}, ${civilDayText(date)}`);
+  const spanish = next.map(
+    ({ date, reason }) => `${HOLIDAYS_IN_SPANISH[reason] ?? reason}, ${civilDayInSpanish(date)}`,
+  );
+  return [
+    `We are closed on holidays; next: ${english.join('; ')}.`,
+    `Los días feriados estamos cerrados; los próximos: ${spanish.join('; ')}.`,
+  ];
 }
 
 function holidayNamed(text: string): string | undefined {
@@ -81,16 +116,17 @@ function upcomingHolidays(today: CivilDate) {
   return [...holidaysOf(year), ...holidaysOf(year + 1)].filter(({ date }) => date >= today);
 }
 
-function holidayLine(name: string, today: CivilDate): string {
+function holidayLine(name: string, today: CivilDate): readonly [string, string] {
   const next = upcomingHolidays(today).find(({ reason }) => reason === name);
-  return `We are closed on ${name}${next ? ` (${civilDayText(next.date)})` : ''}.`;
+  return [
+    `We are closed on ${name}${next ? ` (${civilDayText(next.date)})` : ''}.`,
+    `Estamos cerrados en ${HOLIDAYS_IN_SPANISH[name] ?? name}${next ? ` (${civilDayInSpanish(next.date)})` : ''}.`,
+  ];
 }
 
-/** Which holiday a day is, in brackets. */
-function reasonOf(day: CivilDate): string {
-  const found = holidaysOf(Number(day.slice(0, 4))).find(({ date }) => date === day);
-  return found ? ` (${found.reason})` : '';
-}
+/** Which holiday a day is; '' for none. */
+const reasonOf = (day: CivilDate) =>
+  holidaysOf(Number(day.slice(0, 4))).find(({ date }) => date === day)?.reason ?? '';
 
 const isOpen = (day: CivilDate, days: readonly number[]) =>
   days.includes(weekday(day)) && !isHoliday(day);

@@ -1,5 +1,6 @@
 import { FIRM } from '../../catalogue/firm';
-import type { Reply, Talk } from './reply';
+import { inBoth } from '../fact';
+import { CONTACT, type Reply } from './reply';
 import type { Said } from './said';
 
 const WHO_ARE_YOU =
@@ -26,20 +27,21 @@ const SAID = {
   thanks: ['You’re welcome.', 'Con gusto.'],
 } as const;
 
-/** What is said to greetings, thanks and questions about the assistant itself; null for a question about anything else. */
-export function mannersReply(said: Said, { spanish }: Talk): Reply | null {
-  const page = { label: 'All Services', href: '/services' };
-  const contact = { label: 'Contact us', href: '/contact' };
-  const reply = (words: readonly [string, string], leads = page) => ({
-    facts: [{ text: words[spanish ? 1 : 0], page: leads }],
-  });
-  if (WHO_ARE_YOU.test(said.text)) return reply(SAID.who);
-  if (SPEAKS_SPANISH.test(said.typed)) return reply(SAID.spanish, contact);
-  if (GREETING.test(said.text)) return reply(SAID.greeting);
-  if (THANKS.test(said.text) && said.terms.length === 0) return reply(SAID.thanks);
-  return null;
-}
+const reply = (
+  words: readonly [string, string],
+  labels: readonly [string, string],
+  href: string,
+): Reply => ({ facts: [inBoth(words, labels, href)], as: 'manners' });
 
-/** Whether a line of an answer is one of these and no more. */
-export const isManners = (line: string) =>
-  Object.values(SAID).some((words) => words.some((each) => line.startsWith(each)));
+/** What is said to greetings, thanks and questions about the assistant itself; null for a question about anything else. */
+export function mannersReply(said: Said): Reply | null {
+  const services = ['All Services', 'Todos los servicios'] as const;
+  if (WHO_ARE_YOU.test(said.text))
+    return { ...reply(SAID.who, services, '/services'), as: 'referral' };
+  if (SPEAKS_SPANISH.test(said.typed))
+    return { ...reply(SAID.spanish, CONTACT, '/contact'), as: 'referral' };
+  if (GREETING.test(said.text)) return reply(SAID.greeting, services, '/services');
+  return THANKS.test(said.text) && said.terms.length === 0
+    ? reply(SAID.thanks, services, '/services')
+    : null;
+}

@@ -1,7 +1,7 @@
 import { FREE_CONSULTATION, bookingPath } from '../../booking/bookable';
 import { FIRM } from '../../catalogue/firm';
 import type { Tools } from '../tools';
-import type { Fact } from '../fact';
+import { inBoth, type Fact } from '../fact';
 import type { Entry } from '../material/entry';
 import type { Said } from './said';
 import type { MaterialIndex } from './material-index';
@@ -9,8 +9,17 @@ import type { TaxYear } from '../../tax/years/figures';
 import type { FilingStatus } from '../../tax/filing-status';
 import type { Settings } from '../../administration/office';
 
-/** What answers one question: facts, and what it was about, to which the next question may refer. */
-export type Reply = { facts: readonly Fact[]; entries?: readonly Entry[] };
+/**
+ * What answers one question: facts, and what it was about, to which the next question may refer. `lead` stands before the facts, in
+ * English and Spanish. `as` says what else it is: words of the guide about itself, an answer that only comes near, words on what
+ * this portal can do, or no answer.
+ */
+export type Reply = {
+  facts: readonly Fact[];
+  entries?: readonly Entry[];
+  lead?: readonly [string, string];
+  as?: 'manners' | 'near' | 'referral' | 'no answer';
+};
 
 /** What the guide answers from, and what was said so far. */
 export type Talk = {
@@ -19,9 +28,10 @@ export type Talk = {
   settings: Settings;
   now: Date;
   taxYear: TaxYear;
-  spanish: boolean;
   /** Whether the person asks to be handed to somebody at the firm. */
   wantsPerson: boolean;
+  /** The whole message with its misspellings corrected: what it tells of its writer counts for each of its questions. */
+  message: string;
   /** What the last question was about. */
   topic: readonly Entry[];
   /** What all questions of this message were about. */
@@ -33,36 +43,52 @@ export type Talk = {
 };
 
 const FREE_BOOKING = bookingPath(FREE_CONSULTATION.type, 'assistant');
-const CONTACT = { label: 'Contact us', href: '/contact' };
+const FREE_LENGTH = FREE_CONSULTATION.minutes;
+export const CONTACT = ['Contact us', 'Contáctenos'] as const;
 
-/** Says that the firm's material has no answer, and offers a person. `about` names what there is none of. */
-export function noAnswer({ spanish }: Pick<Talk, 'spanish'>, about?: string): Fact {
-  const offer = spanish
-    ? `Una persona de la firma puede ayudarle: llame al ${FIRM.phone}, [reserve una consulta gratuita](${FREE_BOOKING}) o escriba aquí:`
-    : `A person at the firm can help: call ${FIRM.phone}, [book a free consultation](${FREE_BOOKING}) or write to us here:`;
-  const missing = about
-    ? spanish
-      ? `No encuentro eso (${about}) entre los servicios de la firma.`
-      : `I don’t find this (${about}) among what the firm offers.`
-    : spanish
-      ? 'El material de la firma no responde a esa pregunta, y no quiero adivinar.'
-      : 'The firm’s material doesn’t answer that question, and I don’t want to guess.';
-  return { text: `${missing} ${offer}`, page: CONTACT };
+/** How a person at the firm is reached, behind "A person at the firm can …": by phone, at a meeting, or by the page whose link follows. */
+const OFFER = [
+  `Call ${FIRM.phone}, [book a free ${FREE_LENGTH}-minute consultation](${FREE_BOOKING}) or write to us here:`,
+  `Llame al ${FIRM.phone}, [reserve una consulta gratuita de ${FREE_LENGTH} minutos](${FREE_BOOKING}) o escríbanos aquí:`,
+] as const;
+
+/** Words in both languages, with the offer of a person behind them; whoever is signed in writes under Messages. */
+export function withPerson([text, spanish]: readonly [string, string], { tools }: Talk): Fact {
+  const words = [`${text} ${OFFER[0]}`, `${spanish} ${OFFER[1]}`] as const;
+  return tools.own_messages
+    ? inBoth(words, ['Messages', 'Mensajes'], '/messaging')
+    : inBoth(words, CONTACT, '/contact');
+}
+
+/** Says that there is no answer here, and offers a person. */
+export function noAnswer(talk: Talk): Fact {
+  return withPerson(
+    [
+      'I’m sorry, I don’t have an answer to that, and I’d rather not guess. A person at the firm can help you.',
+      'Lo siento, no tengo respuesta a eso y prefiero no adivinar. Una persona de la firma puede ayudarle.',
+    ],
+    talk,
+  );
 }
 
 /** Said where an answer may not be what was meant. */
-export function orAsk({ spanish }: Pick<Talk, 'spanish'>): Fact {
-  const text = spanish
-    ? `Si no es eso lo que busca, una persona de la firma puede ayudarle: ${FIRM.phone}.`
-    : `If that isn’t what you asked for, a person at the firm can help: ${FIRM.phone}.`;
-  return { text, page: CONTACT };
-}
+export const OR_ASK: Fact = inBoth(
+  [
+    `If that isn’t what you meant, a person at the firm can help: ${FIRM.phone}.`,
+    `Si no es eso lo que busca, una persona de la firma puede ayudarle: ${FIRM.phone}.`,
+  ],
+  CONTACT,
+  '/contact',
+);
 
-export function signInFirst(what: string, path: string, { spanish }: Pick<Talk, 'spanish'>): Fact {
-  return {
-    text: spanish
-      ? 'Para ver lo suyo, inicie sesión primero.'
-      : `Sign in to see ${what}. I can only look them up for you once I know who you are.`,
-    page: { label: 'Login', href: `/login?${new URLSearchParams({ redirect: path })}` },
-  };
+export function signInFirst([what, spanish]: readonly [string, string], path: string): Reply {
+  const fact = inBoth(
+    [
+      `Sign in to see ${what}. I can only look them up for you once I know who you are.`,
+      `Inicie sesión para ver ${spanish}. Solo puedo buscarlo cuando sé quién es usted.`,
+    ],
+    ['Login', 'Iniciar sesión'],
+    `/login?${new URLSearchParams({ redirect: path })}`,
+  );
+  return { facts: [fact], as: 'referral' };
 }

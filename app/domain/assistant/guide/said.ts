@@ -1,6 +1,7 @@
 import { IGNORED } from '../language/ignored';
-import { SPANISH_SIGNS } from '../language/spanish';
+import { ENGLISH_SIGNS, isSpanishWord } from '../language/spanish';
 import { conceptsOf, wordsIn } from '../language/tokens';
+import { yearsIn } from '../language/years';
 import type { FilingStatus } from '../../tax/filing-status';
 import type { MaterialIndex } from './material-index';
 import { statusesIn } from './tax-words';
@@ -19,6 +20,8 @@ export type Said = {
   year: number | null;
   /** All the years that are named. */
   years: readonly number[];
+  /** The question that this one changes ("and for a couple?"), whose words it then has too, but for status and year. */
+  before?: Said;
 };
 
 /** `clause` is a plain text; `present` the calendar year in Orlando. */
@@ -26,6 +29,7 @@ export function understand(clause: string, index: MaterialIndex, present: number
   const words = wordsIn(clause).map(index.correct);
   const text = words.join(' ');
   const concepts = wantedReturn(conceptsOf(words), text);
+  const years = yearsIn(clause);
   return {
     typed: clause,
     text,
@@ -35,8 +39,8 @@ export function understand(clause: string, index: MaterialIndex, present: number
     ),
     asks: new Set(concepts.filter((each) => each.startsWith('@')).map((each) => each.slice(1))),
     statuses: statusesIn(text),
-    year: yearIn(text, present),
-    years: [...text.matchAll(NAMED_YEAR)].map(([year]) => Number(year)),
+    year: years[0] ?? relativeYear(text, present),
+    years,
   };
 }
 
@@ -59,21 +63,19 @@ const isIgnored = (term: string, index: MaterialIndex) =>
   /^(?:20\d\d|\d{1,2}(?:am|pm)?)$/.test(term) ||
   (/^\d+$/.test(term) && !index.isName(term));
 
-const NAMED_YEAR = /(?<![\d,.])(?:20[0-4]\d|19[89]\d)(?![\d,]|\s?k\b)/g;
-
-function yearIn(text: string, present: number): number | null {
-  const named = text.match(NAMED_YEAR)?.[0];
-  if (named) return Number(named);
+function relativeYear(text: string, present: number): number | null {
   if (/\b(?:last year|ano pasado)\b/.test(text)) return present - 1;
   if (/\b(?:next year|proximo ano|ano que viene)\b/.test(text)) return present + 1;
   return /\b(?:this year|este ano)\b/.test(text) ? present : null;
 }
 
+/** Whether a text is in Spanish: by the words that only one of the two languages has. */
 export function isSpanish(text: string): boolean {
   const words = wordsIn(text);
-  const signs = words.filter((word) => SPANISH_SIGNS.has(word)).length;
-  const english = words.filter((word) =>
-    /^(?:the|what|how|is|are|do|you|your|my|for|much|can)$/.test(word),
+  const spanish = words.filter(isSpanishWord).length;
+  const english = words.filter((word) => ENGLISH_SIGNS.has(word)).length;
+  return (
+    (/[¿¡ñ]/i.test(text) && spanish >= english) ||
+    (spanish >= Math.min(2, words.length) && spanish > english)
   );
-  return /[¿¡ñ]/i.test(text) || (signs >= 2 && signs > english.length);
 }

@@ -1,23 +1,60 @@
+import { listed } from '../../catalogue/same-name';
+import { findTaxForm } from '../../tax-forms/forms';
+import { formPath } from '../../tax-forms/tax-form';
+import { termsOf } from '../language/tokens';
+import { papersInSpanish } from '../spanish/papers';
+import { toldOf } from './told';
 import { KINDS } from './find-things';
+import { asksForOwnPapers } from './own';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
 
 const PAPERS =
   /\b(?:should|must) (?:i|we) bring\b|\b(?:documents?|papers|paperwork|docs) (?:(?:are |do (?:i|we) |is |that (?:i|we) )*(?:need|required)|for (?:my |a |an |the |filing |form )*(?:tax|return|form|w2|1040|1065|1120|corporation|partnership|business|llc)\b)|\bneed(?:ed)? (?:which |what )?(?:documents|papers)|\bque (?:debo|tengo que|necesito) (?:llevar|traer)|\bwhat (?:papers|documents|paperwork|docs|do i (?:need to )?bring)|\bdo i (?:need to )?bring\b|\bwhich (?:papers|documents)|\bque (?:documentos|papeles)/;
 
-/** The papers for a return: those of the form that is meant, of an individual's where none is named. */
-export function papers({ text, concepts }: Said, talk: Talk): Reply | null {
-  if (!PAPERS.test(text) || concepts.has('upload')) return null;
+/** What a return is called whose papers are asked for. */
+const RETURNS: Readonly<Record<string, readonly [string, string]>> = {
+  '1040': ['an individual tax return', 'una declaración individual'],
+  '1120': ['a corporation’s tax return', 'la declaración de una corporación'],
+  '1065': ['a partnership’s tax return', 'la declaración de una sociedad'],
+};
+/** How many papers of each part of a form are named; the form's page has them all. */
+const PAPERS_SHOWN = 3;
+const OF_EVERY_PAPER = new Set(['form', 'document', 'tax', 'return', 'individual', '1040']);
+
+/** The papers for a return, in short: those of the form that is meant, of an individual's where none is named. */
+export function papers(said: Said, talk: Talk): Reply | null {
+  const { text, concepts } = said;
+  if (!PAPERS.test(text) || concepts.has('upload') || asksForOwnPapers(said)) return null;
   const id =
     concepts.has('1065') || concepts.has('partnership')
       ? '1065'
       : concepts.has('1120') || concepts.has('corporation') || concepts.has('business')
         ? '1120'
         : '1040';
-  const form = talk.index.entries.find((entry) => entry.id === `form-${id}`);
-  return form?.facts.papers
-    ? { facts: [{ text: form.facts.papers, page: form.page }], entries: [form] }
-    : null;
+  const form = findTaxForm(id);
+  const entry = talk.index.entries.find((each) => each.id === `form-${id}`);
+  if (!form || !entry) return null;
+  const lines = form.sections.map(({ title, papers: all }) => ({
+    title,
+    papers: named(all, said),
+  }));
+  const list = lines.map((line) => `\n- ${line.title}: ${listed(line.papers)}`).join('');
+  const inSpanish = lines.map((line) => papersInSpanish(line));
+  const words = `What to bring for ${RETURNS[id]![0]}:${list}`;
+  const page = { label: `Full checklist for ${form.name}`, href: formPath(form) };
+  const spanish = inSpanish.every((line) => line !== null) && {
+    text: `Qué traer para ${RETURNS[id]![1]}:${inSpanish.map((line) => `\n- ${line}`).join('')}`,
+    label: `Lista completa del formulario ${id}`,
+  };
+  return { facts: [{ text: words, page, ...(spanish && { spanish }) }], entries: [entry] };
+}
+
+/** The first papers of a part of a form, before them those that the question speaks of. */
+function named(papers: readonly string[], { terms }: Said): string[] {
+  const telling = terms.filter((term) => !OF_EVERY_PAPER.has(term));
+  const meant = papers.filter((paper) => termsOf(paper).some((term) => telling.includes(term)));
+  return [...new Set([...meant, ...papers])].slice(0, Math.max(PAPERS_SHOWN, meant.length));
 }
 
 /** The cheapest, dearest, longest or shortest of a kind. */
@@ -38,10 +75,7 @@ export function comparison({ asks, concepts }: Said, talk: Talk): Reply | null {
   const best = sorted.filter((entry) => entry[by] === sorted[0]![by]);
   if (best.length === 0) return null;
   return {
-    facts: best.map((entry) => ({
-      text: (by === 'cents' ? entry.facts.price : entry.facts.duration) ?? entry.about,
-      page: entry.page,
-    })),
+    facts: best.map((entry) => toldOf(entry, by === 'cents' ? 'price' : 'duration')),
     entries: best,
   };
 }

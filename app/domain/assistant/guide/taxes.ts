@@ -1,9 +1,10 @@
 import { formatMoney } from '../../money';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
 import { amountsIn, countOf, type Amount } from '../language/amounts';
-import type { Fact } from '../fact';
+import { inBoth, type Fact } from '../fact';
 import type { ToolInput } from '../tools';
 import { ESTIMATE_NOTE } from '../tax-estimate';
+import { groundsOf } from './carried';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
 import { TOPIC_OF } from './tax-words';
@@ -21,7 +22,8 @@ type Field =
   | 'charity';
 
 const COMPANIES = ['corporation', 'scorporation', 'partnership'];
-const CALCULATOR = { label: 'Tax Calculator', href: '/tax-calculator' };
+const CALCULATOR = [['Tax Calculator', 'Calculadora de impuestos'], '/tax-calculator'] as const;
+const INCOME = ['income', 'wages', 'selfEmployment', 'gains', 'investment'] as const;
 
 /** The words near an amount that say what it is; the nearest counts. What is spent, owed or saved is no income. */
 const NEAR: readonly (readonly [Field | 'none', RegExp])[] = [
@@ -66,18 +68,29 @@ const OWN_TAX =
 /** Whoever asks for their own tax, and says no income, is asked for it. */
 export function incomeWanted(said: Said): Reply | null {
   if (!OWN_TAX.test(said.text) || amountsIn(said.typed).length > 0) return null;
-  const text =
-    'Tell me your income, filing status and tax year and I’ll estimate your tax, or enter them in the calculator.';
-  return { facts: [{ text, page: CALCULATOR }] };
+  return askForIncome();
+}
+
+function askForIncome(): Reply {
+  const fact = inBoth(
+    [
+      'Tell me your income, filing status and tax year and I’ll estimate your tax, or enter them in the calculator.',
+      'Dígame sus ingresos, su estado civil para la declaración y el año fiscal, y calculo su impuesto; o escríbalos en la calculadora.',
+    ],
+    ...CALCULATOR,
+  );
+  return { facts: [fact], as: 'referral' };
 }
 
 /** The answer to "how much tax on …", by the portal's own engine. */
 export async function estimateReply(said: Said, talk: Talk): Promise<Reply | null> {
-  const year = taxYearOf(said, talk);
+  const { statuses, year: wanted, lead } = groundsOf(said, talk);
+  const year = taxYearOf(wanted, talk);
   if (!year) return outOfRange();
-  const statuses = said.statuses.length > 0 ? said.statuses : talk.statuses;
+  const sums = amountsByField(said.typed);
+  if (INCOME.every((field) => sums[field] === undefined)) return askForIncome();
   const asked: Asked = {
-    ...amountsByField(said.typed),
+    ...sums,
     year,
     ...(statuses.length === 1 && { filingStatus: statuses[0] }),
     children: Math.min(
@@ -91,31 +104,28 @@ export async function estimateReply(said: Said, talk: Talk): Promise<Reply | nul
     ) && { age65: 1 }),
   };
   const facts = await talk.tools.estimate_tax?.(asked);
-  return facts
-    ? { facts: [...payFacts(said.typed), ...facts, { text: ESTIMATE_NOTE, page: CALCULATOR }] }
-    : null;
+  return facts ? { facts: [...payFacts(said.typed), ...facts, ESTIMATE_NOTE], lead } : null;
 }
 
 const PAY_WORDS = {
-  hour: 'an hour, 40 hours a week,',
-  week: 'a week',
-  'two weeks': 'every two weeks',
-  month: 'a month',
-};
+  hour: ['an hour, 40 hours a week,', 'por hora, 40 horas a la semana,'],
+  week: ['a week', 'a la semana'],
+  'two weeks': ['every two weeks', 'cada dos semanas'],
+  month: ['a month', 'al mes'],
+} as const;
 
 /** What pay by the hour, week or month makes in a year. */
 function payFacts(text: string): Fact[] {
   const money = (dollars: number) => formatMoney(Math.round(dollars * 100));
-  return amountsIn(text).flatMap(({ dollars, pay }) =>
-    pay
-      ? [
-          {
-            text: `${money(pay.dollars)} ${PAY_WORDS[pay.every]} is ${money(dollars)} a year.`,
-            page: CALCULATOR,
-          },
-        ]
-      : [],
-  );
+  return amountsIn(text).flatMap(({ dollars, pay }) => {
+    if (!pay) return [];
+    const [every, spanish] = PAY_WORDS[pay.every];
+    const words = [
+      `${money(pay.dollars)} ${every} is ${money(dollars)} a year.`,
+      `${money(pay.dollars)} ${spanish} son ${money(dollars)} al año.`,
+    ] as const;
+    return [inBoth(words, ...CALCULATOR)];
+  });
 }
 
 function amountsByField(text: string): Partial<Record<Field, number>> {
@@ -134,20 +144,32 @@ function amountsByField(text: string): Partial<Record<Field, number>> {
 }
 
 function fieldOf(text: string, amount: Amount, from: number, to: number): Field | 'none' {
+  const [first, last] = phraseAround(text, amount, from, to);
   const near = NEAR.flatMap(([field, words]) =>
-    [...text.slice(from, to).matchAll(words)].map((match) => {
+    [...text.slice(from, to).matchAll(words)].flatMap((match) => {
       const at = from + match.index;
-      const distance = at >= amount.end ? at - amount.end : amount.at - (at + match[0].length);
-      // What only says that it is income yields to what says which.
-      return { field, distance: distance + (field === 'income' ? 1_000 : 0) };
+      const end = at + match[0].length;
+      // What only says that it is income yields to what says which; what is spent is said in the same phrase.
+      if (field === 'none' && (at < first || end > last)) return [];
+      const distance = at >= amount.end ? at - amount.end : amount.at - end;
+      return [{ field, distance: distance + (field === 'income' ? 1_000 : 0) }];
     }),
   );
   return near.sort((a, b) => a.distance - b.distance)[0]?.field ?? 'income';
 }
 
+const BETWEEN = /\b(?:and|but|plus|with|y|e|pero|con)\b|[,;.]/g;
+
+/** Where the phrase begins and ends that an amount stands in. */
+function phraseAround(text: string, { at, end }: Amount, from: number, to: number) {
+  const before = [...text.slice(from, at).matchAll(BETWEEN)].at(-1);
+  const [after] = text.slice(end, to).matchAll(BETWEEN);
+  return [before ? from + before.index : from, after ? end + after.index : to] as const;
+}
+
 /** Where the words about one amount end and those about the next begin: at the last "and" or comma between them. */
 function boundary(text: string, from: number, to: number): number {
-  const cuts = [...text.slice(from, to).matchAll(/\b(?:and|plus|with|y|e|con)\b|[,;.]/g)];
+  const cuts = [...text.slice(from, to).matchAll(BETWEEN)];
   return from + (cuts.at(-1)?.index ?? Math.floor((to - from) / 2));
 }
 
@@ -171,37 +193,33 @@ export async function tableReply(said: Said, talk: Talk): Promise<Reply | null> 
   const topics = topicsOf(said);
   const look = talk.tools.tax_year_figures;
   if (topics.length === 0 || !look) return null;
-  const year = taxYearOf(said, talk);
+  const grounds = groundsOf(said, talk, { withStatus: said.year === null });
+  const year = taxYearOf(grounds.year, talk);
   if (!year) return outOfRange();
-  const statuses =
-    said.statuses.length > 0 ? said.statuses : said.year === null ? talk.statuses : [];
-  const filingStatus = statuses.length === 1 ? statuses[0] : undefined;
-  const named = TAX_YEARS.filter((each) => said.years.includes(each));
-  const usual = said.year === null && talk.year === null ? recent(talk.taxYear) : [year];
+  const filingStatus = grounds.statuses.length === 1 ? grounds.statuses[0] : undefined;
+  const named = TAX_YEARS.filter((each) => grounds.years.includes(each));
+  const usual = grounds.year === null ? recent(talk.taxYear) : [year];
   const years = named.length > 1 ? named : usual;
   const facts = await Promise.all(
     topics.flatMap((topic) => years.map((each) => look({ topic, year: each, filingStatus }))),
   );
-  return { facts: facts.flat() };
+  return { facts: facts.flat(), lead: grounds.lead };
 }
 
 const recent = (year: TaxYear): TaxYear[] =>
   TAX_YEARS.filter((each) => each === year || each === year - 1).reverse();
 
-/** The tax year that is asked about; null for one that the portal has no figures of. */
-function taxYearOf(said: Said, talk: Talk): TaxYear | null {
-  const asked = said.year ?? talk.year;
+/** The tax year that is asked about, this one where none is; null for one that the portal has no figures of. */
+function taxYearOf(asked: number | null, talk: Talk): TaxYear | null {
   if (asked === null) return talk.taxYear;
   return TAX_YEARS.find((each) => each === asked) ?? null;
 }
 
 function outOfRange(): Reply {
-  return {
-    facts: [
-      {
-        text: `I have figures for the tax years ${TAX_YEARS[0]} to ${TAX_YEARS.at(-1)} only.`,
-        page: CALCULATOR,
-      },
-    ],
-  };
+  const [first, last] = [TAX_YEARS[0], TAX_YEARS.at(-1)];
+  const words = [
+    `I have figures for the tax years ${first} to ${last} only.`,
+    `Solo tengo cifras de los años fiscales ${first} a ${last}.`,
+  ] as const;
+  return { facts: [inBoth(words, ...CALCULATOR)], as: 'referral' };
 }

@@ -1,13 +1,15 @@
-import type { Fact } from '../fact';
+import { inBoth, type Fact } from '../fact';
 import { termsOf } from '../language/tokens';
 import type { Entry } from '../material/entry';
 import { ASPECTS, isAboutLearning, nearest, thingsIn } from './find-things';
-import { FOREIGN_WORDS } from './foreign';
+import { FOREIGN_WORDS, type Foreign } from './foreign';
 import type { Found } from './material-index';
 import { priceOfSeveral } from './quantities';
-import { noAnswer, orAsk, type Reply, type Talk } from './reply';
+import { noAnswer, OR_ASK, withPerson, type Reply, type Talk } from './reply';
 import type { Said } from './said';
+import { OF_EVERY_RETURN, situationIn, situationReply } from './situations';
 import { comparison } from './special';
+import { toldOf } from './told';
 
 /** Words that many trades use, so that they name nothing of the firm's beside another trade. */
 const GENERIC = new Set([
@@ -21,11 +23,17 @@ const GENERIC = new Set([
   'consultation',
   'advisory',
 ]);
+/** What has a price of its own and is named as such needs no guess at what fits. */
+const NAMED_IN_PART = 0.5;
+const MOSTLY_COVERED = 0.8;
+
 /** The answer to a question about what the firm does, has or says. */
 export function thingsReply(said: Said, talk: Talk): Reply {
   const special = comparison(said, talk);
   if (special) return special;
   const sureOnes = thingsIn(said, talk).found;
+  const situation = isAboutLearning(said) ? null : situationIn(said, talk);
+  if (situation && !answersAlready(sureOnes, said)) return situationReply(situation, talk);
   const found = sureOnes.length > 0 ? sureOnes : nearest(said, talk);
   const foreign = foreignIn(said, found);
   // With a trade of others only what is named in full is meant too.
@@ -54,59 +62,100 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   const people = having.length === 0 && said.asks.has('who') ? peopleFor(about, talk) : [];
   const shown = [...having, ...people];
   const facts = (shown.length > 0 ? shown : about).flatMap((entry) => factsOf(entry, said));
-  return {
-    facts: [
-      ...(foreign || facts.length === 0 ? [noAnswer(talk, foreign)] : []),
-      ...facts,
-      ...(unsure ? [orAsk(talk)] : []),
-    ],
-    entries: about,
-  };
+  if (foreign) return foreignReply(foreign, facts, about, talk);
+  if (facts.length === 0) return { facts: [noAnswer(talk)], entries: about, as: 'no answer' };
+  return unsure
+    ? { facts: [...facts, OR_ASK], entries: about, as: 'near' }
+    : { facts, entries: about };
 }
 
+/** Whether something with a price was named, so that no situation has to say what fits. */
+function answersAlready(found: readonly Found[], { asks }: Said): boolean {
+  const own = found.filter(
+    ({ entry, covered }) =>
+      entry.kind !== 'course' &&
+      entry.kind !== 'class' &&
+      [...covered].some((term) => !OF_EVERY_RETURN.has(term)),
+  );
+  if (!asks.has('price')) return own.length > 0;
+  return own.some(
+    ({ entry, named, coverage }) =>
+      entry.price !== undefined && (named >= NAMED_IN_PART || coverage >= MOSTLY_COVERED),
+  );
+}
+
+/** What somebody asks of their own taxes is no trade of others. */
+const OF_TAXES = ['tax', 'deduct', 'deduction', 'return', 'credit'];
+
 /** What a question names that is none of the firm's; not where it only says whom something of the firm's is for. */
-function foreignIn({ terms, text }: Said, found: readonly Found[]): string | undefined {
+function foreignIn({ terms, text, concepts }: Said, found: readonly Found[]): Foreign | undefined {
   const word = terms.find((term) => FOREIGN_WORDS.has(term));
-  if (!word) return undefined;
+  const foreign = word && FOREIGN_WORDS.get(word);
+  if (!foreign || (foreign.taxed && OF_TAXES.some((concept) => concepts.has(concept))))
+    return undefined;
   const served = new RegExp(`\\b(?:for|para)\\b.*\\b${word}`).test(text);
   const own = found.some(({ entry, named }) => named >= 0.5 && entry.bookable !== undefined);
-  return served && own ? undefined : FOREIGN_WORDS.get(word);
+  return served && own ? undefined : foreign;
+}
+
+/** Says what the firm doesn't do, what of its own comes close or was asked for too, and who helps. */
+function foreignReply(
+  { say, near = [] }: Foreign,
+  facts: readonly Fact[],
+  entries: readonly Entry[],
+  talk: Talk,
+): Reply {
+  const close = near.flatMap((id) => talk.index.entries.find((entry) => entry.id === id) ?? []);
+  const told = [...close.map((entry) => toldOf(entry, 'about')), ...facts];
+  const offer = [
+    'If it touches your taxes or your books, a person at the firm can help.',
+    'Si toca sus impuestos o su contabilidad, una persona de la firma puede ayudarle.',
+  ] as const;
+  const reply = { entries: entries.length > 0 ? entries : close, as: 'no answer' } as const;
+  return told.length > 0
+    ? { ...reply, facts: [...told, withPerson(offer, talk)], lead: say }
+    : { ...reply, facts: [withPerson([`${say[0]} ${offer[0]}`, `${say[1]} ${offer[1]}`], talk)] };
 }
 
 /** What of an entry was asked for; without any aspect what it is, and its price. */
 function factsOf(entry: Entry, { asks, text, concepts, terms }: Said): Fact[] {
   const wanted = ASPECTS.filter((aspect) => asks.has(aspect));
   if (concepts.has('document') && entry.kind === 'form') wanted.push('papers');
-  const told = wanted.flatMap((aspect) => entry.facts[aspect] ?? []);
+  const told = wanted
+    .filter((aspect) => entry.facts[aspect])
+    .map((aspect) => toldOf(entry, aspect));
+  const { price } = entry.facts;
   const several = priceOfSeveral(entry, text);
-  const lines =
+  const facts =
     told.length > 0
       ? told
       : [
-          entry.about,
+          toldOf(entry, 'about'),
           ...speakingOf(entry, terms),
-          ...(entry.facts.price &&
-          !entry.about.includes(entry.facts.price) &&
-          entry.kind !== 'course'
-            ? [entry.facts.price]
+          ...(price && !entry.about.includes(price) && entry.kind !== 'course'
+            ? [toldOf(entry, 'price')]
             : []),
         ];
   // Whoever asks how long or what is in it is glad of the price, and the other way round of nothing more.
-  const priced =
-    told.length > 0 && !asks.has('price') && entry.facts.price && entry.kind === 'sameday';
+  const priced = told.length > 0 && !asks.has('price') && price && entry.kind === 'sameday';
   const all = [
-    ...new Set([...lines, ...(priced ? [entry.facts.price!] : []), ...(several ? [several] : [])]),
+    ...facts,
+    ...(priced ? [toldOf(entry, 'price')] : []),
+    ...(several ? [inBoth(several, labelsOf(entry), entry.page.href)] : []),
   ];
-  return all.map((line) => ({ text: line, page: entry.page }));
+  return all.filter((fact, at) => all.findIndex(({ text: same }) => same === fact.text) === at);
 }
 
+const labelsOf = ({ page, spanish }: Entry) => [page.label, spanish?.label ?? page.label] as const;
+
 /** The sentences of an entry that have words of the question which its name and its description don't have. */
-function speakingOf({ title, also = '', about, facts }: Entry, terms: readonly string[]): string[] {
+function speakingOf(entry: Entry, terms: readonly string[]): Fact[] {
+  const { title, also = '', about, facts } = entry;
   const said = new Set(termsOf(`${title} ${also} ${about}`));
   const missing = terms.filter((term) => !said.has(term));
-  return Object.values(facts).filter((fact) =>
-    termsOf(fact).some((term) => missing.includes(term)),
-  );
+  return ASPECTS.filter((aspect) =>
+    termsOf(facts[aspect] ?? '').some((term) => missing.includes(term)),
+  ).map((aspect) => toldOf(entry, aspect));
 }
 
 /** Who does what was spoken of. */
@@ -119,10 +168,10 @@ function peopleFor(about: readonly Entry[], { index }: Talk): Entry[] {
   );
 }
 
-const PRICED = ['all-services', 'all-same-day', 'all-plans', 'all-consultations'];
+const PRICED = ['all-services', 'all-consultations', 'all-same-day', 'all-plans'];
 
 /** What is asked for by "What are your prices?". */
 function priceList({ index }: Talk): Reply {
-  const lists = index.entries.filter(({ id }) => PRICED.includes(id));
-  return { facts: lists.map(({ about, page }) => ({ text: about, page })), entries: lists };
+  const lists = PRICED.flatMap((id) => index.entries.find((entry) => entry.id === id) ?? []);
+  return { facts: lists.map((entry) => toldOf(entry, 'about')), entries: lists };
 }

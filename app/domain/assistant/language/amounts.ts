@@ -1,3 +1,5 @@
+import { isYearAt } from './years';
+
 /**
  * An amount of money in a text: in dollars, where it stands, and whether a dollar sign or word says that it is money. Pay by the
  * hour, week or month is that of a year, and `pay` says how it came about.
@@ -70,7 +72,8 @@ export function amountsIn(text: string): Amount[] {
       const end = match.index + all.length;
       return [{ dollars: earned.yearly, at: match.index, end, marked: true, pay: earned.pay }];
     }
-    const isYear = !marked && /^20[12]\d$/.test(digits);
+    const at = match.index + all.indexOf(digits);
+    const isYear = !marked && isYearAt(text, digits, at);
     if (
       !marked &&
       (isYear || dollars < 1_000 || /^(1040|1065|1120|1099|1041|4868|7004|8829|8949)$/.test(digits))

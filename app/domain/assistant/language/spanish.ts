@@ -1,7 +1,7 @@
 /** Spanish words, without accents, by the English concept (`lexicon.ts`) that they mean; `_` for a space. */
 export const SPANISH: Readonly<Record<string, string>> = {
   '@price':
-    'cuanto_cuesta cuanto_cuestan cuanto cuanta cuestan cuesta costaria precio precios costo costos tarifa tarifas cobran cobra cobrarian vale valen honorarios',
+    'cuanto_sale cuanto_me_sale cuanto_saldria cuanto_seria cuanto_cuesta cuanto_cuestan cuanto cuanta cuestan cuesta costaria precio precios costo costos tarifa tarifas cobran cobra cobrarian vale valen honorarios',
   '@duration':
     'cuanto_tiempo cuanto_tarda cuanto_demora cuanto_dura tarda tardan demora duracion dura duran rapido rapida',
   '@includes': 'incluye incluyen incluido incluidos contiene trae',
@@ -93,9 +93,28 @@ export const SPANISH: Readonly<Record<string, string>> = {
   experience: 'anos_de_experiencia cuantos_anos',
 };
 
-/** Words that show a question to be Spanish. */
-export const SPANISH_SIGNS: ReadonlySet<string> = new Set(
-  'que cual cuales cuanto cuanta cuantos cuantas cuando donde como quien quienes por para una unos unas los las del con necesito quiero tienen hacen pueden puedo soy somos estoy esta estan es son mi mis su sus hola gracias impuesto impuestos precio cuesta cuestan cita oficina soltero soltera casado casados declaracion hay ofrecen venden cobran abren cierran horario ayudar ayuda'.split(
+/** Words that show a text to be Spanish, beside those of the list above. */
+const SIGNS = new Set(
+  'nuestro nuestra nuestros estamos que cual cuales cuanto cuanta cuantos cuantas cuando donde como quien quienes por para una unos unas los las del con sin pero necesito quiero quisiera tienen tiene tengo hacen hago pueden puedo puede soy somos estoy esta estan es son mi mis su sus yo ustedes usted hola gracias favor buenas buenos impuesto impuestos precio cuesta cuestan cita oficina soltero soltera casado casados declaracion hay ofrecen venden cobran abren cierran horario ayudar ayuda mas muy tambien ano anos pasado hijo hijos esposo esposa trabajo trabajo gano pagar pago debo nada todo ya aun todavia nadie alguien me el la en un al lo le se y de'.split(
+    ' ',
+  ),
+);
+/** Of these and of the concepts' words, those that English has too show nothing. */
+const IN_BOTH = new Set(
+  'me no a plan plans video chat w2 in on al son come once pie real total final general local hotel animal popular normal social capital personal individual'.split(
+    ' ',
+  ),
+);
+const CONCEPT_WORDS = new Set(
+  Object.values(SPANISH).flatMap((words) => words.split(' ').filter((word) => !word.includes('_'))),
+);
+
+export const isSpanishWord = (word: string): boolean =>
+  !IN_BOTH.has(word) && (SIGNS.has(word) || CONCEPT_WORDS.has(word));
+
+/** Words that show a text to be English. */
+export const ENGLISH_SIGNS: ReadonlySet<string> = new Set(
+  'the what whats how is are do does did you your my for much can could would will i im and or of to in with have has had need want when where who why which it this that if be was were am on at from about please thanks hello hi hey tax taxes return'.split(
     ' ',
   ),
 );

@@ -6,6 +6,8 @@ const SHORTEST = 4;
 /** Of three letters only such as lost one. */
 const SHORTENED = 3;
 const TWO_FAULTS_FROM = 8;
+/** How many words are remembered with what they mean. */
+const MOST_KEPT = 4_000;
 
 /** `known` are the words that may be meant, the likelier first among equals. What `isWord` says is a word stays as it is. */
 export function spellingOf(known: Iterable<string>, isWord: (word: string) => boolean): Spelling {
@@ -17,7 +19,8 @@ export function spellingOf(known: Iterable<string>, isWord: (word: string) => bo
       const sound = soundOf(word);
       if (sound.length >= SHORTEST && !bySound.has(sound)) bySound.set(sound, word);
     }
-  return (word) => {
+  const corrected = new Map<string, string>();
+  const correct: Spelling = (word) => {
     if (word.length < SHORTENED || /\d/.test(word) || isWord(word)) return word;
     const allowed = word.length >= TWO_FAULTS_FROM ? 2 : 1;
     let best: { word: string; faults: number } | null = null;
@@ -31,6 +34,12 @@ export function spellingOf(known: Iterable<string>, isWord: (word: string) => bo
       if (faults === 1) break;
     }
     return best?.word ?? (word.length > SHORTEST ? bySound.get(soundOf(word)) : null) ?? word;
+  };
+  return (word) => {
+    const known = corrected.get(word) ?? correct(word);
+    if (corrected.size >= MOST_KEPT) corrected.clear();
+    corrected.set(word, known);
+    return known;
   };
 }
 

@@ -129,7 +129,7 @@ const services: readonly Entry[] = SERVICES.map((each) => {
 
 const sameDay: readonly Entry[] = SAME_DAY_SERVICES.map((each) => {
   const service = bookableOf(each.title);
-  const ways = `It is held ${meetingsText(service.meetings)}.`;
+  const ways = `You meet us ${meetingsText(service.meetings)}.`;
   return {
     id: each.id,
     kind: 'sameday',
@@ -181,6 +181,7 @@ const list = (
   about: `${title} (${entries.length}):${inLines(entries)}`,
   facts: {},
   page,
+  listed: entries.map((entry) => entry.id),
 });
 
 /** Services, consultations, same-day services and plans, each by itself and each kind as a whole. */

@@ -34,6 +34,10 @@ export type Entry = {
   facts: Partial<Record<Aspect, string>>;
   page: Fact['page'];
   price?: Price;
+  /** The same in Spanish, where it is: `label` names the page. */
+  spanish?: { about?: string; facts?: Partial<Record<Aspect, string>>; label: string };
+  /** Of a list, the ids of what it lists. */
+  listed?: readonly string[];
   /** Its price in cents and its length in minutes, to be compared. */
   cents?: number;
   minutes?: number;

@@ -1,6 +1,7 @@
 import type { Settings } from '../../administration/office';
 import type { Course } from '../../courses/course';
 import type { PlannedClass } from '../../courses/live-class';
+import { withSpanish } from '../spanish/entries';
 import { CATALOGUE } from './catalogue';
 import type { Entry } from './entry';
 import { FORM_ENTRIES } from './forms';
@@ -17,11 +18,12 @@ export type Material = {
 
 /** Everything that the firm's own pages say, as entries. */
 export function entriesOf({ settings, courses, classes }: Material): Entry[] {
-  return [
+  const entries = [
     ...CATALOGUE,
     ...officeEntries(settings),
     ...learningEntries(courses, classes),
     ...FORM_ENTRIES,
     ...PORTAL_ENTRIES,
   ];
+  return withSpanish(entries, settings);
 }

@@ -55,7 +55,7 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
       'meeting video inperson phone consultation',
       `You can meet us ${MEETINGS.map(({ label }) => label.toLowerCase()).join(', ')}; a few services name the ways they allow.`,
       BOOK,
-      { also: 'outofstate virtual distance' },
+      { also: 'outofstate virtual distance office' },
     ),
     entry(
       'booking',

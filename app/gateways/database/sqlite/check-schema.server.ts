@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
 import path from 'node:path';
+import { migrationNames } from '../migrations.server';
 import { DatabaseRefused } from '../port.server';
-import { migrationNames } from './migrate.server';
 
 const MAX_LISTED = 3;
 const RESTORE = 'restore a backup with "npm run restore -- FILE"';

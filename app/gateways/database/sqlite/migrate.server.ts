@@ -1,16 +1,8 @@
 import Database from 'better-sqlite3';
 import fs from 'node:fs';
+import { migrationNames } from '../migrations.server';
 import { DatabaseRefused } from '../port.server';
 import { applyMigrations } from './apply-migrations.server';
-
-/** The names of the migrations in a folder, the oldest first. */
-export function migrationNames(migrations: string): string[] {
-  return fs
-    .readdirSync(migrations, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
 
 /** The migrations that the database file has not had, or that failed on it; all of them for a file that isn't there. */
 export function pendingMigrations(file: string, migrations: string): string[] {

@@ -2,6 +2,7 @@ import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3';
 import type { DatabaseKind } from '../port.server';
 import { isSqliteBusy } from './errors.server';
 import { serialised } from './serial-adapter.server';
+import { searchMessages } from './search.server';
 import { sqliteUpkeep } from './upkeep.server';
 
 /** How long a query waits for the lock of another process, in milliseconds. The whole process waits with it. */
@@ -9,8 +10,11 @@ const LOCK_WAIT = 1_000;
 
 /** One SQLite file, `file:/absolute/path`, whose every query takes the same mutex. */
 export const sqlite: DatabaseKind = {
+  name: 'sqlite',
+  migrations: 'prisma/migrations',
   adapter: (url, report) =>
     serialised(new PrismaBetterSQLite3({ url, timeout: LOCK_WAIT }), report),
   isBusy: isSqliteBusy,
+  searchMessages,
   upkeep: sqliteUpkeep,
 };

@@ -1,43 +1,96 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maskNumbers, MASKED } from '~/domain/assistant/mask';
+import { newMaterial } from '#tests/support/guide';
+import { ASKED_AT } from '#tests/tables/assistant-questions';
+import { ORDINARY, REACHING, TELLING } from '#tests/tables/assistant/personal-numbers';
+import { entriesOf } from '~/domain/assistant/material/material';
+import { MASKED, MASKED_EMAIL, maskNumbers, maskPersonal } from '~/domain/assistant/mask';
+
+const personal = (text: string) => maskPersonal([text])[0]!;
+/** What is left of digits, years and sums aside that the tables put beside a number. */
+const digitsLeft = (text: string) =>
+  text.replace(/\$85,000|2025/g, '').match(/[\p{Nd}\p{No}]/gu) ?? [];
 
 describe('a number that must not leave the house', () => {
+  it.each(TELLING)('is masked: %s', (text) => {
+    for (const masked of [maskNumbers(text), personal(text)]) {
+      expect(masked).toContain(MASKED);
+      expect(digitsLeft(masked).length, masked).toBeLessThan(3);
+    }
+  });
+
+  it.each(REACHING)('is masked where somebody can be reached by it: %s', (text) => {
+    const masked = personal(text);
+    expect(masked.includes(MASKED) || masked.includes(MASKED_EMAIL), masked).toBe(true);
+    expect(masked).not.toMatch(/\d|maria/);
+  });
+
+  it.each(ORDINARY)('is not what is asked about: %s', (text) => {
+    expect([maskNumbers(text), personal(text)]).toEqual([text, text]);
+  });
+
+  it('is masked whatever stands between its parts', () => {
+    const sign = fc
+      .string({ unit: 'grapheme', minLength: 1, maxLength: 3 })
+      .filter((text) => !/[\p{L}\p{N}\p{Sc}&\\]/u.test(text.normalize('NFKD')));
+    const parts = fc.constantFrom(
+      ...['123 45 6789', '12 3456789', '1 2 3 4 5 6 7 8 9', '4111 1111 1111 1111'],
+      ...['378 282246 31000 5', '021 000021', '123456 789'],
+    );
+    const number = parts.chain((each) => {
+      const groups = each.split(' ');
+      return fc
+        .array(sign, { minLength: groups.length - 1, maxLength: groups.length - 1 })
+        .map((signs) => groups.map((group, index) => group + (signs[index] ?? '')).join(''));
+    });
+    fc.assert(
+      fc.property(number, fc.constantFrom('', 'ssn', 'My number is '), (written, before) => {
+        const masked = personal(`${before}${written} please`);
+        expect(digitsLeft(masked), written).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('messages that follow each other', () => {
   it.each([
-    'My SSN is 123-45-6789.',
-    'ssn 123 45 6789',
-    '123.45.6789',
-    '123456789',
-    '1 2 3 4 5 6 7 8 9',
-    '１２３-４５-６７８９',
-    '123–45–6789',
-    '123\u200b-45-\u200b6789',
-    'one two three four five six seven eight nine',
-    'Our EIN: 12-3456789',
-    'ITIN 912-34-5678',
-    'card 4111 1111 1111 1111',
-    '4111-1111-1111-1111',
-    '378282246310005',
-    'account number 00123456',
-    'acct #1234',
-    'routing 021000021',
-    'cuenta 123456',
-    'last four of my social security are 6789',
-  ])('is masked: %s', (text) => {
-    const masked = maskNumbers(text);
-    expect(masked).toContain(MASKED);
-    expect(masked).not.toMatch(/\d{3}/);
+    [['my ssn is 123-45', '6789']],
+    [['123-45', '6789']],
+    [['it is 123', '45', 'and 6789']],
+    [['123 45', '6789 is it, thanks']],
+    [['4111 1111', '1111 1111']],
+    [['one two three four five', 'six seven eight nine']],
+    [['My account number is', '1234567']],
+    [[...'123456789']],
+  ])('hold no number that is spread over them: %j', (messages) => {
+    const masked = maskPersonal(messages);
+    expect(masked).toHaveLength(messages.length);
+    for (const each of masked) expect(each).not.toMatch(/\d/);
+    expect(masked.join()).not.toMatch(/\b(?:one|nine)\b/);
   });
 
   it.each([
-    'How much tax on $85,000 single in 2025?',
-    'income 1,234,567.89 dollars',
-    'born 1980-04-12, moved 4/15/2024',
-    'Form 1040, line 12, W-2 and 1099-NEC',
-    'between 2023, 2024 and 2025',
-    'call (407) 555-0142 or 407-555-0142',
-    'account open since 2019',
-    '$1234567890',
-  ])('is not what is asked about: %s', (text) => {
-    expect(maskNumbers(text)).toBe(text);
+    [['How much tax on $85,000?', '2025, single']],
+    [['How much tax on 85000?', '2025']],
+    [['85000', '1,200 of it interest']],
+    [['2024', '2025', '3 children']],
+    [['', 'a', '']],
+  ])('keep what is ordinary: %j', (messages) => {
+    expect(maskPersonal(messages)).toEqual(messages);
   });
+});
+
+it('leaves what the firm says of itself as it is', () => {
+  for (const { about, facts } of entriesOf(newMaterial(ASKED_AT)))
+    for (const text of [about, ...Object.values(facts)].map(String))
+      expect(maskNumbers(text)).toBe(text);
+});
+
+it('takes a long text without a long wait', () => {
+  for (const piece of ['1 ', '1-', 'one ', '123 45 6789 ', 'a@', '&#49;', '((((', 'ssn ']) {
+    const started = performance.now();
+    personal(piece.repeat(12_000 / piece.length));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  }
 });

@@ -50,7 +50,7 @@ describe('the guide', () => {
     ],
     [
       '¿Están abiertos el 25 de diciembre de 2026?',
-      'We are closed on Friday, December 25, 2026 (Christmas Day).',
+      'El viernes 25 de diciembre de 2026 estamos cerrados (Navidad).',
     ],
     ['are you open on 1 January 2027?', 'closed on Friday, January 1, 2027'],
     ['What are your hours on Dec 14th, 2026?', 'We are open on Monday, December 14, 2026.'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Grounds } from '~/domain/assistant/figures';
-import { replyDraft, withoutGuide } from '~/domain/assistant/reply-draft';
+import { replyDraft } from '~/domain/assistant/reply-draft';
 import { ADD_ANSWER } from '~/domain/messaging/draft-gap';
-import { summarize } from '~/domain/assistant/thread-summary';
+import { requestText, summarize } from '~/domain/assistant/thread-summary';
 import { conversationText, lastAsked, latestOf } from '~/domain/assistant/thread-words';
 import { GENERAL_INFORMATION } from '~/domain/assistant/words';
 import { guideAnswer } from '#tests/support/guide';
@@ -36,6 +36,15 @@ describe('what is looked at of a conversation', () => {
     },
   );
 
+  test('holds no number that a client spread over messages, whatever the firm wrote between', () => {
+    const latest = latestOf(thread('C:It is 123-45', 'F:We open at 9.', 'C:6789'));
+    expect(latest.map(({ content }) => content)).toEqual([
+      'It is [number removed]',
+      'We open at 9.',
+      '[number removed]',
+    ]);
+  });
+
   test('is what came after the firm’s last message, or the last question where that is answered', () => {
     const texts = (said: ReturnType<typeof thread>) => lastAsked(said).asked.map((m) => m.content);
     expect(texts(thread('C:a', 'F:b', 'C:c', 'C:d'))).toEqual(['c', 'd']);
@@ -61,23 +70,53 @@ describe('a draft', () => {
     expect(replyDraft('', '', '').content).toBe(`Hello,\n\n${ADD_ANSWER}`);
   });
 
-  test.each([
-    ['Hi!', ''],
-    ['Thanks', ''],
-    ['Can you write one?', ADD_ANSWER],
-    ['Can you fix my bicycle?', ADD_ANSWER],
-    ['¿Arreglan bicicletas?', ADD_ANSWER],
-  ])('holds nothing of what the guide says as Jennifer: %s', async (question, left) => {
-    const answer = await guideAnswer(question);
-    expect(answer).not.toBe('');
-    expect(withoutGuide(answer)).toBe(left);
+  test('names its pages where their address is only this machine’s, in the language of the answer', () => {
+    const answer = 'Free, or [book](/consultation/book) it. [All Services](/services)';
+    const { content, sources } = replyDraft(answer, 'Carla', 'http://localhost:3000');
+    expect(content).toBe('Hello Carla,\n\nFree, or book it. See “All Services” in the portal.');
+    expect(sources).toHaveLength(2);
+    const spanish = replyDraft(
+      'Nuestro horario: de lunes a viernes. [Contáctenos](/contact)',
+      'Carla',
+      'http://127.0.0.1',
+    );
+    expect(spanish.content).toBe(
+      'Hola Carla,\n\nNuestro horario: de lunes a viernes. Vea “Contáctenos” en el portal.',
+    );
   });
 
-  test('keeps the facts of the guide’s answer', async () => {
-    const answer = await guideAnswer('Is the first consultation free?');
-    const kept = withoutGuide(answer);
-    expect(answer.startsWith(kept)).toBe(true);
+  test.each([
+    'Hi!',
+    'Thanks',
+    'Can you write one?',
+    'Can you fix my bicycle?',
+    '¿Arreglan bicicletas?',
+    'Where is my refund?',
+    'Is my return done?',
+    'Are you a robot?',
+    'Where can I read our messages?',
+    'Do you teach knitting?',
+  ])(
+    'by the guide holds nothing of what it says as Jennifer, or only comes near: %s',
+    async (question) => {
+      expect(await guideAnswer(question)).not.toBe('');
+      expect(await guideAnswer(question, { forStaff: true })).toBe('');
+    },
+  );
+
+  test('by the guide keeps the facts of its answer, with one gap for what it has none to', async () => {
+    const question = 'Is the first consultation free?';
+    const kept = await guideAnswer(question, { forStaff: true });
+    expect((await guideAnswer(question)).startsWith(kept)).toBe(true);
     expect(kept).not.toContain(GENERAL_INFORMATION);
+    const both = `Can you fix my bicycle? Can you mend my roof? ${question}`;
+    expect(await guideAnswer(both, { forStaff: true })).toBe(`${ADD_ANSWER}\n\n${kept}`);
+  });
+
+  test('answers what a message asks, not what it tells', () => {
+    const told = 'Hi. I moved to Tampa. I made $80,000 in 2025. How much tax is that? Thanks!';
+    expect(requestText([told])).toBe('I made $80,000 in 2025.\nHow much tax is that?');
+    expect(requestText(['I sent you the payroll papers yesterday.', 'Thank you!'])).toBe('');
   });
 });
 

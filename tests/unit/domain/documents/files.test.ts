@@ -123,13 +123,21 @@ describe('a name', () => {
 });
 
 it('sizes are told in a few signs', () => {
-  expect([999, 1_300, 24_900, 2_500_000, 26_214_400].map(sizeText)).toEqual([
-    '999 bytes',
-    '1.3 KB',
-    '25 KB',
-    '2.5 MB',
-    '26 MB',
-  ]);
+  const sizes: [number, string][] = [
+    [999, '999 bytes'],
+    [1_300, '1.3 KB'],
+    [9_960, '10 KB'],
+    [24_900, '25 KB'],
+    [999_499, '999 KB'],
+    [999_500, '1.0 MB'],
+    [2_500_000, '2.5 MB'],
+    [26_214_400, '26 MB'],
+    [81_033_000_000, '81 GB'],
+    [1_200_000_000, '1.2 GB'],
+    [4_000_000_000_000, '4.0 TB'],
+    [5_000_000_000_000_000, '5000 TB'],
+  ];
+  for (const [bytes, text] of sizes) expect(sizeText(bytes)).toBe(text);
 });
 
 it('papers are filed under this year and seven before it', () => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
@@ -117,4 +118,23 @@ test('a zone is known by its name in any case, and nothing else is one', () => {
   expect(toZone('europe/madrid')).toBe('Europe/Madrid');
   for (const name of [null, '', 'Mars/Olympus', '<b>', '+05:00', 'a'.repeat(99)])
     expect(toZone(name)).toBeNull();
+});
+
+test('the clocks of a zone show what Temporal says they do', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true }),
+      fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC'),
+      (instant, zone) => {
+        const shown = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+          .toZonedDateTimeISO(zone)
+          .toPlainDateTime();
+        expect(civilTime(instant, zone)).toEqual({
+          date: shown.toPlainDate().toString(),
+          minutes: shown.hour * 60 + shown.minute,
+        });
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

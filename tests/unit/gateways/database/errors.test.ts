@@ -28,6 +28,6 @@ it('a taken unique key is told apart from another refusal, and neither passes by
     expect([null, undefined, 'P2002', new Error('P2002')].some(isUniqueViolation)).toBe(false);
   }));
 
-it('an address that begins like no known database is refused', () => {
-  expect(() => databaseKind('mysql://localhost/portal')).toThrow('DATABASE_URL');
+it('an address that begins like no known database is refused', async () => {
+  await expect(databaseKind('mysql://localhost/portal')).rejects.toThrow('DATABASE_URL');
 });

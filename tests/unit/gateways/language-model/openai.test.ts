@@ -4,11 +4,19 @@ import { startOpenai, type Turn } from '#tests/support/openai-server';
 import { STRUCK } from '~/domain/assistant/figures';
 import { MASKED } from '~/domain/assistant/mask';
 import { openaiModel } from '~/gateways/language-model/openai.server';
-import { ModelFailedError, type Question, type Usage } from '~/gateways/language-model/port.server';
+import {
+  ModelFailedError,
+  ModelUnusableError,
+  REDIRECTED,
+  type Question,
+  type Usage,
+} from '~/gateways/language-model/port.server';
 
 let openai: Awaited<ReturnType<typeof startOpenai>>;
 beforeAll(async () => {
   openai = await startOpenai();
+  // The first call loads much, and is no measure of patience.
+  await ask([]);
 });
 afterAll(() => openai.stop());
 beforeEach(() => {
@@ -101,6 +109,30 @@ describe('an answer that goes wrong', () => {
     for await (const _ of answer) stop.abort();
     await vi.waitFor(() => expect(openai.state.closed).toBe(before + 1));
   });
+});
+
+describe('a server that answers with another address', () => {
+  it.each([301, 302, 307, 308] as const)('is not followed there (%s)', async (status) => {
+    const other = await startOpenai();
+    const movedTo = `${other.settings.baseUrl}/chat/completions`;
+    const { text, failure } = await ask([{ movedTo, status }]);
+    other.stop();
+    expect([text, other.asked, openai.asked.length]).toEqual(['', [], 1]);
+    expect(failure).toBeInstanceOf(ModelUnusableError);
+    expect((failure as ModelUnusableError).cause).toMatchObject({ message: REDIRECTED });
+  });
+});
+
+it('hands on its first word before the second is there', async () => {
+  const stop = new AbortController();
+  openai.state.turns = [{ say: ['Good'], then: 'hang' }];
+  const question = { prompt: 'a', history: [], instructions: '', material: [], tools: {} };
+  const answer = openaiModel(openai.settings).answer({ ...question, signal: stop.signal });
+  for await (const chunk of answer) {
+    expect(chunk).toBe('Good');
+    stop.abort();
+  }
+  expect.assertions(1);
 });
 
 describe('what leaves the house', () => {
@@ -202,9 +234,31 @@ describe('what a model says', () => {
     await ask(turns(), { tools, prompt: 'Please let a person answer this.' });
     expect(opened).toEqual(['Help']);
   });
+
+  it('hands the staff the number to call, which the model never sees', async () => {
+    const opened: string[] = [];
+    const tools = {
+      open_ticket: ({ message }: { message: string }) =>
+        Promise.resolve((opened.push(message), [])),
+    };
+    const message = `Wants a call at ${MASKED}.`;
+    const prompt = 'Please have a person call me at 407-555-0142.';
+    await ask([{ call: 'open_ticket', input: { message } }, { say: ['Done.'] }], { tools, prompt });
+    expect(opened).toEqual([prompt]);
+    expect(JSON.stringify(openai.asked)).not.toContain('0142');
+  });
 });
 
 describe('what it costs', () => {
+  it('is never less than nothing, whatever a server says', async () => {
+    const usage = { prompt_tokens: -5_000, completion_tokens: -20 };
+    expect((await ask([{ say: ['Done.'], usage }])).usage).toEqual({
+      inputTokens: 0,
+      outputTokens: 0,
+      cents: 0,
+    });
+  });
+
   it('is reckoned from what was sent and said where the answer breaks off before it tells', async () => {
     const { usage } = await ask([{ say: ['It costs $321 per month. ', 'And '], then: 'break' }]);
     expect(usage!.inputTokens).toBeGreaterThan(20);

@@ -130,6 +130,12 @@ describe('a failure', () => {
     expect(reduce(failed, { type: 'confirmed' })).toMatchObject({ phase: 'saving', failure: null });
   });
 
+  it('of an empty summary is told at its field, and nothing is sent', () => {
+    const empty = after(...READY, { type: 'typed', summary: '  ' }, { type: 'confirmed' });
+    expect(empty).toMatchObject({ phase: 'ready', failure: null, problem: 'Enter a summary.' });
+    expect(reduce(empty, { type: 'typed', summary: 'Mine.' }).problem).toBe('');
+  });
+
   it('of the transcription leaves the summary to be typed', () => {
     const failed = after(...RECORDED, uploaded, { type: 'failed', step: 'transcription' });
     expect(reduce(failed, { type: 'typing-chosen' })).toMatchObject({

@@ -1,15 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import {
-  CONSENT_LABELS,
-  CONSENT_STATES,
-  consentState,
-  isConsentPurpose,
-} from '~/domain/consent/consent';
+import { CONSENT_LABELS, CONSENT_STATES, isConsentPurpose } from '~/domain/consent/consent';
 import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { listConsents } from '~/models/consent/consent.server';
+import { hasOutsideService, listConsents } from '~/models/consent/consent.server';
 import { Mark } from '~/ui/mark';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
@@ -22,29 +17,44 @@ const HERE = '/admin/consents';
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   const after = cursorOf(new URL(args.request.url).searchParams);
-  const now = new Date();
-  const { rows, next } = await listConsents(after);
+  const { rows, next } = await listConsents(after, new Date());
   const consents = rows.map(({ purpose, revokedAt, givenAt, expiresAt, ...row }) => ({
     ...row,
     title: isConsentPurpose(purpose) ? CONSENT_LABELS[purpose] : purpose,
-    state: consentState({ revokedAt, expiresAt }, now),
     given: dateText(givenAt),
     ends: dateText(revokedAt ?? expiresAt),
   }));
-  return { consents, next, first: after === null };
+  return { consents, next, first: after === null, isOn: hasOutsideService() };
 }
 
-const ENDS = { given: 'Valid until', withdrawn: 'Withdrawn', expired: 'Expired' } as const;
+const ENDS = {
+  given: 'Valid until',
+  outdated: 'Would have ended',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const;
 
 /** Who lets which company have what is theirs, and for what. */
 export default function AllConsents() {
-  const { consents, next, first } = useLoaderData<typeof loader>();
+  const { consents, next, first, isOn } = useLoaderData<typeof loader>();
   return (
     <Page
       wide
       title="Consents"
       lead="What people let an outside company receive, the latest first. Only they can give or withdraw it."
     >
+      {!isOn && (
+        <p>
+          No outside language model or transcription service is switched on, so nothing is sent to
+          anyone now, and nobody is asked to sign.
+        </p>
+      )}
+      {consents.some(({ state }) => state === 'outdated') && (
+        <p>
+          <strong>Outdated</strong> means signed for another company or an earlier text. Nothing is
+          sent under it; the person is asked to sign again.
+        </p>
+      )}
       {consents.length === 0 && (
         <p className="text-muted">
           {first
@@ -65,7 +75,9 @@ export default function AllConsents() {
               </p>
             </div>
             <div className="text-sm text-muted">
-              <Mark look={state === 'given' ? 'good' : 'plain'}>{CONSENT_STATES[state]}</Mark>
+              <Mark look={state === 'given' ? 'good' : state === 'outdated' ? 'warn' : 'plain'}>
+                {CONSENT_STATES[state]}
+              </Mark>
               <p className="mt-1">
                 Signed {given}
                 <br />

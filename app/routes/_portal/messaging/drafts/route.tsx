@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { draftPath, NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
+import { draftPath } from '~/domain/messaging/draft-address';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await threadTextRefusal(viewer);
   if (refusal) return refused(refusal, 429);
   const draft = await draftReply({ viewer, thread, signal: args.request.signal });
-  if (!draft) return refused(NOTHING_TO_ANSWER, 409);
+  if ('problem' in draft) return refused(draft.problem, 409);
   const { content, ...origin } = draft;
   const both = [typed, content].filter(Boolean).join('\n\n');
   return data({ content: both, problem: null, origin });

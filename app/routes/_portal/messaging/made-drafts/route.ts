@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
 import { json } from '~/http/api/answer.server';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
@@ -20,5 +19,5 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = await threadTextRefusal(viewer);
   if (refusal) return json({ problem: refusal }, { status: 429 });
   const draft = await draftReply({ viewer, thread, signal: args.request.signal });
-  return draft ? json(draft) : json({ problem: NOTHING_TO_ANSWER }, { status: 409 });
+  return json(draft, { status: 'problem' in draft ? 409 : 200 });
 }

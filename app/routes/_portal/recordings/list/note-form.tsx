@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { ACCEPTED_AUDIO, ACCEPTED_AUDIO_TYPES } from '~/domain/voice/audio-kind';
-import { MAX_RECORDING_BYTES, noteSchema, RECORDINGS } from '~/domain/voice/note';
+import { MAX_RECORDING_BYTES, RECORDINGS } from '~/domain/voice/note';
+import { noteSchema } from '~/domain/voice/note-schema';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { BOX, described, Field } from '~/ui/field/field';
@@ -14,7 +15,7 @@ type NoteFormProps = { lastResult?: SubmissionResult<string[]> | null };
 export function NoteForm({ lastResult }: NoteFormProps) {
   const [form, fields] = useSchemaForm(noteSchema, { id: 'note', lastResult });
   const { audio, summary } = fields;
-  const hint = `${ACCEPTED_AUDIO}, up to ${MAX_RECORDING_BYTES / 1024 / 1024} MB.`;
+  const hint = `On a phone, record with its voice recorder and choose the recording here. ${ACCEPTED_AUDIO}, up to ${MAX_RECORDING_BYTES / 1024 / 1024} MB.`;
   const file = { id: audio.id, errors: audio.errors, hint };
   return (
     <Sheet>

@@ -1,4 +1,4 @@
-import { RECORDINGS } from '~/domain/voice/note';
+import { NOTE_STATES, RECORDINGS, type NoteState } from '~/domain/voice/note';
 import { Mark } from '~/ui/mark';
 import { Pager } from '~/ui/pager';
 import { RecordingPlayer } from '~/ui/recording-player';
@@ -8,7 +8,7 @@ type NoteListProps = {
     id: string;
     title: string;
     made: string;
-    logged: boolean;
+    state: NoteState;
     audio: string | null;
   }[];
   first: boolean;
@@ -30,15 +30,14 @@ export function NoteList({ notes, first, next, days }: NoteListProps) {
           : `We delete each one ${days === 1 ? 'a day' : `${days} days`} after it was made.`}
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
-        {notes.map(({ id, title, made, logged, audio }) => (
+        {notes.map(({ id, title, made, state, audio }) => (
           <li key={id} className="space-y-3 py-4">
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">
                 <a href={`${RECORDINGS}/${id}`}>{title}</a>
               </p>
               <p className="mt-1 text-sm text-muted">
-                {made}{' '}
-                <Mark look={logged ? 'good' : 'warn'}>{logged ? 'Logged' : 'Not logged'}</Mark>
+                {made} <Mark look={state === 'saved' ? 'good' : 'warn'}>{NOTE_STATES[state]}</Mark>
               </p>
             </div>
             {audio && (

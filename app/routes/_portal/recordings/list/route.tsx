@@ -2,7 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText } from '~/domain/time/formats';
-import { audioAddress, LOGGED, noteTitle, RECORDINGS, whyTyped } from '~/domain/voice/note';
+import {
+  audioAddress,
+  LOGGED,
+  noteState,
+  noteTitle,
+  RECORDINGS,
+  whyTyped,
+} from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -31,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id: note.id,
       title: noteTitle(note),
       made: dateTimeText(note.createdAt),
-      logged: note.loggedAt !== null,
+      state: noteState(note),
       audio: note.contentType && audioAddress(note.id),
     })),
     first: after === null,
@@ -54,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   if (outcome.logged) return redirectWithFlash(RECORDINGS, { kind: 'success', text: LOGGED });
   return redirectWithFlash(`${RECORDINGS}/${outcome.id}`, {
     kind: 'success',
-    text: 'Your recording is saved. Add its summary to log it.',
+    text: 'Your recording is saved. Now add a summary of it below.',
   });
 }
 

@@ -5,11 +5,12 @@ import { dateTimeText } from '~/domain/time/formats';
 import {
   audioAddress,
   LOGGED,
+  noteState,
   noteTitle,
   RECORDINGS,
-  summarySchema,
   whyTyped,
 } from '~/domain/voice/note';
+import { summarySchema } from '~/domain/voice/note-schema';
 import { redirectWithFlash } from '~/http/flash.server';
 import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const note = await findNote(viewer, args.params.id ?? '');
   if (!note) throw notFound();
   const { id, transcript, summary, createdAt, loggedAt, storageKey } = note;
+  const made = dateTimeText(createdAt);
   const state = storageKey && !transcript ? await transcriptionState(viewer, new Date()) : null;
   return {
     id,
@@ -47,11 +49,18 @@ export async function loader(args: LoaderFunctionArgs) {
     transcript,
     summary,
     audio: storageKey && audioAddress(id),
-    made: dateTimeText(createdAt),
-    logged: loggedAt && dateTimeText(loggedAt),
+    lead: loggedAt
+      ? `${made}. Summary saved ${dateTimeText(loggedAt)}.`
+      : `${made}. ${TO_DO[noteState(note)]}`,
     transcription: state && { state, why: whyTyped(state, consentParties().company) },
   };
 }
+
+const TO_DO = {
+  saved: '',
+  suggested: 'Check the suggested summary, then save it.',
+  missing: 'Add a summary, then save it.',
+} as const;
 
 /** Keeps the summary that its owner confirms. */
 export async function action(args: ActionFunctionArgs) {
@@ -68,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One voice note: to be heard, transcribed where that is possible, and its summary confirmed or changed. */
 export default function Note() {
-  const { id, title, transcript, summary, audio, made, logged, transcription } =
+  const { id, title, lead, transcript, summary, audio, transcription } =
     useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(summarySchema, {
     id: 'summary-form',
@@ -76,7 +85,7 @@ export default function Note() {
     defaultValue: { summary },
   });
   return (
-    <Page title={title} lead={logged ? `${made}, logged ${logged}` : `${made}, not logged yet`}>
+    <Page title={title} lead={lead}>
       <Sheet>
         {audio && <RecordingPlayer src={audio} label="Your recording" />}
         {transcription && <WayToTranscribe id={id} {...transcription} />}

@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { partyOf } from '~/http/assistant/visit.server';
-import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { rateAnswer } from '~/models/assistant/conversation.server';
@@ -17,11 +16,15 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guard(args);
   const given = textField(await readForm(args.request), 'rating');
   if (given !== '1' && given !== '-1') throw new Response(null, { status: 400 });
-  if ((await questionWait(askerOf(args, viewer))) > 0) throw new Response(null, { status: 429 });
   const party = await partyOf(args.request, viewer);
+  const wait = await questionWait(askerOf(args, viewer, party));
+  if (wait > 0) throw new Response(null, { status: 429 });
   const rated = await rateAnswer(party, args.params.id ?? '', given === '1' ? 1 : -1);
   if (!rated) throw new Response(null, { status: 404 });
   if (args.request.headers.get('Accept')?.includes('application/json'))
     return new Response(null, { status: 204 });
-  return redirectWithFlash('/assistant', { kind: 'success', text: 'Thank you for telling us.' });
+  const from = (new URL(args.request.url).searchParams.get('from') ?? '').slice(0, 200);
+  const query = from ? `?${new URLSearchParams({ from })}` : '';
+  // Back to the answer, which shows the rating: a note would stand above all that was said.
+  return redirect(`/assistant${query}#${args.params.id}`, 303);
 }

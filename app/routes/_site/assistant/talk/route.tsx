@@ -3,15 +3,16 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { contextOf } from '~/domain/assistant/context';
 import { askSchema } from '~/domain/assistant/prompt';
-import { NO_ANSWER, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
+import { NO_ANSWER, TOO_MANY_ANSWERS, TOO_MANY_QUESTIONS } from '~/domain/assistant/words';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
-import { askerOf, questionWait } from '~/http/assistant/allowance.server';
+import { answerPlace, askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
 import { AskByVoice } from '~/islands/ask-by-voice';
 import { Island } from '~/islands/island';
 import { listTurns } from '~/models/assistant/conversation.server';
+import { useFrame } from '~/ui/frame';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 
@@ -43,14 +44,17 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: askSchema });
   if (submission.status !== 'success') return invalidForm(submission);
-  const asker = askerOf(args, viewer);
+  const asker = askerOf(args, viewer, await partyOf(args.request, viewer));
   if ((await questionWait(asker)) > 0)
     return invalidForm(submission, { form: [TOO_MANY_QUESTIONS], status: 429 });
   const { party, setCookie } = await askingParty(args.request, viewer);
   const context = contextOf(from);
   const { prompt } = submission.value;
   const { signal } = args.request;
-  const answered = await wholeAnswer({ prompt, viewer, party, asker, context, signal });
+  const asked = { prompt, viewer, party, asker, context, signal };
+  const leave = answerPlace(asker);
+  if (!leave) return invalidForm(submission, { form: [TOO_MANY_ANSWERS], status: 429 });
+  const answered = await wholeAnswer(asked).finally(leave);
   if (!answered) return invalidForm(submission, { form: [NO_ANSWER], status: 503 });
   const query = from ? `?${new URLSearchParams({ from })}` : '';
   return redirect(`/assistant${query}#latest`, {
@@ -73,7 +77,9 @@ export default function Assistant() {
       lead="Jennifer is a program. She quotes our own pages and calculates with our tax engine. Her answers are general information, not advice on your situation."
     >
       <Island name="assistant" when="now" props={props} />
-      <AskByVoice owner={props.owner} from={props.from} className="mt-6 border-t border-line" />
+      {useFrame()?.voice && (
+        <AskByVoice owner={props.owner} from={props.from} className="mt-6 border-t border-line" />
+      )}
     </Page>
   );
 }

@@ -4,13 +4,17 @@ import {
   CONSENT_PURPOSES,
   CONSENT_STATES,
   CONSENT_TITLES,
-  consentState,
   isConsentPurpose,
+  type ConsentState,
 } from '~/domain/consent/consent';
 import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
-import { findHeldConsent, listOwnConsents } from '~/models/consent/consent.server';
+import {
+  hasOutsideService,
+  listOwnConsents,
+  standingConsents,
+} from '~/models/consent/consent.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Mark } from '~/ui/mark';
 import { Page } from '~/ui/page';
@@ -27,64 +31,86 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const after = cursorOf(new URL(args.request.url).searchParams);
   const now = new Date();
-  const [{ rows, next }, ...held] = await Promise.all([
-    listOwnConsents(viewer, after),
-    ...CONSENT_PURPOSES.map((purpose) => findHeldConsent(viewer, purpose, now)),
+  const [{ rows, next }, standing] = await Promise.all([
+    listOwnConsents(viewer, after, now),
+    standingConsents(viewer, now),
   ]);
+  const isOn = hasOutsideService();
   return {
-    purposes: CONSENT_PURPOSES.map((purpose, index) => {
-      const consent = held[index];
-      const terms = consent && { company: consent.company, until: dateText(consent.expiresAt) };
-      return { purpose, title: CONSENT_TITLES[purpose], terms };
+    isOn,
+    purposes: CONSENT_PURPOSES.map((purpose) => {
+      const consent = standing(purpose);
+      const title = CONSENT_TITLES[purpose];
+      const state = consent?.state ?? null;
+      return { purpose, title, state, says: consent ? saysOf(consent, isOn) : 'Nothing is sent.' };
     }),
     history: rows.map((row) => ({
       key: row.id,
       text: isConsentPurpose(row.purpose) ? CONSENT_TITLES[row.purpose] : row.purpose,
       note: `to ${row.company}`,
       href: null,
-      dates: datesOf(row, now),
+      dates: datesOf(row),
     })),
     first: after === null,
     next,
   };
 }
 
-type Term = { givenAt: Date; expiresAt: Date; revokedAt: Date | null };
+type Term = { state: ConsentState; givenAt: Date; expiresAt: Date; revokedAt: Date | null };
 
-function datesOf(term: Term, now: Date): string {
-  const state = consentState(term, now);
-  const given = `Signed ${dateText(term.givenAt)}`;
-  if (state === 'withdrawn') return `${given}, withdrawn ${dateText(term.revokedAt!)}`;
-  return `${given}, ${state === 'given' ? 'valid until' : 'expired'} ${dateText(term.expiresAt)}`;
+function datesOf({ state, givenAt, expiresAt, revokedAt }: Term): string {
+  const given = `Signed ${dateText(givenAt)}`;
+  if (state === 'withdrawn') return `${given}, withdrawn ${dateText(revokedAt!)}`;
+  if (state === 'outdated') return `${given}, outdated: nothing is sent under it`;
+  return `${given}, ${state === 'given' ? 'valid until' : 'expired'} ${dateText(expiresAt)}`;
 }
+
+function saysOf(consent: Term & { company: string }, isOn: boolean): string {
+  const { state, company } = consent;
+  if (state === 'outdated')
+    return `You signed this on ${dateText(consent.givenAt)}. What we send, or whom we send it to, has changed since, so nothing is sent${isOn ? ' unless you sign again' : ''}.`;
+  const until = `until ${dateText(consent.expiresAt)}, or until you withdraw your consent.`;
+  return isOn
+    ? `What you agreed to goes to ${company} ${until}`
+    : `Nothing is sent now. Once we use ${company}, what you agreed to goes there ${until}`;
+}
+
+const TO_SIGN: Partial<Record<ConsentState | 'none', string>> = {
+  none: 'Read and sign',
+  outdated: 'Read and sign again',
+};
 
 /** What outside companies may be sent of the viewer's own, each with its way to sign and to withdraw, and all that was signed before. */
 export default function Consents() {
-  const { purposes, history, first, next } = useLoaderData<typeof loader>();
+  const { isOn, purposes, history, first, next } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Consents"
       lead="Nothing of your own goes to an outside company unless you sign for it here. You don’t have to: our services are the same without it."
     >
-      {purposes.map(({ purpose, title, terms }) => (
+      {!isOn && (
+        <p>
+          We don’t use an outside company for this at the moment, so nothing is sent and there is
+          nothing to sign. If that changes, you will be asked here first.
+        </p>
+      )}
+      {purposes.map(({ purpose, title, state, says }) => (
         <Sheet key={purpose}>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-xl">{title}</h2>
-            <Mark look={terms ? 'good' : 'plain'}>
-              {terms ? CONSENT_STATES.given : 'Not given'}
+            <Mark look={state === 'given' ? 'good' : state ? 'warn' : 'plain'}>
+              {state ? CONSENT_STATES[state] : 'Not given'}
             </Mark>
           </div>
-          <p>
-            {terms
-              ? `Goes to ${terms.company} until ${terms.until}, or until you withdraw your consent.`
-              : 'Nothing is sent.'}
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink look="outline" href={`${HERE}/${purpose}`}>
-              {terms ? 'Read what you signed' : 'Read and sign'}
-              <span className="sr-only">: {title}</span>
-            </ButtonLink>
-            {terms && (
+          <p>{says}</p>
+          <div className="flex flex-wrap gap-3 empty:hidden">
+            {(isOn || state) && (
+              <ButtonLink look="outline" href={`${HERE}/${purpose}`}>
+                {isOn && state !== 'given' ? TO_SIGN[state ?? 'none'] : 'Read what you signed'}
+                <span className="sr-only">: {title}</span>
+              </ButtonLink>
+            )}
+            {state && (
               <form method="post" action={`${HERE}/${purpose}/revocation`}>
                 <Button look="outline">
                   Withdraw consent<span className="sr-only">: {title}</span>

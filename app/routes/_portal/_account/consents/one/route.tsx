@@ -15,7 +15,12 @@ import { invalidForm, readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { notFound } from '~/http/staff-form.server';
-import { consentParties, findHeldConsent, giveConsent } from '~/models/consent/consent.server';
+import {
+  consentParties,
+  giveConsent,
+  hasOutsideService,
+  standingConsents,
+} from '~/models/consent/consent.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Input } from '~/ui/field/text';
@@ -23,6 +28,7 @@ import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { Sheet } from '~/ui/sheet';
+import { NothingToSign, SignedConsent } from './signed-consent';
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -42,17 +48,22 @@ function purposeOf({ params }: LoaderFunctionArgs) {
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const purpose = purposeOf(args);
-  const held = await findHeldConsent(viewer, purpose, new Date());
+  const kept = (await standingConsents(viewer, new Date()))(purpose);
+  const isOn = hasOutsideService();
+  // Where nothing can be sent nobody is asked to sign.
+  const shown = kept?.state === 'given' || !isOn ? kept : null;
   return {
     purpose,
     title: CONSENT_TITLES[purpose],
     terms: consentTerms(purpose, consentParties()),
     name: viewer.fullName,
-    signed: held && {
-      on: dateText(held.givenAt),
-      until: dateText(held.expiresAt),
-      by: held.signature,
-      text: held.text,
+    isOn,
+    before: kept?.state === 'outdated' ? dateText(kept.givenAt) : null,
+    signed: shown && {
+      on: dateText(shown.givenAt),
+      until: dateText(shown.expiresAt),
+      by: shown.signature,
+      text: shown.text,
     },
   };
 }
@@ -77,29 +88,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Consent() {
-  const { purpose, title, terms, name, signed } = useLoaderData<typeof loader>();
+  const { purpose, title, terms, name, isOn, before, signed } = useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(signatureSchema, {
     id: 'consent-form',
     lastResult: useActionData<typeof action>(),
   });
+  const revocation = `${HERE}/${purpose}/revocation`;
   if (signed)
-    return (
-      <Page
-        title={title}
-        lead={`Signed by ${signed.by} on ${signed.on}, valid until ${signed.until}.`}
-      >
-        <Sheet>
-          <div className="whitespace-pre-wrap wrap-anywhere">{signed.text}</div>
-          <form method="post" action={`${HERE}/${purpose}/revocation`}>
-            <Button look="outline">Withdraw consent</Button>
-          </form>
-        </Sheet>
-      </Page>
-    );
+    return <SignedConsent {...{ title, revocation, signed }} isOutdated={before !== null} />;
+  if (!isOn) return <NothingToSign title={title} back={HERE} />;
   return (
     <Page
       title={title}
-      lead="Read what you would agree to. You don’t have to sign, and you can change your mind later."
+      lead={`${before ? `You signed an earlier version on ${before}. What we send, or whom we send it to, has changed since. ` : ''}Read what you would agree to. You don’t have to sign, and you can change your mind later.`}
     >
       <Sheet>
         <dl className="divide-y divide-line border-y border-line">

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { budgetSchema } from '~/domain/assistant/budget';
+import { excerptOf, faultOf } from '~/domain/assistant/review';
 import { formatMoney } from '~/domain/money';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
@@ -8,25 +9,26 @@ import { outsideModel } from '~/gateways/language-model/language-model.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { staffForm } from '~/http/staff-form.server';
 import { assistantMonth, saveBudget } from '~/models/assistant/budget.server';
-import { listUnanswered } from '~/models/assistant/unanswered.server';
+import { listFaults } from '~/models/assistant/review.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Money } from '~/ui/field/controls';
 import { formProps, inputProps, useSchemaForm } from '~/ui/form';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
-import { Pager } from '~/ui/pager';
 import { Sheet } from '~/ui/sheet';
+import { FaultList } from './fault-list';
 
 export const handle: PageHandle = { title: 'Assistant', crumb: 'Assistant' };
 
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
-  const { searchParams, pathname, search } = new URL(args.request.url);
+  const { searchParams } = new URL(args.request.url);
+  const show = faultOf(searchParams);
   const after = cursorOf(searchParams);
   const [month, { rows, next }] = await Promise.all([
     assistantMonth(new Date()),
-    listUnanswered(after),
+    listFaults(show, after),
   ]);
   return {
     company: outsideModel()?.company ?? null,
@@ -42,8 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     ],
     budget: String(month.budget / 100),
-    unanswered: rows.map(({ askedAt, ...row }) => ({ ...row, on: dateTimeText(askedAt) })),
-    ...{ path: pathname + search, first: !after, next },
+    lines: rows.map(({ askedAt, answer, ...row }) => ({
+      ...row,
+      answer: answer && excerptOf(answer),
+      on: dateTimeText(askedAt),
+    })),
+    ...{ show, first: !after, next },
   };
 }
 
@@ -55,9 +61,9 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** What Jennifer was asked this month, what it cost, and what she had no answer to. */
+/** What Jennifer was asked this month, what it cost, and which of her answers to look at. */
 export default function AssistantOverview() {
-  const { company, month, figures, budget, unanswered, path, first, next } =
+  const { company, month, figures, budget, show, lines, first, next } =
     useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(budgetSchema, {
     id: 'budget-form',
@@ -96,26 +102,7 @@ export default function AssistantOverview() {
           <Button data-pending="Saving…">Save budget</Button>
         </form>
       </Sheet>
-      <section aria-labelledby="unanswered" className="space-y-3">
-        <h2 id="unanswered" className="text-2xl">
-          Questions without an answer
-        </h2>
-        {unanswered.length === 0 && (
-          <p>
-            Jennifer had an answer to everything so far. What our pages don’t say will be listed
-            here.
-          </p>
-        )}
-        <ul className="divide-y divide-line border-y border-line empty:hidden">
-          {unanswered.map(({ id, question, on }) => (
-            <li key={id} className="py-3">
-              <p className="wrap-anywhere">{question || 'The question was deleted.'}</p>
-              <p className="text-sm text-muted">{on}</p>
-            </li>
-          ))}
-        </ul>
-        <Pager path={path} first={first} next={next} />
-      </section>
+      <FaultList {...{ show, lines, first, next }} />
     </Page>
   );
 }

@@ -1,0 +1,92 @@
+import { toldOf } from './told';
+import { withPerson, type Reply, type Talk } from './reply';
+import type { Said } from './said';
+
+/** What many ask that this portal can't do or doesn't know: what is true of it, before the way to a person. `near` are ids of entries that help. */
+type Referral = {
+  asked: RegExp;
+  unless?: RegExp;
+  words: readonly [string, string];
+  near?: readonly string[];
+};
+
+const REFERRALS: readonly Referral[] = [
+  {
+    asked:
+      /^(?=.*\b(?:refunds?|reembolsos?|devolucion)\b)(?=.*\b(?:where|wheres|when|status|track\w*|check|still|yet|late|delay\w*|wait\w*|hasnt|havent|didnt|never|no|going on|happen\w*|stuck|missing|lost|long|arriv\w*|com(?:e|es|ing)|get my|got my|donde|cuando|todavia|aun|esper\w+|llega\w*|tard\w+)\b)/,
+    unless:
+      /\b(?:deadline|estimat\w*|calculat\w*|how much|cuanto|guarante\w*|loan|advance|if i|policy|bigger|maximi[sz]e|my money back|from you|happy|course|class|withheld)\b/,
+    words: [
+      'I can’t see where a tax refund is: the IRS sends it, and this portal doesn’t track it. A person at the firm can look at your return with you.',
+      'No puedo ver dónde está un reembolso: lo envía el IRS y este portal no lo sigue. Una persona de la firma puede revisar su declaración con usted.',
+    ],
+  },
+  {
+    asked:
+      /\binstal+ments?\b|\bpayment plans?\b|\bpay (?:\w+ ){0,3}(?:over time|in parts|in pieces|later|monthly|little by little)\b|\bsplit (?:\w+ ){0,2}(?:payments?|bill|invoice|price)\b|\b(?:cant|can not|cannot) (?:afford|pay)\b.*\b(?:all|now|once|bill|invoice|tax|taxes|irs|owe)\b|\bcuotas\b|\ba plazos\b|\bplan de pagos?\b|\bpagar (?:\w+ ){0,2}(?:poco a poco|en partes)\b/,
+    words: [
+      'Our pages don’t offer payment in installments, for our invoices or for tax that you owe. A person at the firm can tell you what is possible.',
+      'Nuestras páginas no ofrecen pagos a plazos, ni para nuestras facturas ni para impuestos que usted deba. Una persona de la firma puede decirle qué es posible.',
+    ],
+    near: ['payment'],
+  },
+  {
+    asked:
+      /\b(?:status|progress) of my (?:tax )?returns?\b|\b(?:is|are|was|were|has|have) my (?:\w+ )?(?:tax |taxes |return|returns)\b.{0,20}\b(?:done|ready|finished|filed|sent|accepted|submitted|complete\w*|started)\b|\b(?:did|have) (?:you|u|yall|you guys) (?:\w+ )?(?:file|filed|finish\w*|send|sent|submit\w*|start\w*|do|done)\b.{0,12}\bmy (?:tax|taxes|return)|\bwhen will (?:you|my)\b.{0,20}\b(?:tax|taxes|return)\b.{0,20}\b(?:done|ready|finished|filed)\b|\b(?:ya )?(?:esta lista|enviaron|presentaron|hicieron)\b.{0,15}\bmi (?:declaracion|return|taxes)\b|\bmi declaracion\b.{0,15}\b(?:lista|enviada|presentada)\b/,
+    words: [
+      'I can’t see how far your return is. A person at the firm can tell you.',
+      'No puedo ver cómo va su declaración. Una persona de la firma puede decírselo.',
+    ],
+  },
+  {
+    asked:
+      /\b(?:discounts?|coupons?|promo(?:tion|tions)?(?: codes?)?|cheaper if|negotiat\w+|lower (?:the |your )?price|special (?:offer|price|deal)s?|descuentos?|rebajas?|promocion(?:es)?)\b/,
+    words: [
+      'Our pages name no discounts; you see the full price before you book. A person at the firm can answer for your case.',
+      'Nuestras páginas no mencionan descuentos; usted ve el precio completo antes de reservar. Una persona de la firma puede responder por su caso.',
+    ],
+    near: ['free-consultation'],
+  },
+  {
+    asked:
+      /\b(?:complain\w*|complaint|terrible|awful|horrible|ridiculous|unacceptable|worst|scam|rip ?off|angry|furious|fed up|sick of|disappointed|pissed|useless|queja|quejarme|estafa|pesimo|molest[oa])\b|\b(?:nobody|no one|noone|nadie)\b.{0,20}\b(?:answers?|answered|replies|replied|calls?|called|responds?|responded|picks?|responde|contesta)\b|\b(?:still|been) waiting\b|\b(?:overcharged|charged me twice|double charged|charged twice|me cobraron (?:de mas|dos veces))\b/,
+    words: [
+      'I’m sorry about that. A person at the firm should hear it and put it right.',
+      'Lo siento. Una persona de la firma debe saberlo y resolverlo.',
+    ],
+    near: ['answer'],
+  },
+  {
+    asked:
+      /\b(?:want|get|give me|need|quiero)\b.{0,20}\b(?:my money back|a refund from (?:you|your firm)|mi dinero)\b|\brefund (?:policy|if (?:im|i am) (?:not|un))/,
+    words: [
+      'Our pages don’t say when a payment to us is returned. A person at the firm can look at yours.',
+      'Nuestras páginas no dicen cuándo se devuelve un pago hecho a nosotros. Una persona de la firma puede revisar el suyo.',
+    ],
+  },
+  {
+    asked:
+      /\b(?:audit(?:ed|ing)?|auditoria)\b.{0,20}\b(?:irs|me|us|my)\b|\b(?:irs|being|getting|got|am i)\b.{0,20}\baudit(?:ed|ing)?\b|\b(?:irs|tax) (?:letter|notice|lien|levy|debt|penalt\w+|garnish\w*)\b|\b(?:letter|notice) from (?:the )?irs\b|\birs (?:sent|wrote|says|said|is asking|wants)\b|\bowe (?:the )?irs\b|\bback taxes\b|\b(?:carta|aviso|multa) del irs\b|\b(?:havent|didnt|not|never) (?:filed|file)\b.{0,25}\b(?:years?|tax|taxes|return)\b/,
+    unless: /\b(?:will|notari\w+|translat\w+|who)\b/,
+    words: [
+      'I can’t read letters or look into your case with the IRS, but people at the firm do. A person at the firm can tell you what comes next.',
+      'No puedo leer cartas ni ver su caso con el IRS, pero en la firma hay quien lo hace. Una persona de la firma puede decirle qué sigue.',
+    ],
+    near: ['person-theodore-lang', 'free-consultation'],
+  },
+];
+
+/** What is said where this portal can't answer or do what is asked, with what comes near and the way to a person; null for all else. */
+export function referralReply(said: Said, talk: Talk): Reply | null {
+  const { text } = said;
+  const found = REFERRALS.find(({ asked, unless }) => asked.test(text) && !unless?.test(text));
+  if (!found) return null;
+  const near = (found.near ?? []).flatMap(
+    (id) => talk.index.entries.find((entry) => entry.id === id) ?? [],
+  );
+  return {
+    facts: [withPerson(found.words, talk), ...near.map((entry) => toldOf(entry, 'about'))],
+    entries: near,
+    as: 'referral',
+  };
+}

@@ -1,0 +1,19 @@
+/** What the staff look through: questions without an answer, and answers that were rated not helpful. */
+export const ANSWER_FAULTS = ['unanswered', 'disliked'] as const;
+export type AnswerFault = (typeof ANSWER_FAULTS)[number];
+
+/** The list that an address asks for by `?show=`; anything else is the first. */
+export function faultOf(searchParams: URLSearchParams): AnswerFault {
+  return searchParams.get('show') === 'disliked' ? 'disliked' : 'unanswered';
+}
+
+const EXCERPT = 200;
+
+/** The beginning of an answer on one line, without its links' addresses. */
+export function excerptOf(answer: string): string {
+  const words = answer
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return words.length > EXCERPT ? `${words.slice(0, EXCERPT - 1)}…` : words;
+}

@@ -1,0 +1,104 @@
+/** The catalogue in Spanish, by the ids of the guide's entries: the name and the description. Prices are never here. */
+export const NAMES: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  'consultation-tax-planning': [
+    'Consulta de planificación de impuestos',
+    'Pague menos impuestos este año, mientras aún hay tiempo.',
+  ],
+  'consultation-financial-review': [
+    'Consulta de revisión financiera',
+    'Otra mirada a sus ingresos, deudas y ahorros.',
+  ],
+  'consultation-investment-advisory': [
+    'Consulta de asesoría de inversiones',
+    'Lo que sus inversiones le cuestan en impuestos y qué cambiar.',
+  ],
+  'consultation-business-consulting': [
+    'Consulta para negocios',
+    'Tipo de empresa, nómina y libros de un negocio que crece.',
+  ],
+  'individual-w2': [
+    'Declaración individual de empleado',
+    'Para empleados: preparada, revisada y enviada electrónicamente.',
+  ],
+  'individual-schedule-c': [
+    'Declaración individual por cuenta propia',
+    'Para quien trabaja por cuenta propia, con todos los gastos que puede deducir.',
+  ],
+  'business-returns': [
+    'Declaraciones de impuestos de negocios',
+    'Corporaciones y sociedades, formularios 1120, 1120-S y 1065.',
+  ],
+  'business-formation': [
+    'Formación de empresas',
+    'Desde elegir el tipo de empresa hasta recibir su número de impuestos.',
+  ],
+  bookkeeping: ['Contabilidad', 'Sus libros al día cada mes, y no una vez al año.'],
+  payroll: ['Nómina', 'Su gente cobra a tiempo y se hace cada depósito.'],
+  'tax-planning': [
+    'Planificación de impuestos (servicio completo)',
+    'Un plan para el año que reduce sus impuestos.',
+  ],
+  'financial-advisory': [
+    'Asesoría financiera',
+    'Sus metas, sus ahorros y su jubilación, planeados juntos.',
+  ],
+  'business-consulting': [
+    'Asesoría de negocios (servicio completo)',
+    'Ayuda con decisiones de crecimiento, personal y estructura, con números.',
+  ],
+  'document-preparation': [
+    'Preparación de documentos personales',
+    'Formularios, cartas y estados de cuenta, preparados y revisados.',
+  ],
+  'itin-tax-id': [
+    'Solicitudes de ITIN o número de impuestos',
+    'Formulario W-7 y solicitudes de EIN, bien llenados desde el principio.',
+  ],
+  'virtual-notarization': [
+    'Notarización virtual',
+    'Un notario de Florida por video, desde donde usted esté.',
+  ],
+  'work-permit': [
+    'Solicitudes de permiso de trabajo',
+    'Formulario I-765 preparado, con todos los documentos de respaldo.',
+  ],
+  'document-translation': [
+    'Traducción de documentos',
+    'Traducciones certificadas de documentos civiles y de impuestos.',
+  ],
+  'good-standing': [
+    'Certificados de buena reputación (good standing)',
+    'Prueba del estado de que su compañía está al día.',
+  ],
+  'plan-basic': ['Plan básico', 'Para una persona con una declaración sencilla.'],
+  'plan-professional': [
+    'Plan profesional',
+    'Para quien trabaja por cuenta propia y para familias que crecen.',
+  ],
+  'plan-enterprise': ['Plan empresarial', 'Para compañías con un equipo y varias entidades.'],
+};
+
+/** The pages that answers lead to, by their English names. */
+export const PAGES: Readonly<Record<string, string>> = {
+  'All Services': 'Todos los servicios',
+  'Same Day Services': 'Servicios del mismo día',
+  'Pricing Plans': 'Planes y precios',
+  'Book a consultation': 'Reservar una consulta',
+  'Contact us': 'Contáctenos',
+  'Your consultations': 'Sus consultas',
+  Documents: 'Documentos',
+  Messages: 'Mensajes',
+  'Create an account': 'Crear una cuenta',
+  Login: 'Iniciar sesión',
+  'Forgot your password?': '¿Olvidó su contraseña?',
+  'Plan and billing': 'Plan y facturas',
+};
+export const LISTS: Readonly<Record<string, string>> = {
+  'all-services': 'Servicios',
+  'all-same-day': 'Servicios del mismo día',
+  'all-plans': 'Planes mensuales',
+  'all-consultations': 'Consultas',
+  'group-Tax Services': 'Servicios de impuestos',
+  'group-Business Services': 'Servicios para negocios',
+  'group-Advisory Services': 'Servicios de asesoría',
+};

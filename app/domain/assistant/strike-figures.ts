@@ -1,0 +1,98 @@
+import {
+  EVERY_WORDS,
+  JOINING_WORDS,
+  PERIOD_WORDS,
+  SIGN_LETTERS,
+  SIGN_WORDS,
+  TIMES_WORDS,
+  UNIT_WORDS,
+  VAGUE_WORDS,
+} from './figure-reading';
+import { seenForm, type Grounds } from './figures';
+import { NUMBER_WORDS } from './number-words';
+
+/** How much is held back at most of a figure without an end: it is handed on as it is judged by then. A link has a bound of its own. */
+const MAX_FIGURE = 300;
+/** How much of what was said before is looked at. */
+const LOOKED_BACK = 80;
+
+const OPENING = [...NUMBER_WORDS, ...VAGUE_WORDS, ...SIGN_WORDS, ...SIGN_LETTERS, 'an', 'u'];
+const GOING_ON = [
+  ...OPENING,
+  ...[TIMES_WORDS, JOINING_WORDS, EVERY_WORDS, PERIOD_WORDS].flat(),
+  ...UNIT_WORDS.flatMap((words) => words.split(' ')),
+];
+const prefixes = (words: readonly string[]) =>
+  new Set(words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))));
+const [OPENS, GOES_ON] = [new Set(OPENING), new Set(GOING_ON)];
+const [MAY_OPEN, MAY_GO_ON] = [prefixes(OPENING), prefixes(GOING_ON)];
+/** A link that isn’t whole yet. */
+const OPEN_LINK = /\[[^\]\n]{0,120}(?:\](?:\([^)\n]{0,400})?)?$/;
+
+/** An entity or another sign that isn’t whole yet. */
+const OPEN_SIGN = /&#?\w{0,11}$|\\\w{0,4}$|[\ud800-\udbff]$/;
+
+/**
+ * A stream of text with every unknown figure struck before any of it is handed on. Words go on as they come; what may be a
+ * part of a figure or of a link waits until that is whole.
+ */
+export async function* strikeFigures(
+  chunks: AsyncIterable<string>,
+  known: Grounds,
+): AsyncGenerator<string> {
+  let [held, before] = ['', ''];
+  const handOn = (length: number) => {
+    const [ready, said] = [held.slice(0, length), before];
+    held = held.slice(length);
+    before = (said + seenForm(ready).text).slice(-LOOKED_BACK);
+    return known.strike(ready, said);
+  };
+  try {
+    for await (const chunk of chunks) {
+      held += chunk;
+      const length = decidedLength(held);
+      if (length > 0) yield handOn(length);
+    }
+  } catch (error) {
+    // What had arrived is kept, but for a figure or a link that may be cut in two.
+    held = held.replace(OPEN_LINK, '').replace(/[^\p{L}]*$/u, '');
+    if (held) yield handOn(held.length);
+    throw error;
+  }
+  if (held) yield handOn(held.length);
+}
+
+/** How much of a text can be judged already: no figure and no link in it may go on behind it. */
+function decidedLength(text: string): number {
+  const end = Math.min(
+    ...[OPEN_LINK, OPEN_SIGN].map((open) => open.exec(text)?.index ?? text.length),
+  );
+  const form = seenForm(text.slice(0, end));
+  const open = openFigure(form.text);
+  if (open === null) return end;
+  const start = startOf(text, form.from[open]!);
+  return end - start > MAX_FIGURE ? end : start;
+}
+
+/** Where a figure begins in a text as it is seen that may go on behind it; null where there is none. Its last word may be cut. */
+function openFigure(text: string): number | null {
+  const signs = [...text.matchAll(/\p{L}+|./gsu)];
+  let [start, at] = [null as number | null, signs.length - 1];
+  for (; at >= 0; at -= 1) {
+    const { 0: sign, index } = signs[at]!;
+    const isCut = at === signs.length - 1;
+    if (/\s/.test(sign) && /[.!?:;]/.test(signs[at - 1]?.[0] ?? '')) break;
+    if (/\p{L}/u.test(sign)) {
+      if (!(isCut ? MAY_GO_ON : GOES_ON).has(sign)) break;
+      if ((isCut ? MAY_OPEN : OPENS).has(sign)) start = index;
+    } else if (/[\d\p{Sc}]/u.test(sign)) start = index;
+  }
+  return start;
+}
+
+/** The start of the link that a place in a text lies in, else the place. */
+function startOf(text: string, place: number): number {
+  for (const { 0: link, index } of text.matchAll(/\[[^\]\n]{0,120}\]\([^)\n]{0,400}\)/g))
+    if (index < place && place < index + link.length) return index;
+  return place;
+}

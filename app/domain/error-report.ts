@@ -1,0 +1,57 @@
+import { rowOf } from './access/routes';
+
+/** One error of a chain: what it is called, its code, and the lines of its stack; never its message, which may quote anybody's data. */
+export type ReportedError = { type: string; code: string; stack: string };
+
+/** What leaves the house when something has failed: where in the code, in which part of the site, and under which request's id the log has the rest. */
+export type ErrorReport = {
+  /** The words of the log's line, which are the code's own. */
+  title: string;
+  /** The error itself first, then what caused it. */
+  errors: readonly ReportedError[];
+  tags: Readonly<Record<string, string>>;
+};
+
+const MAX_CHAIN = 4;
+const NAME = /^[A-Za-z][\w.-]{0,60}$/;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const ID = /^[\da-f-]{36}$/;
+
+/** The report of a line of the log with its fields. Only what is listed here is taken from them. */
+export function errorReportOf(fields: unknown, title: string): ErrorReport {
+  const { err, requestId, method, path, timer, part } = (
+    typeof fields === 'object' && fields !== null ? fields : {}
+  ) as Record<string, unknown>;
+  const tags = {
+    requestId: typeof requestId === 'string' && ID.test(requestId) ? requestId : null,
+    method: METHODS.find((each) => each === method) ?? null,
+    pages: typeof path === 'string' ? (rowOf(path)?.path ?? null) : null,
+    timer: named(timer),
+    part: named(part),
+  };
+  const given = Object.entries(tags).filter((tag): tag is [string, string] => tag[1] !== null);
+  return { title, errors: chainOf(err), tags: Object.fromEntries(given) };
+}
+
+const named = (word: unknown) => (typeof word === 'string' && NAME.test(word) ? word : null);
+
+function chainOf(thrown: unknown): ReportedError[] {
+  const chain: ReportedError[] = [];
+  for (let error = thrown; error instanceof Error && chain.length < MAX_CHAIN; error = error.cause)
+    chain.push({
+      type: named(error.name) ?? 'Error',
+      code: named((error as { code?: unknown }).code) ?? '',
+      stack: stackOf(error),
+    });
+  return chain;
+}
+
+/** The lines of a stack behind the message: what stands in front of them, or looks like one of them in the message, is left out. */
+function stackOf({ stack = '', message }: Error): string {
+  const at = message === '' ? 0 : stack.indexOf(message);
+  const rest = at < 0 ? '' : stack.slice(at + message.length);
+  return rest
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../forms/text';
+import { MAX_SUMMARY, NO_SUMMARY } from './note';
+
+/** The summary that its owner confirms. */
+export const summarySchema = z.object({
+  summary: requiredText('Summary', MAX_SUMMARY, NO_SUMMARY),
+});
+
+/** What goes with a recording, or stands for one. The recording itself, `audio`, is a file and checked elsewhere. */
+export const noteSchema = z.object({
+  audio: z.string().optional(),
+  summary: optionalText('Summary', MAX_SUMMARY),
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Line, Report } from '../port.server';
+import { connectionTo } from './connection.server';
+
+const CHANNEL = 'portal';
+/** The first half of the locks of the works that one process does at a time; the second half is the work's name. */
+const WORKS = 7262712;
+/** A notification holds 8,000 bytes; a character takes 4 of them at most. */
+const MAX_PART = 1_900;
+const RECONNECT = 1_000;
+
+type Hearer = (from: string, news: unknown) => void;
+
+/** One connection of this process's own, over which processes hear of each other (NOTIFY) and agree on who does what. */
+export function openLine(url: string, report: Report): Line {
+  const self = randomUUID();
+  const hearers = new Set<Hearer>();
+  const parts = new Map<string, string>();
+  let connecting: Promise<Client> | null = null;
+  let closed = false;
+
+  function hear(payload: string): void {
+    const [from, last, text] = [payload.slice(0, 36), payload[36] === '.', payload.slice(37)];
+    if (from === self) return;
+    const whole = (parts.get(from) ?? '') + text;
+    parts.delete(from);
+    if (!last) return void parts.set(from, whole);
+    for (const hearer of hearers)
+      try {
+        hearer(from, JSON.parse(whole));
+      } catch (error) {
+        report(error);
+      }
+  }
+
+  async function connect(): Promise<Client> {
+    const client = new Client(connectionTo(url));
+    client.on('notification', ({ payload = '' }) => hear(payload));
+    const lost = () => {
+      connecting = null;
+      parts.clear();
+      if (!closed && hearers.size > 0) void pause(RECONNECT, null, { ref: false }).then(listen);
+    };
+    client.once('error', report);
+    client.once('end', lost);
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    return client;
+  }
+
+  function connected(): Promise<Client> {
+    if (closed) return Promise.reject(new Error('The line is closed.'));
+    connecting ??= connect().catch((error: unknown) => {
+      connecting = null;
+      throw error;
+    });
+    return connecting;
+  }
+
+  /** Stays connected while somebody listens. Whoever comes back asks to be told what it has missed. */
+  async function listen(): Promise<void> {
+    while (!closed && hearers.size > 0)
+      try {
+        await connected();
+        return tell('hello');
+      } catch (error) {
+        report(error);
+        await pause(RECONNECT, null, { ref: false });
+      }
+  }
+
+  function tell(news: unknown): void {
+    const text = JSON.stringify(news);
+    void connected()
+      .then(async (client) => {
+        const sent: Promise<unknown>[] = [];
+        for (let at = 0; at < text.length; at += MAX_PART) {
+          const mark = at + MAX_PART < text.length ? '+' : '.';
+          const part = self + mark + text.slice(at, at + MAX_PART);
+          sent.push(client.query('SELECT pg_notify($1, $2)', [CHANNEL, part]));
+        }
+        await Promise.all(sent);
+      })
+      .catch((error: unknown) => closed || report(error));
+  }
+
+  return {
+    tell,
+    hear(hearer) {
+      hearers.add(hearer);
+      void listen();
+      return () => void hearers.delete(hearer);
+    },
+    async alone(name, work) {
+      const client = await connected();
+      const { rows } = await client.query<{ mine: boolean }>(
+        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine',
+        [WORKS, name],
+      );
+      if (!rows[0]!.mine) return false;
+      try {
+        await work();
+      } finally {
+        // On a connection that is gone, the lock is gone too.
+        await client
+          .query('SELECT pg_advisory_unlock($1, hashtext($2))', [WORKS, name])
+          .catch(() => undefined);
+      }
+      return true;
+    },
+    async close() {
+      const last = connecting;
+      closed = true;
+      await last?.then((client) => client.end()).catch(() => undefined);
+    },
+  };
+}

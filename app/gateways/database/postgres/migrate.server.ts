@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+import { migrationNames } from '../migrations.server';
+import { DatabaseRefused } from '../port.server';
+import { connectionTo, placeOf } from './connection.server';
+
+/** The lock under which one process after the other looks for what there is to migrate. */
+const MIGRATING = 7262711;
+/** How long another process may migrate meanwhile. */
+const MIGRATION_WAIT = '5min';
+
+/** The table in which Prisma's command line records what it applied: either of the two goes on where the other left off. */
+const RECORD = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" TIMESTAMPTZ,
+    "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" TIMESTAMPTZ,
+    "started_at" TIMESTAMPTZ NOT NULL DEFAULT now(), "applied_steps_count" INTEGER NOT NULL DEFAULT 0
+  )`;
+
+/**
+ * Brings a database up to date, all of its migrations or none; of several processes that start together one does it, and the
+ * others find it done. Returns the names of those that were applied. Throws DatabaseRefused, in one line, where it can't be
+ * reached or served.
+ */
+export async function migratePostgres(url: string, migrations: string): Promise<string[]> {
+  const client = new Client(connectionTo(url));
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new DatabaseRefused(
+      `The database ${placeOf(url)} can’t be reached: ${(cause as Error).message || (cause as { code?: string }).code}. Check DATABASE_URL, and that PostgreSQL runs and lets the portal in.`,
+      { cause },
+    );
+  }
+  try {
+    await client.query(`SET lock_timeout = '${MIGRATION_WAIT}'; SET statement_timeout = 0`);
+    await client.query('BEGIN');
+    await client.query(`SELECT pg_advisory_xact_lock(${MIGRATING})`);
+    const applied = await migrated(client, url, migrations);
+    await client.query('COMMIT');
+    return applied;
+  } catch (cause) {
+    if (cause instanceof DatabaseRefused) throw cause;
+    throw new DatabaseRefused(
+      `The database ${placeOf(url)} could not be migrated; it is as it was before. ${(cause as Error).message}`,
+      { cause },
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrated(client: Client, url: string, migrations: string): Promise<string[]> {
+  const { rows } = await client.query<{ encoding: string; tables: string[]; recorded: boolean }>(
+    `SELECT current_setting('server_encoding') AS encoding, to_regclass('_prisma_migrations') IS NOT NULL AS recorded,
+       ARRAY(SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()) AS tables`,
+  );
+  const { encoding, tables, recorded } = rows[0]!;
+  const place = placeOf(url);
+  if (encoding !== 'UTF8')
+    throw new DatabaseRefused(
+      `The database ${place} keeps its texts as ${encoding}; the portal needs one that was made with ENCODING 'UTF8'.`,
+    );
+  if (tables.length > 0 && !recorded)
+    throw new DatabaseRefused(
+      `The database ${place} has tables, but no record of the portal’s migrations (_prisma_migrations). Give the portal a database of its own.`,
+    );
+  await client.query(RECORD);
+  const done = await client.query<{ migration_name: string }>(
+    'SELECT migration_name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  );
+  const applied = done.rows.map(({ migration_name }) => migration_name);
+  const names = migrationNames(migrations);
+  const unknown = applied.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new DatabaseRefused(
+      `The database ${place} was made by another version of the portal, which has the migration ${unknown[0]}. Start that version, or restore a backup that this one made.`,
+    );
+  const pending = names.filter((name) => !applied.includes(name));
+  for (const name of pending)
+    await apply(client, name, fs.readFileSync(path.join(migrations, name, 'migration.sql')));
+  return pending;
+}
+
+async function apply(client: Client, name: string, sql: Buffer): Promise<void> {
+  try {
+    await client.query(sql.toString());
+    await client.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, finished_at, migration_name, applied_steps_count)
+       VALUES ($1, $2, now(), $3, 1)`,
+      [randomUUID(), createHash('sha256').update(sql).digest('hex'), name],
+    );
+  } catch (cause) {
+    throw new Error(`${name}: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,10 @@
+import { env } from '~/env.server';
+import type { ErrorReports } from './port.server';
+
+/** Where errors are reported beside the log; null where no SENTRY_DSN is set, and then none of its code is loaded. */
+export const errorReports: ErrorReports | null = env.sentryDsn
+  ? (await import('./sentry.server')).sentryReports(env.sentryDsn, {
+      release: env.version,
+      environment: env.demo ? 'demo' : env.mode,
+    })
+  : null;

@@ -1,0 +1,90 @@
+import { db } from '~/db.server';
+import { maskNumbers } from '~/domain/assistant/mask';
+import type { AnswerFault } from '~/domain/assistant/review';
+import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
+import { Prisma } from '#prisma/generated/client';
+import { recordEvent } from '../audit.server';
+import type { Viewer } from '../sign-in/session.server';
+
+/** A question as the staff's list shows it. `answer` is null where it was given to somebody who was signed in: it may tell of them. */
+export type ReviewedQuestion = {
+  id: string;
+  question: string;
+  answer: string | null;
+  askedAt: Date;
+};
+
+const FAULTS: Record<AnswerFault, Prisma.Sql> = {
+  unanswered: Prisma.sql`a.unanswered = ${true}`,
+  disliked: Prisma.sql`a.rating = ${-1}`,
+};
+
+/** The question before an answer, in the conversation of the same person or visit. */
+const QUESTION = Prisma.sql`COALESCE(
+  (SELECT q.message FROM ai_messages q WHERE q.user_id = a.user_id AND q.id < a.id AND q.role = 'user'
+   ORDER BY q.id DESC LIMIT 1),
+  (SELECT q.message FROM ai_messages q WHERE q.visit_hash = a.visit_hash AND q.id < a.id AND q.role = 'user'
+   ORDER BY q.id DESC LIMIT 1),
+  '')`;
+
+/**
+ * What had no answer, or one that wasn't helpful, the newest first, after the cursor. For the staff: without who asked, and with
+ * numbers that tell who somebody is removed. One query.
+ */
+export async function listFaults(
+  fault: AnswerFault,
+  after: string | null,
+): Promise<ListPage<ReviewedQuestion>> {
+  const rows = await db.$queryRaw<(ReviewedQuestion & { answer: string })[]>`
+    SELECT a.id, a.created_at AS "askedAt", ${QUESTION} AS question,
+      CASE WHEN a.user_id IS NULL THEN a.message END AS answer
+    FROM ai_messages a
+    WHERE ${FAULTS[fault]} ${after ? Prisma.sql`AND a.id < ${after}` : Prisma.empty}
+    ORDER BY a.id DESC LIMIT ${PAGE_SIZE + 1}`;
+  return pageOf(
+    rows.map(({ question, answer, ...row }) => ({
+      ...row,
+      question: maskNumbers(question),
+      answer: answer === null ? null : maskNumbers(answer),
+    })),
+    ({ id }) => id,
+  );
+}
+
+export type ReviewedAnswer = {
+  id: string;
+  question: string;
+  answer: string;
+  askedAt: Date;
+  rating: number | null;
+  /** Whether who asked was signed in: then the answer may tell of them. */
+  isPersonal: boolean;
+};
+
+/**
+ * One such answer in full, without who asked; null for any other. Whoever of the staff reads what a person was told is written in the
+ * audit trail.
+ */
+export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAnswer | null> {
+  type Row = Omit<ReviewedAnswer, 'isPersonal'> & { userId: string | null };
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT a.id, a.created_at AS "askedAt", a.rating, a.message AS answer, ${QUESTION} AS question,
+      a.user_id AS "userId"
+    FROM ai_messages a
+    WHERE a.id = ${id} AND (${FAULTS.unanswered} OR ${FAULTS.disliked})`;
+  if (!row) return null;
+  const { userId, ...rest } = row;
+  if (userId)
+    await db.$transaction((tx) =>
+      recordEvent(tx, {
+        ...{ actorId: viewer.accountId, action: 'assistant-answer.opened', subject: userId },
+        detail: { answer: id },
+      }),
+    );
+  return {
+    ...rest,
+    question: maskNumbers(rest.question),
+    answer: maskNumbers(rest.answer),
+    isPersonal: userId !== null,
+  };
+}

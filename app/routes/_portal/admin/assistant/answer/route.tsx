@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { dateTimeText } from '~/domain/time/formats';
+import { guardSignedIn } from '~/http/guard.server';
+import { notFound } from '~/http/staff-form.server';
+import { openFault } from '~/models/assistant/review.server';
+import { AnswerText } from '~/ui/answer-text';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Sheet } from '~/ui/sheet';
+
+export const handle: PageHandle = {
+  title: 'An answer of Jennifer’s',
+  crumb: 'Answer',
+  above: [{ label: 'Assistant', href: '/admin/assistant' }],
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guardSignedIn(args);
+  const found = await openFault(viewer, args.params.id ?? '');
+  if (!found) throw notFound();
+  const { question, answer, askedAt, rating, isPersonal } = found;
+  return { question, answer, isPersonal, on: dateTimeText(askedAt), isDisliked: rating === -1 };
+}
+
+/** One answer that didn’t help, whole: what is missing on our pages, or wrong in them. */
+export default function ReviewedAnswer() {
+  const { question, answer, isPersonal, on, isDisliked } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="An answer of Jennifer’s"
+      lead={`${on}. ${isDisliked ? 'Rated not helpful.' : 'Our pages had no answer.'}`}
+    >
+      <p>
+        {isPersonal
+          ? 'Asked by somebody who was signed in; who it was isn’t shown. The audit trail notes that you opened it.'
+          : 'Asked by a visitor who was not signed in.'}
+      </p>
+      <Sheet>
+        <div>
+          <h2 className="text-xl">Question</h2>
+          <p className="mt-2 whitespace-pre-wrap wrap-anywhere">
+            {question || 'The question was deleted.'}
+          </p>
+        </div>
+        <div>
+          <h2 className="text-xl">Answer</h2>
+          <div className="mt-2 wrap-anywhere">
+            <AnswerText text={answer} />
+          </div>
+        </div>
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AnswerFault } from '~/domain/assistant/review';
+import { Pager } from '~/ui/pager';
+
+const HERE = '/admin/assistant';
+
+const LISTS: Record<AnswerFault, { label: string; empty: string }> = {
+  unanswered: {
+    label: 'Without an answer',
+    empty:
+      'Jennifer had an answer to everything so far. What our pages don’t say will be listed here.',
+  },
+  disliked: {
+    label: 'Rated not helpful',
+    empty: 'Answers that people rate as not helpful will be listed here.',
+  },
+};
+
+type FaultListProps = {
+  show: AnswerFault;
+  lines: readonly { id: string; question: string; answer: string | null; on: string }[];
+  first: boolean;
+  next: string | null;
+};
+
+/** What to look through: questions without an answer, or answers that didn’t help, each with its way to the whole. */
+export function FaultList({ show, lines, first, next }: FaultListProps) {
+  return (
+    <section aria-labelledby="answers" className="space-y-3">
+      <h2 id="answers" className="text-2xl">
+        Answers to look at
+      </h2>
+      <nav aria-label="Answers" className="flex flex-wrap gap-x-6 border-b border-line">
+        {(['unanswered', 'disliked'] as const).map((each) => (
+          <a
+            key={each}
+            href={`${HERE}?show=${each}#answers`}
+            aria-current={each === show ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center no-underline hover:underline aria-[current]:border-b-4 aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {LISTS[each].label}
+          </a>
+        ))}
+      </nav>
+      {lines.length === 0 && <p>{first ? LISTS[show].empty : 'There are no more answers.'}</p>}
+      <ul className="divide-y divide-line border-b border-line empty:hidden">
+        {lines.map(({ id, question, answer, on }) => (
+          <li key={id} className="space-y-1 py-3 wrap-anywhere">
+            <p>
+              <a href={`${HERE}/answers/${id}`} className="font-semibold">
+                {question || 'A question that was deleted'}
+              </a>
+            </p>
+            <p>
+              {answer ??
+                'The answer went to somebody who was signed in. Opening it is written in the audit trail.'}
+            </p>
+            <p className="text-sm text-muted">{on}</p>
+          </li>
+        ))}
+      </ul>
+      <Pager path={`${HERE}?show=${show}`} first={first} next={next} />
+    </section>
+  );
+}

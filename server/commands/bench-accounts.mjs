@@ -1,0 +1,71 @@
+import { createCookie } from '@remix-run/node';
+import Database from 'better-sqlite3';
+import { createHash } from 'node:crypto';
+import { signIn } from './bench-servers.mjs';
+
+export const SECRET = 'a-secret-for-the-benchmark-alone-01';
+const EMAIL = 'client@demo.example';
+
+/** @typedef {{ id: string, cookie: string, network: string }} Person */
+
+/**
+ * Gives the database of a running server people with a session each, all like the demo's client.
+ * @param {string} file @param {string} url @param {number} count
+ * @returns {Promise<Person[]>}
+ */
+export async function addPeople(file, url, count) {
+  await signIn(url, EMAIL, 'Orlando-2024-demo');
+  const db = new Database(file, { timeout: 5_000 });
+  const copies = copiesOf(db, ['accounts', 'profiles', 'role_grants', 'sessions']);
+  const cookie = createCookie('session', { secrets: [SECRET] });
+  const people = await Promise.all(
+    Array.from({ length: count }, async (_, number) => ({
+      id: personId(number),
+      cookie: (await cookie.serialize(`token-${number}`)).split(';', 1)[0] ?? '',
+      network: `10.2.${number >> 8}.${number & 255}`,
+    })),
+  );
+  db.transaction(() => {
+    for (const number of people.keys())
+      for (const insert of copies) {
+        const token_hash = createHash('sha256').update(`token-${number}`).digest('base64url');
+        insert(number, { token_hash });
+      }
+  })();
+  db.close();
+  return people;
+}
+
+/** @param {number} number */
+export const personId = (number) => `0199ffff-ffff-7fff-bfff-${String(number).padStart(12, '0')}`;
+
+/**
+ * How to copy what some tables hold of the demo's client for the person of a number.
+ * @param {Database.Database} db @param {string[]} tables
+ * @returns {((number: number, changes?: Record<string, unknown>) => void)[]}
+ */
+export function copiesOf(db, tables) {
+  return tables.map((table) => {
+    const owner = table === 'accounts' || table === 'profiles' ? 'id' : 'account_id';
+    const row = /** @type {Record<string, unknown>} */ (
+      db
+        .prepare(
+          `SELECT * FROM ${table} WHERE ${owner} = (SELECT id FROM accounts WHERE email = ?)`,
+        )
+        .get(EMAIL)
+    );
+    const names = Object.keys(row);
+    const insert = db.prepare(
+      `INSERT INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`,
+    );
+    return (number, changes = {}) => {
+      const id = personId(number);
+      const email = `${number}@bench.example`;
+      const names = { full_name: `Person ${number}`, search_text: `person ${number} ${email}` };
+      insert.run({
+        ...{ ...row, ...names, surname_text: `${number} person ${number} ${email}`, email },
+        ...{ ...changes, id, [owner]: id },
+      });
+    };
+  });
+}

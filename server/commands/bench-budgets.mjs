@@ -1,0 +1,25 @@
+import { say } from './steps.mjs';
+
+/** @typedef {{ least?: number, most?: number, digits?: number }} Budget */
+
+let broken = 0;
+
+/**
+ * Prints a figure beside its budget, and notes whether it keeps to it.
+ * @param {string} name @param {number} value @param {Budget} budget `digits` after the point
+ */
+export function judge(name, value, { least = -Infinity, most = Infinity, digits = 2 }) {
+  const hasBudget = most !== Infinity || least !== -Infinity;
+  const limit = most === Infinity ? `at least ${least}` : `at most ${most}`;
+  // What can't be measured here is no number.
+  const isKept = Number.isNaN(value) || (value >= least && value <= most);
+  if (!isKept) broken += 1;
+  const verdict = hasBudget ? `   ${limit.padEnd(14)} ${isKept ? 'kept' : 'BROKEN'}` : '';
+  say(`  ${name.padEnd(68)}${value.toFixed(digits).padStart(9)}${verdict}`);
+}
+
+/** Says how many budgets are broken; the process then ends with code 1 where any is. */
+export function giveVerdict() {
+  say(broken ? `\n${broken} budgets are broken.` : '\nAll budgets are kept.');
+  process.exitCode = broken ? 1 : 0;
+}

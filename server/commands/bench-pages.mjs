@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { judge } from './bench-budgets.mjs';
+import { islandWeight, pageWeight } from './page-weight.mjs';
+import { root, say } from './steps.mjs';
+
+/** Pages by who opens them, null: somebody signed out. @type {[person: string | null, pages: string[]][]} */
+const PAGES = [
+  [
+    null,
+    [
+      ...['/', '/contact', '/login', '/register', '/forgot-password', '/thank-you', '/services'],
+      ...['/courses', '/tax-forms', '/tax-calculator', '/assistant'],
+    ],
+  ],
+  ['client', ['/client/dashboard', '/messaging', '/account/sessions', '/dashboard/documents']],
+  ['professional', ['/professional/dashboard']],
+  ['investor', ['/investor/dashboard']],
+  ['student', ['/student/dashboard']],
+  ['admin', ['/admin/dashboard', '/messaging']],
+  ['superadmin', ['/superadmin/dashboard']],
+];
+/** Islands with a page that holds them, and what their page loads beside. */
+const ISLANDS = /** @type {const} */ ([
+  [null, '/tax-calculator', 'estimate'],
+  [null, '/services', 'assistant'],
+  ['client', '/messaging', 'thread'],
+  ['admin', '/messaging', 'inbox'],
+]);
+const MAX_STATEMENTS = 4;
+const KB = 1024;
+
+/** @typedef {(person: string) => Promise<string>} CookieOf the cookie to send along for a demo person */
+
+/** @param {string} url @param {CookieOf} cookieOf */
+export async function judgeWeights(url, cookieOf) {
+  const text = async (/** @type {string} */ path, Cookie = '') =>
+    (await fetch(url + path, { headers: { Cookie } })).text();
+  say('\nGzipped KB that a page brings along before the first touch, by route');
+  for (const [person, pages] of PAGES)
+    for (const page of pages) {
+      const html = await text(page, person ? await cookieOf(person) : '');
+      const { script, css } = await pageWeight(html, text);
+      const name = `${page}${person ? `, ${person}` : ''}`;
+      judge(`${name}: script`, script / KB, { most: 4 });
+      judge(`${name}: style`, css / KB, { most: 10.75 });
+    }
+  say('\nGzipped KB of script in all on a page with an island that is live');
+  for (const [person, page, island] of ISLANDS) {
+    const html = await text(page, person ? await cookieOf(person) : '');
+    const { script } = await pageWeight(html, text);
+    const weight = await islandWeight(html, island, text);
+    judge(`${page}: ${island}`, (script + weight.react + weight.island) / KB, { most: 65 });
+  }
+}
+
+/** @param {Record<string, string>} variables of a server that has stopped @param {CookieOf} cookieOf */
+export async function judgeStatements(variables, cookieOf) {
+  say('\nStatements of the database, by route (a dashboard: 4 at most)');
+  for (const [person, pages] of PAGES) {
+    const env = { ...process.env, NODE_ENV: 'production', ...variables };
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['server/commands/bench-queries.mjs', person ? await cookieOf(person) : '', ...pages],
+      { cwd: root, env, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(stderr);
+    const counted = JSON.parse(stdout.slice(stdout.lastIndexOf('\n') + 1));
+    for (const page of pages) {
+      const { signedOut, signedIn } = counted[page];
+      const most = /dashboard$/.test(page) ? MAX_STATEMENTS : Infinity;
+      judge(`${page}${person ? `, ${person}` : ''}`, person ? signedIn : signedOut, {
+        ...{ most, digits: 0 },
+      });
+    }
+  }
+}

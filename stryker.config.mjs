@@ -1,0 +1,23 @@
+/**
+ * Stryker’s options for `npm run mutate`, which says what is mutated and by which tests; see server/commands/mutate.mjs.
+ * Code that runs only while a module loads is left out: each such mutant would need every test file anew.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/support/mutants.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner', './server/commands/mutate-sentences.mjs'],
+  ignorers: ['sentences'],
+  coverageAnalysis: 'perTest',
+  ignoreStatic: true,
+  // The sandbox lies in the project’s folder and finds its packages, but keeps caches of its own.
+  symlinkNodeModules: false,
+  tempDirName: 'test-results/mutants/tmp',
+  ignorePatterns: ['/build', '/data', '/test-results', '/tests/{e2e,rules,server}', '/docs'],
+  disableTypeChecks: 'app/**/*.{ts,tsx}',
+  dryRunTimeoutMinutes: 20,
+  timeoutMS: 10_000,
+  reporters: ['json', 'progress-append-only'],
+  jsonReporter: { fileName: 'test-results/mutants/report.json' },
+  allowConsoleColors: false,
+};

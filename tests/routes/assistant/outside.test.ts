@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startOpenai, type Turn } from '#tests/support/openai-server';
+
+const openai = await startOpenai();
+Object.assign(process.env, {
+  OPENAI_API_KEY: openai.settings.apiKey,
+  OPENAI_BASE_URL: openai.settings.baseUrl,
+});
+
+// The app is loaded after its environment names the model’s server.
+const { askStream } = await import('#tests/support/assistant');
+const { accountOf, db, seedPeople } = await import('#tests/support/database');
+const { Visitor } = await import('#tests/support/visitor');
+const { PEOPLE } = await import('#prisma/people');
+const { planPrice } = await import('#tests/tables/assistant/figures');
+const { CONSENT_WITHDRAWN, NO_ANSWER } = await import('~/domain/assistant/words');
+const { contextOf } = await import('~/domain/assistant/context');
+const { askJennifer } = await import('~/http/assistant/ask.server');
+const { log } = await import('~/log.server');
+const { giveConsent, revokeConsent } = await import('~/models/consent/consent.server');
+const { viewerOf } = await import('~/http/viewer.server');
+
+beforeAll(() => seedPeople());
+afterAll(() => openai.stop());
+beforeEach(async () => {
+  openai.asked.length = 0;
+  openai.state.turns = [];
+  await db.rateLimit.deleteMany();
+  await db.aiMessage.deleteMany();
+});
+
+const PRICE = 'How much is the Professional Plan?';
+const ask = (turns: Turn[], prompt = PRICE, visitor = new Visitor()) => {
+  openai.state.turns = turns;
+  return askStream(visitor, prompt);
+};
+const kept = () => db.aiMessage.findFirstOrThrow({ where: { role: 'assistant' } });
+
+describe('a model outside', () => {
+  it('answers a visitor', async () => {
+    expect((await ask([{ say: ['Good ', 'day.'] }])).data).toBe('Good day.');
+    expect(await kept()).toMatchObject({ message: 'Good day.', unanswered: false });
+  });
+
+  it('that says nothing at all has failed, and that is kept as a question without an answer', async () => {
+    for (const say of [[], [''], [' ', '\n']]) {
+      await db.aiMessage.deleteMany();
+      vi.spyOn(log, 'error').mockReturnValue();
+      const { status, data } = await ask([{ say }]);
+      expect(status === 503 || String(data).trim() === NO_ANSWER).toBe(true);
+      expect(await kept()).toMatchObject({
+        message: expect.stringContaining(NO_ANSWER),
+        unanswered: true,
+      });
+    }
+  });
+
+  it('that answers with another address is not followed: the guide answers, and the log says why', async () => {
+    const told = vi.spyOn(log, 'error').mockReturnValue();
+    const other = await startOpenai();
+    const movedTo = `${other.settings.baseUrl}/chat/completions`;
+    const { status, data } = await ask([{ movedTo, status: 307 }]);
+    other.stop();
+    expect([status, other.asked]).toEqual([200, []]);
+    expect(data).toContain(planPrice('professional'));
+    expect(await kept()).toMatchObject({ model: 'guide' });
+    const [logged] = told.mock.calls[0] as unknown as [{ err: { cause: Error } }];
+    expect(logged.err.cause.message).toContain('OPENAI_BASE_URL');
+  });
+});
+
+describe('a consent that is withdrawn while a model answers', () => {
+  let owner: { accountId: string };
+  beforeEach(async () => {
+    await db.consent.deleteMany();
+    owner = { accountId: (await accountOf('client')).id };
+    await giveConsent(owner, 'language-model', PEOPLE.client.fullName, new Date());
+  });
+
+  /** The client asks, and withdraws as soon as the model’s server has been asked and `after` chunks of its answer are there. */
+  async function askAndWithdraw(turn: Turn, after: number): Promise<string> {
+    openai.state.turns = [turn];
+    const visitor = await new Visitor().signIn('client');
+    const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const request = new Request('http://localhost:3000/', { headers: { Cookie } });
+    const viewer = await viewerOf({ request, params: {}, context: {} });
+    expect(viewer).toMatchObject(owner);
+    const answer = askJennifer({
+      ...{ prompt: PRICE, viewer, party: owner, asker: owner, context: contextOf('') },
+      signal: AbortSignal.timeout(10_000),
+    });
+    const closed = openai.state.closed;
+    let said = '';
+    for (let count = 0; count < after; count += 1) said += (await answer.next()).value ?? '';
+    const next = answer.next();
+    await vi.waitFor(() => expect(openai.asked).toHaveLength(1));
+    await revokeConsent(owner, 'language-model', new Date());
+    said += (await next).value ?? '';
+    for await (const chunk of answer) said += chunk;
+    await vi.waitFor(() => expect(openai.state.closed).toBe(closed + 1));
+    return said;
+  }
+
+  it('ends the answer and the call at once, and says so', async () => {
+    const said = await askAndWithdraw({ say: ['So'], then: 'hang' }, 1);
+    expect(said).toBe(`So\n\n${CONSENT_WITHDRAWN}`);
+    expect(await kept()).toMatchObject({ message: said });
+    expect(openai.asked).toHaveLength(1);
+  });
+
+  it('lets the guide answer where nothing was said yet', async () => {
+    expect(await askAndWithdraw('never', 0)).toContain(planPrice('professional'));
+    expect(await kept()).toMatchObject({ model: 'guide' });
+  });
+});

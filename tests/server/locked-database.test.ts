@@ -1,0 +1,58 @@
+import Database from 'better-sqlite3';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { sized } from '#tests/support/fault-size';
+import { cookieOf } from '#tests/support/served-stream';
+import { startServer, type TestServer } from '#tests/support/server';
+
+const SECONDS = sized(2, 10);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY_HOPS: '1' } });
+});
+afterAll(() => server?.stop());
+
+let visitors = 0;
+const ask = (path: string, headers: Record<string, string> = {}, fields?: object) =>
+  fetch(server.url + path, {
+    method: fields ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: { ...headers, 'X-Forwarded-For': `10.1.0.${(visitors += 1)}` },
+    body: fields && new URLSearchParams({ ...fields }),
+    signal: AbortSignal.timeout(5_000),
+  });
+const write = (message: string) =>
+  ask('/contact', {}, { name: 'Ann', email: 'ann@mail.example', message });
+
+it(`a database that another process keeps locked for ${SECONDS} s is read all the while, refuses what writes, and takes it afterwards`, async () => {
+  const Cookie = await cookieOf(server.url, 'client');
+  const file = path.join(server.dataDir, 'portal.db');
+  const other = new Database(file);
+  other.exec('BEGIN IMMEDIATE');
+  const until = performance.now() + SECONDS * 1_000;
+  try {
+    while (performance.now() < until) {
+      for (const answer of [
+        await write('Refused'),
+        await ask('/login', {}, { email: PEOPLE.client.email, password: DEMO_PASSWORD }),
+        await ask('/messaging', { Cookie }, { clientId: 'locked', content: 'Refused' }),
+      ])
+        expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+      for (const page of ['/', '/services?x=1', '/client/dashboard', '/messaging', '/health'])
+        expect([page, (await ask(page, { Cookie })).status]).toEqual([page, 200]);
+    }
+  } finally {
+    other.close();
+  }
+  expect((await write('Taken')).status).toBe(303);
+  const sent = await ask('/messaging', { Cookie }, { clientId: 'locked', content: 'Taken' });
+  expect(sent.status).toBe(303);
+  const kept = new Database(file, { readonly: true })
+    .prepare("SELECT count(*) FROM messages WHERE content LIKE '%Refused' OR content LIKE '%Taken'")
+    .pluck()
+    .get();
+  expect(kept).toBe(2);
+  expect(server.output()).not.toMatch(/"level":60|unhandled rejection/);
+});

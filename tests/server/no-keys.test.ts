@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askServed } from '#tests/support/asked-stream';
+import { storedFiles } from '#tests/support/documents';
+import { PDF } from '#tests/support/files';
+import { startServer, type TestServer } from '#tests/support/server';
+import { answerTo } from '#tests/support/sums';
+
+/** Nothing but what a server must have: no mail, no store, no model, no event service, no provider, no payment. */
+const ENV = { DEMO: '0', SESSION_SECRET: 'the-one-secret-of-a-portal-without-keys' };
+const EMAIL = 'nora@home.example';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: ENV });
+});
+afterAll(() => server?.stop());
+
+let Cookie = '';
+async function ask(address: string, body?: URLSearchParams | FormData) {
+  const answer = await fetch(server.url + address, {
+    method: body ? 'POST' : 'GET',
+    headers: { Cookie },
+    redirect: 'manual',
+    body,
+  });
+  const session = answer.headers.getSetCookie().find((line) => line.startsWith('session='));
+  if (session) Cookie = session.split(';', 1)[0]!;
+  return {
+    status: answer.status,
+    location: answer.headers.get('Location'),
+    text: await answer.text(),
+  };
+}
+const post = (address: string, fields: Record<string, string>) =>
+  ask(address, new URLSearchParams(fields));
+
+it('without any key everything works by what is built in', async () => {
+  expect((await ask('/health')).status).toBe(200);
+  expect((await ask('/login')).text).not.toMatch(/auth\/provider/);
+
+  const { text } = await ask('/register');
+  const question = /name="question" value="([^"]+)"/.exec(text)![1]!;
+  const captcha = answerTo(/>(What is [^<]+)</.exec(text)![1]!);
+  const fields = { fullName: 'Nora Vale', email: EMAIL, roles: 'client', question, captcha };
+  expect((await post('/register', fields)).status).toBe(303);
+  const [mail] = await server.outbox();
+  expect(mail!.to![0]!.address).toBe(EMAIL);
+  const token = /token=([\w-]+)/.exec(mail!.text!)![1]!;
+  expect((await post('/auth/confirm', { token })).status).toBe(303);
+  expect((await ask('/client/dashboard')).status).toBe(200);
+
+  const upload = new FormData();
+  upload.set('taxYear', '2025');
+  upload.set('files', new Blob([new Uint8Array(PDF)]), 'w-2.pdf');
+  expect((await ask('/dashboard/documents/uploads', upload)).status).toBe(200);
+  expect(storedFiles(server.dataDir)).toHaveLength(1);
+
+  const message = { clientId: 'first', content: 'Is my paper here?' };
+  expect((await post('/messaging', message)).status).toBe(303);
+  expect((await ask('/messaging')).text).toContain(message.content);
+  const answer = await askServed(server.url, 'How much tax on $70,000 for a single filer in 2025?');
+  expect(await answer.whole).toContain('70,000');
+
+  for (const page of ['/consultation/book', '/tax-calculator', '/dashboard/billing', '/tasks'])
+    expect([page, (await ask(page)).status]).toEqual([page, 200]);
+  expect(server.output()).not.toMatch(/"level":[56]0/);
+  expect(fs.existsSync(path.join(server.dataDir, 'outbox'))).toBe(true);
+});

@@ -1,0 +1,195 @@
+import Database from 'better-sqlite3';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { getPrismaClientClass } from '#prisma/generated/internal/class-postgres';
+import { partsOfPostgres, partsOfSqlite } from '#tests/support/database-parts';
+import { newPostgresDatabase, openPostgres, withClient } from '#tests/support/postgres';
+import { isDatabaseBusy, isUniqueViolation } from '~/gateways/database/errors.server';
+import { copyToPostgres } from '~/gateways/database/copy-to-postgres.server';
+import { migrationNames } from '~/gateways/database/migrations.server';
+import { migratePostgres } from '~/gateways/database/postgres/migrate.server';
+import { postgres as kind } from '~/gateways/database/postgres/postgres.server';
+import { lockDatabase } from '~/gateways/database/sqlite/lock.server';
+
+const MIGRATIONS = path.resolve('prisma/postgres/migrations');
+const folders = { sqlite: path.resolve('prisma/migrations'), postgres: MIGRATIONS };
+
+let server: Awaited<ReturnType<typeof openPostgres>>;
+beforeAll(async () => {
+  server = await openPostgres();
+});
+afterAll(() => server.stop());
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const newDatabase = (from: 'empty' | 'demo' = 'empty') => newPostgresDatabase(from, server.url);
+
+/** An address of a database without any table. */
+async function bareDatabase(): Promise<string> {
+  const url = await newDatabase();
+  await withClient(url, (client) =>
+    client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+  );
+  return url;
+}
+
+/** A client of its own, as another process has it. */
+function clientOn(url: string) {
+  const client = new (getPrismaClientClass(''))({ adapter: kind.adapter(url, () => undefined) });
+  ends.push(() => client.$disconnect());
+  return client;
+}
+
+function newFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
+  ends.push(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('the migrations of PostgreSQL', () => {
+  it('make what those of SQLite make: tables, columns, keys and indexes', async () => {
+    const made = await withClient(await newDatabase(), partsOfPostgres);
+    expect(made).toEqual(partsOfSqlite(inject('templateDatabase')));
+    expect(made.length).toBeGreaterThan(500);
+  });
+
+  it('are applied once by several processes that start together', async () => {
+    const url = await bareDatabase();
+    const applied = await Promise.all([1, 2, 3].map(() => migratePostgres(url, MIGRATIONS)));
+    const names = migrationNames(MIGRATIONS);
+    expect(applied.toSorted((one, other) => other.length - one.length)).toEqual([names, [], []]);
+  });
+
+  it('are applied all or none, and a database of another version or program is refused', async () => {
+    const url = await bareDatabase();
+    const later = newFolder();
+    fs.cpSync(MIGRATIONS, later, { recursive: true });
+    fs.mkdirSync(path.join(later, '29990101000000_later'));
+    const file = path.join(later, '29990101000000_later/migration.sql');
+    fs.writeFileSync(file, 'CREATE TABLE "later" ("id" INTEGER); SELECT * FROM "nothing";');
+    await expect(migratePostgres(url, later)).rejects.toThrow('29990101000000_later');
+    const tables = "SELECT 1 FROM pg_tables WHERE schemaname = 'public'";
+    expect((await withClient(url, (client) => client.query(tables))).rowCount).toBe(0);
+
+    fs.writeFileSync(file, 'CREATE TABLE "later" ("id" INTEGER);');
+    expect(await migratePostgres(url, later)).toContain('29990101000000_later');
+    await expect(migratePostgres(url, MIGRATIONS)).rejects.toThrow('another version');
+    await withClient(url, (client) => client.query('DROP TABLE "_prisma_migrations"'));
+    await expect(migratePostgres(url, MIGRATIONS)).rejects.toThrow('no record');
+    await expect(
+      migratePostgres('postgresql://portal:secret@127.0.0.1:9/x', MIGRATIONS),
+    ).rejects.toThrow(/^The database postgresql:\/\/portal@127.0.0.1:9\/x can’t be reached: /);
+  });
+});
+
+describe('transactions', () => {
+  it('of several processes take turns: what one has read stays so until it has written', async () => {
+    const url = await newDatabase();
+    const clients = [clientOn(url), clientOn(url)];
+    await clients[0]!.invoiceSeries.create({ data: { year: 2026, last: 0 } });
+    const raise = (client: (typeof clients)[number]) =>
+      client.$transaction(
+        async (tx) => {
+          const { last } = await tx.invoiceSeries.findUniqueOrThrow({ where: { year: 2026 } });
+          await tx.invoiceSeries.update({ where: { year: 2026 }, data: { last: last + 1 } });
+        },
+        { maxWait: 30_000, timeout: 30_000 },
+      );
+    await Promise.all(Array.from({ length: 60 }, (_, number) => raise(clients[number % 2]!)));
+    expect(await clients[0]!.invoiceSeries.findFirst()).toEqual({ year: 2026, last: 60 });
+  });
+
+  it('that roll back take nothing else along, and let the next one begin', async () => {
+    const db = clientOn(await newDatabase());
+    const beside = db.$transaction(async (tx) => {
+      await tx.setting.create({ data: { key: 'inside', value: '' } });
+      await db.setting.create({ data: { key: 'beside', value: '' } });
+      throw new Error('given up');
+    });
+    await expect(beside).rejects.toThrow('given up');
+    await db.$transaction((tx) => tx.setting.create({ data: { key: 'next', value: '' } }));
+    const keys = await db.setting.findMany({ select: { key: true }, orderBy: { key: 'asc' } });
+    expect(keys.map(({ key }) => key)).toEqual(['beside', 'next']);
+  });
+
+  it('whose COMMIT fails say so, and let the next one begin', async () => {
+    const url = await newDatabase();
+    await withClient(url, (client) =>
+      client.query('CREATE TABLE late (id INTEGER UNIQUE DEFERRABLE INITIALLY DEFERRED)'),
+    );
+    const db = clientOn(url);
+    const twice = db.$transaction(async (tx) => {
+      await tx.$executeRaw`INSERT INTO late VALUES (1)`;
+      await tx.$executeRaw`INSERT INTO late VALUES (1)`;
+    });
+    await expect(twice).rejects.toThrow();
+    await db.$transaction((tx) => tx.$executeRaw`INSERT INTO late VALUES (1)`);
+    expect(await db.$queryRaw`SELECT * FROM late`).toEqual([{ id: 1 }]);
+  });
+
+  it('tell a taken key and a lost server apart', async () => {
+    const url = await newDatabase();
+    const db = clientOn(url);
+    await db.setting.create({ data: { key: 'once', value: '' } });
+    const taken = await db.setting
+      .create({ data: { key: 'once', value: '' } })
+      .catch((e: unknown) => e);
+    expect([isUniqueViolation(taken), isDatabaseBusy(taken)]).toEqual([true, false]);
+    const gone = clientOn('postgresql://portal@127.0.0.1:9/x');
+    const lost = await gone.setting.findFirst().catch((error: unknown) => error);
+    expect([isUniqueViolation(lost), isDatabaseBusy(lost)]).toEqual([false, true]);
+  });
+});
+
+describe('the audit trail', () => {
+  it('only grows: an event gets its hash once, and nothing else of it ever changes', async () => {
+    const db = clientOn(await newDatabase());
+    const event = await db.auditEvent.create({
+      data: { actorId: 'x', action: 'role.granted', subject: 'x', sequence: 1 },
+    });
+    const where = { id: event.id };
+    const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow('append-only');
+    await refused(db.auditEvent.update({ where, data: { subject: 'other', hash: 'a' } }));
+    await db.auditEvent.update({ where, data: { hash: 'a' } });
+    await refused(db.auditEvent.update({ where, data: { hash: 'b' } }));
+    await refused(db.auditEvent.delete({ where }));
+    await db.auditHead.create({ data: { id: 1, anchorSequence: 1 } });
+    await refused(db.auditHead.deleteMany());
+    await db.auditEvent.delete({ where });
+  });
+});
+
+describe('a portal on SQLite', () => {
+  it('is copied whole: every row of every table, compared, and goes on from there', async () => {
+    const file = path.join(newFolder(), 'portal.db');
+    fs.copyFileSync(path.join(inject('demoFolder'), 'portal.db'), file);
+    const sqlite = new Database(file);
+    sqlite
+      .prepare("UPDATE messages SET content = content || char(0) || ' “Öl” 🙂' WHERE id = 1")
+      .run();
+    const count = (table: string) =>
+      sqlite.prepare(`SELECT COUNT(*) FROM "${table}"`).pluck().get() as number;
+    const url = await bareDatabase();
+    const unlock = lockDatabase(file);
+    await expect(copyToPostgres(file, url, folders)).rejects.toThrow('Another server');
+    unlock();
+    const copied = await copyToPostgres(file, url, folders);
+    expect(copied.find(({ name }) => name === 'messages')!.rows).toBeGreaterThan(10);
+    for (const { name, rows } of copied) expect(rows, name).toBe(count(name));
+    await expect(copyToPostgres(file, url, folders)).rejects.toThrow('isn’t empty');
+
+    const db = clientOn(url);
+    const last = sqlite.prepare('SELECT MAX(id) FROM messages').pluck().get();
+    const { id } = await db.message.create({ data: { content: 'next' } });
+    expect(id).toBe((last as number) + 1);
+    expect((await db.message.findUniqueOrThrow({ where: { id: 1 } })).content).toMatch(/ “Öl” 🙂$/);
+    const found = await db.$queryRaw<unknown[]>(kind.searchMessages(['öl'], 1_000, 5));
+    expect(found).toEqual([{ id: 1 }]);
+    sqlite.close();
+  });
+});

@@ -1,0 +1,140 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sized } from '#tests/support/fault-size';
+import { cookieOf } from '#tests/support/served-stream';
+import { ENTRY, newDataDir, startServer, type TestServer } from '#tests/support/server';
+
+const MB = 1024 * 1024;
+const IDLE = sized(300, 2_000);
+const PIECE = Buffer.alloc(64 * 1024, 'x');
+
+let server: TestServer;
+let Cookie: string;
+beforeAll(async () => {
+  // On SIGWINCH a promise of the process is rejected that nobody looks at.
+  const probe = path.join(newDataDir(), 'probe.cjs');
+  fs.writeFileSync(
+    probe,
+    `process.on('SIGWINCH', () => void Promise.reject(new Error('looked at by nobody')))`,
+  );
+  server = await startServer({
+    env: { TRUST_PROXY_HOPS: '1', MAX_CONNECTIONS: '4000' },
+    command: ['--require', probe, ENTRY],
+  });
+  Cookie = await cookieOf(server.url, 'client');
+});
+afterAll(() => server?.stop());
+
+/** Memory of the process in MB. */
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))![1]) /
+  1024;
+const pageStatus = async () => (await fetch(`${server.url}/services?x=1`)).status;
+
+/** Sends a body of so many bytes as fast as it is taken; returns the status, or 0 where the server hung up first. */
+function sendBody(to: string, bytes: number, headers: http.OutgoingHttpHeaders): Promise<number> {
+  return new Promise((resolve) => {
+    const request = http.request(server.url + to, { method: 'POST', agent: false, headers });
+    request.on('error', () => resolve(0));
+    request.on('response', (answer) => {
+      answer.resume();
+      resolve(answer.statusCode!);
+      request.destroy();
+    });
+    let left = bytes;
+    const write = () => {
+      while (left > 0 && !request.destroyed) {
+        left -= PIECE.length;
+        if (!request.write(PIECE)) return void request.once('drain', write);
+      }
+      request.end();
+    };
+    write();
+  });
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data; boundary=x';
+describe.skipIf(process.platform !== 'linux')('a body of 300 MB', () => {
+  it.each([
+    ['a form', '/contact', FORM],
+    ['the API', '/api/consultations/initiate', 'application/json'],
+    ['an upload', '/dashboard/documents/uploads', MULTIPART],
+  ])('to %s, announced or not, is refused and takes no memory', async (_what, to, type) => {
+    const headers = { Cookie, 'Content-Type': type, 'X-Forwarded-For': '10.3.0.1' };
+    const before = memory();
+    expect([413, 0]).toContain(
+      await sendBody(to, 300 * MB, { ...headers, 'Content-Length': 300 * MB }),
+    );
+    expect([413, 400, 0]).toContain(await sendBody(to, 300 * MB, headers));
+    expect(memory() - before).toBeLessThan(100);
+    expect(await pageStatus()).toBe(200);
+  });
+});
+
+const connect = () =>
+  new Promise<net.Socket>((resolve, reject) => {
+    const socket = net.connect(server.port, '127.0.0.1', () => resolve(socket));
+    socket.on('error', reject);
+  });
+
+it.skipIf(process.platform !== 'linux')(
+  `${IDLE} connections that say nothing take less than 50 MB, and pages come`,
+  async () => {
+    for (let round = 0; round < 200; round += 1) await pageStatus();
+    const before = memory();
+    const sockets = await Promise.all(Array.from({ length: IDLE }, connect));
+    for (const socket of sockets) socket.on('error', () => undefined).resume();
+    expect(await pageStatus()).toBe(200);
+    expect(memory() - before).toBeLessThan(50);
+    // None is left open for long: ten seconds for a head, checked every five.
+    await expect
+      .poll(() => sockets.filter(({ closed }) => !closed).length, { timeout: 25_000 })
+      .toBe(0);
+    expect(await pageStatus()).toBe(200);
+  },
+);
+
+it('bodies that drip are ended in their time, and pages come meanwhile', async () => {
+  const dripping = Array.from({ length: 50 }, async (_, number) => {
+    const socket = await connect();
+    socket.on('error', () => undefined).resume();
+    socket.write(
+      `POST /contact HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.3.1.${number}\r\nContent-Type: ${FORM}\r\nContent-Length: 5000\r\n\r\n`,
+    );
+    const drip = setInterval(() => socket.write('a'), 500);
+    socket.on('close', () => clearInterval(drip));
+    return socket;
+  });
+  const sockets = await Promise.all(dripping);
+  expect(await pageStatus()).toBe(200);
+  const isOpen = ({ closed }: net.Socket) => !closed;
+  if (sized(false, true))
+    await expect.poll(() => sockets.filter(isOpen).length, { timeout: 45_000 }).toBe(0);
+  for (const socket of sockets) socket.destroy();
+  expect(await pageStatus()).toBe(200);
+});
+
+it('readers that take a little at a time hold up nobody', async () => {
+  const readers = await Promise.all(Array.from({ length: sized(50, 300) }, connect));
+  for (const [number, socket] of readers.entries()) {
+    socket.on('error', () => undefined).pause();
+    const request = `GET /tax-calculator?x=${number} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.4.${number >> 7}.${number & 127}\r\n\r\n`;
+    socket.write(request.repeat(10));
+  }
+  const began = performance.now();
+  expect(await pageStatus()).toBe(200);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  for (const socket of readers) socket.destroy();
+});
+
+it('a rejection that nobody handles is logged, and the portal goes on', async () => {
+  server.process.kill('SIGWINCH');
+  await expect.poll(server.output).toContain('looked at by nobody');
+  expect(server.output()).toContain('unhandled rejection');
+  expect(await pageStatus()).toBe(200);
+  expect(server.process.exitCode).toBeNull();
+});

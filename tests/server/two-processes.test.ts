@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { newPostgresDatabase, openPostgres, withClient } from '#tests/support/postgres';
+import { startServer, type TestServer } from '#tests/support/server';
+import { cookieOf, openServed, type ServedStream } from '#tests/support/served-stream';
+import { startSmtp, type TestSmtp } from '#tests/support/smtp';
+
+let postgres: Awaited<ReturnType<typeof openPostgres>>;
+let smtp: TestSmtp;
+let database: string;
+let [a, b]: [TestServer, TestServer] = [null!, null!];
+
+beforeAll(async () => {
+  postgres = await openPostgres();
+  smtp = await startSmtp();
+  database = await newPostgresDatabase('demo', postgres.url);
+  await query('DELETE FROM queued_mails');
+  const env = {
+    DATABASE_URL: database,
+    SESSION_SECRET: 'a-secret-that-both-processes-know-0001',
+    SMTP_URL: smtp.url,
+    LOG_LEVEL: 'error',
+  };
+  [a, b] = await Promise.all([startServer({ env }), startServer({ env })]);
+});
+afterAll(async () => {
+  const ends = await Promise.all([a?.stop(), b?.stop()]);
+  await smtp.stop();
+  await postgres.stop();
+  expect(ends.map((end) => end?.code)).toEqual([0, 0]);
+  expect([a.output(), b.output()].join('')).not.toContain('"level":50');
+});
+
+const query = <Row extends object>(sql: string, values: unknown[] = []) =>
+  withClient(database, async (client) => (await client.query<Row>(sql, values)).rows);
+const idOf = async (email: string) =>
+  (await query<{ id: string }>('SELECT id FROM accounts WHERE email = $1', [email]))[0]!.id;
+const page = (server: TestServer, path: string, Cookie = '') =>
+  fetch(server.url + path, { headers: { Cookie }, redirect: 'manual' });
+const post = (server: TestServer, path: string, body: Record<string, string>, Cookie = '') =>
+  fetch(server.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie },
+    body: new URLSearchParams(body),
+  });
+const names = (stream: ServedStream) => stream.heard().map(({ name }) => name);
+
+describe.concurrent('two processes on one PostgreSQL', () => {
+  it('know the same sessions: who signs in at one is in at the other, and out of both', async ({
+    expect,
+  }) => {
+    const cookie = await cookieOf(a.url, 'client');
+    expect((await page(b, '/account', cookie)).status).toBe(200);
+    const own = `/messaging/stream?thread=${await idOf(PEOPLE.client.email)}`;
+    const stream = await openServed(b.url, own, { Cookie: cookie });
+    await expect.poll(() => names(stream)).toContain('ready');
+    await post(a, '/logout', {}, cookie);
+    expect((await page(b, '/account', cookie)).status).toBe(302);
+    await stream.over;
+    expect(names(stream).at(-1)).toBe('ended');
+  });
+
+  it('count tries together', async ({ expect }) => {
+    const answers: string[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      const server = number % 2 ? a : b;
+      const wrong = { email: PEOPLE.student.email, password: 'not the password' };
+      answers.push(await (await post(server, '/login', wrong)).text());
+    }
+    expect(answers.map((text) => text.includes('Too many tries'))).toEqual([
+      ...Array.from({ length: 10 }, () => false),
+      true,
+      true,
+    ]);
+  });
+
+  it('show what was changed at one on the kept pages of the other', async ({ expect }) => {
+    const text = `Closed on ${randomUUID()}`;
+    const shown = async (server: TestServer) =>
+      (await (await page(server, '/services')).text()).includes(text);
+    expect([await shown(a), await shown(b), await shown(b)]).toEqual([false, false, false]);
+    const admin = await cookieOf(a.url, 'admin');
+    const form = {
+      ...{ announcement: '', maintenance: text, maintenanceEverywhere: 'on' },
+      ...{ days: '1', opensAt: '09:00', closesAt: '17:00', address: '1 Lake Street, Orlando' },
+      ...{ messageHours: '8', sameDayHours: '2', recordingDays: '90' },
+    };
+    expect((await post(a, '/admin/settings', form, admin)).status).toBe(303);
+    expect(await shown(a)).toBe(true);
+    await expect.poll(() => shown(b), { timeout: 15_000 }).toBe(true);
+  });
+
+  it('send each mail once', async ({ expect }) => {
+    const wait = async (round: string) => {
+      await query(
+        `INSERT INTO queued_mails (id, recipient, subject, text, html)
+         SELECT $1 || n, $1 || n || '@mail.example', $1 || n, 'text', '<p>text</p>' FROM generate_series(1, 15) AS n`,
+        [round],
+      );
+      const ofRound = () => smtp.mails.filter(({ subject }) => subject?.startsWith(round));
+      await expect.poll(() => ofRound().length, { timeout: 40_000 }).toBe(15);
+    };
+    await wait('first');
+    // By then both have come to the queue again.
+    await wait('second');
+    const subjects = smtp.mails
+      .map(({ subject = '' }) => subject)
+      .filter((subject) => /^(first|second)\d/.test(subject));
+    expect([subjects.length, new Set(subjects).size]).toEqual([30, 30]);
+  });
+
+  it('tell each other what is written, who types and who is there', async ({ expect }) => {
+    const client = await cookieOf(a.url, 'client');
+    const [admin, other] = [await cookieOf(b.url, 'admin'), await cookieOf(a.url, 'superadmin')];
+    const personId = await idOf(PEOPLE.client.email);
+    const thread = `/messaging/stream?thread=${personId}`;
+    const atA = await openServed(a.url, thread, { Cookie: other });
+    const atB = await openServed(b.url, thread, { Cookie: admin });
+    const members = (stream: ServedStream) =>
+      JSON.stringify(stream.heard().findLast(({ name }) => name === 'members')?.data ?? '');
+    await expect.poll(() => members(atA)).toContain(PEOPLE.admin.fullName);
+    await expect.poll(() => members(atB)).toContain(PEOPLE.superadmin.fullName);
+    const body = new URLSearchParams({ personId, typing: 'typing' });
+    const headers = { Cookie: client };
+    const typed = await fetch(`${a.url}/messaging/typing`, { method: 'POST', headers, body });
+    expect(typed.status).toBe(204);
+    await expect.poll(() => names(atB)).toContain('typing');
+    const words = `Across ${randomUUID()}`;
+    await post(a, '/messaging', { content: words, clientId: randomUUID() }, client);
+    await expect.poll(() => names(atB)).toContain('message');
+    expect(await (await page(b, `/messaging/${personId}`, admin)).text()).toContain(words);
+    atA.leave();
+    await expect.poll(() => members(atB)).not.toContain(PEOPLE.superadmin.fullName);
+    atB.leave();
+  });
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The tests that `npm run mutate` has catch mutants: those without a process or database, or the routes’ too. */
+const routes = process.env.MUTANTS_MEET === 'routes';
+
+const resolve = {
+  alias: {
+    '~': path.resolve('app'),
+    '#prisma': path.resolve('prisma'),
+    '#server': path.resolve('server'),
+    '#tests': path.resolve('tests'),
+  },
+};
+
+export default defineConfig({
+  resolve,
+  test: {
+    environment: 'node',
+    restoreMocks: true,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    reporters: [],
+    ...(routes
+      ? {
+          include: ['tests/{unit,routes}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/unit/server/**'],
+          globalSetup: ['tests/support/template-database.ts'],
+          setupFiles: ['tests/support/setup.ts'],
+        }
+      : { include: ['tests/unit/{domain,islands,ui}/**/*.test.{ts,tsx}'], isolate: false }),
+  },
+});

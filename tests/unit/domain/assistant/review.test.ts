@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { excerptOf, faultOf } from '~/domain/assistant/review';
+
+it('shows the beginning of an answer on one line, without addresses', () => {
+  expect(excerptOf('We are open.\n\n- See [Contact us](/contact)')).toBe(
+    'We are open. - See Contact us',
+  );
+  expect(excerptOf('x'.repeat(300))).toHaveLength(200);
+});
+
+it('takes any other list than the disliked for the first', () => {
+  const of = (query: string) => faultOf(new URLSearchParams(query));
+  expect([of(''), of('show=x'), of('show=disliked')]).toEqual([
+    'unanswered',
+    'unanswered',
+    'disliked',
+  ]);
+});
