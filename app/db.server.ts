@@ -24,7 +24,9 @@ export function openDb(url: string): PrismaClient {
   const adapter = kind.adapter(url, (error) =>
     log.error({ err: error }, 'database transaction failed'),
   );
-  return withDirectQueries(adapter, (direct) => new Client({ adapter: direct }));
+  // Otherwise the message of a query that can't be built quotes its values.
+  const errorFormat = 'minimal';
+  return withDirectQueries(adapter, (direct) => new Client({ adapter: direct, errorFormat }));
 }
 
 /** What the kinds of databases say differently. */

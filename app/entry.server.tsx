@@ -10,7 +10,7 @@ import { getErrorFrame } from '~/http/frame.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
 import { isPersonal, liveOrigins } from '~/http/live-source.server';
 import { INLINE_STYLE, INLINE_STYLE_HASH } from '~/styles/inline-style.server';
-import { loggablePath } from '~/domain/calendar/feed';
+import { loggablePath } from '~/domain/access/loggable';
 import { log } from '~/log.server';
 import { DocumentContext } from '~/ui/document';
 import type { PageHandle } from '~/ui/page-handle';

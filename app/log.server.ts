@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { errorReportOf } from '~/domain/error-report';
 import { env } from '~/env.server';
 import { errorReports } from '~/gateways/error-reports/error-reports.server';
+import { loggedError } from '~/log-error.server';
 
 /** From this level on a line is also reported outside, where that is switched on. */
 const REPORTED = pino.levels.values.error!;
@@ -17,6 +18,7 @@ export const log = pino(
   {
     level: env.logLevel,
     base: undefined,
+    serializers: { err: loggedError },
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
       logMethod(args, method, level) {

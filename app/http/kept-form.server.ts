@@ -1,3 +1,4 @@
+import { loggablePath } from '~/domain/access/loggable';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
 import { log } from '~/log.server';
 import { invalidForm } from './form.server';
@@ -29,7 +30,12 @@ export async function keepingForm<T>(
     if (error instanceof Response || request.signal.aborted) throw error;
     const requestId = context?.requestId ?? crypto.randomUUID();
     log.error(
-      { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
+      {
+        requestId,
+        method: request.method,
+        path: loggablePath(new URL(request.url).pathname),
+        err: error,
+      },
       'request failed',
     );
     const form = [say(error), `If you contact us about this, mention the number ${requestId}.`];

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { loggablePath } from '~/domain/calendar/feed';
+import { loggablePath } from '~/domain/access/loggable';
 import type { RequestContext } from '~/http/request.server';
 
 /**

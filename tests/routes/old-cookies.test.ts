@@ -19,7 +19,8 @@ describe('old cookies', () => {
   test('are dead after sign-out', async () => {
     const visitor = await new Visitor().signIn('student');
     const old = visitor.cookies.get('session')!;
-    await visitor.post(logout, '/logout', {});
+    const { headers } = await visitor.post(logout, '/logout', {});
+    expect(headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
     expect(visitor.signedIn).toBe(false);
     visitor.cookies.set('session', old);
     expect((await visitor.get(sessions, '/account/sessions')).status).toBe(302);

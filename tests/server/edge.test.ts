@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rawBytes, rawRequest, type RawRequest } from '#tests/support/raw-request';
+import {
+  rawBytes,
+  rawRequest,
+  sessionOf,
+  streamHead,
+  type RawRequest,
+} from '#tests/support/raw-request';
 import { startServer, type TestServer } from '#tests/support/server';
 
 let server: TestServer;
@@ -162,11 +168,18 @@ describe('where a request comes from and goes to', () => {
 
 describe('every answer', () => {
   it('carries the security headers and an id of its own', async () => {
-    const page = await ask();
+    const [page, cached] = [await ask(), await ask()];
+    const [signedIn, other] = [
+      await sessionOf(server.url, 'client'),
+      await sessionOf(server.url, 'admin'),
+    ];
+    const papers = (await ask({ path: '/dashboard/documents', headers: signedIn })).body;
+    const paper = /\/dashboard\/documents\/[\da-f]{8}-[\da-f-]{27}/.exec(papers)![0];
+    const file = (await ask({ path: `${paper}/download`, headers: signedIn })).headers.location!;
     const asset = /\/assets\/[\w.-]+\.css/.exec(page.body)![0];
     const answers = {
       page,
-      'cached page': await ask(),
+      'cached page': cached,
       'not found': await ask({ path: '/nowhere' }),
       refusal: await ask({ headers: { Host: 'evil.example' } }),
       'cross-site form': await post({ headers: { Origin: 'https://evil.example' } }),
@@ -178,11 +191,34 @@ describe('every answer', () => {
       health: await ask({ path: '/health' }),
       robots: await ask({ path: '/robots.txt' }),
       'captcha data': await ask({ path: '/captcha' }),
+      'unchanged page': await ask({ headers: { 'If-None-Match': String(cached.headers.etag) } }),
+      head: await ask({ method: 'HEAD', path: '/contact' }),
+      'head of an asset': await ask({ method: 'HEAD', path: asset }),
+      'unknown method': await ask({ method: 'PROPFIND' }),
+      'long address': await ask({ path: `/?${'a'.repeat(9_000)}` }),
+      'no form': await post({ headers: { 'Content-Type': 'text/plain' } }),
+      data: await ask({ path: '/api/openapi.json' }),
+      'problem of the API': await ask({ path: '/api/nowhere' }),
+      'form of a signed-in person': await ask({ path: '/account/password', headers: signedIn }),
+      download: await ask({ path: file, headers: signedIn }),
+      'address of a download': await ask({ path: `${paper}/download`, headers: signedIn }),
+      'missing paper': await ask({ path: `${paper}x/download`, headers: signedIn }),
+      calendar: await ask({ path: '/calendar/x.ics' }),
+      table: await ask({ path: '/dashboard/billing/statement.csv', headers: signedIn }),
+      stream: await streamHead(server.url, '/messaging/stream?inbox', other),
+      'sign-out': await post({ path: '/logout', headers: other }),
     };
-    for (const [what, { headers }] of Object.entries(answers)) {
-      expect(headers['content-security-policy'], what).toContain(
-        "script-src 'self'; style-src 'self'",
+    expect(answers['unchanged page'].status).toBe(304);
+    for (const own of ['form of a signed-in person', 'download'] as const)
+      expect(answers[own].headers['cache-control'], own).toContain('no-store');
+    expect(answers.stream.headers['content-type']).toContain('text/event-stream');
+    expect(answers.download.headers['content-disposition']).toContain('attachment');
+    expect(answers.download.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    for (const [what, { headers, body }] of Object.entries(answers)) {
+      expect(headers['content-security-policy'], what).toMatch(
+        /^default-src 'none'; sandbox$|script-src 'self'; style-src 'self'/,
       );
+      expect(headers['content-security-policy'], what).not.toContain('unsafe');
       expect(headers, what).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
@@ -193,6 +229,9 @@ describe('every answer', () => {
       });
       expect(headers['strict-transport-security'], what).toBeUndefined();
       expect(headers['x-powered-by'], what).toBeUndefined();
+      expect(headers['access-control-allow-origin'], what).toBeUndefined();
+      if (body)
+        expect(headers['content-type'], what).toMatch(/^(text\/.*charset=utf-8|(?!text)\w)/i);
     }
     expect(
       new Set(Object.values(answers).map((answer) => answer.headers['x-request-id'])).size,
@@ -203,20 +242,5 @@ describe('every answer', () => {
         'content-encoding'
       ],
     ).toBe('br');
-  });
-
-  it('is written down without query, cookies and what was typed', async () => {
-    await ask({
-      path: '/contact?token=query-secret',
-      headers: { Cookie: 'session=cookie-secret', Authorization: 'Bearer header-secret' },
-    });
-    await post({
-      body: 'name=body-secret&email=&message=',
-      headers: { Cookie: 'flash=cookie-secret' },
-    });
-    const { headers } = await ask({ path: '/thank-you?token=query-secret' });
-    await expect.poll(() => server.output()).toContain(String(headers['x-request-id']));
-    expect(server.output()).toContain('"path":"/thank-you","status":200');
-    expect(server.output()).not.toContain('-secret');
   });
 });

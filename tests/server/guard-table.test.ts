@@ -1,10 +1,15 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pino } from 'pino';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { seedPeople } from '#tests/support/database';
 import { addressIn, leavesOf } from '#tests/support/built-routes';
+import { rawRequest } from '#tests/support/raw-request';
 import { Visitor } from '#tests/support/visitor';
+import { createApp } from '#server/app';
+import { securityHeaders } from '#server/http/security-headers';
 import { checkAccess } from '~/domain/access/routes';
 import type { Role } from '~/domain/access/roles';
 
@@ -124,4 +129,48 @@ test('the walk covers the portals and the sign-in screens', () => {
     ]),
   );
   expect(paths.length).toBeGreaterThan(40);
+});
+
+describe('from another site', () => {
+  const headers = securityHeaders({ secure: true, dev: false });
+  const app = createApp({
+    site: { appUrl: 'https://portal.example', port: 3000, demo: false },
+    trustProxyHops: 1,
+    headers,
+    log: pino({ level: 'silent' }),
+    files: (_req, _res, next) => next(),
+    pages: (_req, res) => void res.end('reached'),
+    pageCache: null,
+  });
+  const server = app.listen(0, '127.0.0.1');
+  afterAll(() => void server.close());
+
+  test('no action of the build is reached', async () => {
+    const acting = leavesOf(build).filter(({ module }) => module.action);
+    expect(acting.length).toBeGreaterThan(100);
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    let count = 0;
+    const send = (path: string, method: string, origin: string) => {
+      // Each from a network of its own: this many from one are a flood.
+      const network = `10.${count >> 8}.${count++ & 255}.1`;
+      const site = { Host: 'portal.example', Origin: origin, 'X-Forwarded-For': network };
+      const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      const json = { 'Content-Type': 'application/json' };
+      const type = path.startsWith('/api/') ? json : form;
+      return rawRequest(url, { path, method, headers: { ...site, ...type }, body: '' });
+    };
+    const wrong: string[] = [];
+    for (const route of acting) {
+      const address = addressIn(build, route).replace(/:\w+|\*/g, 'x');
+      for (const method of address.startsWith('/api/')
+        ? ['POST', 'PUT', 'PATCH', 'DELETE']
+        : ['POST']) {
+        const foreign = await send(address, method, 'https://evil.example');
+        const own = await send(address, method, 'https://portal.example');
+        if (foreign.status !== 403 || own.body !== 'reached') wrong.push(`${method} ${address}`);
+        if (!foreign.headers['strict-transport-security']) wrong.push(`${address}: no HSTS`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import net from 'node:net';
+import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 export type RawRequest = {
@@ -44,4 +45,23 @@ export function rawBytes(url: string, bytes: string | Buffer): Promise<string> {
     socket.on('close', () => resolve(text));
     socket.on('error', (error: NodeJS.ErrnoException) => (text ? resolve(text) : reject(error)));
   });
+}
+
+/** The cookie of a demo person who has just signed in. */
+export async function sessionOf(url: string, who: PersonName): Promise<{ Cookie: string }> {
+  const body = new URLSearchParams({ email: PEOPLE[who].email, password: DEMO_PASSWORD });
+  const answer = await fetch(`${url}/login`, { method: 'POST', body, redirect: 'manual' });
+  return { Cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+}
+
+/** The head of an answer that has no end. */
+export async function streamHead(
+  url: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<RawAnswer> {
+  const leaving = new AbortController();
+  const answer = await fetch(url + path, { headers, signal: leaving.signal });
+  leaving.abort();
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: '' };
 }

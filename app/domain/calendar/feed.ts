@@ -17,8 +17,3 @@ export function feedPath(token: string): string {
 export function feedToken(file: string | undefined): string | null {
   return /^([\w-]{43})\.ics$/.exec(file ?? '')?.[1] ?? null;
 }
-
-/** A path as a log may hold it: the token of a private calendar is left out. */
-export function loggablePath(path: string): string {
-  return path.replace(/^\/calendar\/.+/i, '/calendar/…');
-}

@@ -1,3 +1,4 @@
+import { loggablePath } from '~/domain/access/loggable';
 import { METHODS, type Given, type Operation } from '~/domain/api/operation';
 import { bodyProblems, ProblemError, queryProblems } from '~/domain/api/problem';
 import { isDatabaseBusy } from '~/gateways/database/errors.server';
@@ -101,7 +102,12 @@ function failure(error: unknown, { request, context }: Args): ProblemError {
   const requestId = context?.requestId ?? crypto.randomUUID();
   if (!request.signal.aborted)
     log.error(
-      { requestId, method: request.method, path: new URL(request.url).pathname, err: error },
+      {
+        requestId,
+        method: request.method,
+        path: loggablePath(new URL(request.url).pathname),
+        err: error,
+      },
       'request failed',
     );
   return new ProblemError(

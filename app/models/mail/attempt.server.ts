@@ -1,5 +1,6 @@
 import type { QueuedMail } from '#prisma/generated/client';
 import { db } from '~/db.server';
+import { loggableText } from '~/domain/access/loggable';
 import { FIRM } from '~/domain/catalogue/firm';
 import type { CalendarEntry } from '~/domain/email/calendar-entry';
 import { MailNotSentError, type Mail, type Mailer } from '~/domain/email/mailer';
@@ -80,10 +81,9 @@ async function handOver(
     where: { id, sentAt: null },
     data: refusal
       ? {
-          lastError: `${refusal.name}: ${refusal.message} ${String(refusal.cause ?? '')}`.slice(
-            0,
-            500,
-          ),
+          lastError: loggableText(
+            `${refusal.name}: ${refusal.message} ${String(refusal.cause ?? '')}`,
+          ).slice(0, 500),
           nextAttemptAt: new Date(clock().getTime() + delayAfter(attempts, urgent)),
         }
       : {

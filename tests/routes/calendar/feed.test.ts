@@ -5,7 +5,7 @@ import { emptyDay, orlando } from '#tests/support/booking';
 import { bookingOn } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
-import { loggablePath } from '~/domain/calendar/feed';
+import { loggablePath } from '~/domain/access/loggable';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import * as calendar from '~/routes/calendar-feed/route';
 import * as feed from '~/routes/_portal/calendar/feed/route';

@@ -1,0 +1,35 @@
+import { loggableText } from '~/domain/access/loggable';
+
+type Logged = {
+  type: string;
+  code?: string;
+  message: string;
+  stack?: string;
+  databaseCode?: string;
+  cause?: Logged;
+};
+
+/** How many causes of an error are told. */
+const MAX_CAUSES = 4;
+
+/**
+ * An error as the log has it: what it is and where it arose. Nothing else that hangs on it: libraries put there what was sent,
+ * such as the values of a query or a whole request.
+ */
+export function loggedError(error: unknown, depth = 0): Logged | string {
+  if (!(error instanceof Error)) return loggableText(String(error)).slice(0, 500);
+  const { code, cause, meta } = error as Error & {
+    code?: unknown;
+    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } };
+  };
+  const databaseCode = meta?.driverAdapterError?.cause?.originalCode;
+  const inner = cause instanceof Error && depth < MAX_CAUSES ? loggedError(cause, depth + 1) : null;
+  return {
+    type: error.name,
+    ...(typeof code === 'string' && { code }),
+    message: loggableText(error.message),
+    ...(typeof error.stack === 'string' && { stack: loggableText(error.stack) }),
+    ...(typeof databaseCode === 'string' && { databaseCode }),
+    ...(inner && { cause: inner as Logged }),
+  };
+}

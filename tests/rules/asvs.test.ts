@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const paper = fs.readFileSync('docs/asvs.md', 'utf8');
+const rows = [...paper.matchAll(/^\| \d.*$/gm)].map(([row]) =>
+  row
+    .replaceAll('\\|', '¦')
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('¦', '|')),
+);
+const shownBy = (cell: string) =>
+  [...cell.matchAll(/`(tests\/[^`]+)`: “(.*?)”(?=<br>|$)/g)].map(([, file, title]) => ({
+    file: file!,
+    title: title!,
+  }));
+
+describe('the table of security requirements', () => {
+  it('names tests that exist, by their titles', () => {
+    const named = rows.flatMap(([, , , cell]) => shownBy(cell!));
+    expect(named.length).toBeGreaterThan(90);
+    const missing = named.filter(
+      ({ file, title }) => !fs.existsSync(file) || !fs.readFileSync(file, 'utf8').includes(title),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('says of each whether it holds, and shows it by a test or says why', () => {
+    const wrong = rows.filter(
+      ([, , result, cell]) =>
+        !['holds', 'in part', 'doesn’t hold'].includes(result!) || cell === '',
+    );
+    expect(wrong).toEqual([]);
+    const files = [...paper.matchAll(/\bdocs\/[\w/-]+\.md|\bapp\/[\w/.-]+/g)].map(([name]) => name);
+    expect(files.filter((name) => !fs.existsSync(name))).toEqual([]);
+  });
+});

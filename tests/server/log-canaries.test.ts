@@ -1,0 +1,191 @@
+import Database from 'better-sqlite3';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
+import { uploadOf } from '#tests/support/files';
+import { startServer, type TestServer } from '#tests/support/server';
+
+/** What people tell us, that the log must not: a number, a token, addresses, words. */
+const CANARIES = {
+  number: '078-05-1120',
+  bareNumber: '219099999',
+  token: 'canarytoken5f1c9e7d3b2a4860',
+  password: 'Canary-password-93!',
+  email: 'canary.person@birds.example',
+  street: '93 Yellowfeather Lane',
+  words: 'My cage was sold at a loss in spring',
+  name: 'Serinus Canaria',
+  file: 'yellow-cage-w2.pdf',
+  phone: '407-555-0193',
+};
+const { number, bareNumber, token, password, email, street, words, name, file, phone } = CANARIES;
+const TEXT = `${words}. ${number}, ${bareNumber}, ${street}, ${email}, ${phone}`;
+
+let server: TestServer;
+const cookies: Record<string, string> = {};
+
+let clientId: string;
+
+beforeAll(async () => {
+  server = await startServer({ env: { LOG_LEVEL: 'debug' } });
+  for (const who of ['client', 'admin', 'superadmin'] as const) {
+    const body = new URLSearchParams({ email: PEOPLE[who].email, password: DEMO_PASSWORD });
+    const answer = await ask('/login', { body });
+    cookies[who] = answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  }
+  const idOf = 'SELECT id FROM accounts WHERE email = ?';
+  clientId = inDatabase((file) => file.prepare(idOf).pluck().get(PEOPLE.client.email) as string);
+});
+afterAll(() => server?.stop());
+
+type Asked = {
+  as?: keyof typeof PEOPLE;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  method?: string;
+};
+async function ask(target: string, { as, body, headers, method }: Asked = {}): Promise<Response> {
+  const answer = await fetch(server.url + target, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    body: body ?? null,
+    redirect: 'manual',
+    headers: { ...(as && { Cookie: cookies[as]! }), ...headers },
+  });
+  await answer.arrayBuffer();
+  return answer;
+}
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+const json = (value: unknown) => ({
+  body: typeof value === 'string' ? value : JSON.stringify(value),
+  headers: { 'Content-Type': 'application/json' },
+});
+
+/** What people do, rightly and wrongly. Returns the statuses by what was asked. */
+async function journeys(): Promise<number[]> {
+  const account = { email, password, fullName: name, captcha: token };
+  const told = { name, email, phone, message: TEXT, content: TEXT, notes: TEXT, captcha: token };
+  const profile = { fullName: name, location: street, phone, timeZone: 'America/New_York' };
+  const invited = { email, role: 'admin', reason: TEXT };
+  const secret = `?token=${token}&q=${encodeURIComponent(TEXT)}&email=${email}&redirectTo=/${token}`;
+  const paper = `%PDF-1.4 ${TEXT} ${Math.random()}\n%%EOF\n`;
+  const signIn = { email: PEOPLE.client.email, password: DEMO_PASSWORD };
+  const asked: [string, Asked?][] = [
+    ['/register', { body: form({ ...account, roles: 'client' }) }],
+    ['/login', { body: form(account) }],
+    ['/login', { body: form({ ...signIn, password }) }],
+    ['/login', { body: form(signIn) }],
+    ['/login/email', { body: form(account) }],
+    ['/login/email', { body: form({ email: PEOPLE.client.email }) }],
+    ['/login/code', { body: form({ code: number, token }) }],
+    ['/forgot-password', { body: form(account) }],
+    ['/reset-password', { body: form({ ...account, token }) }],
+    ...['/auth/confirm', '/reset-password', '/auth/email-undo', '/auth/email-change'].map(
+      (page): [string] => [page + secret],
+    ),
+    [`/invitation${secret}`],
+    [`/auth/callback${secret}`],
+    [`/auth/provider/google/callback?code=${token}&state=${token}`],
+    [`/calendar/${token}.ics`],
+    [`/${email}/${number}${secret}`],
+    [`/nothing/${bareNumber}/${token}`],
+    ['/contact', { body: form(told) }],
+    ['/contact', { body: form({ ...told, email: `${email} ${TEXT}` }) }],
+    ['/messaging', { as: 'client', body: uploadOf({ content: TEXT, clientId: token }) }],
+    ['/messaging', { as: 'client', body: uploadOf({ content: TEXT }, [file, paper]) }],
+    [`/messaging?q=${encodeURIComponent(TEXT)}`, { as: 'admin' }],
+    [`/messaging/${clientId}/notes`, { as: 'admin', body: form({ content: TEXT }) }],
+    ['/dashboard/documents', { as: 'client', body: uploadOf({ taxYear: '2025' }, [file, paper]) }],
+    ['/dashboard/documents', { as: 'client', body: uploadOf({ taxYear: TEXT }, [file, TEXT]) }],
+    [
+      '/dashboard/documents/uploads',
+      { as: 'client', body: TEXT, headers: { 'Content-Type': 'multipart/form-data; boundary=x' } },
+    ],
+    ['/consultation/book/details', { as: 'client', body: form({ ...told, serviceType: words }) }],
+    ['/account', { as: 'client', body: form(profile) }],
+    ['/account/password', { as: 'client', body: form({ password, current: password }) }],
+    [`/admin/users?q=${encodeURIComponent(email)}`, { as: 'admin' }],
+    [`/admin/users/${clientId}/notes`, { as: 'admin', body: form({ text: TEXT }) }],
+    [`/superadmin/audit.csv?email=${email}`, { as: 'superadmin' }],
+    ['/superadmin/invitations/new', { as: 'superadmin', body: form(invited) }],
+    [`/tax-calculator?wages=${number}&name=${encodeURIComponent(TEXT)}`],
+    ['/assistant', { as: 'client', body: form({ prompt: TEXT }) }],
+    ['/api/consultations', { as: 'client', ...json({ notes: TEXT, phone, [words]: number }) }],
+    ['/api/consultations', { as: 'client', ...json(`{"notes": "${TEXT}`) }],
+    ['/api/log-conversation', { as: 'client', ...json({ message: TEXT, userId: email }) }],
+    ['/api/tax-estimates', { as: 'client', ...json({ [words]: TEXT }) }],
+    ['/api/stripe/webhook', json({ id: token, customer: email })],
+    [
+      '/',
+      { headers: { Authorization: `Bearer ${token}`, Cookie: `session=${token}; x=${email}` } },
+    ],
+    ['/dashboard', { headers: { Cookie: `session=${token}.${token}`, 'User-Agent': email } }],
+    ['/', { headers: { 'X-Forwarded-For': email, Referer: `http://x.example/${token}` } }],
+  ];
+  const statuses: number[] = [];
+  for (const [target, how] of asked) statuses.push((await ask(target, how)).status);
+  return statuses;
+}
+
+function inDatabase<T>(work: (file: Database.Database) => T): T {
+  const file = new Database(path.join(server.dataDir, 'portal.db'));
+  try {
+    return work(file);
+  } finally {
+    file.close();
+  }
+}
+const change = (statements: string) => inDatabase((file) => file.exec(statements));
+
+/** The canaries that stand in what the server has printed, as they are or as an address, JSON or base64 has them. */
+function heard(): string[] {
+  const printed = server.output();
+  return Object.values(CANARIES).filter((canary) =>
+    [
+      canary,
+      encodeURIComponent(canary),
+      encodeURIComponent(canary).replaceAll('%20', '+'),
+      Buffer.from(canary)
+        .toString('base64')
+        .replace(/.{0,2}=*$/, ''),
+    ].some((written) => printed.includes(written)),
+  );
+}
+
+it('what people tell us is not in the log, whatever goes right or wrong', async () => {
+  const statuses = await journeys();
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(5);
+  await expect.poll(() => server.output()).toContain('"path":"/contact"');
+  expect(heard()).toEqual([]);
+});
+
+it('not even where the database refuses what is written', async () => {
+  const tables = [
+    'messages',
+    'documents',
+    'queued_mails',
+    'challenges',
+    'profiles',
+    'booking_drafts',
+  ];
+  const triggers = tables.flatMap((table) =>
+    ['INSERT', 'UPDATE'].map(
+      (kind) =>
+        `CREATE TRIGGER "refuse_${table}_${kind}" BEFORE ${kind} ON "${table}" BEGIN SELECT RAISE(ABORT, 'refused'); END;`,
+    ),
+  );
+  change(triggers.join('\n'));
+  expect((await journeys()).filter((status) => status >= 500).length).toBeGreaterThan(3);
+  expect(heard()).toEqual([]);
+});
+
+it('not even where it can’t be asked', async () => {
+  change(
+    ['accounts', 'messages', 'sessions', 'rate_limits', 'challenges']
+      .map((table) => `ALTER TABLE "${table}" RENAME TO "gone_${table}";`)
+      .join('\n'),
+  );
+  expect((await journeys()).filter((status) => status >= 500).length).toBeGreaterThan(10);
+  expect(server.output()).toContain('"err"');
+  expect(heard()).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { db } from '#tests/support/database';
+import { loggablePath, loggableText } from '~/domain/access/loggable';
+import { loggedError } from '~/log-error.server';
+
+const NUMBER = '078-05-1120';
+const errorOf = (work: () => unknown) =>
+  (async () => work())().then(
+    () => expect.unreachable(),
+    (error: unknown) => error,
+  );
+
+describe('an error in the log', () => {
+  it('of a query that can’t be built has none of its values', async () => {
+    const where = { email: { is: NUMBER } } as never;
+    const error = await errorOf(() => db.account.findMany({ where }));
+    expect(loggedError(error)).toMatchObject({ type: 'PrismaClientValidationError' });
+    expect(JSON.stringify(loggedError(error))).not.toContain(NUMBER);
+  });
+
+  it('of a refused row has its code and where it arose, and no value', async () => {
+    await db.rateLimit.create({ data: { key: NUMBER, points: 1 } });
+    const error = await errorOf(() => db.rateLimit.create({ data: { key: NUMBER, points: 1 } }));
+    const logged = JSON.stringify(loggedError(error));
+    expect(logged).toContain('"code":"P2002","message":');
+    expect(logged).toContain('log-error.test.ts');
+    expect(logged).not.toContain(NUMBER);
+  });
+
+  it('has nothing that a library has hung on it, at any depth', () => {
+    const request = { headers: { authorization: 'Bearer canary' } };
+    const cause = Object.assign(new Error('Inner.'), { config: request, response: 'canary' });
+    const error = Object.assign(new Error('Outer.', { cause }), { request, code: 'ECONNRESET' });
+    expect(loggedError(error)).toMatchObject({
+      code: 'ECONNRESET',
+      cause: { type: 'Error', message: 'Inner.' },
+    });
+    expect(JSON.stringify(loggedError(error))).not.toContain('canary');
+    const round = new Error('Round.');
+    round.cause = round;
+    expect(JSON.stringify(loggedError(round)).match(/Round/g)!.length).toBeLessThan(20);
+  });
+
+  it('quotes no JSON, no value and no address', async () => {
+    const broken = await errorOf(() => JSON.parse(`{"a": ${NUMBER} My cage was sold`));
+    expect(JSON.stringify(loggedError(broken))).not.toMatch(/cage|078/);
+    for (const words of [
+      `550 <canary@birds.example>: unknown`,
+      `ERROR: invalid input syntax for type integer: "My cage"`,
+      `no ${NUMBER}, no 219099999`,
+      `Unexpected token 'M', "My cage was" is not valid JSON`,
+    ])
+      expect(loggableText(words)).not.toMatch(/canary|birds|cage|078|219/);
+    expect(loggableText('listen EADDRINUSE: address in use :::3000, 1234567890123')).toContain(
+      ':::3000, 1234567890123',
+    );
+  });
+});
+
+it.each([
+  ['/dashboard/documents/01a2049e-40bd-746b-a30d-b6908ea3ef94/file', null],
+  ['/assets/entry.client-C0ffee123456789.js', null],
+  ['/admin/tickets/12345', null],
+  ['/tax-forms/schedule-c/organizer.pdf', null],
+  ['/calendar/abc.ics', '/calendar/…'],
+  ['/x/078-05-1120', '/x/…'],
+  ['/canary@birds.example/x', '/…/x'],
+  ['/Jos%C3%A9%20Canaria', '/…'],
+  [`/x/${'a'.repeat(41)}`, '/x/…'],
+])('the path %s is logged as far as nobody can have typed a secret there', (path, logged) => {
+  expect(loggablePath(path)).toBe(logged ?? path);
+});
