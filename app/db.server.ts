@@ -21,6 +21,7 @@ async function postgresClient(): Promise<typeof PrismaClient> {
 /** A client on the database at an address of the configured kind, such as `file:/absolute/path`. */
 export function openDb(url: string): PrismaClient {
   return new Client({
+    ...(kind.transactions && { transactionOptions: kind.transactions }),
     adapter: kind.adapter(url, (error) => log.error({ err: error }, 'database transaction failed')),
   });
 }

@@ -1,11 +1,10 @@
 import { chromium } from '@playwright/test';
-import Database from 'better-sqlite3';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { violationsOf } from '#tests/support/accessibility';
 import { chromiumPath } from '#tests/support/browser';
 import { startServer, type TestServer } from '#tests/support/server';
+import { changeStored } from '#tests/support/stored';
 
 let server: TestServer;
 let cookie: string;
@@ -16,9 +15,10 @@ beforeAll(async () => {
   const answer = await fetch(`${server.url}/login`, { method: 'POST', body, redirect: 'manual' });
   cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
   // What no test can foresee, made to happen: the tables that the page needs are gone.
-  const file = new Database(path.join(server.dataDir, 'portal.db'));
-  file.exec('ALTER TABLE messages RENAME TO gone; ALTER TABLE conversations RENAME TO gone_too');
-  file.close();
+  await changeStored(
+    server.dataDir,
+    'ALTER TABLE messages RENAME TO gone; ALTER TABLE conversations RENAME TO gone_too',
+  );
 });
 afterAll(() => server.stop());
 

@@ -1,8 +1,6 @@
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { takesFiles } from '#server/http/upload-routes';
@@ -10,6 +8,7 @@ import { sendStream } from '#server/send-body';
 import { runCommand } from '#tests/support/command';
 import { cookieOf, openServed } from '#tests/support/served-stream';
 import { startServer, type ServerOptions, type TestServer } from '#tests/support/server';
+import { storedValue } from '#tests/support/stored';
 import { EventStream, MAX_WAITING } from '~/http/event-stream.server';
 
 const running: TestServer[] = [];
@@ -26,10 +25,11 @@ async function start(options?: ServerOptions): Promise<TestServer> {
 /** The address of the client's own stream, and their cookie. */
 async function clientAt(server: TestServer) {
   const Cookie = await cookieOf(server.url, 'client');
-  const id = new Database(path.join(server.dataDir, 'portal.db'), { readonly: true })
-    .prepare<[string], string>('SELECT id FROM accounts WHERE email = ?')
-    .pluck()
-    .get(PEOPLE.client.email);
+  const id = await storedValue(
+    server.dataDir,
+    'SELECT id FROM accounts WHERE email = ?',
+    PEOPLE.client.email,
+  );
   return { own: `/messaging/stream?thread=${id}`, headers: { Cookie } };
 }
 
