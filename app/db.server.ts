@@ -25,8 +25,11 @@ export function openDb(url: string): PrismaClient {
     log.error({ err: error }, 'database transaction failed'),
   );
   // Otherwise the message of a query that can't be built quotes its values.
-  const errorFormat = 'minimal';
-  return withDirectQueries(adapter, (direct) => new Client({ adapter: direct, errorFormat }));
+  const options = {
+    errorFormat: 'minimal',
+    ...(kind.transactions && { transactionOptions: kind.transactions }),
+  } as const;
+  return withDirectQueries(adapter, (direct) => new Client({ adapter: direct, ...options }));
 }
 
 /** What the kinds of databases say differently. */

@@ -120,6 +120,10 @@ export function readEnv(source: Record<string, string | undefined>) {
       'DATABASE_URL: give a SQLite file as file:/path/to/portal.db, or a PostgreSQL database as postgresql://user:password@host/name.',
     );
   }
+  if (env.BACKUP_DIR && env.DATABASE_URL && !env.DATABASE_URL.startsWith('file:'))
+    throw new Error(
+      'BACKUP_DIR is for SQLite: PostgreSQL is backed up by its own tools (pg_dump), or by whoever runs it for you.',
+    );
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
     throw new Error(
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second, no payment would be noticed. Set both, or neither to be paid by invoice.',

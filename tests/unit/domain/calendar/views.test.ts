@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { feedPath, feedRange, feedToken, loggablePath } from '~/domain/calendar/feed';
+import { feedPath, feedRange, feedToken } from '~/domain/calendar/feed';
+import { loggablePath } from '~/domain/access/loggable';
 import { byTime, type CalendarItem } from '~/domain/calendar/item';
 import { calendarPath, monthView, monthWanted } from '~/domain/calendar/month';
 import { weekWanted } from '~/domain/calendar/week';
