@@ -178,6 +178,8 @@ export const ORDINARY: readonly string[] = [
   '1. Wages 2. Interest 3. Dividends',
   'see page 12 of 150 (section 3.2.1)',
   '24/7',
+  'what is invoice 2026-0042 for?',
+  'Invoice #2026-0042.',
   'I make 65k and my wife makes 48,500, we have 2 kids (ages 4 and 11)',
   'I earned 52340 at job one and 18720 at job two',
   'W2 box 1 52340.12 box 2 6120.50 box 3 54000.00',
