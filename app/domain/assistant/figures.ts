@@ -22,6 +22,7 @@ const PRICED_BEHIND =
 /** What an answer rests on: the figures and pages that tools returned. It may hold these and no others. */
 export class Grounds {
   readonly #known = new Map<string, Set<number>>();
+  readonly #heard = new Set<number>();
   readonly #pages = new Set(ALWAYS);
 
   /** Takes in what a tool returned. */
@@ -39,6 +40,12 @@ export class Grounds {
       this.#add(kind, values[0]!);
       this.#add('number', values[0]!);
     }
+  }
+
+  /** Takes in small numbers that a person said, such as their age: they may be repeated, but as no price, share or large number. */
+  hear(text: string): void {
+    for (const { loose, values } of figuresInDigits(seenForm(text).text))
+      if (loose && values[0]! < 100) this.#heard.add(values[0]!);
   }
 
   #add(kind: string, value: number): void {
@@ -108,7 +115,8 @@ export class Grounds {
     const isPriced =
       PRICED_BEFORE.test(text.slice(Math.max(0, start - 60), start)) ||
       PRICED_BEHIND.test(text.slice(end, end + 20));
-    const isCommon = (value: number) => value <= MOST_COUNTED || (value >= 1900 && value < 2100);
+    const isCommon = (value: number) =>
+      value <= MOST_COUNTED || this.#heard.has(value) || (value >= 1900 && value < 2100);
     if (loose && !isPriced && values.every((value) => Number.isInteger(value) && isCommon(value)))
       return true;
     return values.some((value) => this.#known.get(kind)?.has(value));

@@ -63,13 +63,15 @@ const MAILBOX =
  * written. Money, dates, years and phone numbers stay.
  */
 export function maskNumbers(text: string): string {
-  return maskTogether([text], numberSpans)[0]!;
+  return maskSpread([text])[0]!;
 }
 
-/**
- * What somebody wrote in messages that follow each other, without such numbers, also where one is spread over several messages,
- * without phone numbers and without email addresses.
- */
+/** The same of messages that follow each other, also where a number is spread over several. */
+export function maskSpread(messages: readonly string[]): string[] {
+  return maskTogether(messages, numberSpans);
+}
+
+/** The same without phone numbers and email addresses too, as what somebody wrote may leave the house. */
 export function maskPersonal(messages: readonly string[]): string[] {
   return maskTogether(messages, (form) => numberSpans(form, false), emailSpans);
 }

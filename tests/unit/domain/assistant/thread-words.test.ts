@@ -37,11 +37,15 @@ describe('what is looked at of a conversation', () => {
   );
 
   test('holds no number that a client spread over messages, whatever the firm wrote between', () => {
-    const latest = latestOf(thread('C:It is 123-45', 'F:We open at 9.', 'C:6789'));
+    const latest = latestOf(
+      thread('C:It is 123-45', 'F:We open at 9.', 'C:6789', 'C:Call 407-555-0142.'),
+    );
     expect(latest.map(({ content }) => content)).toEqual([
       'It is [number removed]',
       'We open at 9.',
       '[number removed]',
+      // The staff may read whom to call; it goes no further.
+      'Call 407-555-0142.',
     ]);
   });
 
