@@ -3,7 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { databaseUrl } from '../prisma/database-url';
-import { ablySettings, openaiSettings, s3Settings, sentryDsn, stripeKeys } from './env-services.server';
+import {
+  ablySettings,
+  openaiSettings,
+  s3Settings,
+  sentryDsn,
+  stripeKeys,
+} from './env-services.server';
 
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((word) => word === '1');
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);

@@ -134,7 +134,9 @@ test.describe('the recorder', () => {
     await page.locator('#recorder-summary').fill('');
     await button(page, 'Confirm & Save').click();
     await expect(page.locator('#recorder-summary')).toBeFocused();
-    await expect(page.locator('#recorder-summary')).toHaveAccessibleDescription(/Enter a summary\./);
+    await expect(page.locator('#recorder-summary')).toHaveAccessibleDescription(
+      /Enter a summary\./,
+    );
     await expect(failure).toBeHidden();
     await page.locator('#recorder-summary').fill('Kept.');
     await page.route('**/log-conversation', (route) => route.fulfill({ status: 500, body: '' }), {
