@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
-import { Visitor, noteTo } from '#tests/support/visitor';
+import { Visitor } from '#tests/support/visitor';
 import { MAX_PROMPT } from '~/domain/assistant/words';
 import * as removal from '~/routes/_site/assistant/delete/route';
 import * as rating from '~/routes/_site/assistant/rating/route';
