@@ -130,7 +130,6 @@ test.describe('the recorder', () => {
     service.state.transcription = null;
     await button(page, 'Try again').click();
     await expect(status(page)).toHaveText('Ready to confirm');
-
     const summary = page.locator('#recorder-summary');
     await summary.fill('');
     await button(page, 'Confirm & Save').click();
