@@ -144,4 +144,10 @@ const forwarded = Object.keys(FORWARDED).map((path) =>
 );
 
 /** Every address of the portal, by the frames that its screens share. Who may open which: domain/access/routes. */
-export default [site, portal, page('offline', 'offline'), ...resources, ...forwarded] satisfies RouteConfig;
+export default [
+  site,
+  portal,
+  page('offline', 'offline'),
+  ...resources,
+  ...forwarded,
+] satisfies RouteConfig;
