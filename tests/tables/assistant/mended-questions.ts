@@ -32,4 +32,9 @@ export const MENDED_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'spanish', ask: 'quiero reservar una cita', holds: ['/consultation/book', 'gratuita', 'Información general'] },
   { kind: 'spanish', ask: '¿Quién enseña el curso de alquiler?', holds: ['solo la tengo en inglés', 'General information'], lacks: ['Información general'] },
   { kind: 'spanish', ask: '¿Qué papeles necesito para mis taxes?', holds: ['W-2', 'identificación con foto', 'Información general'], lacks: ['Photo ID'] },
+  { kind: 'advice', ask: 'I got married in October. Should we file together for this year?', holds: [PERSON, 'depends on your case'], lacks: ['$199'] },
+  { kind: 'advice', ask: 'can I deduct my car', holds: [PERSON, 'depends on your case'] },
+  { kind: 'advice', ask: 'we had a baby does that change anything for our taxes', holds: [PERSON, 'depends on your case'] },
+  { kind: 'advice', ask: 'why was my refund so small', holds: [PERSON], lacks: ['calculator'] },
+  { kind: 'due', ask: 'until when are 1099-NECs due', holds: ['February 1, 2027'], lacks: ['April 15'] },
 ];

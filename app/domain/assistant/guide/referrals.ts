@@ -11,7 +11,17 @@ type Referral = {
   near?: readonly string[];
 };
 
+const ON_THEIR_CASE = [
+  'That depends on your case, and I only have general information. A person at the firm can look at it with you.',
+  'Eso depende de su caso, y yo solo tengo información general. Una persona de la firma puede verlo con usted.',
+] as const;
+
 const REFERRALS: readonly Referral[] = [
+  {
+    asked:
+      /\b(?:does|will|would) (?:that|this|it|the \w+) (?:change|affect|count|matter)\b|\b(?:eso|esto) (?:cambia|afecta|cuenta)\b/,
+    words: ON_THEIR_CASE,
+  },
   {
     asked:
       /\b(?:why|how come) (?:is|was|did|do|does|are|were|has|have|am|wasnt|isnt|didnt) (?:my|i|our|we|it|that|this|the irs)\b|\bpor que (?:mi|no|me|es|fue)\b/,
@@ -115,4 +125,15 @@ export function referralReply(said: Said, talk: Talk): Reply | null {
 function contactReply({ index }: Talk): Reply {
   const entries = index.entries.filter(({ id }) => id === 'contact');
   return { facts: entries.map((entry) => toldOf(entry, 'about')), entries, as: 'referral' };
+}
+
+const ADVICE =
+  /\b(?:should|must) (?:i|we|he|she|they)\b|\b(?:do|does|did) (?:i|we|he|she|my \w+) (?:still |even )?(?:have|need|owe|got|gotta|qualify)\b|\bgotta\b|\bhave to (?:file|pay|report|declare|claim)\b|\bcan (?:i|we|he|she) (?:still |also )?(?:deduct|claim|write off|file|report|get away)\b|\b(?:does|do|will|would|is|are) (?:that|this|it|these|those|the \w+) (?:count|change|affect|matter|taxable|deductible)\b|\bam i (?:required|eligible|supposed|allowed)\b|\bwho (?:claims|gets to)\b|\bwhat (?:can|should|do) (?:i|we) do\b|\b(?:debo|tengo que|tenemos que|puedo) (?:declarar|pagar|deducir|reportar|presentar|reclamar)\b/;
+
+/** Whether somebody asks what is right in their own case. */
+export const asksAdvice = (text: string): boolean => ADVICE.test(text);
+
+/** What is said to a question about somebody's own case that the material has nothing on. */
+export function adviceReply(talk: Talk): Reply {
+  return { facts: [withPerson(ON_THEIR_CASE, talk)], as: 'no answer' };
 }

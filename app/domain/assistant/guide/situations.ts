@@ -3,6 +3,7 @@ import { bookingPath, FREE_CONSULTATION } from '../../booking/bookable';
 import { inBoth, type Fact } from '../fact';
 import type { Entry } from '../material/entry';
 import type { Reply, Talk } from './reply';
+import { asksAdvice } from './referrals';
 import { says, type Said } from './said';
 
 /**
@@ -114,6 +115,7 @@ export function situationIn(
     terms.every((term) => OF_EVERY_RETURN.has(term) || (asksPrice && !talk.index.isKnown(term)));
   const ofNothing = terms.length === 0 && asksPrice && talk.topic.length === 0;
   if (!(ofReturn && [...asks].every((ask) => OF_WISHES.has(ask))) && !ofNothing) return null;
+  if (!asksPrice && (!WANTS_RETURN.test(text) || asksAdvice(text))) return null;
   const told = situationsOf(talk.message);
   if (told || !ofReturn) return told;
   return { fits: terms.includes('individual') ? RETURNS : [...RETURNS, 'business-returns'] };
@@ -141,6 +143,8 @@ function situationsOf(text: string): Situation | null {
 const MOST_SITUATIONS = 2;
 const MOST_FITS = 5;
 const HELP = /\bhelp\b|\bayud\w+/;
+const WANTS_RETURN =
+  /\b(?:need|needs|want|wants|help|looking|can you|could you|do you|will you|please|done|prepared|how|quiero|necesito|pueden|hacen|ayud\w+)\b/;
 const OF_WISHES = new Set(['price', 'cheapest', 'book', 'offer']);
 
 /** What says of a return no more than that it is one, and of an LLC not which. */

@@ -5,6 +5,7 @@ import { ASPECTS, isAboutLearning, nearest, thingsIn } from './find-things';
 import { FOREIGN_WORDS, type Foreign } from './foreign';
 import type { Found } from './material-index';
 import { priceOfSeveral } from './quantities';
+import { adviceReply, asksAdvice } from './referrals';
 import { noAnswer, OR_ASK, withPerson, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 import { OF_EVERY_RETURN, situationIn, situationReply } from './situations';
@@ -72,21 +73,28 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   const shown = [...having, ...people];
   const facts = (shown.length > 0 ? shown : about).flatMap((entry) => factsOf(entry, said));
   if (foreign) return foreignReply(foreign, facts, about, talk);
+  const onReturns = sure.every(({ covered }) =>
+    [...covered].every((term) => OF_EVERY_RETURN.has(term)),
+  );
+  if (onReturns && entries.length === about.length && asksAdvice(said.text))
+    return adviceReply(talk);
   if (facts.length === 0) return { facts: [noAnswer(talk)], entries: about, as: 'no answer' };
   return unsure
     ? { facts: [...facts, OR_ASK], entries: about, as: 'near' }
-    : { facts, entries: about, coverage: coverageOf(sure) };
+    : { facts, entries: about, coverage: coverageOf(sure, said, talk) };
 }
 
 /** How much of a question is answered: all, where a service or plan is named by its name, or what was spoken of before is meant. */
-const coverageOf = (found: readonly Found[]) =>
-  found.length === 0
-    ? 1
-    : Math.max(
-        ...found.map(({ entry, byName, coverage }) =>
-          entry.price && byName.size > 0 ? 1 : coverage,
-        ),
-      );
+function coverageOf(found: readonly Found[], { terms }: Said, { index }: Talk): number {
+  const named = found.some(
+    ({ entry, byName }) => entry.price && entry.kind !== 'course' && byName.size > 0,
+  );
+  if (found.length === 0 || named) return 1;
+  const covered = new Set(found.flatMap((each) => [...each.covered]));
+  const sum = (some: readonly string[]) =>
+    some.reduce((total, term) => total + index.tellingness(term), 0);
+  return sum(terms.filter((term) => covered.has(term))) / (sum(terms) || 1);
+}
 
 /** Whether something with a price was named, so that no situation has to say what fits. */
 function answersAlready(found: readonly Found[], { asks }: Said): boolean {
