@@ -37,4 +37,12 @@ export const MENDED_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'advice', ask: 'we had a baby does that change anything for our taxes', holds: [PERSON, 'depends on your case'] },
   { kind: 'advice', ask: 'why was my refund so small', holds: [PERSON], lacks: ['calculator'] },
   { kind: 'due', ask: 'until when are 1099-NECs due', holds: ['February 1, 2027'], lacks: ['April 15'] },
+  { kind: 'fit', ask: 'hey whats the cheapest way to get my 1040 done im a nurse with one w2', holds: ['$199'], lacks: ['Notarization', 'health'] },
+  { kind: 'fit', ask: "I'm a landlord with 3 rentals and an LLC, which service", holds: ['$199', '$499', 'rental income or an LLC'] },
+  { kind: 'fit', ask: 'do you do taxes for truck drivers', holds: ['$299'] },
+  { kind: 'spanish', ask: '¿me pueden hacer los taxes si no tengo social?', holds: ['$149', 'Información general'] },
+  { kind: 'spanish', ask: 'tienen estacionamiento', holds: ['120 Swan Boat Lane', 'Información general'] },
+  { kind: 'own', ask: 'i need my tax return from last year, where can i find it', holds: ['/login'], lacks: ['$199', 'Swan Boat'] },
+  { kind: 'portal', ask: 'how do i upload stuff', holds: ['/dashboard/documents'] },
+  { kind: 'cannot', ask: 'i paid 2024 taxes late will there be a penalty', holds: [PERSON, 'Theodore'] },
 ];

@@ -94,8 +94,8 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:audit(?:ed|ing)?|auditoria)\b.{0,20}\b(?:irs|me|us|my)\b|\b(?:irs|being|getting|got|am i)\b.{0,20}\baudit(?:ed|ing)?\b|\b(?:irs|tax) (?:letter|notice|lien|levy|debt|penalt\w+|garnish\w*)\b|\b(?:letter|notice) from (?:the )?irs\b|\birs (?:sent|wrote|says|said|is asking|wants)\b|\bowe (?:the )?irs\b|\b(?:call|talk to|deal with|contact|speak (?:to|with)|handle|represent \w+ (?:to|with|before)) (?:the )?irs\b|\b(?:carta|llego algo) del? irs\b|\bback taxes\b|\b(?:carta|aviso|multa) del irs\b|\b(?:havent|didnt|not|never) (?:filed|file)\b.{0,25}\b(?:years?|tax|taxes|return)\b/,
-    unless: /\b(?:will|notari\w+|translat\w+|who)\b/,
+      /\b(?:audit(?:ed|ing)?|auditoria)\b.{0,20}\b(?:irs|me|us|my)\b|\b(?:irs|being|getting|got|am i)\b.{0,20}\baudit(?:ed|ing)?\b|\b(?:irs|tax) (?:letter|notice|lien|levy|debt|penalt\w+|garnish\w*)\b|\bpenalt(?:y|ies)\b|\b(?:letter|notice) from (?:the )?irs\b|\birs (?:sent|wrote|says|said|is asking|wants)\b|\bowe (?:the )?irs\b|\b(?:call|talk to|deal with|contact|speak (?:to|with)|handle|represent \w+ (?:to|with|before)) (?:the )?irs\b|\b(?:carta|llego algo) del? irs\b|\bback taxes\b|\b(?:carta|aviso|multa) del irs\b|\b(?:havent|didnt|not|never) (?:filed|file)\b.{0,25}\b(?:years?|tax|taxes|return)\b/,
+    unless: /\b(?:(?:a|my|last) will|notari\w+|translat\w+|who)\b/,
     words: [
       'I can’t read letters or look into your case with the IRS, but people at the firm do. A person at the firm can tell you what comes next.',
       'No puedo leer cartas ni ver su caso con el IRS, pero en la firma hay quien lo hace. Una persona de la firma puede decirle qué sigue.',
@@ -135,5 +135,5 @@ export const asksAdvice = (text: string): boolean => ADVICE.test(text);
 
 /** What is said to a question about somebody's own case that the material has nothing on. */
 export function adviceReply(talk: Talk): Reply {
-  return { facts: [withPerson(ON_THEIR_CASE, talk)], as: 'no answer' };
+  return { facts: [withPerson(ON_THEIR_CASE, talk)], as: 'referral' };
 }

@@ -36,10 +36,10 @@ const MOSTLY_COVERED = 0.8;
 
 /** The answer to a question about what the firm does, has or says. */
 export function thingsReply(said: Said, talk: Talk): Reply {
-  const special = comparison(said, talk);
-  if (special) return special;
   const sureOnes = thingsIn(said, talk).found;
   const situation = isAboutLearning(said) ? null : situationIn(said, talk);
+  const special = situation ? null : comparison(said, talk);
+  if (special) return special;
   if (situation && !answersAlready(sureOnes, said)) return situationReply(situation, said, talk);
   const found = sureOnes.length > 0 ? sureOnes : nearest(said, talk);
   const foreign = foreignIn(said, found);
@@ -103,9 +103,10 @@ function answersAlready(found: readonly Found[], { asks }: Said): boolean {
       entry.kind !== 'course' &&
       entry.kind !== 'class' &&
       entry.kind !== 'list' &&
+      entry.kind !== 'form' &&
       [...covered].some((term) => !OF_EVERY_RETURN.has(term)),
   );
-  if (!asks.has('price')) return own.length > 0;
+  if (!asks.has('price') && !asks.has('cheapest')) return own.length > 0;
   return own.some(
     ({ entry, named, coverage }) =>
       entry.price !== undefined && (named >= NAMED_IN_PART || coverage >= MOSTLY_COVERED),
@@ -122,6 +123,9 @@ function foreignIn({ terms, text, concepts }: Said, found: readonly Found[]): Fo
   const word = words.findLast((each) => !FOREIGN_WORDS.get(each)!.place) ?? words.at(-1);
   const foreign = word && FOREIGN_WORDS.get(word);
   if (!foreign || (foreign.taxed && OF_TAXES.some((concept) => concepts.has(concept))))
+    return undefined;
+  // "I’m a nurse" says who asks.
+  if (new RegExp(`\\b(?:im|i am|soy|as) (?:an? |una? )?(?:\\w+ )?${word}\\b`).test(text))
     return undefined;
   const served = new RegExp(`\\b(?:for|para)\\b.*\\b${word}`).test(text);
   const own = found.some(({ entry, named }) => named >= 0.5 && entry.bookable !== undefined);
@@ -184,8 +188,9 @@ function speakingOf(entry: Entry, terms: readonly string[]): Fact[] {
   const { title, also = '', about, facts } = entry;
   const said = new Set(termsOf(`${title} ${also} ${about}`));
   const missing = terms.filter((term) => !said.has(term));
-  return ASPECTS.filter((aspect) =>
-    termsOf(facts[aspect] ?? '').some((term) => missing.includes(term)),
+  return ASPECTS.filter(
+    (aspect) =>
+      aspect !== 'papers' && termsOf(facts[aspect] ?? '').some((term) => missing.includes(term)),
   ).map((aspect) => toldOf(entry, aspect));
 }
 
