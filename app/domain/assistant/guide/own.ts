@@ -29,7 +29,7 @@ const SENT =
   /\b(?:sent|uploaded|emailed|faxed|mailed|dropped|submitted|gave you|mande|envie|subi)\b/;
 
 /** Whether somebody asks for their own papers in the portal. */
-export const asksForOwnPapers = (said: Said) => says(said, OWN_PAPERS) && !OTHERS.test(said.text);
+export const asksForOwnPapers = (said: Said) => says(said, OWN_PAPERS);
 
 const OWN_INVOICES =
   /\b(?:my|mi|mis) (?:last |open |unpaid )?(?:invoices?|bills?|balance|statements?|facturas?|saldo)\b|\bowe (?:you|u|yall|the firm|eola)\b|\bles debo\b/;
