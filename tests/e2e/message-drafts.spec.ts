@@ -16,7 +16,7 @@ test('staff have a reply drafted below what they typed, change it, send it, and 
   const client = await otherBrowser(browser, options, newPerson('client'));
   await client.goto('/messaging');
   const mark = crypto.randomUUID().slice(0, 8);
-  await send(client, `Is the first consultation free? ${mark}`);
+  await send(client, `Is the first consultation free? Can you fix my bicycle too? ${mark}`);
   await expect(client.getByText(/^Message sent\./)).toBeVisible();
 
   await signIn('admin');
@@ -37,7 +37,7 @@ test('staff have a reply drafted below what they typed, change it, send it, and 
 
   const drafted = `${await field.inputValue()}\n\nSee you soon.`;
   const sendReply = staff.getByRole('button', { name: 'Send', exact: true });
-  // The mark is no question, so the draft leaves a gap for it, which is not sent.
+  // The draft leaves a gap for the bicycle, which is not sent.
   await field.fill(drafted);
   await sendReply.click();
   await expect(staff.getByText(/^Write your answer where it says/).first()).toBeVisible();

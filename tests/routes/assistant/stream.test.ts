@@ -97,6 +97,9 @@ describe('the stream', () => {
     const own = await askStream(visitor, 'Do I have any appointments?');
     expect(own.data).toContain('/consultations');
     expect(own.data).toMatch(/You have no upcoming consultation|is at|:/);
+    const papers = await askStream(visitor, 'What documents do I have?');
+    expect(papers.data).toContain('You have no documents here');
+    expect(papers.data).toContain('[Your documents](/dashboard/documents)');
     const other = await askStream(new Visitor(), 'Do I have any appointments?');
     expect(other.data).toContain('Sign in');
   });

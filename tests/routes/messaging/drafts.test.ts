@@ -49,7 +49,9 @@ describe('a draft by the guide', () => {
     expect(data.content).toMatch(/^Good to hear from you\.\n\nHello Carla,\n\n/);
     expect(data.content).toMatch(/free/i);
     expect(data.content).toMatch(/See “[^”]+” in the portal\./);
-    expect(data.content).not.toMatch(/\]\(|localhost|Ask me about|General information|business formation/i);
+    expect(data.content).not.toMatch(
+      /\]\(|localhost|Ask me about|General information|business formation/i,
+    );
     expect(data.origin!.sources.length).toBeGreaterThan(0);
     for (const { href } of data.origin!.sources) expect(href).toMatch(/^\/(?!\/)/);
     expect(data.origin!.by).toContain('no outside language model is set up');

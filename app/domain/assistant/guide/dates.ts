@@ -31,6 +31,7 @@ const DATE_WORDS = [
   '941',
   '940',
 ];
+const OF_EVERY_FORM = new Set(['return', 'form', 'tax']);
 /** Whose date it is: those of others come after. */
 const WHOSE = ['corporation', 'partnership', 'scorporation'];
 
@@ -89,7 +90,10 @@ function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarI
     about.length > 0
       ? about
       : talk.topic.flatMap(({ title, also }) => termsOf(`${title} ${also ?? ''}`));
-  const narrow = named.filter((term) => items.some(({ title }) => titleTerms(title).has(term)));
+  const fitting = named.filter((term) => items.some(({ title }) => titleTerms(title).has(term)));
+  // Beside what says which form it is, that it is one tells nothing.
+  const told = fitting.some((term) => !OF_EVERY_FORM.has(term));
+  const narrow = told ? fitting.filter((term) => !OF_EVERY_FORM.has(term)) : fitting;
   const wanted = new Set(
     narrow.some((term) => !['return', 'form', 'extension', 'tax'].includes(term))
       ? narrow

@@ -189,9 +189,12 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
   if (asksToBook(said, talk)) return bookingReply(talk);
   const things = found.some(({ entry, named }) => named >= 0.5 && entry.kind !== 'office');
   if (asksForHours(said, things)) return hoursReply(said, talk);
-  const where = said.asks.has('where') && said.terms.length === 0;
+  const where = said.asks.has('where') && said.terms.length === 0 && !OF_THINGS.test(said.text);
   return where ? whereReply(talk) : thingsReply(said, talk);
 }
+
+/** "Where can I find it?" asks for no office. */
+const OF_THINGS = /\b(?:it|them|that|those|these|my)\b/;
 
 function whereReply({ index }: Talk): Reply {
   const entries = index.entries.filter(({ id }) => id === 'address');

@@ -15,6 +15,7 @@ const OWN_PAPERS = new RegExp(
   [
     `\\b${PAPERS}\\b.{0,20}\\b(?:do i have|have i|did i|i have|i (?:already )?(?:sent|uploaded|gave|submitted|shared)|on file|tengo|envie|mande|subi)\\b(?! to\\b| que\\b)`,
     `\\b(?:show|see|view|list|find|open|check|pull up|where are|status of|ver|mostrar|muestr\\w+|ensen\\w+|donde estan)\\b(?: me)?(?: all)?(?: of)? (?:my|mine|mis)(?: \\w+)? ?${PAPERS}\\b`,
+    '\\b(?:copy of|copies of|find|get|need|see|download|where is) my (?:\\w+ ){0,2}(?:returns?|taxes)\\b(?=.*\\b(?:last|20\\d\\d|copy|copies|old|past|prior|previous)\\b)(?!.*\\b(?:done|prepared|filed|prepare|file|do)\\b)',
     `\\b(?:did|have) (?:you|u|yall|you guys) (?:get|got|receive|received|see|seen)\\b.{0,30}\\b(?:my|the)\\b.{0,20}\\b(?:${PAPERS}|w2s?|1099s?|1098s?|forms?)\\b`,
     `\\b${PAPERS}\\b.{0,30}\\b(?:waiting for|missing|pending|outstanding|faltan?|pendientes?)\\b`,
     '\\b(?:still|else|do you) (?:need|missing|waiting for|waiting on) from me\\b|\\bam i missing (?:any|some)',
@@ -28,7 +29,7 @@ const SENT =
   /\b(?:sent|uploaded|emailed|faxed|mailed|dropped|submitted|gave you|mande|envie|subi)\b/;
 
 /** Whether somebody asks for their own papers in the portal. */
-export const asksForOwnPapers = (said: Said) => says(said, OWN_PAPERS) && !OTHERS.test(said.text);
+export const asksForOwnPapers = (said: Said) => says(said, OWN_PAPERS);
 
 const OWN_INVOICES =
   /\b(?:my|mi|mis) (?:last |open |unpaid )?(?:invoices?|bills?|balance|statements?|facturas?|saldo)\b|\bowe (?:you|u|yall|the firm|eola)\b|\bles debo\b/;

@@ -11,7 +11,17 @@ type Referral = {
   near?: readonly string[];
 };
 
+const ON_THEIR_CASE = [
+  'That depends on your case, and I only have general information. A person at the firm can look at it with you.',
+  'Eso depende de su caso, y yo solo tengo información general. Una persona de la firma puede verlo con usted.',
+] as const;
+
 const REFERRALS: readonly Referral[] = [
+  {
+    asked:
+      /\b(?:does|will|would) (?:that|this|it|the \w+) (?:change|affect|count|matter)\b|\b(?:eso|esto) (?:cambia|afecta|cuenta)\b/,
+    words: ON_THEIR_CASE,
+  },
   {
     asked:
       /\b(?:why|how come) (?:is|was|did|do|does|are|were|has|have|am|wasnt|isnt|didnt) (?:my|i|our|we|it|that|this|the irs)\b|\bpor que (?:mi|no|me|es|fue)\b/,
@@ -84,8 +94,8 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:audit(?:ed|ing)?|auditoria)\b.{0,20}\b(?:irs|me|us|my)\b|\b(?:irs|being|getting|got|am i)\b.{0,20}\baudit(?:ed|ing)?\b|\b(?:irs|tax) (?:letter|notice|lien|levy|debt|penalt\w+|garnish\w*)\b|\b(?:letter|notice) from (?:the )?irs\b|\birs (?:sent|wrote|says|said|is asking|wants)\b|\bowe (?:the )?irs\b|\b(?:call|talk to|deal with|contact|speak (?:to|with)|handle|represent \w+ (?:to|with|before)) (?:the )?irs\b|\b(?:carta|llego algo) del? irs\b|\bback taxes\b|\b(?:carta|aviso|multa) del irs\b|\b(?:havent|didnt|not|never) (?:filed|file)\b.{0,25}\b(?:years?|tax|taxes|return)\b/,
-    unless: /\b(?:will|notari\w+|translat\w+|who)\b/,
+      /\b(?:audit(?:ed|ing)?|auditoria)\b.{0,20}\b(?:irs|me|us|my)\b|\b(?:irs|being|getting|got|am i)\b.{0,20}\baudit(?:ed|ing)?\b|\b(?:irs|tax) (?:letter|notice|lien|levy|debt|penalt\w+|garnish\w*)\b|\bpenalt(?:y|ies)\b|\b(?:letter|notice) from (?:the )?irs\b|\birs (?:sent|wrote|says|said|is asking|wants)\b|\bowe (?:the )?irs\b|\b(?:call|talk to|deal with|contact|speak (?:to|with)|handle|represent \w+ (?:to|with|before)) (?:the )?irs\b|\b(?:carta|llego algo) del? irs\b|\bback taxes\b|\b(?:carta|aviso|multa) del irs\b|\b(?:havent|didnt|not|never) (?:filed|file)\b.{0,25}\b(?:years?|tax|taxes|return)\b/,
+    unless: /\b(?:(?:a|my|last) will|notari\w+|translat\w+|who)\b/,
     words: [
       'I can’t read letters or look into your case with the IRS, but people at the firm do. A person at the firm can tell you what comes next.',
       'No puedo leer cartas ni ver su caso con el IRS, pero en la firma hay quien lo hace. Una persona de la firma puede decirle qué sigue.',
@@ -115,4 +125,15 @@ export function referralReply(said: Said, talk: Talk): Reply | null {
 function contactReply({ index }: Talk): Reply {
   const entries = index.entries.filter(({ id }) => id === 'contact');
   return { facts: entries.map((entry) => toldOf(entry, 'about')), entries, as: 'referral' };
+}
+
+const ADVICE =
+  /\b(?:should|must) (?:i|we|he|she|they)\b|\b(?:do|does|did) (?:i|we|he|she|my \w+) (?:still |even )?(?:have|need|owe|got|gotta|qualify)\b|\bgotta\b|\bhave to (?:file|pay|report|declare|claim)\b|\bcan (?:i|we|he|she) (?:still |also )?(?:deduct|claim|write off|file|report|get away)\b|\b(?:does|do|will|would|is|are) (?:that|this|it|these|those|the \w+) (?:count|change|affect|matter|taxable|deductible)\b|\bam i (?:required|eligible|supposed|allowed)\b|\bwho (?:claims|gets to)\b|\bwhat (?:can|should|do) (?:i|we) do\b|\b(?:debo|tengo que|tenemos que|puedo) (?:declarar|pagar|deducir|reportar|presentar|reclamar)\b/;
+
+/** Whether somebody asks what is right in their own case. */
+export const asksAdvice = (text: string): boolean => ADVICE.test(text);
+
+/** What is said to a question about somebody's own case that the material has nothing on. */
+export function adviceReply(talk: Talk): Reply {
+  return { facts: [withPerson(ON_THEIR_CASE, talk)], as: 'referral' };
 }

@@ -80,6 +80,6 @@ export function isSpanish(text: string): boolean {
   const english = words.filter((word) => ENGLISH_SIGNS.has(word)).length;
   return (
     (/[¿¡ñ]/i.test(text) && spanish >= english) ||
-    (spanish >= Math.min(2, words.length) && spanish > english)
+    (spanish > 0 && spanish >= Math.min(2, Math.ceil(words.length / 2)) && spanish > english)
   );
 }

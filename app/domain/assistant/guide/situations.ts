@@ -3,6 +3,7 @@ import { bookingPath, FREE_CONSULTATION } from '../../booking/bookable';
 import { inBoth, type Fact } from '../fact';
 import type { Entry } from '../material/entry';
 import type { Reply, Talk } from './reply';
+import { asksAdvice } from './referrals';
 import { says, type Said } from './said';
 
 /**
@@ -50,7 +51,7 @@ const SITUATIONS: readonly (Situation & { said: RegExp })[] = [
     none: ['an LLC', 'una LLC'],
   },
   {
-    said: /\b(?:uber|lyft|doordash|instacart|delivery|driver|drive|drives|gig|freelanc\w*|self ?employ\w*|1099\w*|contractor|side (?:hustle|job|business|gig)|etsy|ebay|onlyfans|cash jobs?|paid (?:in )?cash|pagan (?:en )?(?:cash|efectivo)|clean\w* (?:houses|homes)|on the side|does hair|hair ?(?:dresser|stylist)|barber|chofer|manejo|cuenta propia|independiente|limpi\w+ casas|jardiner\w*|construccion)\b/,
+    said: /\b(?:uber|lyft|doordash|instacart|delivery|drivers?|drives?|truckers?|gig|freelanc\w*|self ?employ\w*|1099\w*|contractors?|side (?:hustle|job|business|gig)|etsy|ebay|onlyfans|cash jobs?|paid (?:in )?cash|pagan (?:en )?(?:cash|efectivo)|clean\w* (?:houses|homes)|on the side|does hair|hair ?(?:dresser|stylist)|barbers?|chofer|manejo|cuenta propia|independiente|limpi\w+ casas|jardiner\w*|construccion)\b/,
     fits: ['individual-schedule-c', 'plan-professional'],
   },
   {
@@ -62,7 +63,7 @@ const SITUATIONS: readonly (Situation & { said: RegExp })[] = [
     fits: ['business-returns', 'individual-schedule-c', 'bookkeeping', 'plan-enterprise'],
   },
   {
-    said: /\b(?:itin|no (?:ssn|social(?: security)?)|sin (?:seguro )?social|undocumented|indocumentad\w*)\b/,
+    said: /\b(?:itin|no (?:ssn|social(?: security)?)|sin (?:seguro )?social|no tengo (?:un )?(?:numero de )?(?:seguro )?social|undocumented|indocumentad\w*)\b/,
     fits: ['itin-tax-id', 'individual-w2'],
   },
   {
@@ -82,7 +83,7 @@ const SITUATIONS: readonly (Situation & { said: RegExp })[] = [
 
 /** Words that ask what somebody in a situation needs or pays. */
 const ASKS_FIT =
-  /\b(?:which|what) (?:\w+ )?(?:service|services|plan|package|option|one)\b|\b(?:do|would|should) (?:i|we) (?:need|choose|pick|get|use|book)\b|\brecom(?:m?end|iend)\w*|\b(?:best|right) (?:\w+ )?for (?:me|us)\b|\bcan you (?:\w+ )?(?:help|do|handle|file|prepare)\b|\bdo you (?:\w+ )?(?:do|handle|file|prepare|help)\b|\bi need (?:\w+ )?(?:help|someone)\b|\bhelp (?:me |us )?with\b|\bque (?:servicio|plan)\b|\bcual (?:servicio|plan|me)\b|\bme pueden ayudar\b|\bnecesito ayuda\b/;
+  /\b(?:which|what) (?:\w+ )?(?:service|services|plan|package|option|one)\b|\b(?:do|would|should) (?:i|we) (?:need|choose|pick|get|use|book)\b|\brecom(?:m?end|iend)\w*|\b(?:best|right) (?:\w+ )?for (?:me|us)\b|\bcan you (?:\w+ )?(?:help|do|handle|file|prepare)\b|\bdo you (?:\w+ )?(?:do|handle|file|prepare|help)\b|\bi need (?:\w+ )?(?:help|someone)\b|\bhelp (?:me |us )?with\b|\bque (?:servicio|plan)\b|\bcual (?:servicio|plan|me)\b|\bme pueden\b|\bpueden (?:hacer|preparar|ayudar)|\bnecesito ayuda\b/;
 const OF_RETURNS = ['return', 'tax', 'individual', 'business', 'llc', 'plan', 'service', 'rental'];
 
 const OF_SOMEBODY =
@@ -113,7 +114,10 @@ export function situationIn(
     (terms.includes('return') || (terms.includes('tax') && HELP.test(text))) &&
     terms.every((term) => OF_EVERY_RETURN.has(term) || (asksPrice && !talk.index.isKnown(term)));
   const ofNothing = terms.length === 0 && asksPrice && talk.topic.length === 0;
+  const ofChoice = terms.every((term) => OF_CHOICE.has(term)) && ASKS_FIT.test(text);
+  if (ofChoice) return situationsOf(talk.message);
   if (!(ofReturn && [...asks].every((ask) => OF_WISHES.has(ask))) && !ofNothing) return null;
+  if (!asksPrice && (!WANTS_RETURN.test(text) || asksAdvice(text))) return null;
   const told = situationsOf(talk.message);
   if (told || !ofReturn) return told;
   return { fits: terms.includes('individual') ? RETURNS : [...RETURNS, 'business-returns'] };
@@ -141,6 +145,9 @@ function situationsOf(text: string): Situation | null {
 const MOST_SITUATIONS = 2;
 const MOST_FITS = 5;
 const HELP = /\bhelp\b|\bayud\w+/;
+const WANTS_RETURN =
+  /\b(?:need|needs|want|wants|help|looking|can you|could you|do you|will you|please|done|prepared|how|quiero|necesito|pueden|hacen|ayud\w+)\b/;
+const OF_CHOICE = new Set(['service', 'plan']);
 const OF_WISHES = new Set(['price', 'cheapest', 'book', 'offer']);
 
 /** What says of a return no more than that it is one, and of an LLC not which. */

@@ -5,6 +5,7 @@ import { ASPECTS, isAboutLearning, nearest, thingsIn } from './find-things';
 import { FOREIGN_WORDS, type Foreign } from './foreign';
 import type { Found } from './material-index';
 import { priceOfSeveral } from './quantities';
+import { adviceReply, asksAdvice } from './referrals';
 import { noAnswer, OR_ASK, withPerson, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 import { OF_EVERY_RETURN, situationIn, situationReply } from './situations';
@@ -35,10 +36,10 @@ const MOSTLY_COVERED = 0.8;
 
 /** The answer to a question about what the firm does, has or says. */
 export function thingsReply(said: Said, talk: Talk): Reply {
-  const special = comparison(said, talk);
-  if (special) return special;
   const sureOnes = thingsIn(said, talk).found;
   const situation = isAboutLearning(said) ? null : situationIn(said, talk);
+  const special = situation ? null : comparison(said, talk);
+  if (special) return special;
   if (situation && !answersAlready(sureOnes, said)) return situationReply(situation, said, talk);
   const found = sureOnes.length > 0 ? sureOnes : nearest(said, talk);
   const foreign = foreignIn(said, found);
@@ -72,21 +73,28 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   const shown = [...having, ...people];
   const facts = (shown.length > 0 ? shown : about).flatMap((entry) => factsOf(entry, said));
   if (foreign) return foreignReply(foreign, facts, about, talk);
+  const onReturns = sure.every(({ covered }) =>
+    [...covered].every((term) => OF_EVERY_RETURN.has(term)),
+  );
+  if (onReturns && entries.length === about.length && asksAdvice(said.text))
+    return adviceReply(talk);
   if (facts.length === 0) return { facts: [noAnswer(talk)], entries: about, as: 'no answer' };
   return unsure
     ? { facts: [...facts, OR_ASK], entries: about, as: 'near' }
-    : { facts, entries: about, coverage: coverageOf(sure) };
+    : { facts, entries: about, coverage: coverageOf(sure, said, talk) };
 }
 
 /** How much of a question is answered: all, where a service or plan is named by its name, or what was spoken of before is meant. */
-const coverageOf = (found: readonly Found[]) =>
-  found.length === 0
-    ? 1
-    : Math.max(
-        ...found.map(({ entry, byName, coverage }) =>
-          entry.price && byName.size > 0 ? 1 : coverage,
-        ),
-      );
+function coverageOf(found: readonly Found[], { terms }: Said, { index }: Talk): number {
+  const named = found.some(
+    ({ entry, byName }) => entry.price && entry.kind !== 'course' && byName.size > 0,
+  );
+  if (found.length === 0 || named) return 1;
+  const covered = new Set(found.flatMap((each) => [...each.covered]));
+  const sum = (some: readonly string[]) =>
+    some.reduce((total, term) => total + index.tellingness(term), 0);
+  return sum(terms.filter((term) => covered.has(term))) / (sum(terms) || 1);
+}
 
 /** Whether something with a price was named, so that no situation has to say what fits. */
 function answersAlready(found: readonly Found[], { asks }: Said): boolean {
@@ -95,9 +103,10 @@ function answersAlready(found: readonly Found[], { asks }: Said): boolean {
       entry.kind !== 'course' &&
       entry.kind !== 'class' &&
       entry.kind !== 'list' &&
+      entry.kind !== 'form' &&
       [...covered].some((term) => !OF_EVERY_RETURN.has(term)),
   );
-  if (!asks.has('price')) return own.length > 0;
+  if (!asks.has('price') && !asks.has('cheapest')) return own.length > 0;
   return own.some(
     ({ entry, named, coverage }) =>
       entry.price !== undefined && (named >= NAMED_IN_PART || coverage >= MOSTLY_COVERED),
@@ -114,6 +123,9 @@ function foreignIn({ terms, text, concepts }: Said, found: readonly Found[]): Fo
   const word = words.findLast((each) => !FOREIGN_WORDS.get(each)!.place) ?? words.at(-1);
   const foreign = word && FOREIGN_WORDS.get(word);
   if (!foreign || (foreign.taxed && OF_TAXES.some((concept) => concepts.has(concept))))
+    return undefined;
+  // "I’m a nurse" says who asks.
+  if (new RegExp(`\\b(?:im|i am|soy|as) (?:an? |una? )?(?:\\w+ )?${word}\\b`).test(text))
     return undefined;
   const served = new RegExp(`\\b(?:for|para)\\b.*\\b${word}`).test(text);
   const own = found.some(({ entry, named }) => named >= 0.5 && entry.bookable !== undefined);
@@ -176,8 +188,9 @@ function speakingOf(entry: Entry, terms: readonly string[]): Fact[] {
   const { title, also = '', about, facts } = entry;
   const said = new Set(termsOf(`${title} ${also} ${about}`));
   const missing = terms.filter((term) => !said.has(term));
-  return ASPECTS.filter((aspect) =>
-    termsOf(facts[aspect] ?? '').some((term) => missing.includes(term)),
+  return ASPECTS.filter(
+    (aspect) =>
+      aspect !== 'papers' && termsOf(facts[aspect] ?? '').some((term) => missing.includes(term)),
   ).map((aspect) => toldOf(entry, aspect));
 }
 

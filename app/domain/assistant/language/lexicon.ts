@@ -81,7 +81,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   service: 'services',
   mistake: 'mistakes error errors wrong guarantee guaranteed guarantees quality',
   video: 'videos zoom online virtual virtually remote remotely video_call webcam from_home',
-  inperson: 'in_person face_to_face at_your_office in_the_office on_site onsite',
+  inperson: 'come_in_person in_person face_to_face at_your_office in_the_office on_site onsite',
   cancel:
     'cancels cancelled canceled cancellation cancelling reschedule rescheduled rescheduling move_my change_my_appointment',
   payment:

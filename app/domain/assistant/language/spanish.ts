@@ -1,7 +1,7 @@
 /** Spanish words, without accents, by the English concept (`lexicon.ts`) that they mean; `_` for a space. */
 export const SPANISH: Readonly<Record<string, string>> = {
   '@price':
-    'cuanto_sale cuanto_me_sale cuanto_saldria cuanto_seria cuanto_cuesta cuanto_cuestan cuanto cuanta cuestan cuesta costaria precio precios costo costos tarifa tarifas cobran cobra cobrarian vale valen honorarios',
+    'por_hora cuanto_sale cuanto_me_sale cuanto_saldria cuanto_seria cuanto_cuesta cuanto_cuestan cuanto cuanta cuestan cuesta costaria precio precios costo costos tarifa tarifas cobran cobra cobrarian vale valen honorarios',
   '@duration':
     'cuanto_tiempo cuanto_tarda cuanto_demora cuanto_dura tarda tardan demora duracion dura duran rapido rapida',
   '@includes': 'incluye incluyen incluido incluidos contiene trae',
@@ -15,7 +15,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '@difference': 'diferencia diferencias comparar',
   '@offer': 'ofrecen ofrece venden vende hacen hace brindan',
   hour: 'horario horarios hora_abren a_que_hora abren abre abierto abiertos abierta abiertas cierran cierra cerrado horas_de_atencion atienden atencion',
-  address: 'direccion ubicacion ubicados ubicada queda quedan estan_ubicados',
+  address:
+    'estacionamiento parqueo direccion ubicacion ubicados ubicada queda quedan estan_ubicados',
   office: 'oficina oficinas sucursal sucursales',
   phone: 'telefono llamar llamo numero_de_telefono celular',
   email: 'correo correo_electronico',
@@ -41,7 +42,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   financialreview: 'revision_financiera',
   investment: 'inversion inversiones invertir inversionista',
   advisory: 'asesoria asesor asesoramiento consejo',
-  consulting: 'consultoria',
+  consulting: 'asesoria_de_negocios asesoria_para_negocios asesoria_empresarial consultoria',
   consultation: 'consulta consultas cita citas reunion reunirme reunirnos turno',
   free: 'gratis gratuita gratuito gratuitas sin_costo',
   sameday: 'mismo_dia urgente',

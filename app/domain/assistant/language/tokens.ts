@@ -56,6 +56,7 @@ function bases(word: string): string[] {
 
 /** Without the ending of a plural. */
 export function singular(word: string): string {
+  if (/^\d{4}[a-z]+s$/.test(word)) return word.slice(0, -1);
   if (word.length < 4 || /\d/.test(word)) return word;
   return word
     .replace(/(ss|us|is)$/, '$1\n')

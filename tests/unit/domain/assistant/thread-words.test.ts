@@ -103,6 +103,7 @@ describe('a draft', () => {
     'Can you tell me when my return will be ready?',
     'Why was my refund so small this year?',
     'Does that change anything for my taxes?',
+    'Is the recording of the payroll class available somewhere?',
     'Is it ok if I bring my wife to the meeting on Tuesday?',
   ])(
     'by the guide holds nothing of what it says as Jennifer, or only comes near: %s',
