@@ -21,8 +21,6 @@ async function postgresClient(): Promise<typeof PrismaClient> {
 /** A client on the database at an address of the configured kind, such as `file:/absolute/path`. */
 export function openDb(url: string): PrismaClient {
   return new Client({
-    // Otherwise the message of a query that can't be built quotes its values.
-    errorFormat: 'minimal',
     adapter: kind.adapter(url, (error) => log.error({ err: error }, 'database transaction failed')),
   });
 }
