@@ -24,11 +24,7 @@ export function openDb(url: string): PrismaClient {
   const adapter = kind.adapter(url, (error) =>
     log.error({ err: error }, 'database transaction failed'),
   );
-  // Otherwise the message of a query that can't be built quotes its values.
-  const options = {
-    errorFormat: 'minimal',
-    ...(kind.transactions && { transactionOptions: kind.transactions }),
-  } as const;
+  const options = kind.transactions && { transactionOptions: kind.transactions };
   return withDirectQueries(adapter, (direct) => new Client({ adapter: direct, ...options }));
 }
 

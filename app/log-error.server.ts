@@ -22,14 +22,22 @@ export function loggedError(error: unknown, depth = 0): Logged | string {
     code?: unknown;
     meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } };
   };
+  // Without its head, which repeats the message.
+  const frames = error.stack?.match(/^ {4}at .*$/gm);
   const databaseCode = meta?.driverAdapterError?.cause?.originalCode;
   const inner = cause instanceof Error && depth < MAX_CAUSES ? loggedError(cause, depth + 1) : null;
   return {
     type: error.name,
     ...(typeof code === 'string' && { code }),
-    message: loggableText(error.message),
-    ...(typeof error.stack === 'string' && { stack: loggableText(error.stack) }),
+    message: messageOf(error),
+    ...(frames && { stack: frames.join('\n') }),
     ...(typeof databaseCode === 'string' && { databaseCode }),
     ...(inner && { cause: inner as Logged }),
   };
+}
+
+/** Of a query that can't be built only which it was: the rest of the message is the query with its values. */
+function messageOf({ name, message }: Error): string {
+  const [first = ''] = message.trim().split('\n');
+  return loggableText(name === 'PrismaClientValidationError' ? first : message);
 }

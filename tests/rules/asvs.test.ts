@@ -2,23 +2,26 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const paper = fs.readFileSync('docs/asvs.md', 'utf8');
-const rows = [...paper.matchAll(/^\| \d.*$/gm)].map(([row]) =>
-  row
-    .replaceAll('\\|', '¦')
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim().replaceAll('¦', '|')),
-);
+const rowsOf = (text: string) =>
+  [...text.matchAll(/^\| \d.*$/gm)].map(([row]) =>
+    row
+      .replaceAll('\\|', '¦')
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('¦', '|')),
+  );
+const rows = rowsOf(paper);
+const traps = rowsOf(fs.readFileSync('docs/decisions/traps.md', 'utf8'));
 const shownBy = (cell: string) =>
   [...cell.matchAll(/`(tests\/[^`]+)`: “(.*?)”(?=<br>|$)/g)].map(([, file, title]) => ({
     file: file!,
     title: title!,
   }));
 
-describe('the table of security requirements', () => {
+describe('the tables of security requirements and of traps', () => {
   it('names tests that exist, by their titles', () => {
-    const named = rows.flatMap(([, , , cell]) => shownBy(cell!));
-    expect(named.length).toBeGreaterThan(90);
+    const named = [...rows, ...traps].flatMap(([, , , cell]) => shownBy(cell!));
+    expect(named.length).toBeGreaterThan(140);
     const missing = named.filter(
       ({ file, title }) => !fs.existsSync(file) || !fs.readFileSync(file, 'utf8').includes(title),
     );

@@ -53,10 +53,8 @@ export async function withNewDatabase<T>(work: (db: Db, file: string) => Promise
 
 /** Empties the audit trail of this test file's database, which refuses that by a trigger; from then on it lets that happen. */
 export async function emptyAuditTrail(): Promise<void> {
-  const on = inject('postgres') ? ' ON audit_events' : '';
-  await db.$executeRawUnsafe(`DROP TRIGGER IF EXISTS audit_events_keep_all${on}`);
+  await dropAuditTriggers();
   await db.auditEvent.deleteMany();
-  await db.$executeRawUnsafe('DROP TRIGGER IF EXISTS audit_head_keep');
   await db.auditHead.deleteMany();
 }
 
@@ -73,4 +71,16 @@ export async function refuseRows(table: string, when = '1 = 1'): Promise<() => P
   for (const statement of statements) await db.$executeRawUnsafe(statement);
   const undo = inject('postgres') ? 'DROP FUNCTION refuse_row CASCADE' : 'DROP TRIGGER refuse_row';
   return async () => void (await db.$executeRawUnsafe(undo));
+}
+
+/** From now on the audit trail can be changed, as by somebody who may write into the database. */
+export async function dropAuditTriggers(): Promise<void> {
+  for (const [name, table] of [
+    ['audit_events_keep', 'audit_events'],
+    ['audit_events_keep_all', 'audit_events'],
+    ['audit_head_keep', 'audit_head'],
+  ])
+    await db.$executeRawUnsafe(
+      `DROP TRIGGER IF EXISTS ${name}${inject('postgres') ? ` ON ${table}` : ''}`,
+    );
 }

@@ -20,7 +20,7 @@ function isPlain(part: string): boolean {
 /** A text of ours or of another program as a log may hold it: addresses and numbers of persons stay out, and what JSON.parse quotes. */
 export function loggableText(text: string): string {
   return text
-    .replace(/[^\s<>"'(),:;@]+@[^\s<>"'(),:;@]+\.[a-z]{2,}/gi, '…@…')
+    .replace(/[^\s<>"'(),:;@/\\]+@[\w-]+(\.[\w-]+)+/g, '…@…')
     .replace(/(?<![\w-])\d{3}-?\d{2}-?\d{4}(?![\w-])/g, '…')
     .replace(
       /(Unexpected (?:non-whitespace character|token|string|number)).* JSON.*/gs,

@@ -5,7 +5,7 @@ import { DAY } from '~/domain/time/duration';
 import { checkAuditTrail } from '~/models/audit-check.server';
 import { AUDIT_YEARS, purgeAuditTrail } from '~/models/audit-retention.server';
 import { recordEvent, recordEvents } from '~/models/audit.server';
-import { db, emptyAuditTrail } from '#tests/support/database';
+import { db, dropAuditTriggers, emptyAuditTrail } from '#tests/support/database';
 import { env } from '~/env.server';
 
 const now = new Date();
@@ -19,10 +19,14 @@ const broken = async () => {
 
 /** As somebody works who may write into the database, but hasn't the key. */
 async function edit(...statements: string[]): Promise<void> {
-  for (const name of ['audit_events_keep', 'audit_events_keep_all', 'audit_head_keep'])
-    await db.$executeRawUnsafe(`DROP TRIGGER IF EXISTS ${name}`);
+  await dropAuditTriggers();
   for (const statement of statements) await db.$executeRawUnsafe(statement);
 }
+
+/** An event that is like the one of number `like`. */
+const added = (sequence: number, like: number, subject: string) =>
+  `INSERT INTO audit_events (id, actor_id, action, subject, detail, created_at, sequence, hash)
+   SELECT 'f', actor_id, action, ${subject}, detail, created_at, ${sequence}, hash FROM audit_events WHERE sequence = ${like}`;
 
 beforeEach(async () => {
   await emptyAuditTrail();
@@ -31,17 +35,17 @@ beforeEach(async () => {
 
 describe('the chain', () => {
   test('is whole while events are added, also many at once and in transactions that fail', async () => {
-    await Promise.all(
+    const done = await Promise.allSettled(
       Array.from({ length: 40 }, (_, each) =>
-        db
-          .$transaction(async (tx) => {
-            await recordEvent(tx, { actorId: null, action: 'team.changed', subject: `s${each}` });
-            if (each % 3 === 0) throw new Error('taken back');
-          })
-          .catch(() => undefined),
+        db.$transaction(async (tx) => {
+          await recordEvent(tx, { actorId: null, action: 'team.changed', subject: `s${each}` });
+          if (each % 3 === 0) throw new Error('taken back');
+        }),
       ),
     );
-    expect(await check()).toMatchObject({ whole: true, first: 1, head: { sequence: 31 } });
+    const written = done.filter(({ status }) => status === 'fulfilled').length;
+    expect(written).toBeGreaterThan(10);
+    expect(await check()).toMatchObject({ whole: true, first: 1, head: { sequence: 5 + written } });
     const rows = await db.auditEvent.findMany({ orderBy: { id: 'asc' } });
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, at) => at + 1));
   });
@@ -85,29 +89,17 @@ describe('the chain', () => {
     ],
     ['all gone', ['DELETE FROM audit_events'], 'Event 1 is missing.'],
     ['no head', ['DELETE FROM audit_head'], 'The head of the chain is gone.'],
-    [
-      'an event added at the end',
-      [
-        "INSERT INTO audit_events SELECT 'f', actor_id, action, subject, detail, created_at, 6, hash FROM audit_events WHERE sequence = 5",
-      ],
-      'Event 6 (setting.changed, ',
-    ],
+    ['an event added at the end', [added(6, 5, 'subject')], 'Event 6 (setting.changed, '],
     [
       'an event added between',
       [
         'UPDATE audit_events SET sequence = -sequence - 1 WHERE sequence > 3',
         'UPDATE audit_events SET sequence = -sequence WHERE sequence < 0',
-        "INSERT INTO audit_events SELECT 'f', actor_id, action, 'made up', detail, created_at, 4, hash FROM audit_events WHERE sequence = 3",
+        added(4, 3, "'made up'"),
       ],
       FOURTH,
     ],
-    [
-      'an event added before the first',
-      [
-        "INSERT INTO audit_events SELECT 'f', actor_id, action, subject, detail, created_at, 0, hash FROM audit_events WHERE sequence = 1",
-      ],
-      'Event 0 (setting.changed, ',
-    ],
+    ['an event added before the first', [added(0, 1, 'subject')], 'Event 0 (setting.changed, '],
     [
       'two in each other’s place',
       [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { DataKeys } from '~/data-keys.server';
@@ -145,6 +146,23 @@ describe('a damaged file', () => {
     await expect(storage.get(KEY)).rejects.toThrow(FileDamagedError);
     await expect(storage.get(KEY, { start: 0, end: 1 })).rejects.toThrow(FileDamagedError);
     expect((await read(other)).equals(content)).toBe(true);
+  });
+
+  it('whose stream ends before its length is one that is cut off', async () => {
+    await put();
+    const early = encryptedStorage(
+      {
+        ...plain,
+        get: async (key, range) => {
+          const { size, stream } = await plain.get(key, range);
+          const all = await buffer(stream);
+          return { size, stream: Readable.from([all.subarray(0, HEAD_BYTES + 2 * SEALED)]) };
+        },
+      },
+      keys,
+    );
+    const { stream } = await early.get(KEY);
+    await expect(buffer(stream)).rejects.toThrow('The file is cut off.');
   });
 
   it('is no reason to hand over a part beyond its end', async () => {
