@@ -15,7 +15,7 @@ export function judge(name, value, { least = -Infinity, most = Infinity, digits 
   const isKept = Number.isNaN(value) || (value >= least && value <= most);
   if (!isKept) broken += 1;
   const verdict = hasBudget ? `   ${limit.padEnd(14)} ${isKept ? 'kept' : 'BROKEN'}` : '';
-  say(`  ${name.padEnd(68)}${value.toFixed(digits).padStart(9)}${verdict}`);
+  say(`  ${name.padEnd(84)}${value.toFixed(digits).padStart(9)}${verdict}`);
 }
 
 /** Says how many budgets are broken; the process then ends with code 1 where any is. */

@@ -103,36 +103,23 @@ async function speeds(cookies) {
   /** @type {number[][]} */
   const table = [];
   for (const headers of asked) {
-    const yardstick = await speed(string.url, headers);
-    const plainLanding = await speed(plain.url, headers);
-    const keptLanding = await speed(ours.url, headers);
-    const live = [];
-    for (const page of LIVE_PAGES) {
-      const personal = page === SIGNED_IN_PAGE;
-      live.push(
-        await ratioInTurns(
-          {
-            url: ours.url + page,
-            headers: personal ? { ...headers, Cookie: cookies.ours } : headers,
-          },
-          {
-            url: plain.url + page,
-            headers: personal ? { ...headers, Cookie: cookies.plain } : headers,
-          },
-        ),
-      );
-    }
-    table.push([
-      keptLanding / plainLanding,
-      keptLanding / yardstick,
-      plainLanding / yardstick,
-      ...live,
-    ]);
+    const pairs = LIVE_PAGES.map((page) => {
+      const own = (/** @type {string} */ Cookie) =>
+        page === SIGNED_IN_PAGE ? { ...headers, Cookie } : headers;
+      return [
+        { url: ours.url + page, headers: own(cookies.ours) },
+        { url: plain.url + page, headers: own(cookies.plain) },
+      ];
+    });
+    const kept = { url: ours.url, headers };
+    const ratios = [(await speed(ours.url, headers)) / (await speed(plain.url, headers))];
+    for (const [one, other] of [[kept, { url: string.url, headers }], ...pairs])
+      if (one && other) ratios.push(await ratioInTurns(one, other));
+    table.push(ratios);
   }
   const rows = /** @type {const} */ ([
     ['landing page, kept / plain remix-serve', 100],
     ['landing page, kept / express string packed once', 2],
-    ['landing page, plain remix-serve / express string', -Infinity],
     ...LIVE_PAGES.map((page) => [`${page.slice(0, 36)}, our entry / plain remix-serve`, 1.5]),
   ]);
   for (const [column, way] of ['as browsers ask (gzip)', 'unpacked'].entries())

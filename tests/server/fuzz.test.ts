@@ -11,7 +11,7 @@ import { cookieOf } from '#tests/support/served-stream';
 import { startServer, type TestServer } from '#tests/support/server';
 
 const SEED = 20_261_122;
-const REQUESTS = sized(400, 5_000);
+const REQUESTS = sized(250, 5_000);
 /** Milliseconds for one answer. One that took longer is asked for twice again: the machine may have been busy. */
 const SLOWEST = 1_000;
 
