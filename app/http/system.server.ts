@@ -6,7 +6,7 @@ import { dateTimeText } from '~/domain/time/formats';
 import { env } from '~/env.server';
 import { scheduledBackups } from '~/gateways/archive/backup-schedule.server';
 import { storage } from '~/gateways/storage/storage.server';
-import { pingDatabase } from '~/models/health.server';
+import { measureDatabase } from '~/models/health.server';
 import { waitingMail } from '~/models/mail/waiting.server';
 import { liveStreams } from './live.server';
 import { configuredProviders } from './providers.server';
@@ -21,7 +21,10 @@ const HOUR = 3_600_000;
 /** How the portal itself stands: nothing of a person, and no secret. Three queries. */
 export async function systemReport(now: Date): Promise<SystemPart[]> {
   const [database, files, mail] = await Promise.all([
-    pingDatabase().then(...worksOr('The database')),
+    measureDatabase().then(
+      (bytes) => ({ state: `Works, ${sizeText(bytes)}`, wrong: false }),
+      () => ({ state: 'The database doesn’t answer', wrong: true }),
+    ),
     storage.check().then(...worksOr('The store of files')),
     waitingMail(),
   ]);
@@ -37,7 +40,7 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
     {
       title: 'Data',
       lines: [
-        { label: 'Database', ...database, state: `${database.state}, ${databaseSize()}` },
+        { label: 'Database', ...database },
         { label: 'Files', ...files, state: `${files.state}, ${fileStore()}` },
         { label: 'Free space', ...freeSpace() },
         { label: 'Backups', ...backups(now) },
@@ -94,12 +97,6 @@ const worksOr = (what: string) =>
 
 const count = (number: number) => number.toLocaleString('en-US');
 
-function databaseSize(): string {
-  const file = env.databaseUrl.replace(/^file:/, '');
-  const bytes = ['', '-wal'].map((end) => fs.statSync(file + end, { throwIfNoEntry: false })?.size);
-  return sizeText(bytes.reduce<number>((sum, size) => sum + (size ?? 0), 0));
-}
-
 const fileStore = () => (env.s3 ? `in the bucket ${env.s3.bucket}` : 'in a folder');
 
 function freeSpace(): Omit<SystemLine, 'label'> {
@@ -109,6 +106,8 @@ function freeSpace(): Omit<SystemLine, 'label'> {
 }
 
 function backups(now: Date): Omit<SystemLine, 'label'> {
+  if (!env.databaseUrl.startsWith('file:'))
+    return { state: 'Made by PostgreSQL’s own tools, or by whoever runs it.' };
   if (!env.backups)
     return { state: 'Not made by the portal itself. Set BACKUP_DIR, or see to them.' };
   const made = scheduledBackups(env.backups.folder);
