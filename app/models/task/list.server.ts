@@ -108,8 +108,8 @@ export async function readBoard(
       FROM tasks t WHERE ${only} AND ${scope} ORDER BY ${order} LIMIT ${size + 1}) AS part`;
   });
   const rows = await db.$queryRaw<BoardRow[]>`
-    SELECT c.*, p.full_name FROM (${Prisma.join(columns, ' UNION ALL ')}) AS c
-    JOIN profiles p ON p.id = c.assignee_id ORDER BY c.place, c.done_at DESC, c.id`;
+    SELECT items.*, p.full_name FROM (${Prisma.join(columns, ' UNION ALL ')}) AS items
+    JOIN profiles p ON p.id = items.assignee_id ORDER BY place, done_at DESC, items.id`;
   const cards = TASK_STATUSES.map((status) => ({
     status,
     size: status === 'done' ? DONE_SIZE : COLUMN_SIZE,
