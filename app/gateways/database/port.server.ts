@@ -18,6 +18,8 @@ export type DatabaseKind = {
   isBusy: (error: unknown) => boolean;
   /** The query of the ids below `bound`, at most `take`, the newest first, of the messages that say each word, or whose files are named by each. */
   searchMessages: (words: readonly string[], bound: number, take: number) => Sql;
+  /** The query of how many `bytes` the database has. */
+  databaseSize: Sql;
   /** The line between processes, where several may share the database. */
   openLine?: (url: string, report: Report) => Line;
   upkeep: (setting: UpkeepSetting) => DatabaseUpkeep;

@@ -97,19 +97,19 @@ export async function readBoard(
       ? Prisma.sql`1 = 1`
       : Prisma.sql`t.assignee_id = ${viewer.accountId}`;
   const columns = TASK_STATUSES.map((status) => {
-    const [order, size] =
+    const [order, place, size] =
       status === 'done'
-        ? [Prisma.sql`t.done_at DESC, t.id DESC`, DONE_SIZE]
-        : [Prisma.sql`t.position, t.id`, COLUMN_SIZE];
+        ? [Prisma.sql`t.done_at DESC, t.id DESC`, Prisma.sql`0.0`, DONE_SIZE]
+        : [Prisma.sql`t.position, t.id`, Prisma.sql`t.position`, COLUMN_SIZE];
     const only =
       status === 'done' ? Prisma.sql`t.done_at IS NOT NULL` : Prisma.sql`t.status = ${status}`;
     return Prisma.sql`SELECT * FROM (
-      SELECT t.id, t.title, t.due_date, t.priority, t.status, t.assignee_id
+      SELECT t.id, t.title, t.due_date, t.priority, t.status, t.assignee_id, ${place} AS place, t.done_at
       FROM tasks t WHERE ${only} AND ${scope} ORDER BY ${order} LIMIT ${size + 1}) AS part`;
   });
   const rows = await db.$queryRaw<BoardRow[]>`
-    SELECT c.*, p.full_name FROM (${Prisma.join(columns, ' UNION ALL ')}) AS c
-    JOIN profiles p ON p.id = c.assignee_id`;
+    SELECT items.*, p.full_name FROM (${Prisma.join(columns, ' UNION ALL ')}) AS items
+    JOIN profiles p ON p.id = items.assignee_id ORDER BY place, done_at DESC, items.id`;
   const cards = TASK_STATUSES.map((status) => ({
     status,
     size: status === 'done' ? DONE_SIZE : COLUMN_SIZE,

@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { sqltag } from '@prisma/client/runtime/client';
 import type { DatabaseKind } from '../port.server';
 import { connectionTo } from './connection.server';
 import { isPostgresBusy } from './errors.server';
@@ -13,9 +14,10 @@ export const postgres: DatabaseKind = {
   migrations: 'prisma/postgres/migrations',
   adapter: (url, report) => inTurns(new PrismaPg(connectionTo(url)), report),
   // Each statement is a way to the server and back, and waits until the process has a moment for its answer.
-  transactions: { maxWait: 5_000, timeout: 10_000 },
+  transactions: { maxWait: 10_000, timeout: 12_000 },
   isBusy: isPostgresBusy,
   searchMessages,
+  databaseSize: sqltag`SELECT pg_database_size(current_database()) AS bytes`,
   openLine,
   upkeep: postgresUpkeep,
 };

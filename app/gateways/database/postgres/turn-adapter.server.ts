@@ -1,5 +1,6 @@
 import {
   DriverAdapterError,
+  type ArgType,
   type SqlDriverAdapter,
   type SqlDriverAdapterFactory,
   type SqlQuery,
@@ -167,14 +168,17 @@ function plain(sql: string): SqlQuery {
   return { sql, args: [], argTypes: [] };
 }
 
-/** PostgreSQL's texts can't hold the character NUL, which nobody types. */
+/** A query with values that PostgreSQL can hold: a text without the character NUL, which nobody types, and no time before the year 1. */
 function storable(query: SqlQuery): SqlQuery {
-  const isOdd = (value: unknown) => typeof value === 'string' && value.includes('\0');
-  if (!query.args.some(isOdd)) return query;
-  return {
-    ...query,
-    args: query.args.map((value) =>
-      isOdd(value) ? (value as string).replaceAll('\0', '') : value,
-    ),
-  };
+  return { ...query, args: query.args.map((value, at) => valueOf(value, query.argTypes[at])) };
 }
+
+function valueOf(value: unknown, type: ArgType | undefined): unknown {
+  if (value instanceof Date && value.getTime() < FIRST) return new Date(FIRST);
+  if (typeof value !== 'string') return value;
+  if (type?.scalarType === 'datetime') return /^(0000|-)/.test(value) ? FIRST_TEXT : value;
+  return value.includes('\0') ? value.replaceAll('\0', '') : value;
+}
+
+const FIRST_TEXT = '0001-01-01T00:00:00.000Z';
+const FIRST = Date.parse(FIRST_TEXT);

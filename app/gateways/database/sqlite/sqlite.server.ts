@@ -1,4 +1,5 @@
 import { PrismaBetterSQLite3 } from '@prisma/adapter-better-sqlite3';
+import { sqltag } from '@prisma/client/runtime/client';
 import type { DatabaseKind } from '../port.server';
 import { isSqliteBusy } from './errors.server';
 import { serialised } from './serial-adapter.server';
@@ -16,5 +17,7 @@ export const sqlite: DatabaseKind = {
     serialised(new PrismaBetterSQLite3({ url, timeout: LOCK_WAIT }), report),
   isBusy: isSqliteBusy,
   searchMessages,
+  databaseSize: sqltag`
+    SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`,
   upkeep: sqliteUpkeep,
 };
