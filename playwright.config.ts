@@ -10,13 +10,24 @@ const url = `http://localhost:${port}`;
 /** The OpenID provider that stands for Google and Apple. */
 const openId = `http://127.0.0.1:${port + 1}`;
 const dataDir = path.join(os.tmpdir(), `portal-e2e-${port}`);
+/** On PostgreSQL, the database that `tests/support/with-postgres.mjs` has made. */
+const database: Record<string, string> = process.env.E2E_DATABASE_URL
+  ? { DATABASE_URL: process.env.E2E_DATABASE_URL }
+  : {};
 
 // Only the process that starts the server makes the data folder anew; the workers load this file too.
 if (process.env.TEST_WORKER_INDEX === undefined) {
   fs.rmSync(dataDir, { recursive: true, force: true });
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/seed-browser-tests.ts'], {
-    env: { ...process.env, DEMO: '1', DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      ...database,
+      DEMO: '1',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+    },
     stdio: 'inherit',
   });
 }
@@ -44,6 +55,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker answers passes by a test’s own routes; its own test lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
       args: chromiumArguments(),
@@ -76,6 +89,7 @@ export default defineConfig({
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
         MAIL_SPACING: '0',
+        ...database,
         GOOGLE_CLIENT_ID: 'the-portal',
         GOOGLE_CLIENT_SECRET: 'the-portal’s-secret',
         GOOGLE_ISSUER: openId,

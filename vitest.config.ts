@@ -17,9 +17,17 @@ const shared = {
   setupFiles: ['tests/support/setup.ts'],
   pool: 'forks' as const,
   restoreMocks: true,
-  testTimeout: 15_000,
+  testTimeout: process.env.TEST_DATABASE === 'postgres' ? 60_000 : 15_000,
   hookTimeout: 60_000,
 };
+
+/** What only a SQLite file has, beside single tests that say so: copies of it, damage to it, its lock, its plans, a disk that fills. */
+const OF_SQLITE = [
+  'tests/server/{backup,boot,database,failing-commit,full-disk,migration,unfit-database}.test.ts',
+  'tests/unit/gateways/{kept-statements,database/**/*}.test.ts',
+  'tests/routes/{demo-order,list-plans}.test.ts',
+];
+const left = process.env.TEST_DATABASE === 'postgres' ? OF_SQLITE : [];
 
 /** Code without a process, a clock or a database around it: its test files share what they load. */
 const PURE = 'tests/{rules,unit/{domain,islands,ui}}/**/*.test.{ts,tsx}';
@@ -53,14 +61,14 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['tests/{unit,routes}/**/*.test.{ts,tsx}'],
-          exclude: [PURE, ...ALONE],
+          exclude: [PURE, ...ALONE, ...left],
           isolate: false,
           setupFiles: ['tests/support/fresh-modules.ts', ...shared.setupFiles],
         },
       },
       {
         resolve,
-        test: { ...shared, name: 'alone', include: ALONE },
+        test: { ...shared, name: 'alone', include: ALONE, exclude: left },
       },
       {
         resolve,
@@ -68,6 +76,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: left,
           testTimeout: 120_000,
         },
       },

@@ -1,5 +1,6 @@
 import { PrismaClient } from '#prisma/generated/client';
 import { env } from '~/env.server';
+import { withDirectQueries } from '~/gateways/database/direct-queries.server';
 import { databaseKind } from '~/gateways/database/kind.server';
 import { log } from '~/log.server';
 
@@ -20,9 +21,11 @@ async function postgresClient(): Promise<typeof PrismaClient> {
 
 /** A client on the database at an address of the configured kind, such as `file:/absolute/path`. */
 export function openDb(url: string): PrismaClient {
-  return new Client({
-    adapter: kind.adapter(url, (error) => log.error({ err: error }, 'database transaction failed')),
-  });
+  const adapter = kind.adapter(url, (error) =>
+    log.error({ err: error }, 'database transaction failed'),
+  );
+  const options = { ...(kind.transactions && { transactionOptions: kind.transactions }) } as const;
+  return withDirectQueries(adapter, (direct) => new Client({ adapter: direct, ...options }));
 }
 
 /** What the kinds of databases say differently. */

@@ -59,6 +59,7 @@ const variables = z.object({
     z.string().min(16, 'Must have at least 16 characters').optional(),
   ),
   SENTRY_DSN: optional,
+  SERVICE_WORKER: flag.default(true),
   BACKUP_DIR: optional,
   BACKUP_HOURS: wholeNumber(1, 720).default(24),
   BACKUP_KEEP: wholeNumber(1, 1_000).default(14),
@@ -119,6 +120,10 @@ export function readEnv(source: Record<string, string | undefined>) {
       'DATABASE_URL: give a SQLite file as file:/path/to/portal.db, or a PostgreSQL database as postgresql://user:password@host/name.',
     );
   }
+  if (env.BACKUP_DIR && env.DATABASE_URL && !env.DATABASE_URL.startsWith('file:'))
+    throw new Error(
+      'BACKUP_DIR is for SQLite: PostgreSQL is backed up by its own tools (pg_dump), or by whoever runs it for you.',
+    );
   if (Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET))
     throw new Error(
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: without the second, no payment would be noticed. Set both, or neither to be paid by invoice.',
@@ -148,6 +153,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Where errors are reported beside the log; null: nowhere. */
     sentryDsn: sentryDsn(env.SENTRY_DSN),
+    /** Whether browsers keep files and an offline page; where not, those that did stop. Unbuilt code has no files to keep. */
+    serviceWorker: env.SERVICE_WORKER && env.NODE_ENV !== 'development',
     /** Into which folder backups are made by themselves, every how many hours, and how many are kept; null: none. */
     backups: env.BACKUP_DIR
       ? { folder: path.resolve(env.BACKUP_DIR), hours: env.BACKUP_HOURS, keep: env.BACKUP_KEEP }

@@ -124,6 +124,7 @@ const resources = [
   resource('robots.txt', 'site-files/robots'),
   resource('sitemap.xml', 'site-files/sitemap'),
   resource('manifest.webmanifest', 'site-files/manifest'),
+  resource('sw.js', 'site-files/service-worker'),
 
   resource('api/consultations/initiate', 'api/consultation-start'),
   resource('api/consultations', 'api/consultations'),
@@ -143,4 +144,10 @@ const forwarded = Object.keys(FORWARDED).map((path) =>
 );
 
 /** Every address of the portal, by the frames that its screens share. Who may open which: domain/access/routes. */
-export default [site, portal, ...resources, ...forwarded] satisfies RouteConfig;
+export default [
+  site,
+  portal,
+  page('offline', 'offline'),
+  ...resources,
+  ...forwarded,
+] satisfies RouteConfig;

@@ -1,4 +1,3 @@
-import type { ConsentPurpose } from '~/domain/consent/consent';
 import { log } from '~/log.server';
 import { onConsentsChanged } from '~/models/consent/consent-news.server';
 import { hasConsent } from '~/models/consent/consent.server';
@@ -13,7 +12,10 @@ export type Consented = {
   done: () => void;
 };
 
-export function whileConsented(accountId: string, purpose: ConsentPurpose): Consented {
+export function whileConsented(
+  accountId: string,
+  purpose: Parameters<typeof hasConsent>[1],
+): Consented {
   const ended = new AbortController();
   const mayGoOn = async () => {
     const holds = await hasConsent(accountId, purpose, new Date());

@@ -4,6 +4,8 @@ import { AskByVoice } from './ask-by-voice';
 import { Island } from './island';
 
 const HOME = '/assistant';
+const ABOUT =
+  'Jennifer is a program. Her answers are general information, not advice on your situation. Leave out Social Security, account and card numbers.';
 
 type AssistantDialogProps = {
   /** The page that it is on: path and query. */
@@ -44,7 +46,7 @@ export function AssistantDialog({ path, owner, voice }: AssistantDialogProps) {
             when="opened"
             props={{
               ...{ owner, from, topic: name, questions: suggestedQuestions, turns: null },
-              ...{ draft: '', problems: { prompt: [], form: [] }, inDialog: true },
+              ...{ draft: '', problems: { prompt: [], form: [] }, inDialog: true, about: ABOUT },
             }}
             className="flex flex-1 flex-col overflow-hidden"
           />

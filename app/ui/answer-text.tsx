@@ -1,9 +1,10 @@
 import { blocksOf, type Piece } from '~/domain/assistant/answer-text';
+import { GENERAL_IN_SPANISH } from '~/domain/assistant/words';
 
 /** What Jennifer said: paragraphs, lists and links within this site. */
 export function AnswerText({ text }: { text: string }) {
   return (
-    <div className="space-y-3">
+    <div className="space-y-3" lang={text.endsWith(GENERAL_IN_SPANISH) ? 'es' : undefined}>
       {blocksOf(text).map((block, index) =>
         block.kind === 'list' ? (
           <ul key={index} className="list-disc space-y-1 pl-5">

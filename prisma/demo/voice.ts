@@ -6,13 +6,21 @@ import { PEOPLE, type PersonName } from '../people';
 import { idAt } from './id-at';
 import type { DemoPart } from './seed-demo';
 
-type Signed = { person: PersonName; purpose: ConsentPurpose; daysAgo: number; withdrawn?: number };
+type Signed = {
+  person: PersonName;
+  purpose: ConsentPurpose;
+  daysAgo: number;
+  withdrawn?: number;
+  /** To whom, where not to today’s company. */
+  company?: string;
+};
 
 const CONSENTS: readonly Signed[] = [
   { person: 'many', purpose: 'language-model', daysAgo: 400 },
   { person: 'guest', purpose: 'language-model', daysAgo: 60 },
   { person: 'client', purpose: 'transcription', daysAgo: 45, withdrawn: 12 },
   { person: 'superadmin', purpose: 'transcription', daysAgo: 9 },
+  { person: 'admin', purpose: 'transcription', daysAgo: 120, company: 'Palm Speech, Inc.' },
 ];
 
 const NOTES: Record<PersonName, readonly string[]> = {
@@ -32,11 +40,11 @@ const NOTES: Record<PersonName, readonly string[]> = {
 /** Consents in each of their states, and voice notes that were typed. Who has any is left alone. */
 export const seedVoice: DemoPart = async (db, people, now) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY);
-  const parties = { firm: FIRM.name, company: env.assistantCompany };
-  for (const { person, purpose, daysAgo, withdrawn } of CONSENTS) {
+  for (const { person, purpose, daysAgo, withdrawn, company } of CONSENTS) {
     const accountId = people[person];
     if ((await db.consent.count({ where: { accountId } })) > 0) continue;
     const givenAt = ago(daysAgo);
+    const parties = { firm: FIRM.name, company: company ?? env.assistantCompany };
     await db.consent.create({
       data: {
         id: idAt(givenAt),

@@ -1,7 +1,8 @@
 import Database from 'better-sqlite3';
 import { copiesOf, personId } from './bench-accounts.mjs';
 
-const DAY = 86_400_000;
+/** Over how long all is written, and how long after its message an answer is promised, in milliseconds. */
+const [SPAN, PROMISE] = [60e9, 1e8];
 /** Words that messages are made of, so that a search finds some of them. */
 const WORDS =
   'refund extension payroll deduction receipt estimate bookkeeping statement mortgage depreciation quarterly invoice signature dependent mileage'.split(
@@ -47,7 +48,7 @@ export function grow(file, { people, messages, documents }) {
        VALUES (@id, @owner, @name, @key, 'application/pdf', 1000, @hash, @year, @status, '', @owner, @at)`,
     ),
   };
-  const start = Date.now() - 700 * DAY;
+  const start = Date.now() - SPAN;
   const each = Math.floor(messages / people);
   const iso = (/** @type {number} */ time) => new Date(time).toISOString().replace('Z', '+00:00');
   db.transaction(() => {
@@ -56,13 +57,16 @@ export function grow(file, { people, messages, documents }) {
       for (const copy of copies) copy(number);
       const person = personId(number);
       // The messages of all people come one after the other, as they would have been written.
-      const end = start + (699 * DAY * (number + 1)) / people;
+      const end = start + (SPAN * (number + 1)) / people;
       const isOpen = number % 10 === 0;
       const id = Number(last.get()) + each;
       insert.conversation.run({
         ...{ id: person, last: id, at: iso(end), text: `Until ${number}`, created: iso(start) },
         ...{ firm: isOpen ? 0 : 1, open: isOpen ? 1 : 0, since: isOpen ? iso(end) : null },
-        ...{ by: isOpen ? iso(end + DAY) : null, rank: isOpen ? end + DAY : NO_PROMISE - end },
+        ...{
+          by: isOpen ? iso(end + PROMISE) : null,
+          rank: isOpen ? end + PROMISE : NO_PROMISE - end,
+        },
       });
       for (let count = 0; count < each; count += 1) {
         const fromFirm = count % 2 === 1;

@@ -45,7 +45,7 @@ function scansOf(sql) {
   ).map(({ detail }) => detail);
   const inOrder = /\bLIMIT (\?|\d)/.test(sql) && !plan.some((step) => /TEMP B-TREE/.test(step));
   return plan.filter((step) => {
-    const [, name, how = ''] = /^SCAN (\w+)(.*)/.exec(step) ?? [];
+    const [, name, how = ''] = /^SCAN (?:main\.)?(\w+)(.*)/.exec(step) ?? [];
     // A walk in the order of an index reads no more of a page than its rows.
     return (
       name && large.has(tableOf(sql, name)) && !(inOrder && /USING (COVERING )?INDEX/.test(how))

@@ -1,23 +1,22 @@
-import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
-
 const SENTENCE = /\p{L}+\S*\s+\S+\s+\S+/u;
 /** What may stand in a sentence and holds no rule of its own, so that nothing else is left out with it. */
 const PLAIN = new Set(['Identifier', 'MemberExpression']);
 
 /**
  * Leaves texts of three words or more as they are: people read them, and no test repeats them.
- * @type {import('@stryker-mutator/api/ignore').Ignorer}
+ * @type {{ shouldIgnore: (path: { node: any }) => string | undefined }}
  */
 const sentences = {
   shouldIgnore({ node }) {
     const text =
       node.type === 'StringLiteral'
         ? node.value
-        : node.type === 'TemplateLiteral' && node.expressions.every(({ type }) => PLAIN.has(type))
-          ? node.quasis.map(({ value }) => value.raw).join('x')
+        : node.type === 'TemplateLiteral' &&
+            node.expressions.every((/** @type {any} */ each) => PLAIN.has(each.type))
+          ? node.quasis.map((/** @type {any} */ each) => each.value.raw).join('x')
           : '';
     return SENTENCE.test(text) ? 'a text that people read' : undefined;
   },
 };
 
-export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'sentences', sentences)];
+export const strykerPlugins = [{ kind: 'Ignore', name: 'sentences', value: sentences }];

@@ -1,15 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, generate, install, makeSqlite } from './set-up.mjs';
-import { root, runTool, say } from './steps.mjs';
+import { root, run, runTool, say } from './steps.mjs';
 
 /**
  * `npm run verify`: sets up all, checks all, and ends with one line `N passed, N failed`.
  * Each step of set-up and each check counts as one, each test as one. Every step runs, whatever failed before it.
  * Steps of one process each run two at a time, and beside them SQLite’s compiler and what only waits for the network;
- * no test starts before SQLite is there.
+ * no test starts before SQLite is there. With `--database postgres` the tests run on PostgreSQL.
  */
 const total = { passed: 0, failed: 0 };
+/** On which database: SQLite, or with `--database postgres` a PostgreSQL that is started for them. */
+const onPostgres = process.argv.slice(2).join(' ') === '--database postgres';
 
 /** @returns {() => string} how long it has been since, for the line that says how a step went */
 function clock() {
@@ -75,7 +77,7 @@ if (await check('install', done(install))) {
     await suite(
       'unit and integration tests',
       'test-results/vitest.json',
-      () => runTool('vitest/vitest.mjs', ['run']),
+      () => runTool('vitest/vitest.mjs', ['run'], onPostgres ? { TEST_DATABASE: 'postgres' } : {}),
       (report) => ({
         passed: report.numPassedTests,
         failed:
@@ -90,7 +92,15 @@ if (await check('install', done(install))) {
       await suite(
         'browser tests',
         'test-results/playwright.json',
-        () => runTool('@playwright/test/cli.js', ['test']),
+        () =>
+          onPostgres
+            ? run(process.execPath, [
+                'tests/support/with-postgres.mjs',
+                process.execPath,
+                'node_modules/@playwright/test/cli.js',
+                'test',
+              ])
+            : runTool('@playwright/test/cli.js', ['test']),
         ({ stats, errors }) => ({
           passed: stats.expected + stats.flaky,
           failed: stats.unexpected + errors.length,

@@ -1,7 +1,7 @@
 import { opener } from './assistant-page';
 import { expect, test } from './fixtures';
 
-test('at 360 px the button covers no button of a form, and none is in print or on an error page', async ({
+test('at 360 px the button covers no button of a form and not the last line of a page, and none is in print or on an error page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -34,6 +34,15 @@ test('at 360 px the button covers no button of a form, and none is in print or o
       }
     }
   }
+  await page.goto('/services');
+  const last = page.locator('footer > p');
+  await last.evaluate((line) => line.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const lines = await last.evaluate((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return range.getBoundingClientRect().bottom;
+  });
+  expect((await opener(page).boundingBox())!.y).toBeGreaterThanOrEqual(lines);
   await page.emulateMedia({ media: 'print' });
   await expect(opener(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

@@ -31,8 +31,7 @@ test('without script the button is a link to a page that answers', async ({ page
   await page.getByRole('button', { name: 'How much is an individual tax return?' }).click();
   await expect(exchanges(page)).toContainText('$199');
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('Thank you for telling us.')).toBeVisible();
-  await expect(page.getByText('You rated this answer helpful.')).toBeVisible();
+  await expect(page.getByText('You rated this answer helpful.')).toBeInViewport();
   await askButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Please enter a message.');
 });
@@ -84,12 +83,20 @@ test.describe('the dialog', () => {
     await expect(exchanges(page).last()).toContainText('9');
     await expect(field(page)).toHaveValue('');
     await axe();
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 360, height: 640 });
     await axe();
 
     await page.goto('/services');
     await open(page);
     await expect(exchanges(page)).toHaveCount(2);
+    // On a phone it fills the screen, and what was said last is in sight.
+    await expect(dialog(page)).toHaveJSProperty('offsetHeight', 640);
+    await expect(exchanges(page).last()).toBeInViewport();
+    await exchanges(page).first().scrollIntoViewIfNeeded();
+    await expect(exchanges(page).last()).not.toBeInViewport({ ratio: 0.5 });
+    await page.keyboard.press('Escape');
+    await open(page);
+    await expect(exchanges(page).last()).toBeInViewport({ ratio: 0.5 });
     await expect(exchanges(page).first()).toContainText('You rated this answer not helpful.');
     await page.reload();
     await open(page);

@@ -130,19 +130,19 @@ test.describe('the recorder', () => {
     service.state.transcription = null;
     await button(page, 'Try again').click();
     await expect(status(page)).toHaveText('Ready to confirm');
-
-    await page.locator('#recorder-summary').fill('');
+    const summary = page.locator('#recorder-summary');
+    await summary.fill('');
     await button(page, 'Confirm & Save').click();
-    await expect(page.locator('#recorder-summary')).toBeFocused();
-    await expect(page.locator('#recorder-summary')).toHaveAccessibleDescription(/Enter a summary\./);
+    await expect(summary).toBeFocused();
+    await expect(summary).toHaveAccessibleDescription(/Enter a summary\./);
     await expect(failure).toBeHidden();
-    await page.locator('#recorder-summary').fill('Kept.');
+    await summary.fill('Kept.');
     await page.route('**/log-conversation', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,
     });
     await button(page, 'Confirm & Save').click();
     await expect(failure).toContainText('❌ Server error');
-    await expect(page.locator('#recorder-summary')).toHaveValue('Kept.');
+    await expect(summary).toHaveValue('Kept.');
     await button(page, 'Confirm & Save').click();
     await expect(status(page)).toHaveText('Logged successfully');
     // The browser logs each of the failures above.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accountOf, db, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople, refuseRows } from '#tests/support/database';
 import { outbox } from '#tests/support/outbox';
 import { Visitor } from '#tests/support/visitor';
 import { PEOPLE } from '#prisma/people';
@@ -97,11 +97,9 @@ describe('taking a seat', () => {
     });
     const now = new Date();
     const uid = `${id}.${accountId}.${now.getTime()}@eola-tax.example`;
-    await db.$executeRawUnsafe(
-      `CREATE TRIGGER refuse_${number} BEFORE INSERT ON queued_mails WHEN NEW.occasion = 'seat:${uid}:taken' BEGIN SELECT RAISE(ABORT, 'no mail'); END`,
-    );
+    const letIn = await refuseRows('queued_mails', `NEW.occasion = 'seat:${uid}:taken'`);
     await expect(takeSeat({ accountId }, id, now)).rejects.toThrow();
-    await db.$executeRawUnsafe(`DROP TRIGGER refuse_${number}`);
+    await letIn();
     expect(await db.classSignUp.count({ where: { classId: id } })).toBe(0);
     expect(await takeSeat({ accountId }, id, now)).toBe('seated');
     expect(await giveSeatBack({ accountId }, id, now)).toBe(true);

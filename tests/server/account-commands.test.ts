@@ -1,10 +1,9 @@
-import Database from 'better-sqlite3';
 import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { runCommand } from '#tests/support/command';
 import { newDataDir, startServer, type TestServer } from '#tests/support/server';
+import { holdStored, storedRows, storedValue } from '#tests/support/stored';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startServer()));
@@ -21,16 +20,13 @@ async function signIn(person: PersonName): Promise<{ status: number; Cookie: str
 const open = async (page: string, Cookie: string) =>
   (await fetch(server.url + page, { headers: { Cookie }, redirect: 'manual' })).status;
 
-function actions(person: PersonName, dataDir = server.dataDir): string[] {
-  const db = new Database(path.join(dataDir, 'portal.db'), { readonly: true });
-  const found = db
-    .prepare(
-      "SELECT action FROM audit_events JOIN accounts ON accounts.id = subject WHERE email = ? AND action NOT LIKE 'session.started' ORDER BY audit_events.id",
-    )
-    .pluck()
-    .all(PEOPLE[person].email) as string[];
-  db.close();
-  return found;
+async function actions(person: PersonName, dataDir = server.dataDir): Promise<string[]> {
+  const found = await storedRows<{ action: string }>(
+    dataDir,
+    "SELECT action FROM audit_events JOIN accounts ON accounts.id = subject WHERE email = ? AND action NOT LIKE 'session.started' ORDER BY audit_events.id",
+    PEOPLE[person].email,
+  );
+  return found.map(({ action }) => action);
 }
 
 describe('beside a running server', () => {
@@ -45,7 +41,7 @@ describe('beside a running server', () => {
     const again = await signIn('many');
     expect(await open('/investor/dashboard', again.Cookie)).toBe(302);
     expect(await open('/client/dashboard', again.Cookie)).toBe(200);
-    expect(actions('many')).toEqual(['role.revoked']);
+    expect(await actions('many')).toEqual(['role.revoked']);
     expect(await run('revoke', PEOPLE.many.email, 'investor')).toEqual({
       status: 1,
       text: 'The account does not have the role investor.',
@@ -64,7 +60,7 @@ describe('beside a running server', () => {
     expect(await run('enable', PEOPLE.student.email)).toMatchObject({ status: 0 });
     expect(await run('enable', PEOPLE.student.email)).toMatchObject({ status: 1 });
     expect((await signIn('student')).status).toBe(303);
-    expect(actions('student')).toEqual(['account.disabled', 'account.enabled']);
+    expect(await actions('student')).toEqual(['account.disabled', 'account.enabled']);
   });
 
   it('sign-out ends somebody’s sessions and nothing else', async () => {
@@ -75,7 +71,7 @@ describe('beside a running server', () => {
     });
     for (const { Cookie } of [one, two]) expect(await open('/account/sessions', Cookie)).toBe(302);
     expect((await signIn('investor')).status).toBe(303);
-    expect(actions('investor')).toEqual(['session.revoked']);
+    expect(await actions('investor')).toEqual(['session.revoked']);
   });
 
   it('the last superadmin who can sign in keeps role and account', async () => {
@@ -90,7 +86,7 @@ describe('beside a running server', () => {
     expect(await run('revoke', PEOPLE.superadmin.email, 'superadmin')).toEqual(last);
     await run('enable', PEOPLE.admin.email);
     expect(await run('revoke', PEOPLE.admin.email, 'superadmin')).toMatchObject({ status: 0 });
-    expect(actions('superadmin')).toEqual([]);
+    expect(await actions('superadmin')).toEqual([]);
   });
 
   it('what is wrong is said in a line', async () => {
@@ -105,13 +101,12 @@ describe('beside a running server', () => {
       });
     }
     expect((await run('revoke', PEOPLE.client.email, 'king')).text).toContain('Roles: admin');
-    const other = new Database(path.join(server.dataDir, 'portal.db'));
-    other.exec('BEGIN IMMEDIATE');
+    const letGo = await holdStored(server.dataDir);
     expect(await run('sign-out', PEOPLE.client.email)).toEqual({
       status: 1,
       text: 'The database could not be written just now. Nothing was changed; try again in a moment.',
     });
-    other.close();
+    await letGo();
   });
 
   it.each(['backups', 'toString', ''])('an unknown command %j is refused by name', async (name) => {
@@ -128,12 +123,11 @@ describe('beside a running server', () => {
       const found = server.output().split('\n');
       return JSON.parse(found.findLast((each) => each.includes(`"path":"${page}"`)) ?? '{}');
     };
-    const db = new Database(path.join(server.dataDir, 'portal.db'), { readonly: true });
-    const id = db
-      .prepare('SELECT id FROM accounts WHERE email = ?')
-      .pluck()
-      .get(PEOPLE.client.email);
-    db.close();
+    const id = await storedValue(
+      server.dataDir,
+      'SELECT id FROM accounts WHERE email = ?',
+      PEOPLE.client.email,
+    );
     await expect.poll(line('/account/sessions')).toMatchObject({ status: 200, accountId: id });
     await expect.poll(line('/services')).toMatchObject({ status: 200 });
     expect(line('/services')()).not.toHaveProperty('accountId');
@@ -152,7 +146,7 @@ it('without a server the commands work just the same', async () => {
     ['enable', PEOPLE.client.email],
   ] as const)
     expect(await runCommand(words[0], dataDir, ...words.slice(1))).toMatchObject({ status: 0 });
-  expect(actions('client', dataDir)).toEqual([
+  expect(await actions('client', dataDir)).toEqual([
     'role.revoked',
     'account.disabled',
     'session.revoked',

@@ -38,6 +38,39 @@ describe('the http server', () => {
   });
 });
 
+describe('a connection on which a client asks again and again', () => {
+  it('ends with its next answer once the server stops', async () => {
+    let asked = 0;
+    let finish = () => undefined as void;
+    const { server, stop } = createHttpServer((_req, res) => {
+      asked += 1;
+      res.write('begun');
+      finish = () => void res.end();
+    }, []);
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const { port } = server.address() as AddressInfo;
+    const socket = net.connect(port, 'localhost');
+    let text = '';
+    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
+    const ended = new Promise((resolve) => socket.once('end', resolve));
+    const ask = () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    ask();
+    await expect.poll(() => text).toContain('begun');
+    const stopped = stop();
+    finish();
+    await expect.poll(() => text).toContain('\r\n0\r\n\r\n');
+    ask();
+    await expect.poll(() => asked).toBe(2);
+    finish();
+    await ended;
+    await stopped;
+    expect(text.match(/Connection: [\w-]+/gi)).toEqual([
+      'Connection: keep-alive',
+      'Connection: close',
+    ]);
+  });
+});
+
 describe('a client that has its answer', () => {
   it('and keeps its request unfinished is hung up on', async () => {
     const { server, stop } = createHttpServer((_req, res) => void res.end('no'), [], {

@@ -1,9 +1,8 @@
-import Database from 'better-sqlite3';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { sized } from '#tests/support/fault-size';
 import { cookieOf } from '#tests/support/served-stream';
+import { holdStored, storedValue } from '#tests/support/stored';
 import { startServer, type TestServer } from '#tests/support/server';
 
 const SECONDS = sized(2, 10);
@@ -28,9 +27,7 @@ const write = (message: string) =>
 
 it(`a database that another process keeps locked for ${SECONDS} s is read all the while, refuses what writes, and takes it afterwards`, async () => {
   const Cookie = await cookieOf(server.url, 'client');
-  const file = path.join(server.dataDir, 'portal.db');
-  const other = new Database(file);
-  other.exec('BEGIN IMMEDIATE');
+  const letGo = await holdStored(server.dataDir);
   const until = performance.now() + SECONDS * 1_000;
   try {
     while (performance.now() < until) {
@@ -44,15 +41,13 @@ it(`a database that another process keeps locked for ${SECONDS} s is read all th
         expect([page, (await ask(page, { Cookie })).status]).toEqual([page, 200]);
     }
   } finally {
-    other.close();
+    await letGo();
   }
   expect((await write('Taken')).status).toBe(303);
   const sent = await ask('/messaging', { Cookie }, { clientId: 'locked', content: 'Taken' });
   expect(sent.status).toBe(303);
-  const kept = new Database(file, { readonly: true })
-    .prepare("SELECT count(*) FROM messages WHERE content LIKE '%Refused' OR content LIKE '%Taken'")
-    .pluck()
-    .get();
-  expect(kept).toBe(2);
+  const kept =
+    "SELECT count(*) FROM messages WHERE content LIKE '%Refused' OR content LIKE '%Taken'";
+  expect(await storedValue(server.dataDir, kept)).toBe(2);
   expect(server.output()).not.toMatch(/"level":60|unhandled rejection/);
 });

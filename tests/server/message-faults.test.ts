@@ -1,10 +1,9 @@
-import path from 'node:path';
-import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { sized } from '#tests/support/fault-size';
 import { cookieOf } from '#tests/support/served-stream';
 import { newDataDir, startServer, type TestServer } from '#tests/support/server';
+import { storedRows, storedValue } from '#tests/support/stored';
 
 const WRITERS = 20;
 const EACH = 25;
@@ -17,38 +16,20 @@ const KILLED_AFTER = Array.from({ length: KILLS }, (_, kill) =>
 const dataDir = newDataDir();
 const start = () => startServer({ dataDir, env: { TRUST_PROXY_HOPS: '1', LOG_LEVEL: 'error' } });
 
-/** Asks the database of the server from outside of it. */
-function reading<T>(ask: (db: Database.Database) => T): T {
-  const db = new Database(path.join(dataDir, 'portal.db'), { readonly: true });
-  try {
-    return ask(db);
-  } finally {
-    db.close();
-  }
-}
-const only = <T>(sql: string, ...words: unknown[]) =>
-  reading(
-    (db) =>
-      db
-        .prepare(sql)
-        .pluck()
-        .get(...words) as T,
-  );
+const only = (sql: string, ...words: unknown[]) => storedValue(dataDir, sql, ...words);
 const stored = (after: number) =>
-  reading((db) =>
-    db
-      .prepare<[number], { id: number; clientId: string; content: string }>(
-        'SELECT id, client_id AS clientId, content FROM messages WHERE id > ? ORDER BY id',
-      )
-      .all(after),
+  storedRows<{ id: number; clientId: string; content: string }>(
+    dataDir,
+    'SELECT id, client_id AS "clientId", content FROM messages WHERE id > ? ORDER BY id',
+    after,
   );
 
 it(`what 20 people write while the server is killed ${KILLS} times is stored once, and in one order`, async () => {
   let server: Promise<TestServer> = start();
   const { url } = await server;
   const cookies = [await cookieOf(url, 'client'), await cookieOf(url, 'admin')];
-  const personId = only<string>('SELECT id FROM accounts WHERE email = ?', PEOPLE.client.email);
-  const last = only<number>('SELECT MAX(id) FROM messages') ?? 0;
+  const personId = await only('SELECT id FROM accounts WHERE email = ?', PEOPLE.client.email);
+  const last = Number((await only('SELECT MAX(id) FROM messages')) ?? 0);
   const answered = new Set<string>();
   const kills = [...KILLED_AFTER];
   const kill = ({ process: child }: TestServer) => {
@@ -100,7 +81,7 @@ it(`what 20 people write while the server is killed ${KILLS} times is stored onc
   );
   expect([kills, answered.size]).toEqual([[], WRITERS * EACH]);
 
-  const rows = stored(last);
+  const rows = await stored(last);
   expect(new Set(rows.map(({ clientId }) => clientId.split(':')[1]))).toEqual(answered);
   expect(rows.length).toBe(answered.size);
   for (let writer = 0; writer < WRITERS; writer += 1) {
@@ -111,12 +92,14 @@ it(`what 20 people write while the server is killed ${KILLS} times is stored onc
   }
   const half = (WRITERS * EACH) / 2;
   expect(
-    only(
-      'SELECT last_message_id = ? AND unread_by_firm >= ? AND unread_by_person >= ? FROM conversations WHERE person_id = ?',
-      rows.at(-1)!.id,
-      half,
-      half,
-      personId,
+    Number(
+      await only(
+        'SELECT last_message_id = ? AND unread_by_firm >= ? AND unread_by_person >= ? FROM conversations WHERE person_id = ?',
+        rows.at(-1)!.id,
+        half,
+        half,
+        personId,
+      ),
     ),
   ).toBe(1);
   await (await server).stop();

@@ -1,8 +1,7 @@
-import Database from 'better-sqlite3';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE, type PersonName } from '#prisma/people';
 import { startServer, type TestServer } from '#tests/support/server';
+import { holdStored } from '#tests/support/stored';
 
 let server: TestServer;
 const cookies = new Map<PersonName, string>();
@@ -106,8 +105,7 @@ describe('the link of a consultation with a wrong key', () => {
 
 describe('a form that can’t be saved for now', () => {
   test('is answered in the page’s own frame: who is signed in, and their colors', async () => {
-    const other = new Database(path.join(server.dataDir, 'portal.db'));
-    other.exec('BEGIN IMMEDIATE');
+    const letGo = await holdStored(server.dataDir);
     try {
       const answer = await fetch(`${server.url}/dashboard/billing`, {
         method: 'POST',
@@ -122,7 +120,7 @@ describe('a form that can’t be saved for now', () => {
       expect(textOf(html)).toContain(PEOPLE.client.fullName);
       expect(html).not.toContain('Authentication Unavailable');
     } finally {
-      other.close();
+      await letGo();
     }
   });
 });

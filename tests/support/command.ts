@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { bareEnvironment, ENTRY } from './server';
+import { notedDatabase } from './stored';
 
 export type Outcome = { status: number | null; text: string };
 
@@ -27,7 +28,11 @@ function outcomeOf(
 /** Runs one of the built commands to its end, as `npm run` does. */
 export function runCommand(name: string, dataDir: string, ...words: string[]): Promise<Outcome> {
   const script = path.join(path.dirname(ENTRY), 'commands.js');
-  const variables = { DATA_DIR: dataDir, SESSION_SECRET: 'x'.repeat(32) };
+  const variables = {
+    DATA_DIR: dataDir,
+    SESSION_SECRET: 'x'.repeat(32),
+    ...notedDatabase(dataDir),
+  };
   return outcomeOf(start(script, [name, ...words], variables), ['stdout', 'stderr']);
 }
 

@@ -69,3 +69,18 @@ export async function dropAuditTriggers(): Promise<void> {
       `DROP TRIGGER IF EXISTS ${name}${inject('postgres') ? ` ON ${table}` : ''}`,
     );
 }
+
+/** Has the database of this test file refuse every new row of a table for which `when`, about NEW, holds. Returns how to let them in again. */
+export async function refuseRows(table: string, when = '1 = 1'): Promise<() => Promise<void>> {
+  const statements = inject('postgres')
+    ? [
+        `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`,
+        `CREATE TRIGGER refuse_row BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION refuse_row()`,
+      ]
+    : [
+        `CREATE TRIGGER refuse_row BEFORE INSERT ON ${table} WHEN ${when} BEGIN SELECT RAISE(ABORT, 'refused'); END`,
+      ];
+  for (const statement of statements) await db.$executeRawUnsafe(statement);
+  const undo = inject('postgres') ? 'DROP FUNCTION refuse_row CASCADE' : 'DROP TRIGGER refuse_row';
+  return async () => void (await db.$executeRawUnsafe(undo));
+}

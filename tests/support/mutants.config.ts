@@ -18,8 +18,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     restoreMocks: true,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    // Stryker itself ends what takes too long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: [],
     ...(routes
       ? {

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { DEMO_PASSWORD } from '#prisma/people';
 import type { SelfServiceRole } from '~/domain/access/roles';
 import { db } from '~/db.server';
+import { env } from '~/env.server';
+import { migratePostgres } from '~/gateways/database/postgres/migrate.server';
 import { admitVerifiedAddress } from '~/models/account/account.server';
 import { hashPassword } from '~/models/sign-in/password.server';
 import { emptyClaims, POOL, POOL_SIZE, poolAddress, type PoolRole } from './people-pool';
@@ -13,7 +15,8 @@ import { writeMigratedDatabase } from './template-database';
  * The accounts come of the code that a confirmed registration runs.
  */
 const dataDir = process.env.DATA_DIR!;
-writeMigratedDatabase(path.join(dataDir, 'portal.db'));
+if (env.databaseUrl.startsWith('file:')) writeMigratedDatabase(path.join(dataDir, 'portal.db'));
+else await migratePostgres(env.databaseUrl, path.resolve('prisma/postgres/migrations'));
 emptyClaims(dataDir);
 const passwordHash = await hashPassword(DEMO_PASSWORD);
 await db.$transaction(async (tx) => {

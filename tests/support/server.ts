@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import type { Email } from 'postal-mime';
 import { readOutbox } from './mailbox';
 import { newPostgresDatabase } from './postgres';
+import { noteDatabase, notedDatabase } from './stored';
 
 export const ENTRY = path.resolve('build/entry/start.js');
 
@@ -60,12 +61,15 @@ export type ServerOptions = {
 /** Starts the built server as a process of its own, with the demo people, and answers once it serves. Throws what it printed if it ends before. */
 export async function startServer({
   env = {},
-  dataDir = env.DEMO === '0' ? newDataDir() : demoDataDir(),
+  dataDir: given,
   command = [ENTRY],
 }: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = given ?? (env.DEMO === '0' ? newDataDir() : demoDataDir());
   if (!fs.existsSync(ENTRY)) throw new Error('There is no build to test. Run npm run build first.');
   const port = await freePort();
-  const database = await databaseFor(env);
+  const isEmpty = given !== undefined || env.DEMO === '0';
+  if (inject('postgres') && !env.DATABASE_URL && !notedDatabase(dataDir).DATABASE_URL)
+    noteDatabase(dataDir, await newPostgresDatabase(isEmpty ? 'empty' : 'demo'));
   const child = spawn(process.execPath, command, {
     env: bareEnvironment({
       DEMO: '1',
@@ -73,7 +77,7 @@ export async function startServer({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
       MAIL_SPACING: '0',
-      ...database,
+      ...notedDatabase(dataDir),
       ...env,
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -106,12 +110,6 @@ export async function startServer({
       return { ms: performance.now() - started, code };
     },
   };
-}
-
-/** On PostgreSQL, a database of its own for a server that was given none. */
-async function databaseFor(env: ServerOptions['env'] = {}) {
-  if (!inject('postgres') || env.DATABASE_URL) return {};
-  return { DATABASE_URL: await newPostgresDatabase(env.DEMO === '0' ? 'empty' : 'demo') };
 }
 
 async function untilHealthy(url: string): Promise<void> {

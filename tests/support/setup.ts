@@ -6,7 +6,10 @@ import { dropPostgresDatabase, newPostgresDatabase } from './postgres';
 
 /** Runs before a test file loads anything of the app: an environment, a data folder and a migrated database of its own. */
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
-const onPostgres = inject('postgres') !== null;
+const isPure = /\/tests\/(rules|unit\/(domain|islands|ui))\//.test(
+  expect.getState().testPath ?? '',
+);
+const onPostgres = inject('postgres') !== null && !isPure;
 const databaseUrl = onPostgres ? await newPostgresDatabase('empty') : undefined;
 if (!onPostgres) fs.copyFileSync(inject('templateDatabase'), path.join(dataDir, 'portal.db'));
 
@@ -42,5 +45,8 @@ afterEach(() => {
 
 afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
-  if (databaseUrl) await dropPostgresDatabase(databaseUrl);
+  if (!databaseUrl) return;
+  const { line } = await import('~/gateways/database/line.server');
+  await line?.close();
+  await dropPostgresDatabase(databaseUrl);
 });

@@ -1,6 +1,7 @@
 import type { AssistantQuestion } from './assistant/asked';
 import { FIRST_SIGHT_QUESTIONS } from './assistant/first-sight-questions';
 import { LATER_QUESTIONS } from './assistant/later-questions';
+import { MENDED_QUESTIONS } from './assistant/mended-questions';
 import { OFFICE_QUESTIONS } from './assistant/office-questions';
 import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
 import { STREET_QUESTIONS } from './assistant/street-questions';
@@ -24,5 +25,6 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...VISITOR_QUESTIONS,
   ...UNSEEN_QUESTIONS,
   ...FIRST_SIGHT_QUESTIONS,
+  ...MENDED_QUESTIONS,
   ...STREET_QUESTIONS,
 ];

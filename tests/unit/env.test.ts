@@ -111,9 +111,14 @@ describe('the configuration', () => {
       appUrl: 'https://portal.example',
       secure: true,
     });
-    expect(() => readEnv({ ...base, DATABASE_URL: 'postgresql://localhost/portal' })).toThrow(
-      'DATABASE_URL',
-    );
+  });
+
+  it('takes a file or a PostgreSQL database, which makes its own backups', () => {
+    const DATABASE_URL = 'postgresql://portal:secret@localhost:5433/portal';
+    expect(readEnv({ ...base, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    for (const wrong of ['mysql://localhost/portal', 'portal.db', 'postgresql://a b'])
+      expect(() => readEnv({ ...base, DATABASE_URL: wrong }), wrong).toThrow('DATABASE_URL');
+    expect(() => readEnv({ ...base, DATABASE_URL, BACKUP_DIR: '/backups' })).toThrow('BACKUP_DIR');
   });
 
   it('keeps files in S3 where all of it is configured, and says what is missing of a part', () => {

@@ -136,6 +136,8 @@ export const ROUTE_AUDIENCES: readonly { path: string; audience: Audience }[] = 
   { path: '/robots.txt', audience: 'everyone' },
   { path: '/sitemap.xml', audience: 'everyone' },
   { path: '/manifest.webmanifest', audience: 'everyone' },
+  { path: '/sw.js', audience: 'everyone' },
+  { path: '/offline', audience: 'everyone' },
   { path: '/team-photos/*', audience: 'everyone' },
   { path: '/dev/outbox', audience: 'everyone' },
   { path: '/dev/outbox/*', audience: 'everyone' },

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS, valueOfWords } from './number-words';
+import { anyOf, NUMBER_WORDS, valueOfWords } from './number-words';
 
 /**
  * A figure in a text: from `start` up to `end`, what it is of, and the values that it may be read as ("1.200" is 1.2 or 1,200);
@@ -12,11 +12,26 @@ export type Figure = {
   loose: boolean;
 };
 
-const any = (words: readonly string[]) => `(?:${words.join('|')})`;
-
-export const PERCENT_WORDS = ['percentage', 'percent', 'per cent', 'por ciento', 'pct'];
+export const PERCENT_WORDS = [
+  'percentage points',
+  'percentage',
+  'percent',
+  'per cent',
+  'por ciento',
+  'pct',
+];
 const CENT_WORDS = ['cents', 'cent', 'centavos', 'centavo'];
-const DOLLAR_WORDS = ['dollars', 'dollar', 'dolares', 'dolar', 'bucks', 'buck', 'usd'];
+const DOLLAR_WORDS = [
+  'dollars',
+  'dollar',
+  'dolares',
+  'dolar',
+  'bucks',
+  'buck',
+  'usd',
+  'usds',
+  'dlls',
+];
 /** Other currencies: the firm’s figures are in none of them. */
 const FOREIGN_WORDS =
   'euros euro eur pounds pound gbp quid pence pesos peso mxn cad aud chf francs franc yen jpy rupees rupee inr reais brl cny rmb bitcoins bitcoin btc'.split(
@@ -31,26 +46,39 @@ export const SIGN_WORDS = ['usd', 'us', ...FOREIGN_WORDS];
 /** Words that a price stands before: "25 per month". */
 export const EVERY_WORDS = ['per', 'a', 'an', 'each', 'every', 'por', 'al', 'la', 'cada', 'el'];
 export const PERIOD_WORDS =
-  'month mo monthly year yr hour hr page person return week mes hora pagina ano semana'.split(' ');
+  'month mo monthly yearly year yr hour hr page person return week visit piece session form client apiece flat the mes hora pagina ano semana'.split(
+    ' ',
+  );
 export const VAGUE_WORDS = ['half', 'couple', 'few', 'several', 'dozen', 'dozens', 'medio'];
 export const JOINING_WORDS = ['and', 'y', 'a', 'an', 'of', 'de', 'off', 'price'];
 
-const SIGN = `(?:(?:(?<!\\p{L})(?:u\\.s\\.|${any(SIGN_LETTERS)}))?\\p{Sc}|(?<!\\p{L})${any(SIGN_WORDS)})\\s?`;
-const UNIT = `[\\s-]?(?:(?:us)?\\p{Sc}(?!\\s?\\d)|%|[\\s-]?${any(UNIT_WORDS)}(?!\\p{L}))`;
-const TIMES = `[\\s-]?(?:(?<!\\b40[13])k|${any(TIMES_WORDS.filter((word) => word !== 'k'))})(?!\\p{L})`;
+const SIGN = `(?:(?:(?<!\\p{L})(?:u\\.s\\.|${anyOf(SIGN_LETTERS)}))?\\p{Sc}|(?<!\\p{L})${anyOf(SIGN_WORDS)})\\s?`;
+/** Whose dollars or pesos: "75 US dollars". */
+export const WHOSE_WORDS = ['us', 'u.s.', 'american', 'canadian', 'mexican', 'australian'];
+const UNIT = `[\\s-]?(?:(?:us)?\\p{Sc}(?!\\s?\\d)|%|[\\s-]?(?:${anyOf(WHOSE_WORDS)}\\s)?${anyOf(UNIT_WORDS)}(?!\\p{L}))`;
+const TIMES = `[\\s-]?(?:(?<!\\b40[13])k|${anyOf(TIMES_WORDS.filter((word) => word !== 'k'))})(?!\\p{L})`;
 const GROUPS = `(?<![\\d.,])\\d{1,3}(?: \\d{3})+(?!\\d)`;
-const DIGITS = `\\d(?: \\d){2,}(?! ?\\d)|${GROUPS}(?=${UNIT})|(?<=\\p{Sc}\\s?)${GROUPS}|\\d+(?:[.,'’]\\d+)*`;
+const DIGITS = `\\d(?: \\d){2,}(?! ?\\d)|${GROUPS}(?=${UNIT})|(?<=\\p{Sc}\\s?)${GROUPS}|\\d+(?:[.,'’]\\d+)*(?:(?:e|\\^)\\d+)?`;
 const IN_DIGITS = new RegExp(`(${SIGN})?(${DIGITS})((?:${TIMES}){0,2})(${UNIT})?`, 'gu');
 
 /** "once" is eleven in Spanish only before what says so. */
-const WORD = `(?:${any(NUMBER_WORDS.filter((word) => word !== 'once'))}|once(?=\\s(?:mil|dolar|por|peso)))`;
+const WORD = `(?:${anyOf(NUMBER_WORDS.filter((word) => word !== 'once'))}|once(?=\\s(?:mil|dolar|por|peso)))`;
+/** A number in words, word by word, also where they are written as one. */
+const SAID = new RegExp(`${anyOf([...NUMBER_WORDS, 'grand', 'k'])}|\\p{L}+`, 'gu');
 const JOINT = '(?:[\\s-]+|(?<=thousand|million|mil),\\s)';
+/** Between number words there may be nothing: "seventyfive". */
+const SEAM = `${JOINT}?`;
 const IN_WORDS = new RegExp(
-  `(?<![\\p{L}\\d])(${SIGN})?((?:(?:${any(VAGUE_WORDS)}|an?)${JOINT}(?:(?:of|de|an?)${JOINT})?){0,2}${WORD}` +
-    `(?:${JOINT}(?:(?:and|y|an?|of|de)${JOINT}){0,2}(?:${WORD}|grand|half|medio|couple))*)(?!\\p{L})(?:\\s(?:of|de)(?=\\s))?(${UNIT})?`,
+  `(?<![\\p{L}\\d])(${SIGN})?((?:(?:${anyOf(VAGUE_WORDS)}|an?)${JOINT}(?:(?:of|de|an?)${JOINT})?){0,2}${WORD}` +
+    `(?:${SEAM}${WORD}|${JOINT}(?:(?:and|y|an?|of|de)${JOINT}){0,2}(?:${WORD}|grand|half|medio|couple))*)(?!\\p{L})(?:\\s(?:of|de)(?=\\s))?(${UNIT})?`,
   'gu',
 );
-const HALF_PRICE = /(?<!\p{L})half[\s-](?:off|price)(?!\p{L})/gu;
+/** What nobody can look up: shares and sums that are only about so much. */
+const VAGUE = new RegExp(
+  `(?<!\\p{L})(?:(?:half|third|quarter|1[⁄/][234]|3[⁄/]4)[\\s-](?:off|price)|(?:double|twice|triple|half) the price|` +
+    `(?:dozens?|couple|few|several|hundreds|thousands|millions)\\s(?:of\\s)?${anyOf(UNIT_WORDS)}|an? grand(?!\\s\\p{L}))(?!\\p{L})`,
+  'gu',
+);
 
 /** The figures of a text in lower case and one way of writing (`normalForm`). They may overlap. */
 export function figuresIn(text: string): Figure[] {
@@ -58,15 +86,15 @@ export function figuresIn(text: string): Figure[] {
 }
 
 function figuresInWords(text: string): Figure[] {
-  const half = [...text.matchAll(HALF_PRICE)].map(({ 0: { length }, index }) =>
-    figureOf(index, length, [50], { unit: '%' }),
+  const vague = [...text.matchAll(VAGUE)].map(({ 0: { length }, index }) =>
+    figureOf(index, length, [NaN], { isExact: true }),
   );
   const inWords = [...text.matchAll(IN_WORDS)].flatMap((match) => {
     const [all, sign, words = '', unit] = match;
-    const value = valueOfWords(words.split(/[\s,-]+/));
+    const value = valueOfWords(words.match(SAID) ?? []);
     return value === null ? [] : [figureOf(match.index, all.length, [value], { sign, unit })];
   });
-  return [...half, ...inWords];
+  return [...vague, ...inWords];
 }
 
 /** Those that are written in digits. */
@@ -115,6 +143,7 @@ function timesOf(word: string): number {
 /** What digits with signs between them may mean; null where they are several numbers. */
 function readingsOf(written: string): number[] | null {
   const digits = written.replace(/[ '’]/g, '');
+  if (/[e^]/.test(digits)) return [Number(digits)];
   const signs = [...digits.matchAll(/[.,]/g)].map(([sign]) => sign);
   if (signs.length === 0) return [Number(digits)];
   const last = signs.at(-1)!;

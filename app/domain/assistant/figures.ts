@@ -11,15 +11,18 @@ const ALWAYS = ['/contact', '/consultation/book', '/assistant', '/login'];
 const LINK = /\[([^\]\n]{0,120})\]\(([^)\n]{0,400})\)/g;
 /** What makes letters bold, and is no part of a figure. */
 const EMPHASIS = /[*_`]+|\\(?=[^\p{L}\d])/gu;
+/** Up to how much a number may count what is spoken of: "three plans, twelve months". */
+const MOST_COUNTED = 12;
 /** What stands before or behind a number that is a price, also a small one. */
 const PRICED_BEFORE =
-  /(?<!\p{L})(?:costs?|prices?|pays?|paid|fees?|charged?|charges|cuestan?|precio|tarifa|cobramos)(?:\s(?:is|are|was|will|be|of|at|about|around|only|just|you|us|it|nearly|almost|over|under|from|es|de|son|desde))*:?\s$/u;
+  /(?<!\p{L})(?:costs?|prices?|pays?|paid|fees?|charged?|charges|totals?|save|only|just|cuestan?|precio|tarifa|cobramos|solo)(?:\s(?:is|are|was|will|be|of|at|to|about|around|exactly|only|just|you|us|it|nearly|almost|over|under|from|es|de|son|desde|solo|unos|unas))*[?:=(-]?\s?[(=-]?\s?$/u;
 const PRICED_BEHIND =
-  /^\s?(?:(?:per|an?|each|every|por|al|a la|cada)\s|\/\s?)(?:month|mo|monthly|year|yr|hour|hr|page|person|return|week|mes|hora|pagina|ano|semana)(?!\p{L})/u;
+  /^\s?(?:(?:per|an?|each|every|por|al|a la|cada)\s|\/\s?)(?:month|mo|monthly|year|yr|hour|hr|page|person|return|week|visit|piece|session|form|client|mes|hora|pagina|ano|semana)(?!\p{L})|^\s(?:each|apiece|flat|off|monthly|yearly)(?!\p{L})/u;
 
 /** What an answer rests on: the figures and pages that tools returned. It may hold these and no others. */
 export class Grounds {
   readonly #known = new Map<string, Set<number>>();
+  readonly #heard = new Set<number>();
   readonly #pages = new Set(ALWAYS);
 
   /** Takes in what a tool returned. */
@@ -37,6 +40,12 @@ export class Grounds {
       this.#add(kind, values[0]!);
       this.#add('number', values[0]!);
     }
+  }
+
+  /** Takes in small numbers that a person said, such as their age: they may be repeated, but as no price, share or large number. */
+  hear(text: string): void {
+    for (const { loose, values } of figuresInDigits(seenForm(text).text))
+      if (loose && values[0]! < 100) this.#heard.add(values[0]!);
   }
 
   #add(kind: string, value: number): void {
@@ -106,7 +115,8 @@ export class Grounds {
     const isPriced =
       PRICED_BEFORE.test(text.slice(Math.max(0, start - 60), start)) ||
       PRICED_BEHIND.test(text.slice(end, end + 20));
-    const isCommon = (value: number) => value < 100 || (value >= 1900 && value < 2100);
+    const isCommon = (value: number) =>
+      value <= MOST_COUNTED || this.#heard.has(value) || (value >= 1900 && value < 2100);
     if (loose && !isPriced && values.every((value) => Number.isInteger(value) && isCommon(value)))
       return true;
     return values.some((value) => this.#known.get(kind)?.has(value));
@@ -120,7 +130,7 @@ const isInside = ([start, end]: Span, [first, last]: Span) => first <= start && 
 /** Whether two figures stand with one sign between them: "407-555", "10–15%". */
 function isJoined(text: string, one: Figure, other: Figure): boolean {
   const [first, second] = one.start < other.start ? [one, other] : [other, one];
-  return /^[-./]$/.test(text.slice(first.end, second.start));
+  return /^[-./:]$/.test(text.slice(first.end, second.start));
 }
 
 /** A text as its reader sees it, in lower case: of links their words, without what makes letters bold. */

@@ -1,6 +1,7 @@
-import { normalForm, replaced, sourceSpans, type NormalForm, type Span } from './normal-form';
-import { digitsOfWords, SMALL } from './number-words';
+import { normalForm, sourceSpans, type NormalForm, type Span } from './normal-form';
+import { anyOf } from './number-words';
 import { ordinaryFigures } from './ordinary-figures';
+import { spokenDigits } from './spoken-digits';
 
 /** What stands where a number was taken out, and where an email address was. */
 export const MASKED = '[number removed]';
@@ -11,8 +12,12 @@ const TELLING_DIGITS = 8;
 const NAMED_DIGITS = 3;
 
 /** Digits with a few signs between them, whatever signs, or a word for a sign. */
-const SIGNS =
-  '(?:[^\\p{L}\\d]{1,8}|\\s*\\b(?:dash|hyphen|minus|dot|point|slash|space|colon|guion|raya|punto|then|and|luego|y)\\b\\s*)';
+const SIGN_WORDS = anyOf(
+  'dash hyphen minus dot point slash space colon guion raya punto over and then luego y finally next area group serial middle last end rest wait no'.split(
+    ' ',
+  ),
+);
+const SIGNS = `(?:(?:[^\\p{L}\\d]{0,8}(?<!\\p{L})${SIGN_WORDS}(?!\\p{L})){1,4}[^\\p{L}\\d]{0,8}|[^\\p{L}\\d]{1,8})`;
 const ROW = new RegExp(`\\d+(?:${SIGNS}\\d+)*`, 'giu');
 /** How many digits the parts of a social security number, an employer’s and a card’s have. */
 const SHAPES: readonly (readonly number[])[] = [
@@ -25,10 +30,11 @@ const SHAPES: readonly (readonly number[])[] = [
 /** Numbers that look like one of social security by their look alone: a letter between their parts, or letters for digits. */
 const LOOKALIKES = [
   /(?<!\d)\d{3}([a-z])\d{2}\1\d{4}(?!\d)/giu,
+  /(?<!\d)(?:\d[a-z]{1,2}){7,}\d(?!\d)/giu,
   /(?<![\p{L}\d])(?=[^\p{L}]{0,15}[OIl])(?=(?:\D{0,4}\d){5})[\dOIl]{3}[^\p{L}\d]{0,3}[\dOIl]{2}[^\p{L}\d]{0,3}[\dOIl]{4}(?![\p{L}\d])/gu,
 ];
 const ID_WORDS =
-  'ssn|itin|ein|tin|tax id|taxpayer id|my social|routing|iban|swift|pin|cvv|cvc|social security (?:number|no|num)|numero de seguro';
+  'ssn|itin|ein|tin|tax id|taxpayer id|my social(?! security)|routing|iban|swift|pin|cvv|cvc|social security (?:number|no|num)|numero de seguro';
 /** Words that tell of much else too: their number is the next thing that is said. */
 const THING_WORDS =
   'social security|seguro social|accounts?|acct|card|cuenta|tarjeta|passport|pasaporte|license|licencia';
@@ -45,27 +51,27 @@ const NAMED_AFTER = new RegExp(
 );
 /** How far behind such a word its number may stand. */
 const NAMED_WITHIN = 40;
+/** Nine digits, grouped as money is or not at all. */
+const NINE = /^\d{3},?\d{3},?\d{3}$/;
 const CALLS = /(?<!\p{L})(?:phone|cell|mobile|tel|call|text|whatsapp|telefono|celular)(?!\p{L})/giu;
 const EMAIL =
-  /[\p{L}\d._%+'-]{1,64}\s?(?:@|[([{]\s?at\s?[)\]}]|\s(?:at|arroba)\s(?=\S+\s(?:dot|punto)\s))\s?[\p{L}\d-]+(?:\s?(?:\.|[([{]\s?dot\s?[)\]}]|\s(?:dot|punto)\s)\s?[\p{L}\d-]{2,})+/giu;
-const DIGIT_WORDS = [...SMALL.keys()].join('|');
-const IN_WORDS = new RegExp(
-  `(?<!\\p{L})(?:(?:double|triple|doble) )?(?:${DIGIT_WORDS})(?:[ -](?:${DIGIT_WORDS}))*(?!\\p{L})`,
-  'giu',
-);
-
+  /[\p{L}\d._%+'-]{1,64}\s?(?:@|[([{]\s?at\s?[)\]}]|\s(?:at|arroba)\s(?=\S+\s(?:dot|punto)\s))\s?[\p{L}\d-]+(?:\s?(?:[.\u3002]|[([{]\s?dot\s?[)\]}]|\s(?:dot|punto)\s)\s?[\p{L}\d-]{2,})+/giu;
+const MAILBOX =
+  /[\w.+-]{1,64} (?:at|arroba) (?:gmail|yahoo|hotmail|outlook|icloud|aol|proton\w*|live|msn)\.\w+/gi;
 /**
  * A text without the numbers that must not leave the house: of social security, employers, accounts and cards, however they are
  * written. Money, dates, years and phone numbers stay.
  */
 export function maskNumbers(text: string): string {
-  return maskTogether([text], numberSpans)[0]!;
+  return maskSpread([text])[0]!;
 }
 
-/**
- * What somebody wrote in messages that follow each other, without such numbers, also where one is spread over several messages,
- * without phone numbers and without email addresses.
- */
+/** The same of messages that follow each other, also where a number is spread over several. */
+export function maskSpread(messages: readonly string[]): string[] {
+  return maskTogether(messages, numberSpans);
+}
+
+/** The same without phone numbers and email addresses too, as what somebody wrote may leave the house. */
 export function maskPersonal(messages: readonly string[]): string[] {
   return maskTogether(messages, (form) => numberSpans(form, false), emailSpans);
 }
@@ -98,10 +104,14 @@ function maskTogether(messages: readonly string[], numbers: Find, emails?: Find)
   });
 }
 
-const emailSpans: Find = (form) => sourceSpans(form, spansOf(form.text, EMAIL));
+const emailSpans: Find = (form) =>
+  sourceSpans(
+    form,
+    [EMAIL, MAILBOX].flatMap((look) => spansOf(form.text, look)),
+  );
 
 function numberSpans(source: NormalForm, phones = true): Span[] {
-  const form = replaced(source, IN_WORDS, digitsInWords);
+  const form = spokenDigits(source);
   const { text } = form;
   const ordinary = ordinaryFigures(text, phones);
   const named = [...windowsBehind(text, NAMED), ...windowsBehind(text, NAMED_NEXT)];
@@ -131,6 +141,9 @@ function tellingSpans(
   ordinary: readonly Span[],
   least: number,
 ): Span[] {
+  // Grouped as money is, but named as what it is.
+  if (least === NAMED_DIGITS && NINE.test(text.slice(groups[0]![0], groups.at(-1)![1])))
+    return [[groups[0]![0], groups.at(-1)![1]]];
   const spans = shapedSpans(text, groups, ordinary);
   const stretches: Span[][] = [[]];
   for (const group of groups) {
@@ -189,14 +202,6 @@ function isList(text: string, groups: readonly Span[]): boolean {
       !next || /^(?:[,;.?!]\)?\s+(?:(?:and|y) )?|\s(?:and|y)\s)$/.test(text.slice(end, next[0]))
     );
   });
-}
-
-function digitsInWords(words: string): string {
-  const [first = '', ...rest] = words.toLowerCase().split(/[ -]/);
-  const times = { double: 2, doble: 2, triple: 3 }[first];
-  if (!times) return digitsOfWords([first, ...rest]).join(' ');
-  const [digit = '', ...others] = digitsOfWords(rest);
-  return [...digit.repeat(times), ...others].join(' ');
 }
 
 function windowsBehind(text: string, words: RegExp): Span[] {

@@ -113,6 +113,7 @@ function plainSign(sign: string): string {
   for (const part of sign.normalize('NFKD')) {
     if (BLANK.test(part)) plain += ' ';
     else if (DASH.test(part)) plain += '-';
+    else if (part === '٪') plain += '%';
     else if (!UNSEEN.test(part)) plain += digitOf(part) ?? part;
   }
   return plain;
@@ -121,6 +122,7 @@ function plainSign(sign: string): string {
 /** The digit that a sign stands for; null for any other. */
 function digitOf(sign: string): string | null {
   const code = sign.codePointAt(0)!;
+  if (code >= 0x24f5 && code <= 0x24fe) return String((code - 0x24f4) % 10);
   if (code >= 0x2776 && code <= 0x2793) return String(((code - 0x2776) % 10) + 1);
   const han = sign === '零' ? 0 : HAN_DIGITS.indexOf(sign);
   if (han >= 0) return String(han);

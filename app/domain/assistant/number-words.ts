@@ -51,6 +51,10 @@ export const NUMBER_WORDS: readonly string[] = [
   ...[...TIMES.keys()].filter((word) => word.length > 2 && word !== 'grand'),
 ];
 
+/** Words as a pattern finds them: the longest first. */
+export const anyOf = (words: readonly string[]) =>
+  `(?:${[...words].sort((one, other) => other.length - one.length).join('|')})`;
+
 /**
  * What a number in words (lower case, without accents) is: "two hundred and five" is 205, "twenty twenty-five" 2025, "one nine
  * nine" 199. NaN where it is some number, but not which ("a few thousand"); null where it is none ("a", "half").
@@ -72,11 +76,14 @@ export function valueOfWords(words: readonly string[]): number | null {
 }
 
 /** Small number words as digits, those that belong together as one: ["twenty", "three", "four"] is ["23", "4"]. */
-export function digitsOfWords(words: readonly string[]): string[] {
+export function digitsOfWords(
+  words: readonly string[],
+  values: ReadonlyMap<string, number> = SMALL,
+): string[] {
   const digits: string[] = [];
   let tens = false;
   for (const word of words) {
-    const value = SMALL.get(word) ?? NaN;
+    const value = values.get(word) ?? NaN;
     if (tens && value > 0 && value < 10) digits.push(String(Number(digits.pop()) + value));
     else digits.push(String(value));
     tens = value >= 20 && value % 10 === 0;

@@ -27,6 +27,8 @@ const ORDINARY = new RegExp(
     `(?<=\\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR|zip|ZIP|Zip|code|postal)[,:]?\\s)\\d{5}(?:-\\d{4})?${ENDS}`,
     `${OPENS}${YEAR}(?:\\s?[-/]\\s?(?:${YEAR}|\\d\\d(?!\\d)))*${ENDS}`,
     `${OPENS}${FORM}(?:\\s?/\\s?${FORM})*(?=$|[\\s,;)\\]"'?!A-Za-z]|[.:](?:\\s|$)|-[A-Za-z])`,
+    // An invoice of the firm’s.
+    `(?<=^#?|[\\s(]#?)20\\d\\d-[01]\\d{3}${ENDS}`,
     // The IRS’s own papers, as their addresses name them.
     `(?<=/f)${FORM}\\w{0,4}(?:--${YEAR})?(?=\\.pdf)`,
     `${OPENS}\\d{1,5}00\\s?-\\s?\\d{1,5}00${ENDS}`,

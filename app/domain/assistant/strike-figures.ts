@@ -7,6 +7,7 @@ import {
   TIMES_WORDS,
   UNIT_WORDS,
   VAGUE_WORDS,
+  WHOSE_WORDS,
 } from './figure-reading';
 import { seenForm, type Grounds } from './figures';
 import { NUMBER_WORDS } from './number-words';
@@ -16,11 +17,31 @@ const MAX_FIGURE = 300;
 /** How much of what was said before is looked at. */
 const LOOKED_BACK = 80;
 
-const OPENING = [...NUMBER_WORDS, ...VAGUE_WORDS, ...SIGN_WORDS, ...SIGN_LETTERS, 'an', 'u'];
+/** Words that a share of a price begins with. */
+const SHARES = [
+  'third',
+  'quarter',
+  'double',
+  'twice',
+  'triple',
+  'hundreds',
+  'thousands',
+  'millions',
+];
+const OPENING = [
+  ...NUMBER_WORDS,
+  ...VAGUE_WORDS,
+  ...SIGN_WORDS,
+  ...SIGN_LETTERS,
+  'an',
+  'u',
+  ...SHARES,
+];
 const GOING_ON = [
   ...OPENING,
+  'e',
   ...[TIMES_WORDS, JOINING_WORDS, EVERY_WORDS, PERIOD_WORDS].flat(),
-  ...UNIT_WORDS.flatMap((words) => words.split(' ')),
+  ...[...UNIT_WORDS, ...WHOSE_WORDS].flatMap((words) => words.split(/[ .]/)).filter(Boolean),
 ];
 const prefixes = (words: readonly string[]) =>
   new Set(words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))));
@@ -81,13 +102,21 @@ function openFigure(text: string): number | null {
   for (; at >= 0; at -= 1) {
     const { 0: sign, index } = signs[at]!;
     const isCut = at === signs.length - 1;
-    if (/\s/.test(sign) && /[.!?:;]/.test(signs[at - 1]?.[0] ?? '')) break;
+    // The end of a sentence ends a figure too, but not that of "U.S."
+    const [letter = '', mark = ''] = [signs[at - 2]?.[0], signs[at - 1]?.[0]];
+    if (/\s/.test(sign) && /[.!?:;]/.test(mark) && !/^\p{L}$/u.test(letter)) break;
     if (/\p{L}/u.test(sign)) {
-      if (!(isCut ? MAY_GO_ON : GOES_ON).has(sign)) break;
-      if ((isCut ? MAY_OPEN : OPENS).has(sign)) start = index;
+      if (!isOf(isCut ? MAY_GO_ON : GOES_ON, sign)) break;
+      if (isOf(isCut ? MAY_OPEN : OPENS, sign)) start = index;
     } else if (/[\d\p{Sc}]/u.test(sign)) start = index;
   }
   return start;
+}
+
+/** Whether a word is one of these, perhaps behind numbers that are written as one with it: "seventyfi". */
+function isOf(words: ReadonlySet<string>, word: string): boolean {
+  if (words.has(word)) return true;
+  return NUMBER_WORDS.some((said) => word.startsWith(said) && isOf(words, word.slice(said.length)));
 }
 
 /** The start of the link that a place in a text lies in, else the place. */

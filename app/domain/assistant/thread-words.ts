@@ -1,4 +1,4 @@
-import { maskPersonal } from './mask';
+import { maskSpread } from './mask';
 
 /** A message of a conversation; internal notes are none. */
 export type ThreadMessage = { id: number; fromFirm: boolean; content: string };
@@ -18,7 +18,7 @@ export function latestOf(messages: readonly ThreadMessage[]): ThreadMessage[] {
   const latest = messages.slice(-LATEST_MESSAGES);
   // A number may be spread over the messages of one side, whatever the other says between them.
   const [firm, client] = [true, false].map((side) =>
-    maskPersonal(latest.filter(({ fromFirm }) => fromFirm === side).map(({ content }) => content)),
+    maskSpread(latest.filter(({ fromFirm }) => fromFirm === side).map(({ content }) => content)),
   );
   for (const message of latest.toReversed()) {
     const masked = (message.fromFirm ? firm : client)!.pop()!;

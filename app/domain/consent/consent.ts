@@ -34,14 +34,14 @@ type Terms = { leaves: string; use: string; otherwise: string };
 const TERMS: Record<ConsentPurpose, Terms> = {
   'language-model': {
     leaves:
-      'What you write to Jennifer, and whatever in your own consultations, documents and messages she needs to answer it. When our staff ask for a draft of their answer to you, or a summary: the latest messages between you and us. Social security, employer, account and card numbers are masked before anything is sent.',
+      'What you write to Jennifer, and whatever in your own consultations, documents and messages she needs to answer it. When our staff ask for a draft of their answer to you, or a summary: the latest messages between you and us. Social Security, employer, account and card numbers are masked before anything is sent.',
     use: 'To write Jennifer’s answers to you, and drafts and summaries for our staff, who answer you themselves.',
     otherwise:
       'Jennifer answers you from our own pages, our staff draft their own answers, and none of this leaves our systems.',
   },
   transcription: {
     leaves:
-      'The sound of a voice note when you ask for it to be transcribed, and then its transcript, to be summarized. Social security, employer, account and card numbers are masked in the transcript. They can’t be masked in the sound, so don’t say them.',
+      'The sound of a voice note when you ask for it to be transcribed, and then its transcript, to be summarized. Social Security, employer, account and card numbers are masked in the transcript. They can’t be masked in the sound, so don’t say them.',
     use: 'To turn your voice note into text and to suggest a summary.',
     otherwise: 'Your voice notes stay with us, and you type their summaries yourself.',
   },

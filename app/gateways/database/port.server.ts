@@ -12,6 +12,8 @@ export type DatabaseKind = {
   migrations: string;
   /** What Prisma sends its queries through. It connects at the first query. */
   adapter: (url: string, report: Report) => SqlDriverAdapterFactory;
+  /** How long a transaction may wait for its turn and then take, in milliseconds, where that isn't as Prisma has it. */
+  transactions?: { maxWait: number; timeout: number };
   /** Whether the database's own error, found anywhere in what was thrown, says that it can't do its work for now. */
   isBusy: (error: unknown) => boolean;
   /** The query of the ids below `bound`, at most `take`, the newest first, of the messages that say each word, or whose files are named by each. */

@@ -38,6 +38,8 @@ export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): Lang
     answer(question) {
       const grounds = new Grounds();
       for (const fact of question.material) grounds.learn(fact);
+      for (const { role, message } of question.history) if (role === 'user') grounds.hear(message);
+      grounds.hear(question.prompt);
       if (question.quotable) grounds.learnFigures(question.quotable);
       const words = rounds(client, settings, patience, question, grounds);
       return untilAborted(strikeFigures(words, grounds), question.signal);

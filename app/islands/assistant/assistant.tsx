@@ -10,9 +10,6 @@ import { useNewestInSight } from './use-newest-in-sight';
 import { useSpoken } from './use-spoken';
 import { useQuestion } from './use-question';
 
-const ABOUT =
-  'Jennifer is a program. Her answers are general information, not advice on your situation. Leave out Social Security, account and card numbers.';
-
 /** The conversation with Jennifer: in the page that is hers, or in a dialog on any other. */
 export default function Assistant(props: AssistantProps) {
   return (
@@ -23,17 +20,16 @@ export default function Assistant(props: AssistantProps) {
 }
 
 function Talk(props: AssistantProps) {
-  const { from, topic, questions, inDialog, draft } = props;
+  const { from, topic, questions, inDialog, about, draft } = props;
   const [state, dispatch] = useReducer(reduceAssistant, props, startAssistant);
   const { ask, retry, stop, rate } = useAsking(props, state, dispatch);
   const busy = underWay(state) !== null;
   const form = useQuestion(props, busy, ask);
   const list = useRef<HTMLOListElement>(null);
-  const query = from ? `?${new URLSearchParams({ from })}` : '';
-  const action = `/assistant${query}`;
+  const action = `/assistant${from ? `?${new URLSearchParams({ from })}` : ''}`;
   const { exchanges, said } = state;
 
-  useNewestInSight(list, busy, inDialog);
+  useNewestInSight(list, busy, exchanges.length > 0, inDialog);
   /** What was pressed is gone from the page now: the answer is what one goes on with. */
   const rest = () =>
     requestAnimationFrame(() =>
@@ -49,9 +45,9 @@ function Talk(props: AssistantProps) {
 
   const talk = (
     <>
-      {inDialog && <p className="text-sm text-muted">{ABOUT}</p>}
+      {about && <p className="text-sm text-muted">{about}</p>}
       {exchanges.length === 0 ? (
-        <p>Your conversation will be here. Ask a question below, or choose one of ours.</p>
+        <p>Your conversation will be here. Ask or choose a question.</p>
       ) : (
         <section aria-label="Conversation" className="space-y-5">
           <ol ref={list} className="space-y-5">
@@ -59,7 +55,6 @@ function Talk(props: AssistantProps) {
               <ExchangeRow
                 key={exchange.id}
                 exchange={exchange}
-                query={query}
                 latest={index === exchanges.length - 1}
                 onRetry={(again) => {
                   if (busy) return;

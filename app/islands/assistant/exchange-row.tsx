@@ -6,14 +6,12 @@ import { isUnderWay, type Exchange, type Rating } from './reducer';
 type ExchangeRowProps = {
   exchange: Exchange;
   latest: boolean;
-  /** What addresses of the conversation end in, so that it stays about the page it began on. */
-  query: string;
   onRetry: (exchange: Exchange) => void;
   onRate: (exchange: Exchange, rating: Rating) => void;
 };
 
 /** A question and its answer, as far as it has arrived, with what can be done about it. */
-export function ExchangeRow({ exchange, latest, query, onRetry, onRate }: ExchangeRowProps) {
+export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowProps) {
   const { question, answer, state, problem, answerId } = exchange;
   return (
     <li
@@ -28,7 +26,7 @@ export function ExchangeRow({ exchange, latest, query, onRetry, onRate }: Exchan
         </div>
       )}
       <div
-        id={answerId ?? undefined}
+        id={answerId!}
         className="border-l-4 border-primary bg-surface p-4"
         aria-busy={isUnderWay(exchange)}
       >
@@ -38,10 +36,10 @@ export function ExchangeRow({ exchange, latest, query, onRetry, onRate }: Exchan
         {state === 'stopped' && <p className="mt-2 text-sm text-muted">Stopped.</p>}
         {state === 'failed' && <p className="mt-2 font-semibold text-danger">{problem}</p>}
         {(state === 'stopped' || state === 'failed') && question && (
-          <Again {...{ exchange, query, onRetry }} />
+          <Again {...{ exchange, onRetry }} />
         )}
         {answerId && answer && !isUnderWay(exchange) && (
-          <RatingForm {...{ exchange, answerId, query, onRate }} />
+          <RatingForm {...{ exchange, answerId, onRate }} />
         )}
       </div>
     </li>
@@ -49,15 +47,11 @@ export function ExchangeRow({ exchange, latest, query, onRetry, onRate }: Exchan
 }
 
 /** Asks the same again; without script as any question. */
-function Again({
-  exchange,
-  query,
-  onRetry,
-}: Pick<ExchangeRowProps, 'exchange' | 'query' | 'onRetry'>) {
+function Again({ exchange, onRetry }: Pick<ExchangeRowProps, 'exchange' | 'onRetry'>) {
   return (
     <form
       method="post"
-      action={`/assistant${query}`}
+      action="/assistant"
       className="mt-2"
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,14 +73,13 @@ const RATINGS = [
 function RatingForm({
   exchange,
   answerId,
-  query,
   onRate,
-}: Pick<ExchangeRowProps, 'exchange' | 'query' | 'onRate'> & { answerId: string }) {
+}: Pick<ExchangeRowProps, 'exchange' | 'onRate'> & { answerId: string }) {
   const { rating } = exchange;
   return (
     <form
       method="post"
-      action={ratingAddress(answerId) + query}
+      action={ratingAddress(answerId)}
       className="mt-3 flex flex-wrap items-center gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault();

@@ -33,7 +33,7 @@ export function QuestionForm({
       ref={form}
       method="post"
       noValidate
-      className={inDialog ? 'space-y-3 border-t border-line px-4 py-3' : 'space-y-5'}
+      className={inDialog ? 'space-y-3 border-t border-line p-4' : 'space-y-5'}
     >
       {summed && <ErrorSummary form={{ errors: problems.form }} fields={[prompt]} />}
       <TextArea

@@ -25,6 +25,8 @@ export type AssistantProps = {
   problems: { prompt: string[]; form: string[] };
   /** Whether it fills a dialog instead of lying in a page. */
   inDialog: boolean;
+  /** What Jennifer is, above the conversation; absent where the page says it. */
+  about?: string;
 };
 
 export type Rating = 1 | -1;

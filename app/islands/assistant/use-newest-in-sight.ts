@@ -1,28 +1,24 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the newest exchange of a list in sight, from its question on: while it is being answered, and each time that the dialog which
- * holds the conversation is opened.
+ * Brings the newest exchange of a list in sight, from its question on: when it begins to be answered, when what was kept is there
+ * (`any`), and each time that the dialog which holds the conversation opens.
  */
 export function useNewestInSight(
   list: RefObject<HTMLElement | null>,
   busy: boolean,
+  any: boolean,
   inDialog: boolean,
 ): void {
+  const look = () => list.current?.lastElementChild?.scrollIntoView();
   useEffect(() => {
-    if (busy) toNewest(list.current);
-  }, [list, busy]);
+    if (busy) look();
+  }, [busy]);
   useEffect(() => {
-    const dialog = inDialog && document.querySelector('#jennifer');
+    const dialog = inDialog && list.current?.closest('dialog');
     if (!dialog) return;
-    // What was kept is drawn a moment after the first opening.
-    const look = () => requestAnimationFrame(() => toNewest(list.current));
     look();
-    const observer = new MutationObserver(() => dialog.hasAttribute('open') && look());
-    observer.observe(dialog, { attributeFilter: ['open'] });
-    return () => observer.disconnect();
-  }, [list, inDialog]);
+    // For as long as the page is: the conversation is never taken out of its dialog.
+    new MutationObserver(look).observe(dialog, { attributes: true });
+  }, [any]);
 }
-
-const toNewest = (list: HTMLElement | null) =>
-  list?.lastElementChild?.scrollIntoView({ behavior: 'instant' });

@@ -5,7 +5,10 @@ import { TextArea } from '~/ui/field/text';
 import { RecordingPlayer } from '~/ui/recording-player';
 import type { RecorderState } from './reducer';
 
-type ConfirmProps = Pick<RecorderState, 'phase' | 'audioUrl' | 'transcript' | 'summary' | 'problem'> & {
+type ConfirmProps = Pick<
+  RecorderState,
+  'phase' | 'audioUrl' | 'transcript' | 'summary' | 'problem'
+> & {
   id: string;
   onTyped: (summary: string) => void;
   onConfirmed: () => void;

@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '#tests/support/documents';
 import { PDF, PHOTO, PNG, uploadOf } from '#tests/support/files';
-import { accountOf, db, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople, refuseRows } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { storage } from '~/gateways/storage/storage.server';
 import { env } from '~/env.server';
@@ -196,11 +196,9 @@ describe('an upload as a whole', () => {
 
   it('whose entry fails leaves no file', async () => {
     const { id } = await accountOf('client');
-    await db.$executeRawUnsafe(
-      "CREATE TRIGGER refuse BEFORE INSERT ON documents BEGIN SELECT RAISE(ABORT, 'no'); END",
-    );
+    const letIn = await refuseRows('documents');
     await expect(send(client, ['w-2.pdf', PDF])).rejects.toThrow();
-    await db.$executeRawUnsafe('DROP TRIGGER refuse');
+    await letIn();
     expect([id.length > 0, storedFiles()]).toEqual([true, []]);
   });
 });

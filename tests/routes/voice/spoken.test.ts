@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteOf, WEBM } from '#tests/support/audio';
 import { KEY, startTranscription, SUMMARY } from '#tests/support/transcription-server';
 
@@ -41,6 +41,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(service.state, { transcription: null, summary: null, heard: QUESTION });
+  service.state.beforeTranscript = () => Promise.resolve();
   await db.rateLimit.deleteMany();
   await db.consent.deleteMany();
   await db.aiMessage.deleteMany();
@@ -109,6 +110,28 @@ describe('a question by voice', () => {
     expect(body.detail).toContain('You have asked many questions.');
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(service.asked).toEqual([]);
+  });
+});
+
+describe('a consent to transcription', () => {
+  it('sends no transcript on for a summary where another process withdrew the consent meanwhile', async () => {
+    service.state.beforeTranscript = () =>
+      db.consent.updateMany({ data: { revokedAt: new Date() } });
+    const { status, body } = await ask({ source: undefined, user_id: undefined });
+    expect([status, body]).toMatchObject([200, { transcript: QUESTION, summary: '' }]);
+    expect(service.asked.map(({ path }) => path)).toEqual(['/v1/audio/transcriptions']);
+  });
+
+  it('ends what is under way as soon as the consent is withdrawn', async () => {
+    service.state.transcription = 'slow';
+    const answer = ask({ source: undefined, user_id: undefined });
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1));
+    await revokeConsent(owner, 'transcription', new Date());
+    expect((await answer).status).toBe(503);
+    expect(await db.voiceNote.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
+      ...{ transcript: '', summary: '' },
+    });
+    expect(service.asked).toHaveLength(1);
   });
 });
 

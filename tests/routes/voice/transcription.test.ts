@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteOf, WEBM } from '#tests/support/audio';
 import type { ApiRequest } from '#tests/support/api';
 import { KEY, startTranscription, SUMMARY, TRANSCRIPT } from '#tests/support/transcription-server';
@@ -46,7 +46,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(service.state, { transcription: null, summary: null, heard: TRANSCRIPT });
-  service.state.beforeTranscript = () => Promise.resolve();
   await db.rateLimit.deleteMany();
   await db.consent.deleteMany();
   await giveConsent(owner, 'transcription', PEOPLE.client.fullName, new Date());
@@ -102,24 +101,6 @@ describe('POST /api/transcribe-and-log', () => {
     expect([status, body.error]).toEqual([403, '❌ Transcription failed']);
     expect(body.detail).toContain('Words & Sounds, Inc.');
     expect(service.asked).toEqual([]);
-  });
-
-  it('sends no transcript on for a summary where another process withdrew the consent meanwhile', async () => {
-    service.state.beforeTranscript = () =>
-      db.consent.updateMany({ data: { revokedAt: new Date() } });
-    const { status, body } = await transcribe();
-    expect([status, body]).toMatchObject([200, { transcript: TRANSCRIPT, summary: '' }]);
-    expect(service.asked.map(({ path }) => path)).toEqual(['/v1/audio/transcriptions']);
-  });
-
-  it('ends what is under way as soon as the consent is withdrawn', async () => {
-    service.state.transcription = 'slow';
-    const answer = transcribe();
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1));
-    await revokeConsent(owner, 'transcription', new Date());
-    expect((await answer).status).toBe(503);
-    expect(await kept()).toMatchObject({ transcript: '', summary: '' });
-    expect(service.asked).toHaveLength(1);
   });
 
   it('costs the firm’s budget of the month, and is refused once that is used up', async () => {

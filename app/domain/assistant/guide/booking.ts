@@ -1,5 +1,6 @@
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
+import { OF_EVERY_RETURN } from './situations';
 import { toldOf } from './told';
 
 /** Words of a wish for a meeting that say nothing of what it is about. */
@@ -9,14 +10,18 @@ const WISH =
   /\b(?:want|need|like|get|make|schedule|set up|have|looking for|can i|may i|book|reserve|how do i|how can i|quiero|quisiera|necesito|puedo|sacar|hacer|pedir|agendar|reservar|programar|como)\b/;
 
 /** Whether somebody wants a meeting, and asks nothing else of it. */
-export function asksToBook({ concepts, asks, terms, text }: Said): boolean {
+export function asksToBook({ concepts, asks, terms, text }: Said, { index }: Talk): boolean {
   const other = ['price', 'duration', 'includes', 'who', 'count', 'difference', 'offer'] as const;
   return (
     concepts.has('consultation') &&
     (asks.has('book') || WISH.test(text)) &&
     !other.some((ask) => asks.has(ask)) &&
-    terms.every((term) => OF_MEETINGS.test(term)) &&
-    !/\b(?:do i|tengo que) (?:have|need)|\bmy\b|\bmis?\b|\bfree\b|\bgratis\b/.test(text)
+    terms.every(
+      (term) => OF_MEETINGS.test(term) || OF_EVERY_RETURN.has(term) || !index.isKnown(term),
+    ) &&
+    !/\b(?:do i|tengo que) (?:have|need)|\b(?:my|mi|mis) (?:\w+ )?(?:appointment|consult|meeting|cita|reunion)|\bfree\b|\bgratis\b|\bweekends?\b|\bfin de semana\b|\bsaturdays?\b|\bsundays?\b|\bsabados?\b|\bdomingos?\b|\b(?:sin|without|no) (?:a |an |una )?(?:cita|appointment)\b/.test(
+      text,
+    )
   );
 }
 

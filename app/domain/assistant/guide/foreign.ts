@@ -8,8 +8,12 @@ export type Foreign = {
   words: string;
   say: readonly [string, string];
   near?: readonly string[];
+  /** What a person at the firm is good for, where it isn’t what touches taxes and books. */
+  offer?: readonly [string, string];
   /** Whether people ask about the tax on it, which is none of these trades. */
   taxed?: true;
+  /** Whether it only says where. */
+  place?: true;
 };
 
 /** Said of most: what we don't do, and what we are. */
@@ -65,6 +69,7 @@ const FOREIGN: readonly Foreign[] = [
       'Our pages name no job openings and no salaries.',
       'Nuestras páginas no mencionan empleos ni sueldos.',
     ],
+    offer: ['A person at the firm can tell you.', 'Una persona de la firma puede decírselo.'],
   },
   {
     words: 'stockpicking forex trading acciones',
@@ -113,6 +118,7 @@ const FOREIGN: readonly Foreign[] = [
       `La oficina de nuestras páginas está en ${FIRM.city}, pero puede reunirse con nosotros desde otro lugar:`,
     ],
     near: ['meeting'],
+    place: true,
   },
 ];
 

@@ -51,7 +51,7 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     ...question,
     taxYear: nearestTaxYear(year),
     wantsPerson: asksForPerson(prompt),
-    message: understand(plainText(prompt), question.index, year).text,
+    message: '',
     topic: [],
     mentioned: [],
     last: null,
@@ -60,9 +60,9 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   };
   recall(history, talk, year);
   talk.mentioned = [];
-  const said = asked(
-    clausesOf(prompt).map((clause) => understand(clause, talk.index, year)),
-  ).flatMap((one) => partsOf(one, talk, year));
+  const clauses = clausesOf(prompt).map((clause) => understand(clause, talk.index, year));
+  talk.message = [...clauses.map(({ text }) => text), plainText(prompt)].join(' ');
+  const said = asked(clauses).flatMap((one) => partsOf(one, talk, year));
   const replies: Reply[] = [];
   const shown = new Set<string>();
   for await (const reply of repliesTo(said, prompt, talk, year)) {
@@ -88,7 +88,7 @@ function asked(said: readonly Said[]): readonly Said[] {
   return asking.some(({ asks, terms }) => asks.size + terms.length > 0) ? asking : said;
 }
 const TELLS =
-  /^(?:hi |hello |hola |so |and |y )?(?:i|im|ive|we|weve|my (?:wife|husband) and i|yo|tengo|tenemos|soy|somos|trabajo|gano|manejo)\b(?!.*\b(?:need|want|looking|wonder\w*|cant|how|what|which|necesito|quiero|busco|quisiera)\b)/;
+  /^(?:hi |hello |hola |so |and |y )?(?:i|im|ive|we|weve|my (?:wife|husband) and i|yo|tengo|tenemos|soy|somos|trabajo|gano|manejo|es|its|it is)\b(?!.*\b(?:need|want|looking|wonder\w*|cant|how|what|which|necesito|quiero|busco|quisiera)\b)/;
 
 async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, year: number) {
   const estimated = estimateIn(said, prompt, talk, year);
@@ -186,7 +186,7 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
     const named = found.find(({ entry, named: share }) => entry.bookable && share > 0.4)?.entry;
     return { facts: await talk.tools.find_free_times({ service: named?.bookable ?? '' }) };
   }
-  if (asksToBook(said)) return bookingReply(talk);
+  if (asksToBook(said, talk)) return bookingReply(talk);
   const things = found.some(({ entry, named }) => named >= 0.5 && entry.kind !== 'office');
   if (asksForHours(said, things)) return hoursReply(said, talk);
   const where = said.asks.has('where') && said.terms.length === 0;

@@ -34,12 +34,19 @@ const HOLIDAY_WORDS: readonly (readonly [string, RegExp])[] = [
 const daysNamed = (text: string) =>
   DAY_WORDS.filter(([, words]) => words.test(text)).map(([day]) => day);
 
+/** An account or a company that somebody opens or closes is no office. */
+const OPENS_SOMETHING =
+  /\b(?:open(?:ed|ing)?|clos(?:e|ed|ing)|abr\w+|cerr\w+) (?:up )?(?:a|an|my|our|una?|mi|nuestr\w+|another|otra?)\b/;
+
 /** Whether a question is about when the office is open. `things` says that it names something else of the firm's. */
 export function asksForHours({ concepts, asks, text }: Said, things: boolean): boolean {
-  if (concepts.has('class') || concepts.has('course')) return false;
+  if (concepts.has('class') || concepts.has('course') || OPENS_SOMETHING.test(text)) return false;
   const named =
     daysNamed(text).length > 0 || holidayNamed(text) !== undefined || concepts.has('holiday');
-  if (named && (concepts.has('hour') || !things)) return true;
+  // A meeting on a day is asked about, not the day.
+  const meeting = concepts.has('consultation') && /\b(?:my|the|our|mi|la)\b/.test(text);
+  if (named && (concepts.has('hour') || (!things && !meeting))) return true;
+  if (concepts.has('walkin')) return false;
   return concepts.has('hour') && !asks.has('duration') && !things;
 }
 

@@ -4,11 +4,11 @@ import { CONTACT, type Reply } from './reply';
 import type { Said } from './said';
 
 const WHO_ARE_YOU =
-  /\bare you (?:a |an )?(?:real|human|robot|bot|ai|person|machine|computer|jennifer|chatgpt)|\bwho are you\b|\bwhat are you\b|\byour name\b|\bam i (?:talking|speaking|chatting) (?:to|with)\b|\bquien eres\b|\beres (?:una? )?(?:robot|persona|humana|maquina)|\bcomo te llamas\b|\bwhat can (?:you|i) (?:do|ask)\b|\bhow can you help\b/;
+  /\bare you (?:a |an )?(?:real|human|robot|bot|ai|person|machine|computer|jennifer|chatgpt)|\bwho are you\b|\bwhat are you\b|\byour name\b|\bam i (?:talking|speaking|chatting) (?:to|with)\b|\bquien eres\b|\beres (?:una? )?(?:robot|persona|humana|maquina)|\bcomo te llamas\b|\bwhat can you do\b(?! (?:if|about|for|to|when)\b)|\bwhat can i (?:ask|do here)\b|\bhow can you help\b/;
 const SPEAKS_SPANISH = /\bhablan? espanol\b|\ben espanol\b|\bspeaks? spanish\b|\bspanish speak\w+/;
 const THANKS = /\b(?:thank|thanks|thx|gracias)\b/;
 const GREETING =
-  /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buen[oa]s\b.*)(?: jennifer| there)?$/;
+  /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buen[oa]s?(?: (?:dias?|tardes?|noches?))?)(?: jennifer| there)?$/;
 
 /** What is said to each, in English and in Spanish. */
 const SAID = {

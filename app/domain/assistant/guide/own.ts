@@ -1,6 +1,6 @@
 import { inBoth } from '../fact';
 import { noAnswer, signInFirst, type Reply, type Talk } from './reply';
-import type { Said } from './said';
+import { says, type Said } from './said';
 
 const OWN = /\bmy\b|\bmine\b|\bdo i have\b|\bhave i\b|\bam i\b|\bi have\b|\bmis?\b|\btengo\b/;
 /** Nobody is told what somebody else has here. */
@@ -28,11 +28,14 @@ const SENT =
   /\b(?:sent|uploaded|emailed|faxed|mailed|dropped|submitted|gave you|mande|envie|subi)\b/;
 
 /** Whether somebody asks for their own papers in the portal. */
-export const asksForOwnPapers = ({ text }: Said) => OWN_PAPERS.test(text) && !OTHERS.test(text);
+export const asksForOwnPapers = (said: Said) => says(said, OWN_PAPERS) && !OTHERS.test(said.text);
 
 const OWN_INVOICES =
   /\b(?:my|mi|mis) (?:last |open |unpaid )?(?:invoices?|bills?|balance|statements?|facturas?|saldo)\b|\bowe (?:you|u|yall|the firm|eola)\b|\bles debo\b/;
 const BOOKING = /\b(?:my|mi) (?:bookings?|reservations?|reserva|reservacion)\b/;
+
+const OWN_MEETING =
+  /\b(?:my|mine|our|mi|mis)\b(?: \w+){0,2} (?:appointments?|appts?|consult\w*|meetings?|sessions?|calls?|visits?|citas?|reunion\w*|time)\b|\b(?:do i have|have i|am i|i have|tengo|mine)\b/;
 
 const KINDS = [
   {
@@ -61,12 +64,13 @@ const KINDS = [
 /** The answer to a question about what the person has here: theirs, by their own permissions. Null where it isn't one. */
 export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
   const { text, concepts, asks } = said;
-  if (GOT_IT.test(text) && SENT.test(talk.message)) return lookUp(KINDS[1], talk);
-  const kind = KINDS.find(({ concept, words }) => words.test(text) || concepts.has(concept));
+  if (says(said, GOT_IT) && SENT.test(talk.message)) return lookUp(KINDS[1], talk);
+  const kind = KINDS.find(({ concept, words }) => says(said, words) || concepts.has(concept));
   if (kind && OTHERS.test(text)) return { facts: [noAnswer(talk)], as: 'no answer' };
   if (!kind) return invoicesReply(said, talk);
-  if (!kind.words.test(text)) {
+  if (!says(said, kind.words)) {
     if (!OWN.test(text) || HOW_TO.test(text)) return null;
+    if (kind.concept === 'consultation' && !OWN_MEETING.test(text)) return null;
     if (asks.has('duration') || concepts.has('answer')) return null;
     if (asks.has('price') || concepts.has('form') || concepts.has('cancel')) return null;
   } else if (concepts.has('cancel')) return null;

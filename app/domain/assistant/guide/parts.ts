@@ -28,7 +28,9 @@ export function partsOf(said: Said, talk: Talk, present: number): Said[] {
     named.every((name) => name !== undefined) &&
     new Set(named).size === named.length &&
     // What is one thing as a whole ("home office and mileage") is no list.
-    !thingsIn(said, talk).found.some(({ coverage }) => coverage > 0.85);
+    !thingsIn(said, talk).found.some(
+      ({ coverage, entry }) => coverage > 0.85 && entry.kind !== 'person',
+    );
   return isList
     ? parts.map((part) => ({ ...part, asks: new Set([...said.asks, ...part.asks]) }))
     : [said];

@@ -1,6 +1,7 @@
 import { toldOf } from './told';
 import { withPerson, type Reply, type Talk } from './reply';
-import type { Said } from './said';
+import { says, type Said } from './said';
+import { asksForPerson } from '../handing-over';
 
 /** What many ask that this portal can't do or doesn't know: what is true of it, before the way to a person. `near` are ids of entries that help. */
 type Referral = {
@@ -13,7 +14,24 @@ type Referral = {
 const REFERRALS: readonly Referral[] = [
   {
     asked:
-      /^(?=.*\b(?:refunds?|reembolsos?|devolucion)\b)(?=.*\b(?:where|wheres|when|status|track\w*|check|still|yet|late|delay\w*|wait\w*|hasnt|havent|didnt|never|no|going on|happen\w*|stuck|missing|lost|long|arriv\w*|com(?:e|es|ing)|get my|got my|donde|cuando|todavia|aun|esper\w+|llega\w*|tard\w+)\b)/,
+      /\b(?:why|how come) (?:is|was|did|do|does|are|were|has|have|am|wasnt|isnt|didnt) (?:my|i|our|we|it|that|this|the irs)\b|\bpor que (?:mi|no|me|es|fue)\b/,
+    unless: /\b(?:expensive|cost|caro)\b/,
+    words: [
+      'I can’t see from here why that is. A person at the firm can look at it with you.',
+      'No puedo ver desde aquí por qué. Una persona de la firma puede revisarlo con usted.',
+    ],
+  },
+  {
+    asked:
+      /\b(?:refund|tax) (?:advances?|loans?|anticipation)\b|\b(?:advances?|anticipo|adelanto) (?:\w+ ){0,4}(?:refund|reembolso|taxes)\b/,
+    words: [
+      'Our pages offer no advance on a refund. A person at the firm can talk it over with you.',
+      'Nuestras páginas no ofrecen adelantos del reembolso. Una persona de la firma puede hablarlo con usted.',
+    ],
+  },
+  {
+    asked:
+      /\bwhere(?:s| is) my money\b|^(?=.*\b(?:refunds?|reembolsos?|devolucion)\b)(?=.*\b(?:where|wheres|when|status|track\w*|check|still|yet|late|delay\w*|wait\w*|hasnt|havent|didnt|never|no|going on|happen\w*|stuck|missing|lost|long|arriv\w*|com(?:e|es|ing)|get my|got my|donde|cuando|todavia|aun|esper\w+|llega\w*|tard\w+)\b)/,
     unless:
       /\b(?:deadline|estimat\w*|calculat\w*|how much|cuanto|guarante\w*|loan|advance|if i|policy|bigger|maximi[sz]e|my money back|from you|happy|course|class|withheld)\b/,
     words: [
@@ -32,7 +50,7 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:status|progress) of my (?:tax )?returns?\b|\b(?:is|are|was|were|has|have) my (?:\w+ )?(?:tax |taxes |return|returns)\b.{0,20}\b(?:done|ready|finished|filed|sent|accepted|submitted|complete\w*|started)\b|\b(?:did|have) (?:you|u|yall|you guys) (?:\w+ )?(?:file|filed|finish\w*|send|sent|submit\w*|start\w*|do|done)\b.{0,12}\bmy (?:tax|taxes|return)|\bwhen will (?:you|my)\b.{0,20}\b(?:tax|taxes|return)\b.{0,20}\b(?:done|ready|finished|filed)\b|\b(?:ya )?(?:esta lista|enviaron|presentaron|hicieron)\b.{0,15}\bmi (?:declaracion|return|taxes)\b|\bmi declaracion\b.{0,15}\b(?:lista|enviada|presentada)\b/,
+      /\b(?:status|progress) (?:of|on|with) my (?:\w+ )?(?:taxes|returns?|case|file|filing)\b|\b(?:whats|what is) (?:going on|happening|up) with my (?:tax|taxes|returns?)\b|\bwhen (?:my|our) (?:\w+ )?(?:taxes|returns?) (?:will|is|are|would)\b.{0,12}\b(?:ready|done|finished|filed|complete\w*)\b|\bcomo va(?:n)? (?:mi|mis) (?:declaracion|taxes|impuestos)\b|\b(?:is|are|was|were|has|have) my (?:\w+ )?(?:tax |taxes |return|returns)\b.{0,20}\b(?:done|ready|finished|filed|sent|accepted|submitted|complete\w*|started)\b|\b(?:did|have) (?:you|u|yall|you guys) (?:\w+ )?(?:file|filed|finish\w*|send|sent|submit\w*|start\w*|do|done)\b.{0,12}\bmy (?:tax|taxes|return)|\bwhen will (?:you|my)\b.{0,20}\b(?:tax|taxes|return)\b.{0,20}\b(?:done|ready|finished|filed)\b|\b(?:ya )?(?:esta lista|enviaron|presentaron|hicieron)\b.{0,15}\bmi (?:declaracion|return|taxes)\b|\bmi declaracion\b.{0,15}\b(?:lista|enviada|presentada)\b/,
     words: [
       'I can’t see how far your return is. A person at the firm can tell you.',
       'No puedo ver cómo va su declaración. Una persona de la firma puede decírselo.',
@@ -40,7 +58,7 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:discounts?|coupons?|promo(?:tion|tions)?(?: codes?)?|cheaper if|negotiat\w+|lower (?:the |your )?price|special (?:offer|price|deal)s?|descuentos?|rebajas?|promocion(?:es)?)\b/,
+      /\b(?:discounts?|coupons?|promo(?:tion|tions)?(?: codes?)?|cheaper if|negotiat\w+|lower (?:the |your )?price|special (?:offer|price|deal)s?|(?:so|too|very|this|that|why) (?:\w+ )?expensive|muy caro|tan caro|mas barato que|descuentos?|rebajas?|promocion(?:es)?)\b/,
     words: [
       'Our pages name no discounts; you see the full price before you book. A person at the firm can answer for your case.',
       'Nuestras páginas no mencionan descuentos; usted ve el precio completo antes de reservar. Una persona de la firma puede responder por su caso.',
@@ -49,7 +67,7 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:complain\w*|complaint|terrible|awful|horrible|ridiculous|unacceptable|worst|scam|rip ?off|angry|furious|fed up|sick of|disappointed|pissed|useless|queja|quejarme|estafa|pesimo|molest[oa])\b|\b(?:nobody|no one|noone|nadie)\b.{0,20}\b(?:answers?|answered|replies|replied|calls?|called|responds?|responded|picks?|responde|contesta)\b|\b(?:still|been) waiting\b|\b(?:overcharged|charged me twice|double charged|charged twice|me cobraron (?:de mas|dos veces))\b/,
+      /\b(?:complain\w*|complaint|terrible|awful|horrible|ridiculous|unacceptable|worst|rip ?off|angry|furious|fed up|sick of|disappointed|pissed|useless|sucks?|bs|bullshit|wtf|crap|joke|queja|quejarme|estafa|pesimo|molest[oa]|ridiculo|verguenza)\b|\b(?:called|emailed|texted|wrote|llame) (?:\w+ ){0,4}(?:times|veces|already)\b|\bvoicemails?\b|\bdoes any(?:body|one) (?:even )?(?:work|answer|care)\b|\breturn (?:was|got|is|has been) rejected\b|\b(?:nobody|no one|noone|nadie)\b.{0,20}\b(?:answers?|answered|replies|replied|calls?|called|responds?|responded|picks?|responde|contesta)\b|\b(?:still|been) waiting\b|\b(?:overcharged|you(?:r)? charged me|charged me twice|double charged|charged twice|me cobraron (?:de mas|dos veces))\b/,
     words: [
       'I’m sorry about that. A person at the firm should hear it and put it right.',
       'Lo siento. Una persona de la firma debe saberlo y resolverlo.',
@@ -66,7 +84,7 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:audit(?:ed|ing)?|auditoria)\b.{0,20}\b(?:irs|me|us|my)\b|\b(?:irs|being|getting|got|am i)\b.{0,20}\baudit(?:ed|ing)?\b|\b(?:irs|tax) (?:letter|notice|lien|levy|debt|penalt\w+|garnish\w*)\b|\b(?:letter|notice) from (?:the )?irs\b|\birs (?:sent|wrote|says|said|is asking|wants)\b|\bowe (?:the )?irs\b|\bback taxes\b|\b(?:carta|aviso|multa) del irs\b|\b(?:havent|didnt|not|never) (?:filed|file)\b.{0,25}\b(?:years?|tax|taxes|return)\b/,
+      /\b(?:audit(?:ed|ing)?|auditoria)\b.{0,20}\b(?:irs|me|us|my)\b|\b(?:irs|being|getting|got|am i)\b.{0,20}\baudit(?:ed|ing)?\b|\b(?:irs|tax) (?:letter|notice|lien|levy|debt|penalt\w+|garnish\w*)\b|\b(?:letter|notice) from (?:the )?irs\b|\birs (?:sent|wrote|says|said|is asking|wants)\b|\bowe (?:the )?irs\b|\b(?:call|talk to|deal with|contact|speak (?:to|with)|handle|represent \w+ (?:to|with|before)) (?:the )?irs\b|\b(?:carta|llego algo) del? irs\b|\bback taxes\b|\b(?:carta|aviso|multa) del irs\b|\b(?:havent|didnt|not|never) (?:filed|file)\b.{0,25}\b(?:years?|tax|taxes|return)\b/,
     unless: /\b(?:will|notari\w+|translat\w+|who)\b/,
     words: [
       'I can’t read letters or look into your case with the IRS, but people at the firm do. A person at the firm can tell you what comes next.',
@@ -78,8 +96,10 @@ const REFERRALS: readonly Referral[] = [
 
 /** What is said where this portal can't answer or do what is asked, with what comes near and the way to a person; null for all else. */
 export function referralReply(said: Said, talk: Talk): Reply | null {
-  const { text } = said;
-  const found = REFERRALS.find(({ asked, unless }) => asked.test(text) && !unless?.test(text));
+  if (asksForPerson(said.typed)) return contactReply(talk);
+  const found = REFERRALS.find(
+    ({ asked, unless }) => says(said, asked) && !(unless && says(said, unless)),
+  );
   if (!found) return null;
   const near = (found.near ?? []).flatMap(
     (id) => talk.index.entries.find((entry) => entry.id === id) ?? [],
@@ -89,4 +109,10 @@ export function referralReply(said: Said, talk: Talk): Reply | null {
     entries: near,
     as: 'referral',
   };
+}
+
+/** How a person is reached, for who wants to talk to one. */
+function contactReply({ index }: Talk): Reply {
+  const entries = index.entries.filter(({ id }) => id === 'contact');
+  return { facts: entries.map((entry) => toldOf(entry, 'about')), entries, as: 'referral' };
 }

@@ -19,6 +19,8 @@ export type Reply = {
   entries?: readonly Entry[];
   lead?: readonly [string, string];
   as?: 'manners' | 'near' | 'referral' | 'no answer';
+  /** The share of the question that the facts speak of, where that was measured. */
+  coverage?: number;
 };
 
 /** What the guide answers from, and what was said so far. */
@@ -30,7 +32,7 @@ export type Talk = {
   taxYear: TaxYear;
   /** Whether the person asks to be handed to somebody at the firm. */
   wantsPerson: boolean;
-  /** The whole message with its misspellings corrected: what it tells of its writer counts for each of its questions. */
+  /** The whole message, with its misspellings corrected and as typed: what it tells of its writer counts for each of its questions. */
   message: string;
   /** What the last question was about. */
   topic: readonly Entry[];

@@ -44,6 +44,10 @@ export function understand(clause: string, index: MaterialIndex, present: number
   };
 }
 
+/** Whether a question has words, as typed or corrected. */
+export const says = ({ text, typed }: Said, words: RegExp): boolean =>
+  words.test(text) || words.test(typed);
+
 /** Whoever asks what taxes cost, or who does them, means the return. */
 function wantedReturn(concepts: string[], text: string): string[] {
   const asksPrice =

@@ -3,7 +3,7 @@ import { bookingPath, FREE_CONSULTATION } from '../../booking/bookable';
 import { inBoth, type Fact } from '../fact';
 import type { Entry } from '../material/entry';
 import type { Reply, Talk } from './reply';
-import type { Said } from './said';
+import { says, type Said } from './said';
 
 /**
  * What people say of themselves where they ask what they need or what it costs, with the ids of what the catalogue has for it, the
@@ -18,7 +18,7 @@ const RETURNS = ['individual-w2', 'individual-schedule-c'] as const;
 
 const SITUATIONS: readonly (Situation & { said: RegExp })[] = [
   {
-    said: /\b(?:open|start|starting|form|forming|set up|setting up|create|register|incorporate|abrir|formar|crear|registrar)\b.{0,25}\b(?:llc|business|company|corp\w*|negocio|empresa|compania)\b|\bnew (?:llc|business|company)\b|\b(?:llc|business|company|corporation)\b.{0,15}\b(?:registered|formed|set up)\b/,
+    said: /\b(?:open|start|starting|form|forming|set up|setting up|create|register|incorporate|abrir|formar|crear|registrar)\b.{0,25}\b(?:llc|business|company|corp\w*|restaurant|store|shop|food truck|salon|negocio|empresa|compania|restaurante|tienda)\b|\bnew (?:llc|business|company)\b|\b(?:llc|business|company|corporation)\b.{0,15}\b(?:registered|formed|set up)\b/,
     fits: ['business-formation'],
   },
   {
@@ -50,7 +50,7 @@ const SITUATIONS: readonly (Situation & { said: RegExp })[] = [
     none: ['an LLC', 'una LLC'],
   },
   {
-    said: /\b(?:uber|lyft|doordash|instacart|delivery|driver|drive|drives|gig|freelanc\w*|self ?employ\w*|1099\w*|contractor|side (?:hustle|job|business|gig)|etsy|ebay|onlyfans|cash jobs?|clean houses|hair ?(?:dresser|stylist)|barber|chofer|manejo|cuenta propia|independiente|limpio casas|jardiner\w*|construccion)\b/,
+    said: /\b(?:uber|lyft|doordash|instacart|delivery|driver|drive|drives|gig|freelanc\w*|self ?employ\w*|1099\w*|contractor|side (?:hustle|job|business|gig)|etsy|ebay|onlyfans|cash jobs?|paid (?:in )?cash|pagan (?:en )?(?:cash|efectivo)|clean\w* (?:houses|homes)|on the side|does hair|hair ?(?:dresser|stylist)|barber|chofer|manejo|cuenta propia|independiente|limpi\w+ casas|jardiner\w*|construccion)\b/,
     fits: ['individual-schedule-c', 'plan-professional'],
   },
   {
@@ -66,7 +66,7 @@ const SITUATIONS: readonly (Situation & { said: RegExp })[] = [
     fits: ['itin-tax-id', 'individual-w2'],
   },
   {
-    said: /\b(?:w2s?|employee|one job|two jobs|salary|paycheck|hourly job|empleado|empleada|un trabajo|asalariado)\b/,
+    said: /\b(?:w2s?|employee|one job|two jobs|salary|paycheck|hourly job|empleado|empleada|un (?:solo )?trabajo|dos trabajos|asalariado)\b/,
     fits: ['individual-w2', 'plan-basic'],
   },
   {
@@ -82,7 +82,7 @@ const SITUATIONS: readonly (Situation & { said: RegExp })[] = [
 
 /** Words that ask what somebody in a situation needs or pays. */
 const ASKS_FIT =
-  /\b(?:which|what) (?:\w+ )?(?:service|services|plan|package|option|one)\b|\b(?:do|would|should) (?:i|we) (?:need|choose|pick|get|use|book)\b|\brecommend\w*|\b(?:best|right) (?:\w+ )?for (?:me|us)\b|\bcan you (?:\w+ )?(?:help|do|handle|file|prepare)\b|\bdo you (?:\w+ )?(?:do|handle|file|prepare|help)\b|\bi need (?:\w+ )?(?:help|someone)\b|\bhelp (?:me |us )?with\b|\bque (?:servicio|plan)\b|\bcual (?:servicio|plan|me)\b|\bme pueden ayudar\b|\bnecesito ayuda\b/;
+  /\b(?:which|what) (?:\w+ )?(?:service|services|plan|package|option|one)\b|\b(?:do|would|should) (?:i|we) (?:need|choose|pick|get|use|book)\b|\brecom(?:m?end|iend)\w*|\b(?:best|right) (?:\w+ )?for (?:me|us)\b|\bcan you (?:\w+ )?(?:help|do|handle|file|prepare)\b|\bdo you (?:\w+ )?(?:do|handle|file|prepare|help)\b|\bi need (?:\w+ )?(?:help|someone)\b|\bhelp (?:me |us )?with\b|\bque (?:servicio|plan)\b|\bcual (?:servicio|plan|me)\b|\bme pueden ayudar\b|\bnecesito ayuda\b/;
 const OF_RETURNS = ['return', 'tax', 'individual', 'business', 'llc', 'plan', 'service', 'rental'];
 
 const OF_SOMEBODY =
@@ -91,17 +91,27 @@ const OF_SOMEBODY =
 const OF_FIGURES =
   /\bhow much (?:\w+ )?tax\b|\btax(?:es)? (?:do|will|would|does) \w+ (?:owe|pay)|\bcuantos? (?:de )?impuestos?\b/;
 
+const WANTS_COMPANY =
+  /\b(?:want|need|like|looking|thinking|plan|quiero|quisiera|necesito|pienso)\b.{0,20}\b(?:open|start|form|set up|create|register|opening|starting|abrir|formar|crear|registrar)\b.{0,25}\b(?:llc|business|company|corp\w*|restaurant|store|shop|food truck|salon|negocio|empresa|compania|restaurante|tienda)\b/;
+
 /** Whether somebody says a situation of theirs. */
-export const isSituation = ({ text }: Said) => SITUATIONS.some(({ said }) => said.test(text));
+export const isSituation = (said: Said) => SITUATIONS.some((each) => says(said, each.said));
 
 /** The situation that a question says, or else its message, where it asks what that costs, or what is right for it. */
-export function situationIn({ text, asks, concepts, terms }: Said, talk: Talk): Situation | null {
+export function situationIn(
+  { text, typed, asks, concepts, terms }: Said,
+  talk: Talk,
+): Situation | null {
   const asksPrice = (asks.has('price') || asks.has('cheapest')) && !OF_FIGURES.test(text);
   const named = OF_RETURNS.some((concept) => concepts.has(concept));
-  const meant = asksPrice ? named || OF_SOMEBODY.test(text) : named && ASKS_FIT.test(text);
-  const own = meant ? situationsOf(text) : null;
+  const meant = asksPrice
+    ? named || OF_SOMEBODY.test(text)
+    : (named && ASKS_FIT.test(text)) || WANTS_COMPANY.test(text);
+  const own = meant ? situationsOf(`${text} ${typed}`) : null;
   if (own) return own;
-  const ofReturn = terms.includes('return') && terms.every((term) => OF_EVERY_RETURN.has(term));
+  const ofReturn =
+    (terms.includes('return') || (terms.includes('tax') && HELP.test(text))) &&
+    terms.every((term) => OF_EVERY_RETURN.has(term) || (asksPrice && !talk.index.isKnown(term)));
   const ofNothing = terms.length === 0 && asksPrice && talk.topic.length === 0;
   if (!(ofReturn && [...asks].every((ask) => OF_WISHES.has(ask))) && !ofNothing) return null;
   const told = situationsOf(talk.message);
@@ -111,7 +121,10 @@ export function situationIn({ text, asks, concepts, terms }: Said, talk: Talk): 
 
 /** What fits the situations that a text says, those of the first ones where it says many. */
 function situationsOf(text: string): Situation | null {
-  const found = SITUATIONS.filter(({ said }) => said.test(text)).slice(0, MOST_SITUATIONS);
+  const found = SITUATIONS.map((each) => ({ ...each, at: text.search(each.said) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .slice(0, MOST_SITUATIONS);
   const unnamed = found.flatMap(({ none }) => (none ? [none] : []));
   if (found.length === 0) return null;
   return {
@@ -127,6 +140,7 @@ function situationsOf(text: string): Situation | null {
 
 const MOST_SITUATIONS = 2;
 const MOST_FITS = 5;
+const HELP = /\bhelp\b|\bayud\w+/;
 const OF_WISHES = new Set(['price', 'cheapest', 'book', 'offer']);
 
 /** What says of a return no more than that it is one, and of an LLC not which. */
@@ -139,8 +153,14 @@ export const OF_EVERY_RETURN: ReadonlySet<string> = new Set([
 ]);
 
 /** What the catalogue has for a situation, each with its price and whom it is for, the most fitting first. */
-export function situationReply({ fits, none }: Situation, { index }: Talk): Reply {
-  const entries = fits.flatMap((id) => index.entries.find((entry) => entry.id === id) ?? []);
+export function situationReply(
+  { fits, none }: Situation,
+  { concepts }: Said,
+  { index }: Talk,
+): Reply {
+  const found = fits.flatMap((id) => index.entries.find((entry) => entry.id === id) ?? []);
+  const plans = concepts.has('plan') ? found.filter(({ kind }) => kind === 'plan') : [];
+  const entries = [...new Set([...plans, ...found])];
   return {
     facts: [...entries.map(fitFact), ...(none ? [unnamed(none)] : [])],
     entries,

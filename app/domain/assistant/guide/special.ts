@@ -6,7 +6,8 @@ import { papersInSpanish } from '../spanish/papers';
 import { toldOf } from './told';
 import { KINDS } from './find-things';
 import { asksForOwnPapers } from './own';
-import type { Reply, Talk } from './reply';
+import type { Entry } from '../material/entry';
+import { withPerson, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 
 const PAPERS =
@@ -26,6 +27,8 @@ const OF_EVERY_PAPER = new Set(['form', 'document', 'tax', 'return', 'individual
 export function papers(said: Said, talk: Talk): Reply | null {
   const { text, concepts } = said;
   if (!PAPERS.test(text) || concepts.has('upload') || asksForOwnPapers(said)) return null;
+  const other = otherService(said, talk);
+  if (other) return papersUnknown(other, talk);
   const id =
     concepts.has('1065') || concepts.has('partnership')
       ? '1065'
@@ -48,6 +51,29 @@ export function papers(said: Said, talk: Talk): Reply | null {
     label: `Lista completa del formulario ${id}`,
   };
   return { facts: [{ text: words, page, ...(spanish && { spanish }) }], entries: [entry] };
+}
+
+const RETURN_SERVICES = ['individual-w2', 'individual-schedule-c', 'business-returns'];
+
+/** The service that is no return whose papers are meant: one that is named, or that was spoken of. */
+function otherService(said: Said, talk: Talk): Entry | undefined {
+  const known = said.terms.filter((term) => term !== 'document' && talk.index.isName(term));
+  const [named] = talk.index.find(known, ({ kind }) => kind === 'service' || kind === 'sameday');
+  const meant = named && named.named >= 0.3 && named.byName.size > 0 ? named.entry : undefined;
+  const service = meant ?? (known.length === 0 ? talk.topic[0] : undefined);
+  const other = service?.bookable && !RETURN_SERVICES.includes(service.id);
+  return other && service.kind !== 'consultation' ? service : undefined;
+}
+
+function papersUnknown(service: Entry, talk: Talk): Reply {
+  const offer = withPerson(
+    [
+      `Our pages don’t list the papers for this service (${service.title.replace(/ service$/, '')}). A person at the firm can tell you.`,
+      `Nuestras páginas no dicen qué papeles pide este servicio (“${service.title.replace(/ service$/, '')}”). Una persona de la firma puede decírselo.`,
+    ],
+    talk,
+  );
+  return { facts: [offer], entries: [service], as: 'referral' };
 }
 
 /** The first papers of a part of a form, before them those that the question speaks of. */

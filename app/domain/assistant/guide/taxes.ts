@@ -1,49 +1,18 @@
 import { formatMoney } from '../../money';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
-import { amountsIn, countOf, type Amount } from '../language/amounts';
+import { amountsIn, countOf } from '../language/amounts';
 import { inBoth, type Fact } from '../fact';
 import type { ToolInput } from '../tools';
 import { ESTIMATE_NOTE } from '../tax-estimate';
 import { groundsOf } from './carried';
+import { amountsByField, INCOME } from './sums';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
 import { TOPIC_OF } from './tax-words';
 
 type Asked = ToolInput<'estimate_tax'>;
-type Field =
-  | 'income'
-  | 'wages'
-  | 'selfEmployment'
-  | 'gains'
-  | 'investment'
-  | 'withheld'
-  | 'mortgageInterest'
-  | 'studentLoanInterest'
-  | 'charity';
-
 const COMPANIES = ['corporation', 'scorporation', 'partnership'];
 const CALCULATOR = [['Tax Calculator', 'Calculadora de impuestos'], '/tax-calculator'] as const;
-const INCOME = ['income', 'wages', 'selfEmployment', 'gains', 'investment'] as const;
-
-/** The words near an amount that say what it is; the nearest counts. What is spent, owed or saved is no income. */
-const NEAR: readonly (readonly [Field | 'none', RegExp])[] = [
-  [
-    'none',
-    /\b(?:401k?|403b|ira|contribut\w+|buy|bought|house|home|car|rent|renta|alquiler|loan|debt|phone|paid(?=[^.;]* (?:to|irs)\b)|spent|spend|cost|casa|carro)\b/g,
-  ],
-  ['withheld', /withh\w+|reten\w+/g],
-  ['mortgageInterest', /mortgage(?: interest)?|hipoteca\w*/g],
-  ['studentLoanInterest', /student loan\w*/g],
-  ['charity', /charit\w+|donat\w+/g],
-  [
-    'selfEmployment',
-    /self[- ]?employ\w*|freelanc\w+|1099|net profit|schedule c|side (?:hustle|business)|contract\w*|cuenta propia|uber|business (?:income|profit)/g,
-  ],
-  ['gains', /capital gains?|long[- ]term|qualified dividends?|ganancias? de capital/g],
-  ['investment', /(?<!mortgage )(?<!loan )interest|dividends/g],
-  ['wages', /salary|wages?|w-?2|job|paycheck|sueldo|salario/g],
-  ['income', /income|ingresos?|make|making|earn\w*|gano|ganamos/g],
-];
 
 const ABOUT_TAX =
   /\btax\b|\btaxes\b|\btaxed\b|\bowe\b|\brefund\b|\birs\b|\bimpuestos?\b|\bbracket|\breembolso\b|\bpay\b|\bpago\b|\bpagar\b|\bdebo\b|\bestimate\b|\bcalcula/;
@@ -126,51 +95,6 @@ function payFacts(text: string): Fact[] {
     ] as const;
     return [inBoth(words, ...CALCULATOR)];
   });
-}
-
-function amountsByField(text: string): Partial<Record<Field, number>> {
-  const sums: Partial<Record<Field, number>> = {};
-  const amounts = amountsIn(text).filter(({ dollars, marked }) => marked || dollars >= 1_000);
-  amounts.forEach((amount, index) => {
-    const field = fieldOf(
-      text,
-      amount,
-      index > 0 ? boundary(text, amounts[index - 1]!.end, amount.at) : 0,
-      amounts[index + 1] ? boundary(text, amount.end, amounts[index + 1]!.at) : text.length,
-    );
-    if (field !== 'none') sums[field] = (sums[field] ?? 0) + amount.dollars;
-  });
-  return sums;
-}
-
-function fieldOf(text: string, amount: Amount, from: number, to: number): Field | 'none' {
-  const [first, last] = phraseAround(text, amount, from, to);
-  const near = NEAR.flatMap(([field, words]) =>
-    [...text.slice(from, to).matchAll(words)].flatMap((match) => {
-      const at = from + match.index;
-      const end = at + match[0].length;
-      // What only says that it is income yields to what says which; what is spent is said in the same phrase.
-      if (field === 'none' && (at < first || end > last)) return [];
-      const distance = at >= amount.end ? at - amount.end : amount.at - end;
-      return [{ field, distance: distance + (field === 'income' ? 1_000 : 0) }];
-    }),
-  );
-  return near.sort((a, b) => a.distance - b.distance)[0]?.field ?? 'income';
-}
-
-const BETWEEN = /\b(?:and|but|plus|with|y|e|pero|con)\b|[,;.]/g;
-
-/** Where the phrase begins and ends that an amount stands in. */
-function phraseAround(text: string, { at, end }: Amount, from: number, to: number) {
-  const before = [...text.slice(from, at).matchAll(BETWEEN)].at(-1);
-  const [after] = text.slice(end, to).matchAll(BETWEEN);
-  return [before ? from + before.index : from, after ? end + after.index : to] as const;
-}
-
-/** Where the words about one amount end and those about the next begin: at the last "and" or comma between them. */
-function boundary(text: string, from: number, to: number): number {
-  const cuts = [...text.slice(from, to).matchAll(BETWEEN)];
-  return from + (cuts.at(-1)?.index ?? Math.floor((to - from) / 2));
 }
 
 /** The tables that a question is about. Those of people say nothing of companies. */

@@ -23,6 +23,12 @@ const GENERIC = new Set([
   'consultation',
   'advisory',
 ]);
+/** What is done comes without what is only taught, unless that is asked for. */
+function withoutLessons(entries: readonly Entry[], said: Said): readonly Entry[] {
+  const done = entries.filter(({ kind }) => kind !== 'course' && kind !== 'class');
+  return done.length > 0 && !isAboutLearning(said) ? done : entries;
+}
+
 /** What has a price of its own and is named as such needs no guess at what fits. */
 const NAMED_IN_PART = 0.5;
 const MOSTLY_COVERED = 0.8;
@@ -33,7 +39,7 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   if (special) return special;
   const sureOnes = thingsIn(said, talk).found;
   const situation = isAboutLearning(said) ? null : situationIn(said, talk);
-  if (situation && !answersAlready(sureOnes, said)) return situationReply(situation, talk);
+  if (situation && !answersAlready(sureOnes, said)) return situationReply(situation, said, talk);
   const found = sureOnes.length > 0 ? sureOnes : nearest(said, talk);
   const foreign = foreignIn(said, found);
   // With a trade of others only what is named in full is meant too.
@@ -45,7 +51,10 @@ export function thingsReply(said: Said, talk: Talk): Reply {
           entry.kind !== 'list',
       )
     : found;
-  const entries = sure.map(({ entry }) => entry);
+  const entries = withoutLessons(
+    sure.map(({ entry }) => entry),
+    said,
+  );
   if (said.terms.length === 0 && said.asks.has('price') && talk.topic.length === 0)
     return priceList(talk);
   const several = /\b(?:they|them|these|those|each|all|both|ellos|ambos|todos)\b/.test(said.text);
@@ -66,8 +75,18 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   if (facts.length === 0) return { facts: [noAnswer(talk)], entries: about, as: 'no answer' };
   return unsure
     ? { facts: [...facts, OR_ASK], entries: about, as: 'near' }
-    : { facts, entries: about };
+    : { facts, entries: about, coverage: coverageOf(sure) };
 }
+
+/** How much of a question is answered: all, where a service or plan is named by its name, or what was spoken of before is meant. */
+const coverageOf = (found: readonly Found[]) =>
+  found.length === 0
+    ? 1
+    : Math.max(
+        ...found.map(({ entry, byName, coverage }) =>
+          entry.price && byName.size > 0 ? 1 : coverage,
+        ),
+      );
 
 /** Whether something with a price was named, so that no situation has to say what fits. */
 function answersAlready(found: readonly Found[], { asks }: Said): boolean {
@@ -75,6 +94,7 @@ function answersAlready(found: readonly Found[], { asks }: Said): boolean {
     ({ entry, covered }) =>
       entry.kind !== 'course' &&
       entry.kind !== 'class' &&
+      entry.kind !== 'list' &&
       [...covered].some((term) => !OF_EVERY_RETURN.has(term)),
   );
   if (!asks.has('price')) return own.length > 0;
@@ -89,7 +109,9 @@ const OF_TAXES = ['tax', 'deduct', 'deduction', 'return', 'credit'];
 
 /** What a question names that is none of the firm's; not where it only says whom something of the firm's is for. */
 function foreignIn({ terms, text, concepts }: Said, found: readonly Found[]): Foreign | undefined {
-  const word = terms.find((term) => FOREIGN_WORDS.has(term));
+  const words = terms.filter((term) => FOREIGN_WORDS.has(term));
+  // Of "car insurance in Miami" it is the insurance.
+  const word = words.findLast((each) => !FOREIGN_WORDS.get(each)!.place) ?? words.at(-1);
   const foreign = word && FOREIGN_WORDS.get(word);
   if (!foreign || (foreign.taxed && OF_TAXES.some((concept) => concepts.has(concept))))
     return undefined;
@@ -98,19 +120,20 @@ function foreignIn({ terms, text, concepts }: Said, found: readonly Found[]): Fo
   return served && own ? undefined : foreign;
 }
 
+const IF_TAXED = [
+  'If it touches your taxes or your books, a person at the firm can help.',
+  'Si toca sus impuestos o su contabilidad, una persona de la firma puede ayudarle.',
+] as const;
+
 /** Says what the firm doesn't do, what of its own comes close or was asked for too, and who helps. */
 function foreignReply(
-  { say, near = [] }: Foreign,
+  { say, near = [], offer = IF_TAXED }: Foreign,
   facts: readonly Fact[],
   entries: readonly Entry[],
   talk: Talk,
 ): Reply {
   const close = near.flatMap((id) => talk.index.entries.find((entry) => entry.id === id) ?? []);
   const told = [...close.map((entry) => toldOf(entry, 'about')), ...facts];
-  const offer = [
-    'If it touches your taxes or your books, a person at the firm can help.',
-    'Si toca sus impuestos o su contabilidad, una persona de la firma puede ayudarle.',
-  ] as const;
   const reply = { entries: entries.length > 0 ? entries : close, as: 'no answer' } as const;
   return told.length > 0
     ? { ...reply, facts: [...told, withPerson(offer, talk)], lead: say }

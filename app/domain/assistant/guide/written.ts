@@ -25,17 +25,23 @@ export function* answerOf(replies: readonly Reply[], prompt: string, leftOut: bo
   const spanish = isWhollySpanish(replies, prompt);
   if (leftOut) yield `${spanish ? LEFT_OUT_IN_SPANISH : NUMBER_LEFT_OUT}\n\n`;
   if (!spanish && isSpanish(prompt)) yield `${REST_IN_ENGLISH}\n\n`;
-  // A greeting says nothing beside an answer.
-  const told = replies.filter(({ as }) => as !== 'manners');
+  // A greeting says nothing beside an answer, and that there is none nothing beside the way to a person.
+  const offered = replies.some(({ as }) => as === 'referral');
+  const told = replies.filter(({ as }) => as !== 'manners' && !(offered && as === 'no answer'));
   for (const reply of told.length > 0 ? told : replies) yield `${paragraph(reply, spanish)}\n\n`;
   yield spanish ? GENERAL_IN_SPANISH : GENERAL_INFORMATION;
 }
+
+/** From which share of a question on an answer to it goes into a draft: what is only about a part of it sounds beside the point there. */
+const WELL_COVERED = 0.7;
 
 /** The sure answers as a draft, with one gap for each run of questions without one; '' where there are none. */
 export function draftOf(replies: readonly Reply[], prompt: string): string {
   const told = replies.filter(({ as }) => as !== 'manners');
   const sure = (reply: Reply) =>
-    reply.as === undefined && reply.facts[0]?.page.href !== '/messaging';
+    reply.as === undefined &&
+    (reply.coverage ?? 1) >= WELL_COVERED &&
+    reply.facts[0]?.page.href !== '/messaging';
   if (!told.some(sure)) return '';
   const spanish = isWhollySpanish(told.filter(sure), prompt);
   const parts = told.map((reply) => (sure(reply) ? paragraph(reply, spanish) : ADD_ANSWER));

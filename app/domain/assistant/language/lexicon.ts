@@ -104,7 +104,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   irsnotice:
     'irs_notice irs_notices irs_letter irs_letters letter_from_the_irs notice_from_the_irs cp2000',
   // people and learning
-  team: 'staff people who_works members team_members experts leadership',
+  team: 'staff your_people who_works members team_members experts leadership',
   partner: 'managing_partner founder founded owner_of_the_firm ceo boss in_charge head',
   course:
     'courses lesson lessons video_library video_courses learn learning teach teaches taught training tutorial',
@@ -135,7 +135,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   seniordeduction:
     'senior_deduction bonus_deduction_for_seniors deduction_for_seniors senior_bonus',
   extradeduction:
-    'extra_standard_deduction additional_standard_deduction over_65 older_than_65 age_65 aged_65 65_or_older blind extra_deduction',
+    'extra_standard_deduction additional_standard_deduction being_old for_seniors senior_citizen senior_citizens extra_off over_65 older_than_65 age_65 aged_65 65_or_older blind extra_deduction',
   charitydeduction:
     'charity charitable donation donations donate gifts_to_charity charitable_deduction',
   medicaldeduction:
@@ -161,7 +161,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   export: 'download_my_data my_data copy_of_my_data',
   security: 'secure safe privacy private encrypted two_step two_factor 2fa mfa',
   experience:
-    'years_in_business in_business how_old_is been_around track_record assets_under_management money_do_you_manage money_you_manage how_many_clients clients retention',
+    'scam scams legit legitimate trustworthy reputable a_real_company years_in_business in_business how_old_is been_around track_record assets_under_management money_do_you_manage money_you_manage how_many_clients clients retention',
   review:
     'reviews testimonial testimonials references clients_say customers_say say_about_you what_clients_say',
 };

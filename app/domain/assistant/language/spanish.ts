@@ -59,6 +59,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   mistake: 'errores equivocan equivocacion garantia garantizan calidad',
   video: 'videollamada virtual en_linea por_video remoto',
   inperson: 'en_persona presencial',
+  walkin: 'sin_cita sin_cita_previa sin_una_cita',
   cancel: 'cancelar cancelo reprogramar cambiar_mi_cita mover_mi_cita',
   founder:
     'dueno duena duenos fundador fundadora jefe jefa propietario propietaria socio_director socio_principal',
@@ -90,7 +91,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   message: 'mensaje mensajes',
   delete: 'borrar eliminar',
   security: 'seguro_es seguridad privacidad',
-  experience: 'anos_de_experiencia cuantos_anos',
+  experience: 'anos_de_experiencia cuantos_anos confiables de_confianza',
 };
 
 /** Words that show a text to be Spanish, beside those of the list above. */

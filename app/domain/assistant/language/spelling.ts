@@ -27,11 +27,14 @@ export function spellingOf(known: Iterable<string>, isWord: (word: string) => bo
     for (const candidate of byLetter.get(word[0]!) ?? []) {
       if (Math.abs(candidate.length - word.length) > allowed) continue;
       if (word.length < SHORTEST && candidate.length <= word.length) continue;
-      const faults = faultsBetween(word, candidate, best ? best.faults - 1 : allowed);
+      const lost = candidate.length > word.length && best?.faults === 1 ? 0 : 1;
+      const faults = faultsBetween(word, candidate, best ? best.faults - lost : allowed);
       // Another ending is another word, as often as not.
       if (faults === null || (faults > 1 && candidate.at(-1) !== word.at(-1))) continue;
+      // Of two with one fault each, a letter was left out sooner than mistaken.
+      if (best && faults >= best.faults && candidate.length <= word.length) continue;
       best = { word: candidate, faults };
-      if (faults === 1) break;
+      if (faults === 1 && candidate.length > word.length) break;
     }
     return best?.word ?? (word.length > SHORTEST ? bySound.get(soundOf(word)) : null) ?? word;
   };

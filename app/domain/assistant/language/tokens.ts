@@ -40,10 +40,18 @@ export function stemOf(word: string): string {
   );
 }
 
-/** What a verb's form may be of: "registered" of "register", "notarizing" of "notarize". */
+/** "mando", "enviamos", "subiendo", "traducirlo" */
+const SPANISH_VERB =
+  /^([a-z]{3,}?)(?:o|as?|es?|an|en|amos|emos|imos|ando|iendo|aria|aron|ieron|aste|ar(?:l[aeo]s?|me|se)|er(?:l[aeo]s?|me|se)|ir(?:l[aeo]s?|me|se))$/;
+
+/** What a verb’s form may be of: "registered" of "register", "notarizing" of "notarize", "mando" of "mandar". */
 function bases(word: string): string[] {
   const stem = /^([a-z]{4,}?)(?:ing|ed)$/.exec(word)?.[1];
-  return stem ? [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')] : [];
+  const spanish = SPANISH_VERB.exec(word)?.[1];
+  return [
+    ...(stem ? [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')] : []),
+    ...(spanish ? ['ar', 'er', 'ir'].map((ending) => spanish + ending) : []),
+  ];
 }
 
 /** Without the ending of a plural. */

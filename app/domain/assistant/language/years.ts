@@ -10,10 +10,12 @@ const PAID_BEFORE =
   /\b(?:paid|pays?|paying|spent|spend|costs?|earn(?:ed|s|ing)?|makes?|made|making|gets?|got|received?|withheld|saved?|gave|give|donated?|lost|lose|sold (?:\w+ ){0,3}for|bought (?:\w+ ){0,3}for|(?:rent|income|salary|wages|profit|bonus|refund|sum|payments?|bill|fee|total|loss|dividends|interest) (?:of|is|was)|pague|pago|pagamos|gane|gano|ganamos|gaste|gasto|recibi|cuesta|ahorre|(?<!what |how )about|around|roughly|nearly|almost|casi|como)\s*$/;
 const UNIT_AFTER =
   /^\s*(?:(?:\/|per|a|an|each|every|al|por|la|cada)\s*(?:month|mo|week|wk|hour|hr|year|yr|mes|semana|hora|ano)|(?:dollars?|bucks|usd|dolares|monthly|weekly|yearly|mensual(?:es)?)\b)/;
-const SPENT =
-  'rent|renta|phone|internet|gas|gasoline|groceries|food|insurance|childcare|daycare|supplies|repairs?|equipment|software|utilities|electric(?:ity)?|water|car|truck|tools|ads|advertising|travel|meals|donations?|tuition|telefono|gasolina|comida|materiales|alquiler|dividends|interest|bonus|tips|wages|withheld|expenses?|gastos|propinas|sales|ventas|miles';
+/** What money is spent on, as people name it beside a sum; and what it comes from. */
+export const SPENT_ON =
+  'rent|renta|alquiler|phone|telefono|internet|gas|gasoline|gasolina|groceries|food|comida|insurance|childcare|daycare|supplies|materiales|repairs?|equipment|software|utilities|electric(?:ity)?|water|car|truck|tools|ads|advertising|travel|meals|donations?|tuition|expenses?|gastos|miles';
+const EARNED_BY = 'dividends|interest|bonus|tips|propinas|wages|withheld|sales|ventas';
 const SPENT_AFTER = new RegExp(
-  `^\\s*(?:in|on|of|for|from|worth of|de|en|for my|for the|on my|on the)?\\s*(?:my |the |mi |la |el )?(?:${SPENT})\\b`,
+  `^\\s*(?:in|on|of|for|from|worth of|de|en|for my|for the|on my|on the)?\\s*(?:my |the |mi |la |el )?(?:${SPENT_ON}|${EARNED_BY})\\b`,
 );
 const TAXES_AFTER =
   /^\s*(?:'?s\s)?(?:federal |income |estimated |personal |business |irs |standard )*(?:tax|taxes|returns?|filing|deductions?|brackets?|rates?|limits?|figures|refunds?|forms?|season|w2|1040|1099)\b/;
@@ -22,7 +24,7 @@ const YEAR_BEFORE =
   /\b(?:in|since|during|year|years|until|till|by|from|my|our|the|his|her|ano|desde|hasta|en|del|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?) $|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec) \d{1,2},? $/;
 /** Another sum in the same words: "3000 rent and 2000 phone". */
 const OTHER_SUM = new RegExp(
-  `(?<![\\d.])\\$?\\d{1,3}(?:,?\\d{3})+(?:\\.\\d\\d)?\\s+(?:in |on |of |for |de |en )?(?:my )?(?:${SPENT})\\b`,
+  `(?<![\\d.])\\$?\\d{1,3}(?:,?\\d{3})+(?:\\.\\d\\d)?\\s+(?:in |on |of |for |de |en )?(?:my )?(?:${SPENT_ON}|${EARNED_BY})\\b`,
 );
 
 /** The years that a plain text names, in their order; a sum of money that looks like one ("2000 phone", "2025 a month") is none. */

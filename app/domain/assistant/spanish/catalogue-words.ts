@@ -85,6 +85,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   'Pricing Plans': 'Planes y precios',
   'Book a consultation': 'Reservar una consulta',
   'Contact us': 'Contáctenos',
+  'About us': 'Quiénes somos',
   'Your consultations': 'Sus consultas',
   Documents: 'Documentos',
   Messages: 'Mensajes',

@@ -87,10 +87,12 @@ function priceText(price: Price): string {
 const hoursText = (hours: number) =>
   hours === 1 ? '1 hora' : `${String(hours).replace('.5', '½')} horas`;
 
-/** How long it takes, from the English fact: "24 hours", "2-3 days", "45 min". */
+/** How long it takes, from the English fact: "24 hours", "2-3 days", "the first meeting takes 60 min". */
 function lengthText({ kind, facts, minutes, price }: Entry): string | undefined {
   if (price?.kind === 'hourly') return `al menos ${hoursText(price.minimumHours)}`;
   if (minutes !== undefined) return `la reunión dura ${minutes} min`;
+  const first = /first meeting takes (\d+ min)/.exec(facts.duration ?? '')?.[1];
+  if (first) return `sigue de mes a mes; la primera reunión dura ${first}`;
   const [, span, unit] = /(\d+(?:-\d+)?) (hour|day)s?\b/.exec(facts.duration ?? '') ?? [];
   if (!span) return undefined;
   const [one, many] = unit === 'hour' ? ['hora', 'horas'] : ['día', 'días'];
@@ -133,9 +135,12 @@ function officeWords({ hours, address }: Settings): Readonly<Record<string, Word
       'Inicie sesión con su contraseña, con un enlace que le enviamos por correo o con una cuenta que haya vinculado.',
     ),
     password: about('Pida una contraseña nueva y le enviamos por correo un enlace para elegirla.'),
+    'person-theodore-lang': about(
+      'Theodore Lang, jefe de impuestos, “Enrolled Agent”: lee las cartas del IRS que nadie quiere abrir, y las responde.',
+    ),
     invoices: about('Su plan, sus facturas y sus estados de cuenta están en Plan y facturas.'),
     'same-day-start': { about: SAME_DAY_START, facts: { when: SAME_DAY_START } },
   };
 }
 
-const filesInSpanish = () => ACCEPTED_FILES.replace(/\bor\b/, 'o').replace(/\band\b/, 'y');
+const filesInSpanish = () => ACCEPTED_FILES.replace(' or text', ' o texto');

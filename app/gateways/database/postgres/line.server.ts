@@ -61,12 +61,12 @@ export function openLine(url: string, report: Report): Line {
 
   /** Stays connected while somebody listens. Whoever comes back asks to be told what it has missed. */
   async function listen(): Promise<void> {
-    while (!closed && hearers.size > 0)
+    for (let tries = 0; !closed && hearers.size > 0; tries += 1)
       try {
         await connected();
         return tell('hello');
       } catch (error) {
-        report(error);
+        if (tries === 0) report(error);
         await pause(RECONNECT, null, { ref: false });
       }
   }

@@ -12,6 +12,8 @@ export const postgres: DatabaseKind = {
   name: 'postgresql',
   migrations: 'prisma/postgres/migrations',
   adapter: (url, report) => inTurns(new PrismaPg(connectionTo(url)), report),
+  // Each statement is a way to the server and back, and waits until the process has a moment for its answer.
+  transactions: { maxWait: 5_000, timeout: 10_000 },
   isBusy: isPostgresBusy,
   searchMessages,
   openLine,

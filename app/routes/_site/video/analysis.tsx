@@ -33,7 +33,8 @@ export function Analysis({ course, insights, told }: AnalysisProps) {
           <Summary insights={insights} told={told} />
         ) : (
           <p className="mt-2 max-w-2xl text-muted">
-            See what the course covers, who it is for, how long it takes and what goes with it.
+            See what the course covers, who it’s for, how much time it takes and which courses go
+            with it.
           </p>
         )}
       </div>
@@ -49,15 +50,15 @@ function Summary({ insights, told }: { insights: Insights; told: Told }) {
         <div className="mt-2 max-w-2xl">
           <AnswerText text={told.text} />
           <p className="mt-2 text-sm text-muted">
-            Written by the language model of {told.company} from the texts of our courses. Figures
-            that they don’t give were left out.
+            Written by {told.company}’s language model from our course descriptions. Figures that
+            aren’t in them were left out.
           </p>
         </div>
       )}
       <p className="mt-2 text-muted">
-        A summary of this course’s description, tags and duration. It adds nothing that isn’t on
-        this page or in the library.
-        {!told && ' Our built-in guide made it, without a language model.'}
+        A summary of this course’s description, tags and duration. Everything in it is from this
+        page and our course library.
+        {!told && ' It was put together by our built-in guide, without a language model.'}
       </p>
       <dl className="mt-6 grid gap-x-14 border-t border-line md:grid-cols-2">
         <Line term="Topics">{topics.join(', ')}</Line>
@@ -66,7 +67,9 @@ function Summary({ insights, told }: { insights: Insights; told: Told }) {
         )}
         {evenings !== null && (
           <Line term="Time needed">
-            {evenings === 1 ? 'About one hour-long evening' : `About ${evenings} one-hour evenings`}
+            {evenings === 1
+              ? 'One evening, up to an hour'
+              : `${evenings} evenings, about an hour each`}
           </Line>
         )}
         {related.length > 0 && (

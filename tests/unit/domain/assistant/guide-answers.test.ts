@@ -106,7 +106,7 @@ describe('a price', () => {
     ['what do you charge for someone who drives uber', ['Schedule C', 'Professional Plan']],
     ['how much to do my crypto taxes', ['individual-w2', 'Investment Advisory', 'crypto']],
     ['price for LLC return', ['Business Tax Returns', 'Schedule C', 'an LLC']],
-    ['cost for me, I own a small company with 3 employees', ['Payroll', 'Business Tax Returns']],
+    ['cost for me, I own a small company with 3 employees', ['Business Tax Returns', 'Payroll']],
     ['I’m self-employed. How much is my return?', ['Schedule C', 'Professional Plan']],
     ['how much is a tax return', ['individual-w2', 'Schedule C', 'Business Tax Returns']],
   ])('says what fits the situation, the most fitting first: %s', async (prompt, order) => {

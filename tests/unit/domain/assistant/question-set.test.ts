@@ -4,6 +4,8 @@ import { faultsOf } from '#tests/tables/assistant/asked';
 import { ASSISTANT_QUESTIONS } from '#tests/tables/assistant-questions';
 import { LATER_QUESTIONS } from '#tests/tables/assistant/later-questions';
 import { FIRST_SIGHT_QUESTIONS } from '#tests/tables/assistant/first-sight-questions';
+import { MENDED_QUESTIONS } from '#tests/tables/assistant/mended-questions';
+import { STREET_QUESTIONS } from '#tests/tables/assistant/street-questions';
 import { UNSEEN_QUESTIONS } from '#tests/tables/assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from '#tests/tables/assistant/visitor-questions';
 
@@ -24,6 +26,8 @@ describe('the built-in guide and the questions of the set', () => {
     ['visitors ask', VISITOR_QUESTIONS],
     ['visitors ask in other words', UNSEEN_QUESTIONS],
     ['were right at first sight for the most part', FIRST_SIGHT_QUESTIONS],
+    ['were answered wrongly once', MENDED_QUESTIONS],
+    ['people write who don’t read twice', STREET_QUESTIONS],
   ] as const)
     test(`at least ${LEAST} % of the ${asked.length} that ${name} are right`, async () => {
       const wrong: string[] = [];

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { excerptOf, faultOf } from '~/domain/assistant/review';
 
 it('shows the beginning of an answer on one line, without addresses', () => {
-  expect(excerptOf('We are open.\n\n- See [Contact us](/contact)')).toBe(
-    'We are open. - See Contact us',
+  expect(excerptOf('We are open.\n\n- See [Contact us](/contact).')).toBe(
+    'We are open. - See Contact us.',
   );
+  expect(excerptOf('Open. [Contact us](/contact)\n[Hours](/about)')).toBe('Open.');
   expect(excerptOf('x'.repeat(300))).toHaveLength(200);
 });
 

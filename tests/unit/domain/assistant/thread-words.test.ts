@@ -37,11 +37,15 @@ describe('what is looked at of a conversation', () => {
   );
 
   test('holds no number that a client spread over messages, whatever the firm wrote between', () => {
-    const latest = latestOf(thread('C:It is 123-45', 'F:We open at 9.', 'C:6789'));
+    const latest = latestOf(
+      thread('C:It is 123-45', 'F:We open at 9.', 'C:6789', 'C:Call 407-555-0142.'),
+    );
     expect(latest.map(({ content }) => content)).toEqual([
       'It is [number removed]',
       'We open at 9.',
       '[number removed]',
+      // The staff may read whom to call; it goes no further.
+      'Call 407-555-0142.',
     ]);
   });
 
@@ -96,6 +100,10 @@ describe('a draft', () => {
     'Are you a robot?',
     'Where can I read our messages?',
     'Do you teach knitting?',
+    'Can you tell me when my return will be ready?',
+    'Why was my refund so small this year?',
+    'Does that change anything for my taxes?',
+    'Is it ok if I bring my wife to the meeting on Tuesday?',
   ])(
     'by the guide holds nothing of what it says as Jennifer, or only comes near: %s',
     async (question) => {

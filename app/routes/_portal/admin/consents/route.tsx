@@ -71,7 +71,7 @@ export default function AllConsents() {
               </p>
               <p>{title}</p>
               <p className="text-sm text-muted">
-                To {company}. Signed as “{signature}”.
+                To {company}, signed as “{signature}”
               </p>
             </div>
             <div className="text-sm text-muted">

@@ -27,7 +27,7 @@ export function NoteList({ notes, first, next, days }: NoteListProps) {
       <p className="mt-2 text-muted">
         {notes.length === 0
           ? 'Voice notes you record, send or type will be listed here.'
-          : `We delete each one ${days === 1 ? 'a day' : `${days} days`} after it was made.`}
+          : `We delete each voice note ${days === 1 ? 'a day' : `${days} days`} after you make it.`}
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {notes.map(({ id, title, made, state, audio }) => (

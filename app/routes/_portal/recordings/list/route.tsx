@@ -72,7 +72,7 @@ export default function Recordings() {
     <Page
       wide
       title="Voice notes"
-      lead="Say what you want to remember or ask about. Only you can hear and read your voice notes."
+      lead="Say what you want to remember. Only you can hear and read your voice notes."
     >
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="noscript:hidden">

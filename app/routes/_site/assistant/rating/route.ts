@@ -23,8 +23,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!rated) throw new Response(null, { status: 404 });
   if (args.request.headers.get('Accept')?.includes('application/json'))
     return new Response(null, { status: 204 });
-  const from = (new URL(args.request.url).searchParams.get('from') ?? '').slice(0, 200);
-  const query = from ? `?${new URLSearchParams({ from })}` : '';
   // Back to the answer, which shows the rating: a note would stand above all that was said.
-  return redirect(`/assistant${query}#${args.params.id}`, 303);
+  return redirect(`/assistant#${args.params.id}`, 303);
 }

@@ -74,7 +74,7 @@ export default function Assistant() {
   return (
     <Page
       title="Ask Jennifer"
-      lead="Jennifer is a program. She quotes our own pages and calculates with our tax engine. Her answers are general information, not advice on your situation."
+      lead="Jennifer is a program. She answers from our own pages and works out taxes with our Tax Calculator. Her answers are general information, not advice on your situation."
     >
       <Island name="assistant" when="now" props={props} />
       {useFrame()?.voice && (

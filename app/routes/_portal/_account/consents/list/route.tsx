@@ -99,25 +99,25 @@ export default function Consents() {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-xl">{title}</h2>
             <Mark look={state === 'given' ? 'good' : state ? 'warn' : 'plain'}>
-              {state ? CONSENT_STATES[state] : 'Not given'}
+              {state ? CONSENT_STATES[state] : isOn ? 'Not given' : 'Not needed now'}
             </Mark>
           </div>
           <p>{says}</p>
-          <div className="flex flex-wrap gap-3 empty:hidden">
-            {(isOn || state) && (
+          {(isOn || state) && (
+            <div className="flex flex-wrap gap-3">
               <ButtonLink look="outline" href={`${HERE}/${purpose}`}>
                 {isOn && state !== 'given' ? TO_SIGN[state ?? 'none'] : 'Read what you signed'}
                 <span className="sr-only">: {title}</span>
               </ButtonLink>
-            )}
-            {state && (
-              <form method="post" action={`${HERE}/${purpose}/revocation`}>
-                <Button look="outline">
-                  Withdraw consent<span className="sr-only">: {title}</span>
-                </Button>
-              </form>
-            )}
-          </div>
+              {state && (
+                <form method="post" action={`${HERE}/${purpose}/revocation`}>
+                  <Button look="outline">
+                    Withdraw consent<span className="sr-only">: {title}</span>
+                  </Button>
+                </form>
+              )}
+            </div>
+          )}
         </Sheet>
       ))}
       <section aria-labelledby="history">

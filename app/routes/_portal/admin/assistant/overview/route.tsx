@@ -76,7 +76,7 @@ export default function AssistantOverview() {
         {company
           ? `The language model of ${company} answers visitors, and clients who have consented to it. Our built-in guide answers everyone else.`
           : 'No outside language model is set up. Our built-in guide answers everyone, at no cost.'}{' '}
-        <a href="/admin/consents">Consents</a>
+        <a href="/admin/consents">See who has consented</a>
       </p>
       <section aria-labelledby="month">
         <h2 id="month" className="text-2xl">

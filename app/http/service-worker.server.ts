@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { NO_SERVICE_WORKER, serviceWorkerScript } from '~/domain/service-worker';
+import { env } from '~/env.server';
+import { officeFacts } from '~/models/setting.server';
+
+/** The names of the built files, which change with what is in them; none where the app runs unbuilt. */
+const files = fs.existsSync('build/client/assets')
+  ? fs.readdirSync('build/client/assets').sort()
+  : [];
+
+/** The service worker of this build and of what the offline page says, or the script that ends it. */
+export function serviceWorker(): string {
+  if (!env.serviceWorker) return NO_SERVICE_WORKER;
+  const content = JSON.stringify([files, officeFacts(), env.demo]);
+  return serviceWorkerScript(createHash('sha256').update(content).digest('hex').slice(0, 16));
+}

@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { FIRM } from '~/domain/catalogue/firm';
+import { guard } from '~/http/guard.server';
+import { sharedPageHeaders } from '~/http/shared-page.server';
+import { ButtonLink } from '~/ui/button';
+import { useOffice } from '~/ui/frame';
+import { Icon } from '~/ui/icon';
+import { Page } from '~/ui/page';
+import type { PageHandle } from '~/ui/page-handle';
+import { Unbroken } from '~/ui/unbroken';
+
+export const handle: PageHandle = { title: 'We can’t be reached' };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const viewer = await guard(args);
+  return data(null, { headers: sharedPageHeaders(args.request, viewer) });
+}
+
+/**
+ * What the service worker shows in the place of a page that doesn't arrive: kept in the browser, so nobody's own, and without
+ * links to pages that wouldn't arrive either. The address stays that of the wanted page.
+ */
+export default function Offline() {
+  const office = useOffice();
+  return (
+    <main id="main" tabIndex={-1}>
+      <p className="mx-auto flex max-w-xl items-center gap-3 px-5 pt-8 font-display text-xl font-semibold">
+        <Icon name="fountain" className="size-10 text-primary" />
+        {FIRM.name}
+      </p>
+      <Page
+        title="We can’t be reached"
+        lead="Your device may be offline, or our site may be down for a moment. Check your internet connection, then try again."
+      >
+        <ButtonLink href="">Try again</ButtonLink>
+        <p>
+          If it’s urgent, call us at <a href={FIRM.phoneHref}>{FIRM.phone}</a>.
+          <br />
+          <span className="text-muted">
+            Business hours: <Unbroken text={office.hours} />
+          </span>
+        </p>
+      </Page>
+    </main>
+  );
+}

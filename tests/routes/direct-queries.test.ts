@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { Prisma } from '#prisma/generated/client';
+import { db, seedPeople } from '#tests/support/database';
+
+const asked = (client: Pick<typeof db, '$queryRaw'>, at: Date) => client.$queryRaw<unknown[]>`
+  SELECT CAST(${1} AS INTEGER) AS a, CAST(${'x’s'} AS TEXT) AS b, CAST(${null} AS TEXT) AS d, CAST(${5n} AS INTEGER) AS f,
+    COUNT(*) AS h, email, created_at AS "createdAt", disabled_at AS "disabledAt"
+  FROM accounts WHERE created_at < ${at} ${Prisma.sql`AND email LIKE ${'%@demo.example'}`}
+  GROUP BY email, created_at, disabled_at ORDER BY email LIMIT ${3}`;
+
+describe('a query in SQL', () => {
+  it('finds outside of a transaction what Prisma finds in one, in the same types', async () => {
+    await seedPeople();
+    const at = new Date(Date.now() + 1_000);
+    const direct = await asked(db, at);
+    expect(direct).toHaveLength(3);
+    expect(direct).toEqual(await db.$transaction((tx) => asked(tx, at)));
+    expect(direct[0]).toMatchObject({ h: 1n, createdAt: expect.any(Date), disabledAt: null });
+  });
+
+  it('sees inside of a transaction what that has written, and outside nothing of it', async () => {
+    const found = (client: Pick<typeof db, '$queryRaw'>) =>
+      client.$queryRaw<unknown[]>`SELECT value FROM settings WHERE "key" = 'direct'`;
+    const undone = db.$transaction(async (tx) => {
+      await tx.setting.create({ data: { key: 'direct', value: '1' } });
+      expect(await found(tx)).toEqual([{ value: '1' }]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await found(db)).toEqual([]);
+  });
+
+  it('tells of what is wrong with it, and the next one is answered', async () => {
+    await expect(db.$queryRaw`SELECT nothing FROM nowhere`).rejects.toThrow();
+    expect(await db.$queryRaw`SELECT 'still' AS word`).toEqual([{ word: 'still' }]);
+  });
+
+  it('connects again after the client was closed', async () => {
+    await db.$disconnect();
+    expect(await db.$queryRaw`SELECT 'again' AS word`).toEqual([{ word: 'again' }]);
+  });
+});

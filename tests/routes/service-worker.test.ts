@@ -1,0 +1,29 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { accountOf, seedPeople } from '#tests/support/database';
+import { Visitor } from '#tests/support/visitor';
+import { DEFAULT_SETTINGS } from '~/domain/administration/office';
+import { NO_SERVICE_WORKER } from '~/domain/service-worker';
+import { env } from '~/env.server';
+import { saveSettings } from '~/models/setting.server';
+import * as worker from '~/routes/site-files/service-worker/route';
+
+beforeAll(seedPeople);
+afterEach(() => void Object.assign(env, { serviceWorker: true }));
+
+const open = () => new Visitor().get<string>(worker, '/sw.js');
+
+test('is asked for anew at each visit, and has another version once the office says something else', async () => {
+  const { headers, data } = await open();
+  expect(headers.get('Cache-Control')).toBe('no-cache');
+  expect(headers.get('Content-Type')).toContain('text/javascript');
+  expect(headers.get('Set-Cookie')).toBeNull();
+  expect((await open()).data).toBe(data);
+  const { id } = await accountOf('admin');
+  await saveSettings({ ...DEFAULT_SETTINGS, address: '1 Other Street, Orlando, FL 32801' }, id);
+  expect((await open()).data).not.toBe(data);
+});
+
+test('is the script that ends it where it is switched off', async () => {
+  Object.assign(env, { serviceWorker: false });
+  expect((await open()).data).toBe(NO_SERVICE_WORKER);
+});

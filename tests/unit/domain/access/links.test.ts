@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { mayManage, needsApproval, reasonSchema } from '~/domain/access/authority';
+import {
+  afterSignIn,
+  codePage,
+  confirmIdentityCodePage,
+  confirmIdentityPage,
+  openToGuest,
+  secondStepPage,
+  wantedOn,
+  writingPath,
+} from '~/domain/access/destinations';
+import { isFirstLoad } from '~/domain/access/first-load';
+import {
+  accountLinks,
+  accountTabs,
+  exploreLinks,
+  personalLinks,
+  portalLinks,
+} from '~/domain/access/navigation';
+import { placesOf } from '~/domain/access/places';
+import { ROLES, type Role } from '~/domain/access/roles';
+import { checkAccess } from '~/domain/access/routes';
+
+const hrefs = (links: readonly { href: string }[]) => links.map(({ href }) => href);
+
+describe('the menus', () => {
+  test('everyone is led to the public pages, About among them', () => {
+    expect(hrefs(exploreLinks())).toEqual(expect.arrayContaining(['/services', '/#about']));
+    for (const { href } of exploreLinks())
+      expect(checkAccess(href.split('#')[0]!, null)).toBe('open');
+  });
+
+  test('one way in for each person', () => {
+    expect(personalLinks(null)).toEqual([]);
+    expect(personalLinks({ roles: ['client'], role: 'client' })).toEqual([
+      { label: 'Dashboard', href: '/client/dashboard' },
+    ]);
+    expect(personalLinks({ roles: ['admin'], role: 'admin' })).toEqual([
+      { label: 'Admin', href: '/admin/dashboard' },
+    ]);
+    expect(personalLinks({ roles: ['admin', 'client'], role: 'client' })).toEqual([
+      { label: 'Admin', href: '/admin' },
+      { label: 'Dashboard', href: '/client/dashboard' },
+    ]);
+    expect(hrefs(personalLinks({ roles: ['superadmin'], role: 'superadmin' }))).toEqual([
+      '/superadmin/dashboard',
+    ]);
+  });
+
+  test.each(ROLES)('a %s is led nowhere that is shut', (role) => {
+    const viewer = { roles: [role] as Role[], role };
+    for (const { href } of [...portalLinks(viewer), ...accountLinks(viewer)])
+      expect([href, checkAccess(href, [role])]).toEqual([href, 'open']);
+  });
+
+  test('staff alone have no plan to pay for and no papers to send', () => {
+    const own = ['/dashboard/documents', '/dashboard/billing'];
+    const seen = (roles: Role[]) =>
+      hrefs(accountLinks({ roles })).filter((href) => own.includes(href));
+    expect([seen(['client']), seen(['admin']), seen(['admin', 'client'])]).toEqual([own, [], own]);
+    expect(hrefs(portalLinks({ roles: ['client'], role: 'client' })).slice(0, 2)).toEqual([
+      ...['/client/dashboard', '/messaging'],
+    ]);
+  });
+
+  test('who has several roles may change, who has none may ask, and staff held back may do neither', () => {
+    const last = (roles: Role[], role?: 'guest' | null) =>
+      hrefs(accountTabs({ roles, role })).at(-1);
+    expect(last(['client', 'investor'])).toBe('/select-role');
+    expect(last(['client'])).toBe('/account/export');
+    expect(last([], 'guest')).toBe('/account/role-request');
+    expect(last([], null)).toBe('/account/export');
+  });
+});
+
+test('staff are led to the portals of others, but not to their own once more', () => {
+  const places = hrefs(placesOf('superadmin', ['superadmin']));
+  expect(places).toEqual(expect.arrayContaining(['/client', '/investor', '/admin']));
+  expect(places).not.toContain('/superadmin');
+  // Messages stand in the menu of every page.
+  expect(places).not.toContain('/messaging');
+  expect(hrefs(placesOf('superadmin', ['admin']))).not.toContain('/superadmin/roles');
+  expect(hrefs(placesOf('admin', ['admin']))).not.toContain('/client');
+});
+
+describe('where to go on', () => {
+  test('a guest goes on to what a guest may open, and nowhere else', () => {
+    const guest = { roles: [], lastRole: null, onboardingComplete: true };
+    expect(afterSignIn(guest, '/tasks/new?x=1').to).toBe(
+      '/unauthorized?redirect=%2Ftasks%2Fnew%3Fx%3D1',
+    );
+    expect(afterSignIn(guest, '/admin').to).toBe('/unauthorized');
+    expect(afterSignIn({ ...guest, waitingFor: 'professional' }, null)).toEqual({
+      to: '/unauthorized',
+    });
+    expect([openToGuest('/tasks?x=1'), openToGuest('/client/dashboard')]).toEqual([
+      '/tasks?x=1',
+      null,
+    ]);
+  });
+
+  test('what was wanted goes along, a foreign page never', () => {
+    expect(wantedOn('/login?redirect=%2Ftasks%3Fx%3D1')).toBe('/tasks?x=1');
+    expect([wantedOn('/login'), wantedOn('/login?redirect=//evil.example')]).toEqual([null, null]);
+    expect(codePage('c', '/tasks')).toBe('/login/code?challenge=c&redirect=%2Ftasks');
+    expect(codePage('c', null)).toBe('/login/code?challenge=c');
+    expect(secondStepPage(null)).toBe('/login/two-step');
+    expect(secondStepPage('/tasks', true)).toBe(
+      '/login/two-step?redirect=%2Ftasks&with=recovery-code',
+    );
+    expect(confirmIdentityPage(null)).toBe('/account/confirm-identity');
+    expect(confirmIdentityPage('/tasks', 'email')).toBe(
+      '/account/confirm-identity/email?redirect=%2Ftasks',
+    );
+    expect(confirmIdentityCodePage('c', '/tasks')).toBe(
+      '/account/confirm-identity/code?challenge=c&redirect=%2Ftasks',
+    );
+    expect(confirmIdentityCodePage('c', null)).toBe('/account/confirm-identity/code?challenge=c');
+    expect([writingPath([]), writingPath(['client'])]).toEqual(['/contact', '/messaging']);
+  });
+});
+
+describe('what staff may do', () => {
+  test('a superadmin’s account is managed by superadmins alone', () => {
+    expect(mayManage(['admin'], ['client'])).toBe(true);
+    expect(mayManage(['admin'], ['client', 'superadmin'])).toBe(false);
+    expect(mayManage(['superadmin'], ['superadmin'])).toBe(true);
+  });
+
+  test('a reason is one line; the role professional waits for the firm', () => {
+    expect(reasonSchema.safeParse({ reason: 'Asked by phone' }).success).toBe(true);
+    for (const reason of ['', ' ', 'x'.repeat(301)])
+      expect(reasonSchema.safeParse({ reason }).success, reason).toBe(false);
+    expect((['professional', 'client', 'investor'] as const).map(needsApproval)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+test.each([
+  ['navigate', 'none', true],
+  ['navigate', 'cross-site', true],
+  ['navigate', 'same-origin', false],
+  ['navigate', undefined, false],
+  ['cors', 'none', false],
+])('a page opened by %s from %s comes from outside: %s', (mode, site, first) => {
+  const headers: Record<string, string | undefined> = {
+    'sec-fetch-mode': mode,
+    'sec-fetch-site': site,
+  };
+  expect(isFirstLoad((name) => headers[name])).toBe(first);
+});

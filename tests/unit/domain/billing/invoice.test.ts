@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  dueOn,
+  invoiceNumber,
+  invoicePath,
+  reminderOn,
+  remindersDue,
+  sourceOf,
+  sourcePath,
+  stateOf,
+} from '~/domain/billing/invoice';
+import {
+  MAX_INVOICES,
+  statementOf,
+  statementRows,
+  type StatementInvoice,
+} from '~/domain/billing/statement';
+
+test('an invoice is due after 14 days, and overdue from the day after', () => {
+  expect(dueOn('2026-11-20')).toBe('2026-12-04');
+  const states = ['2026-12-04', '2026-12-05'].map((today) =>
+    stateOf({ status: 'open', dueOn: '2026-12-04' }, today),
+  );
+  expect(states).toEqual(['open', 'overdue']);
+  expect(stateOf({ status: 'paid', dueOn: '2026-12-04' }, '2027-01-01')).toBe('paid');
+});
+
+test('three reminders follow 3, 10 and 24 days after it was due', () => {
+  expect([0, 1, 2, 3].map((sent) => reminderOn('2026-12-04', sent))).toEqual([
+    ...['2026-12-07', '2026-12-14', '2026-12-28', null],
+  ]);
+  const due = [
+    '2026-11-01',
+    '2026-12-04',
+    '2026-12-06',
+    '2026-12-07',
+    '2026-12-14',
+    '2026-12-27',
+    '2027-03-01',
+  ];
+  expect(due.map((today) => remindersDue('2026-12-04', today))).toEqual([0, 0, 0, 1, 2, 2, 3]);
+});
+
+test('its number, its address and what it is for', () => {
+  expect([invoiceNumber(2026, 7), invoiceNumber(2026, 12_345)]).toEqual([
+    '2026-0007',
+    '2026-12345',
+  ]);
+  expect(invoicePath('x')).toBe('/dashboard/billing/invoices/x');
+  expect(sourcePath(sourceOf.consultation('c1'))).toBe('/consultations/c1');
+  expect(sourceOf.period('s1', '2026-11-01')).toBe('subscription:s1:2026-11-01');
+  expect(sourcePath(sourceOf.period('s1', '2026-11-01'))).toBeNull();
+});
+
+const invoice = (number: string, changes: Partial<StatementInvoice> = {}): StatementInvoice => ({
+  ...{ number, issuedOn: '2026-10-01', totalCents: 100, voidedAt: null },
+  ...{ lines: [{ label: 'One' }, { label: 'Two' }], payments: [] },
+  ...changes,
+});
+const noon = new Date('2026-10-01T16:00:00Z');
+
+test('a statement has both of its days, and on one day invoices by number: charged, voided, paid', () => {
+  const payments = [{ method: 'card', reference: '', cents: 30, receivedAt: noon }];
+  const { lines, opening, closing } = statementOf(
+    [
+      invoice('2', { voidedAt: noon, payments }),
+      invoice('1'),
+      invoice('0', { issuedOn: '2026-09-30' }),
+      invoice('3', { issuedOn: '2026-10-02' }),
+    ],
+    '2026-10-01',
+    '2026-10-01',
+  );
+  expect(
+    lines.map(({ number, kind, description, balance }) => [number, kind, description, balance]),
+  ).toEqual([
+    ['1', 'Invoice', 'One; Two', 200],
+    ['2', 'Invoice', 'One; Two', 300],
+    ['2', 'Void', 'Invoice voided', 200],
+    ['2', 'Payment', 'Card, online', 170],
+  ]);
+  expect([opening, closing]).toEqual([100, 170]);
+});
+
+test('a statement counts 2,000 invoices, and says where there are more', () => {
+  const of = (count: number) =>
+    statementOf(
+      Array.from({ length: count }, (_, n) => invoice(String(n))),
+      '2026-10-01',
+      '2026-10-31',
+    );
+  const [all, more] = [of(MAX_INVOICES), of(MAX_INVOICES + 1)];
+  expect([all.closing, all.leftOut]).toEqual([MAX_INVOICES * 100, false]);
+  expect([more.closing, more.leftOut]).toEqual([MAX_INVOICES * 100, true]);
+  expect(statementRows(all)[1]).toEqual(['2026-10-01', 'Opening balance', '', '', '', '', '0.00']);
+  expect(statementRows(more)[1]).toEqual([
+    ...['2026-10-01', 'Note', '', expect.stringContaining('2,000'), '', '', ''],
+  ]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { addressSchema } from '~/domain/identity/address-form';
+import { grouped, plainCode, secondStepProblem } from '~/domain/identity/authenticator';
+import {
+  appCodeSchema,
+  emailedCodeProblem,
+  emailedCodeSchema,
+  secondStepSchema,
+} from '~/domain/identity/code-form';
+import { passwordProblem } from '~/domain/identity/password';
+
+describe('a password', () => {
+  const common = new Set(['sunshine1']);
+  test.each([
+    ['abcdefg', /at least 8/],
+    ['abcdefgh', null],
+    ['abc'.repeat(85) + 'd', null],
+    ['abc'.repeat(85) + 'de', /at most 256/],
+    ['abababab', /too easy/],
+    ['abcabcab', null],
+    ['SunShine1', /too easy/],
+    ['Nora.Vale@home.example', /email address/],
+    ['nora.vale', /email address/],
+    ['nora.vale2', null],
+  ])('%s', (password, problem) => {
+    const told = passwordProblem(password, 'nora.vale@home.example', common);
+    if (problem) expect(told).toMatch(problem);
+    else expect(told).toBeNull();
+  });
+});
+
+describe('a code', () => {
+  test('is compared without what groups it, and shown in groups of four', () => {
+    expect(plainCode(' ABCD-efgh\u2011 12\u00a034 ')).toBe('abcdefgh1234');
+    expect([grouped('abcdefghij'), grouped('abcdefgh', ' '), grouped('abc')]).toEqual([
+      ...['abcd-efgh-ij', 'abcd efgh', 'abc'],
+    ]);
+  });
+
+  test.each([
+    [secondStepSchema, '123 456', '123456'],
+    [secondStepSchema, 'ABCD-efgh-2345-6789', 'abcdefgh23456789'],
+    [secondStepSchema, '12345', null],
+    [secondStepSchema, '1234567', null],
+    [secondStepSchema, 'abcdefgh2345678', null],
+    [secondStepSchema, 'abcdefgh234567890', null],
+    [secondStepSchema, `${' '.repeat(100)}123456`, null],
+    [appCodeSchema, '12-34 56', '123456'],
+    [appCodeSchema, 'abcdefgh23456789', null],
+    [appCodeSchema, '1234567', null],
+    [emailedCodeSchema, '123-456', '123456'],
+    [emailedCodeSchema, 'x123456', null],
+    [emailedCodeSchema, '123456x', null],
+  ])('%#: %s', (schema, code, read) => {
+    const { success, data } = schema.safeParse({ code });
+    expect([success, data?.code]).toEqual([read !== null, read ?? undefined]);
+  });
+
+  test('that is missing is asked for; a challenge is bounded', () => {
+    for (const schema of [secondStepSchema, appCodeSchema, emailedCodeSchema])
+      expect(schema.safeParse({}).error?.issues[0]?.message).toMatch(/^Enter the /);
+    expect(emailedCodeSchema.safeParse({ code: '123456' }).data?.challenge).toBe('');
+    const long = (length: number) => ({ code: '123456', challenge: 'c'.repeat(length) });
+    expect([100, 101].map((length) => emailedCodeSchema.safeParse(long(length)).success)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test.each([secondStepProblem, emailedCodeProblem])(
+    'that was wrong has so many tries left',
+    (problem) => {
+      expect([problem(2), problem(1)]).toEqual([
+        expect.stringContaining('You have 2 tries left.'),
+        expect.stringContaining('You have 1 try left.'),
+      ]);
+      expect(problem(0)).not.toContain('You have');
+    },
+  );
+});
+
+describe('an address for a sign-in email', () => {
+  const read = (form: object) => {
+    const { data, error } = addressSchema.safeParse(form);
+    return data ?? error!.issues.map(({ path, message }) => [path[0], message]);
+  };
+  test('is kept in small letters, with the wish to stay signed in', () => {
+    expect(read({ email: ' Nora@Home.example ', remember: 'on' })).toEqual({
+      email: 'nora@home.example',
+      remember: true,
+    });
+    expect(read({ email: 'nora@home.example' })).toMatchObject({ remember: false });
+  });
+
+  test('may be left out for a link that was sent before, but not be wrong', () => {
+    expect(read({ previous: 'p' })).toMatchObject({ previous: 'p', email: '' });
+    expect(read({})).toEqual([['email', 'Please enter your email address.']]);
+    expect(read({ email: 'nora' })).toEqual([['email', expect.stringContaining('email')]]);
+    expect(read({ previous: 'p', email: 'nora' })).toEqual([['email', expect.any(String)]]);
+    expect(read({ previous: 'p'.repeat(101) })).toEqual([['previous', expect.any(String)]]);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { FIRM } from '~/domain/catalogue/firm';
+import { daysOf } from '~/domain/messaging/days';
+import {
+  excerptOf,
+  previewOf,
+  rankOf,
+  toInboxFilter,
+  WAITING_RANK,
+} from '~/domain/messaging/inbox';
+import { dueOf, shownLine } from '~/domain/messaging/shown-line';
+import { shownMessage } from '~/domain/messaging/shown-message';
+
+const NOW = new Date('2026-11-24T15:00:00Z');
+const ZONE = 'America/New_York';
+const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+
+test('the inbox begins with who waits, by when an answer was promised; then come the others, the newest first', () => {
+  const ranks = [
+    rankOf(at('25T15:00'), NOW),
+    rankOf(null, at('23T15:00')),
+    rankOf(at('24T09:00'), NOW),
+    rankOf(null, at('24T15:00')),
+  ];
+  expect([...ranks].sort((a, b) => a - b)).toEqual([ranks[2], ranks[0], ranks[3], ranks[1]]);
+  expect(ranks.map((rank) => rank < WAITING_RANK)).toEqual([true, false, true, false]);
+  expect([toInboxFilter('closed'), toInboxFilter('x'), toInboxFilter(null)]).toEqual([
+    'closed',
+    'open',
+    'open',
+  ]);
+});
+
+describe('how a message begins', () => {
+  test.each([
+    ['short', 'short'],
+    ['x'.repeat(120), 'x'.repeat(120)],
+    ['x'.repeat(121), `${'x'.repeat(120)}…`],
+    [`${'a'.repeat(70)} ${'b'.repeat(60)}`, `${'a'.repeat(70)}…`],
+    [`${'a'.repeat(30)} ${'b'.repeat(100)}`, `${'a'.repeat(30)} ${'b'.repeat(89)}…`],
+    ['one\ntwo\u00a0 three', 'one two three'],
+  ])('%j', (content, preview) => expect(previewOf(content)).toBe(preview));
+
+  test('or how many files it is', () => {
+    expect([previewOf('', 1), previewOf('', 3), previewOf('Here', 3)]).toEqual([
+      '1 file',
+      '3 files',
+      'Here',
+    ]);
+  });
+});
+
+describe('a piece around the word that was looked for', () => {
+  test('is the whole where it is short', () => {
+    expect(excerptOf('Where is my refund?', 'refund')).toBe('Where is my refund?');
+    expect(excerptOf('Where is my refund?', '"')).toBe('Where is my refund?');
+  });
+
+  test('begins before the word, and says where something is left out', () => {
+    const content = `${'a '.repeat(100)}Re-Fund ${'b '.repeat(200)}`;
+    const piece = excerptOf(content, '"re-fund" b');
+    expect(piece).toMatch(/^…(a )+Re-Fund (b )+.*…$/);
+    expect(piece.indexOf('Re-Fund')).toBe(61);
+    expect(piece.length).toBe(242);
+  });
+
+  test('is found by the first word alone, and begins at the start where that is not there', () => {
+    const content = `${'a '.repeat(100)}2026 ${'b '.repeat(200)}`;
+    expect(excerptOf(content, '  (2026)').indexOf('2026')).toBe(61);
+    expect(excerptOf(content, 'missing').startsWith('a a')).toBe(true);
+    expect(excerptOf('x'.repeat(240), 'x')).toBe('x'.repeat(240));
+    expect(excerptOf('x'.repeat(241), 'x')).toBe(`${'x'.repeat(240)}…`);
+  });
+});
+
+describe('a line of the inbox', () => {
+  const line = {
+    ...{ personId: 'p', name: 'Ann', lastText: 'Hello', lastFromFirm: false, unread: 2 },
+    ...{ assignee: null, lastMessageAt: at('24T14:00'), waitingSince: null, answerBy: null },
+  };
+  test('tells who, what, and how long they wait', () => {
+    expect(shownLine(line, NOW)).toEqual({
+      ...{ personId: 'p', name: 'Ann', lastText: 'Hello', lastFromFirm: false, unread: 2 },
+      ...{ assignee: null, missed: false, due: null, waiting: null },
+      time: 'Nov 24, 2026, 9:00 AM ET',
+    });
+  });
+
+  test.each([
+    ['24T14:01', 'less than an hour'],
+    ['24T14:00', '1 hour'],
+    ['23T15:01', '23 hours'],
+    ['23T15:00', '1 day'],
+    ['19T15:00', '5 days'],
+  ])('who waits since the %s', (since, words) => {
+    expect(shownLine({ ...line, waitingSince: at(since) }, NOW).waiting).toBe(`Waiting ${words}`);
+  });
+
+  test('and by when an answer was promised', () => {
+    expect(dueOf(null, NOW)).toEqual({ missed: false, due: null });
+    expect(dueOf(at('24T15:01'), NOW)).toEqual({
+      missed: false,
+      due: expect.stringMatching(/^Answer by /),
+    });
+    expect(dueOf(NOW, NOW)).toEqual({ missed: true, due: expect.stringMatching(/^Late since /) });
+  });
+});
+
+describe('a message', () => {
+  const known = {
+    ...{ id: 1, kind: 'message' as const, fromFirm: false, own: false, author: 'Rita Cole' },
+    ...{ content: 'Hello', clientId: null, createdAt: at('24T14:00'), readAt: at('24T14:30') },
+    files: [{ id: 'f', name: 'a.pdf', size: 1_300, hasThumbnail: false }],
+  };
+  const shown = (changes: object, side: 'firm' | 'person') =>
+    shownMessage({ ...known, ...changes }, { side, zone: ZONE, days: daysOf(NOW, ZONE) });
+
+  test('is the reader’s own side’s or the other’s', () => {
+    expect(shown({}, 'person')).toMatchObject({ isOurs: true, label: 'You', by: null });
+    expect(shown({}, 'firm')).toMatchObject({ isOurs: false, label: 'Client', by: null });
+    expect(shown({ fromFirm: true }, 'firm')).toMatchObject({
+      ...{ isOurs: true, label: 'You', by: 'Rita Cole' },
+    });
+    expect(shown({ fromFirm: true, own: true }, 'firm').by).toBeNull();
+    expect(shown({ fromFirm: true }, 'person')).toMatchObject({
+      ...{ isOurs: false, label: FIRM.name, by: 'Rita Cole' },
+    });
+  });
+
+  test('says when the other side read it, which nobody does of a note', () => {
+    expect(shown({}, 'person').read).toBe('Nov 24, 2026, 9:30 AM ET');
+    expect(shown({ readAt: null }, 'person').read).toBeNull();
+    expect(shown({}, 'firm').read).toBeNull();
+    expect(shown({ fromFirm: true, kind: 'note' }, 'firm')).toMatchObject({
+      ...{ isNote: true, read: null },
+    });
+  });
+
+  test('has its day, its time and its files in words', () => {
+    expect(shown({}, 'firm')).toMatchObject({
+      ...{
+        isNote: false,
+        date: '2026-11-24',
+        day: 'Tue, Nov 24',
+        time: 'Nov 24, 2026, 9:00 AM ET',
+      },
+      files: [{ id: 'f', name: 'a.pdf', size: '1.3 KB', hasThumbnail: false }],
+    });
+  });
+});
