@@ -4,9 +4,9 @@ import { db, seedPeople } from '#tests/support/database';
 
 const asked = (client: Pick<typeof db, '$queryRaw'>, at: Date) => client.$queryRaw<unknown[]>`
   SELECT CAST(${1} AS INTEGER) AS a, CAST(${'x’s'} AS TEXT) AS b, CAST(${null} AS TEXT) AS d, CAST(${5n} AS INTEGER) AS f,
-    COUNT(*) AS h, email, created_at AS "createdAt", disabled_at AS "disabledAt"
-  FROM accounts WHERE created_at < ${at} ${Prisma.sql`AND email LIKE ${'%@demo.example'}`}
-  GROUP BY email, created_at, disabled_at ORDER BY email LIMIT ${3}`;
+    COUNT(*) AS h, email, onboarding_complete AS "onboarded", accounts.created_at AS "createdAt", disabled_at AS "disabledAt"
+  FROM accounts JOIN profiles ON profiles.id = accounts.id WHERE accounts.created_at < ${at} ${Prisma.sql`AND email LIKE ${'%@demo.example'}`}
+  GROUP BY email, onboarding_complete, accounts.created_at, disabled_at ORDER BY email LIMIT ${3}`;
 
 describe('a query in SQL', () => {
   it('finds outside of a transaction what Prisma finds in one, in the same types', async () => {
@@ -15,7 +15,20 @@ describe('a query in SQL', () => {
     const direct = await asked(db, at);
     expect(direct).toHaveLength(3);
     expect(direct).toEqual(await db.$transaction((tx) => asked(tx, at)));
-    expect(direct[0]).toMatchObject({ h: 1n, createdAt: expect.any(Date), disabledAt: null });
+    expect(direct[0]).toMatchObject({
+      h: 1n,
+      onboarded: true,
+      createdAt: expect.any(Date),
+      disabledAt: null,
+    });
+  });
+
+  it('hands over whole numbers as numbers', async () => {
+    await db.rateLimit.create({ data: { key: 'direct', points: 3 } });
+    const find = (client: Pick<typeof db, '$queryRaw'>) =>
+      client.$queryRaw<unknown[]>`SELECT points, expire FROM rate_limits WHERE "key" = 'direct'`;
+    expect(await find(db)).toEqual([{ points: 3, expire: null }]);
+    expect(await db.$transaction(find)).toEqual([{ points: 3, expire: null }]);
   });
 
   it('sees inside of a transaction what that has written, and outside nothing of it', async () => {

@@ -71,6 +71,9 @@ async function rowsOf(
 
 /** How a column's value is read, where the adapter hands over something else. */
 const READ: Partial<Record<ColumnType, (value: never) => unknown>> = {
+  // SQLite's adapter hands over whole numbers as their digits, and has no others for yes and no.
+  [ColumnTypeEnum.Boolean]: (value: unknown) => value === true || Number(value) === 1,
+  [ColumnTypeEnum.Int32]: (value: unknown) => Number(value),
   [ColumnTypeEnum.Int64]: (value: string) => BigInt(value),
   [ColumnTypeEnum.Numeric]: (value: string) => new Decimal(value),
   [ColumnTypeEnum.DateTime]: (value: string) => new Date(value),
