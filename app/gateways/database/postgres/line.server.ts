@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import type { Line, Report } from '../port.server';
 import { connectionTo } from './connection.server';
 
@@ -12,6 +12,9 @@ const MAX_PART = 1_900;
 const RECONNECT = 1_000;
 
 type Hearer = (from: string, news: unknown) => void;
+
+/** What the types of pg leave out: whether an open connection keeps the process going. */
+type Held = Client & { ref: () => void; unref: () => void };
 
 /** One connection of this process's own, over which processes hear of each other (NOTIFY) and agree on who does what. */
 export function openLine(url: string, report: Report): Line {
@@ -46,7 +49,7 @@ export function openLine(url: string, report: Report): Line {
     client.once('error', report);
     client.once('end', lost);
     await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    await ask(client, `LISTEN ${CHANNEL}`);
     return client;
   }
 
@@ -79,7 +82,7 @@ export function openLine(url: string, report: Report): Line {
         for (let at = 0; at < text.length; at += MAX_PART) {
           const mark = at + MAX_PART < text.length ? '+' : '.';
           const part = self + mark + text.slice(at, at + MAX_PART);
-          sent.push(client.query('SELECT pg_notify($1, $2)', [CHANNEL, part]));
+          sent.push(ask(client, 'SELECT pg_notify($1, $2)', [CHANNEL, part]));
         }
         await Promise.all(sent);
       })
@@ -95,18 +98,15 @@ export function openLine(url: string, report: Report): Line {
     },
     async alone(name, work) {
       const client = await connected();
-      const { rows } = await client.query<{ mine: boolean }>(
-        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine',
-        [WORKS, name],
-      );
+      const lock = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine';
+      const { rows } = await ask<{ mine: boolean }>(client, lock, [WORKS, name]);
       if (!rows[0]!.mine) return false;
       try {
         await work();
       } finally {
         // On a connection that is gone, the lock is gone too.
-        await client
-          .query('SELECT pg_advisory_unlock($1, hashtext($2))', [WORKS, name])
-          .catch(() => undefined);
+        const unlock = 'SELECT pg_advisory_unlock($1, hashtext($2))';
+        await ask(client, unlock, [WORKS, name]).catch(() => undefined);
       }
       return true;
     },
@@ -116,4 +116,20 @@ export function openLine(url: string, report: Report): Line {
       await last?.then((client) => client.end()).catch(() => undefined);
     },
   };
+}
+
+/** Questions that wait for their answer, by connection. While there is none, the connection is no reason for a process to go on. */
+const asked = new WeakMap<Client, number>();
+
+async function ask<Row extends QueryResultRow>(client: Client, sql: string, values?: unknown[]) {
+  const held = client as Held;
+  asked.set(client, (asked.get(client) ?? 0) + 1);
+  held.ref();
+  try {
+    return await client.query<Row>(sql, values);
+  } finally {
+    const left = asked.get(client)! - 1;
+    asked.set(client, left);
+    if (left === 0) held.unref();
+  }
 }
