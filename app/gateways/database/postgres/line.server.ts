@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
@@ -118,18 +119,17 @@ export function openLine(url: string, report: Report): Line {
   };
 }
 
-/** Questions that wait for their answer, by connection. While there is none, the connection is no reason for a process to go on. */
-const asked = new WeakMap<Client, number>();
+/** Who waits for an answer, by connection: one question at a time. While none waits, it is no reason for a process to go on. */
+const waiting = new WeakMap<Client, Mutex>();
 
 async function ask<Row extends QueryResultRow>(client: Client, sql: string, values?: unknown[]) {
+  const turns = waiting.get(client) ?? new Mutex();
+  waiting.set(client, turns);
   const held = client as Held;
-  asked.set(client, (asked.get(client) ?? 0) + 1);
   held.ref();
   try {
-    return await client.query<Row>(sql, values);
+    return await turns.runExclusive(() => client.query<Row>(sql, values));
   } finally {
-    const left = asked.get(client)! - 1;
-    asked.set(client, left);
-    if (left === 0) held.unref();
+    if (!turns.isLocked()) held.unref();
   }
 }
