@@ -20,6 +20,7 @@ export function connectionTo(url: string): PoolConfig {
     idle_in_transaction_session_timeout: MAX_IDLE_IN_TRANSACTION,
     options: '-c TimeZone=UTC',
     keepAlive: true,
+    allowExitOnIdle: true,
   };
 }
 

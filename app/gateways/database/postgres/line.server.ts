@@ -1,6 +1,7 @@
+import { Mutex } from 'async-mutex';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import type { Line, Report } from '../port.server';
 import { connectionTo } from './connection.server';
 
@@ -12,6 +13,9 @@ const MAX_PART = 1_900;
 const RECONNECT = 1_000;
 
 type Hearer = (from: string, news: unknown) => void;
+
+/** What the types of pg leave out: whether an open connection keeps the process going. */
+type Held = Client & { ref: () => void; unref: () => void };
 
 /** One connection of this process's own, over which processes hear of each other (NOTIFY) and agree on who does what. */
 export function openLine(url: string, report: Report): Line {
@@ -46,7 +50,7 @@ export function openLine(url: string, report: Report): Line {
     client.once('error', report);
     client.once('end', lost);
     await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
+    await ask(client, `LISTEN ${CHANNEL}`);
     return client;
   }
 
@@ -79,7 +83,7 @@ export function openLine(url: string, report: Report): Line {
         for (let at = 0; at < text.length; at += MAX_PART) {
           const mark = at + MAX_PART < text.length ? '+' : '.';
           const part = self + mark + text.slice(at, at + MAX_PART);
-          sent.push(client.query('SELECT pg_notify($1, $2)', [CHANNEL, part]));
+          sent.push(ask(client, 'SELECT pg_notify($1, $2)', [CHANNEL, part]));
         }
         await Promise.all(sent);
       })
@@ -95,18 +99,15 @@ export function openLine(url: string, report: Report): Line {
     },
     async alone(name, work) {
       const client = await connected();
-      const { rows } = await client.query<{ mine: boolean }>(
-        'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine',
-        [WORKS, name],
-      );
+      const lock = 'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine';
+      const { rows } = await ask<{ mine: boolean }>(client, lock, [WORKS, name]);
       if (!rows[0]!.mine) return false;
       try {
         await work();
       } finally {
         // On a connection that is gone, the lock is gone too.
-        await client
-          .query('SELECT pg_advisory_unlock($1, hashtext($2))', [WORKS, name])
-          .catch(() => undefined);
+        const unlock = 'SELECT pg_advisory_unlock($1, hashtext($2))';
+        await ask(client, unlock, [WORKS, name]).catch(() => undefined);
       }
       return true;
     },
@@ -116,4 +117,19 @@ export function openLine(url: string, report: Report): Line {
       await last?.then((client) => client.end()).catch(() => undefined);
     },
   };
+}
+
+/** Who waits for an answer, by connection: one question at a time. While none waits, it is no reason for a process to go on. */
+const waiting = new WeakMap<Client, Mutex>();
+
+async function ask<Row extends QueryResultRow>(client: Client, sql: string, values?: unknown[]) {
+  const turns = waiting.get(client) ?? new Mutex();
+  waiting.set(client, turns);
+  const held = client as Held;
+  held.ref();
+  try {
+    return await turns.runExclusive(() => client.query<Row>(sql, values));
+  } finally {
+    if (!turns.isLocked()) held.unref();
+  }
 }
