@@ -8,7 +8,10 @@ try {
   const { env } = await import('~/env.server').catch((cause: Error) => {
     throw new StartRefused(cause.message, { cause });
   });
-  const { serve } = await import('./serve');
+  // What is loaded makes the keys of the data folder where there are none yet.
+  const { serve } = await import('./serve').catch((cause: NodeJS.ErrnoException) => {
+    throw cause.syscall ? new StartRefused(`DATA_DIR can’t be used: ${cause.message}`) : cause;
+  });
   await serve(env);
 } catch (error) {
   process.stderr.write(

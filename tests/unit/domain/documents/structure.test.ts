@@ -137,6 +137,6 @@ it('names are shown up to 150 characters, and kept up to 80 in plain letters', (
 
 it('sizes change their unit and their digits at a round number', () => {
   expect([1_000, 9_999, 10_000, 1_000_000, 10_000_000].map(sizeText)).toEqual([
-    ...['1.0 KB', '10.0 KB', '10 KB', '1.0 MB', '10 MB'],
+    ...['1.0 KB', '10 KB', '10 KB', '1.0 MB', '10 MB'],
   ]);
 });
