@@ -3,6 +3,7 @@ import { FIRST_SIGHT_QUESTIONS } from './assistant/first-sight-questions';
 import { LATER_QUESTIONS } from './assistant/later-questions';
 import { MENDED_QUESTIONS } from './assistant/mended-questions';
 import { OFFICE_QUESTIONS } from './assistant/office-questions';
+import { PLACED_QUESTIONS } from './assistant/placed-questions';
 import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
 import { STREET_QUESTIONS } from './assistant/street-questions';
 import { TAX_QUESTIONS } from './assistant/tax-questions';
@@ -27,4 +28,5 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...FIRST_SIGHT_QUESTIONS,
   ...MENDED_QUESTIONS,
   ...STREET_QUESTIONS,
+  ...PLACED_QUESTIONS,
 ];

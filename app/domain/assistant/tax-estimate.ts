@@ -84,7 +84,17 @@ function factOf(input: EstimateInput, asked: Asked): Fact {
       `impuesto por cuenta propia ${money(totals.selfEmploymentTax)}`,
     ],
     [
-      true,
+      totals.additionalMedicareTax > 0,
+      `additional Medicare tax ${money(totals.additionalMedicareTax)}`,
+      `impuesto adicional de Medicare ${money(totals.additionalMedicareTax)}`,
+    ],
+    [
+      totals.netInvestmentIncomeTax > 0,
+      `net investment income tax ${money(totals.netInvestmentIncomeTax)}`,
+      `impuesto sobre ingresos netos de inversión ${money(totals.netInvestmentIncomeTax)}`,
+    ],
+    [
+      totals.marginalRate > 0,
       `top bracket ${formatRate(totals.marginalRate)}`,
       `tramo más alto ${formatRate(totals.marginalRate)}`,
     ],

@@ -15,7 +15,7 @@ import { asksForTimes, ownReply, ticketReply } from './own';
 import { noAnswer, type Reply, type Talk } from './reply';
 import { understand, type Said } from './said';
 import { partsOf } from './parts';
-import { followUp } from './follow-up';
+import { followUp, goesOn } from './follow-up';
 import { asksForTable, estimateReply, incomeWanted, tableReply, wantsEstimate } from './taxes';
 import { thingsIn } from './find-things';
 import { papers } from './special';
@@ -68,7 +68,9 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   for await (const reply of repliesTo(said, prompt, talk, year)) {
     const facts = reply.facts.filter(({ text }) => ![...shown].some((one) => one.startsWith(text)));
     for (const { text } of facts) shown.add(text);
-    if (facts.length > 0) replies.push({ ...reply, facts });
+    // What was taken over is said once.
+    const lead = replies.some((one) => one.lead?.[0] === reply.lead?.[0]) ? undefined : reply.lead;
+    if (facts.length > 0) replies.push({ ...reply, facts, lead });
   }
   if (replies.length === 0) replies.push({ facts: [noAnswer(talk)], as: 'no answer' });
   const leftOut = maskNumbers(prompt).includes(MASKED);
@@ -96,8 +98,9 @@ async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, yea
   for (const one of said) {
     if (estimated && estimated.parts.includes(one)) {
       if (one !== estimated.parts[0]) continue;
-      const reply = await estimateReply(estimated.said, talk);
-      remember(estimated.said, reply, talk);
+      const whole = (goesOn(one) && followUp(estimated.said, talk.last)) || estimated.said;
+      const reply = await estimateReply(whole, talk);
+      remember(whole, reply, talk);
       if (reply) yield reply;
     } else {
       const whole = followUp(one, talk.last) ?? one;
@@ -131,7 +134,12 @@ function estimateIn(said: readonly Said[], prompt: string, talk: Talk, year: num
         ((own.length === 0 && one.concepts.has('tax')) ||
           one.terms.every((term) => OF_ESTIMATE.has(term)))),
   );
-  const joined = understand(parts.map(({ typed }) => typed).join('. '), talk.index, year);
+  // What is told beside it counts too: an age, another income.
+  const told = clausesOf(prompt).filter(
+    (clause) => TELLS.test(clause) && !parts.some(({ typed }) => clause.includes(typed)),
+  );
+  const texts = [...told, ...parts.map(({ typed }) => typed)];
+  const joined = understand(texts.join('. '), talk.index, year);
   return { parts, said: joined };
 }
 

@@ -22,6 +22,8 @@ export type Said = {
   years: readonly number[];
   /** The question that this one changes ("and for a couple?"), whose words it then has too, but for status and year. */
   before?: Said;
+  /** Whether it is open which sums of the question before it this one changes. */
+  unsure?: boolean;
 };
 
 /** `clause` is a plain text; `present` the calendar year in Orlando. */

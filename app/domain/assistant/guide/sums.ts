@@ -1,4 +1,4 @@
-import { amountsIn, type Amount } from '../language/amounts';
+import { amountsIn, WITHHELD, type Amount } from '../language/amounts';
 import { SPENT_ON } from '../language/years';
 
 type Field =
@@ -15,50 +15,94 @@ type Field =
 /** What is earned, of whatever kind. */
 export const INCOME = ['income', 'wages', 'selfEmployment', 'gains', 'investment'] as const;
 
-/** The words near an amount that say what it is; the nearest counts. What is spent, owed or saved is no income. */
-const NEAR: readonly (readonly [Field | 'none', RegExp])[] = [
+/** What says that somebody works for themselves. */
+const SELF_EMPLOYED =
+  /self[- ]?employ\w*|freelanc\w+|1099|net profit|schedule c|side (?:hustle|business)|contract\w*|cuenta propia|uber|lyft|doordash|instacart|driving|deliver\w*|etsy|ebay|side (?:job|gig)|cash jobs?|business (?:income|profit)/;
+
+/** The words near an amount that say what it is; the nearest counts. What is spent or owed is no income. */
+const NEAR: readonly (readonly [Field | 'spent' | 'unknown', RegExp])[] = [
+  ['charity', /charit\w+|donat\w+/g],
   [
-    'none',
+    'unknown',
+    /\b(?:401k?|403b|ira|hsa|contribut\w+|childcare|daycare|tuition|medical|doctors?|property tax\w*|state tax\w*|estimated (?:tax\w*|payments?))\b/g,
+  ],
+  [
+    'spent',
     new RegExp(
-      `\\b(?:401k?|403b|ira|contribut\\w+|buy|bought|house|home|loan|debt|paid(?=[^.;]* (?:to|irs)\\b)|spent|spend|cost|casa|carro|gaste|${SPENT_ON})\\b`,
+      `\\b(?:buy|bought|house|home|loan|debt|paid(?=[^.;]* (?:to|irs)\\b)|spent|spend|costs?|write[- ]?offs?|casa|carro|gaste|${SPENT_ON})\\b`,
       'g',
     ),
   ],
-  ['withheld', /withh\w+|reten\w+/g],
+  ['withheld', new RegExp(WITHHELD, 'g')],
   ['mortgageInterest', /mortgage(?: interest)?|hipoteca\w*/g],
   ['studentLoanInterest', /student loan\w*/g],
-  ['charity', /charit\w+|donat\w+/g],
-  [
-    'selfEmployment',
-    /self[- ]?employ\w*|freelanc\w+|1099|net profit|schedule c|side (?:hustle|business)|contract\w*|cuenta propia|uber|lyft|doordash|instacart|driving|deliver\w*|etsy|ebay|side (?:job|gig)|cash jobs?|business (?:income|profit)/g,
-  ],
+  ['selfEmployment', new RegExp(SELF_EMPLOYED, 'g')],
   ['gains', /capital gains?|long[- ]term|qualified dividends?|ganancias? de capital/g],
   ['investment', /(?<!mortgage )(?<!loan )interest|dividends/g],
   ['wages', /salary|wages?|w-?2|job|paycheck|sueldo|salario/g],
   ['income', /income|ingresos?|makes?|making|made|earn\w*|gano|ganamos/g],
 ];
 
-/** The sums of a question by what they are, in dollars. */
-export function amountsByField(text: string): Partial<Record<Field, number>> {
-  const sums: Partial<Record<Field, number>> = {};
+/** The sums of a question: in dollars by what they are, those that are only spent or owed, and those that nothing says the kind of. */
+export type Sums = {
+  byField: Partial<Record<Field, number>>;
+  spent: readonly Amount[];
+  unplaced: readonly Amount[];
+};
+
+export function sumsIn(text: string): Sums {
+  const byField: Sums['byField'] = {};
+  const spent: Amount[] = [];
+  const unplaced: Amount[] = [];
+  for (const { amount, field } of placedIn(text)) {
+    if (field === 'spent') spent.push(amount);
+    else if (field === 'unknown') unplaced.push(amount);
+    else byField[field] = (byField[field] ?? 0) + amount.dollars;
+  }
+  const { income, ...parts } = byField;
+  const alone = INCOME.every((field) => field === 'income' || byField[field] === undefined);
+  const own = SELF_EMPLOYED.test(text);
+  if (income !== undefined && alone && (own || byField.withheld !== undefined)) {
+    // Who works for themselves earns profit; of anybody else, what tax is withheld from is pay.
+    const kind = own ? 'selfEmployment' : 'wages';
+    return { byField: { ...parts, [kind]: income }, spent, unplaced };
+  }
+  const beside =
+    INCOME.some((field) => field !== 'income' && parts[field] !== undefined) &&
+    !INCLUDED.test(text);
+  // Earnings of no kind that are named beside others are pay: as income they would hold the others.
+  return income !== undefined && beside
+    ? { byField: { ...parts, wages: (parts.wages ?? 0) + income }, spent, unplaced }
+    : { byField, spent, unplaced };
+}
+
+/** Each sum of a text with what it is. The only one that nothing is said of is the income, where there is no other. */
+export function placedIn(text: string) {
   const amounts = amountsIn(text).filter(({ dollars, marked }) => marked || dollars >= 1_000);
-  amounts.forEach((amount, index) => {
-    const field = fieldOf(
+  const placed = amounts.map((amount, index) => ({
+    amount,
+    field: fieldOf(
       text,
       amount,
       index > 0 ? boundary(text, amounts[index - 1]!.end, amount.at) : 0,
       amounts[index + 1] ? boundary(text, amount.end, amounts[index + 1]!.at) : text.length,
       amounts.length > 1,
-    );
-    if (field !== 'none') sums[field] = (sums[field] ?? 0) + amount.dollars;
-  });
-  const { income, ...parts } = sums;
-  const beside =
-    INCOME.some((field) => field !== 'income' && parts[field] !== undefined) &&
-    !INCLUDED.test(text);
-  // Earnings of no kind that are named beside others are pay: as income they would hold the others.
-  return income !== undefined && beside ? { ...parts, wages: (parts.wages ?? 0) + income } : sums;
+    ),
+  }));
+  const alone =
+    placed.filter(({ field }) => field === null).length === 1 &&
+    !placed.some(({ field }) => isIncome(field));
+  return placed.map(({ amount, field }) => ({
+    amount,
+    field: field ?? (alone ? ('income' as const) : ('unknown' as const)),
+  }));
 }
+
+export const isIncome = (field: string | null): boolean => INCOME.some((each) => each === field);
+
+/** Who earns a sum, where only that is said of it: "my wife 40k". */
+const EARNER =
+  /\b(?:wife|husband|spouse|partner|she|he|her|his|i|im|me|mine|we|espos[oa]|yo|ella|el)(?: is| at| about| around| has| had| get| gets| got| receive[sd]?)*\s*$/;
 
 const INCLUDED =
   /\b(?:of which|of that|of it|including|includes|incl|in total|total|altogether|de los cuales|incluyendo|incluidos?)\b/;
@@ -70,7 +114,7 @@ function fieldOf(
   from: number,
   to: number,
   several: boolean,
-): Field | 'none' {
+): Field | 'spent' | 'unknown' | null {
   const [first, last] = phraseAround(text, amount, from, to);
   const near = NEAR.flatMap(([field, words]) =>
     [...text.slice(from, to).matchAll(words)].flatMap((match) => {
@@ -78,14 +122,16 @@ function fieldOf(
       const end = at + match[0].length;
       const within = at >= first && end <= last;
       // What is spent is said in the same phrase.
-      if (field === 'none' && !within) return [];
+      if ((field === 'spent' || field === 'unknown') && !within) return [];
       const distance = at >= amount.end ? at - amount.end : amount.at - end;
       // What only says that it is income yields to what says which.
       return [{ field, within, distance: distance + (field === 'income' ? 1_000 : 0) }];
     }),
   ).sort((a, b) => a.distance - b.distance);
   const own = several ? near.find(({ within }) => within) : undefined;
-  return (own ?? near[0])?.field ?? 'income';
+  const said = (own ?? near[0])?.field;
+  if (said) return said;
+  return several && !EARNER.test(text.slice(from, amount.at)) ? null : 'income';
 }
 
 const BETWEEN = /\b(?:and|but|plus|with|y|e|pero|con)\b|[,;.]/g;

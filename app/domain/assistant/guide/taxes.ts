@@ -5,7 +5,8 @@ import { inBoth, type Fact } from '../fact';
 import type { ToolInput } from '../tools';
 import { ESTIMATE_NOTE } from '../tax-estimate';
 import { groundsOf } from './carried';
-import { amountsByField, INCOME } from './sums';
+import { ages65In, homeSaleFact, netOfExpenses, notCounted, spentFact } from './unplaced';
+import { INCOME, sumsIn } from './sums';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
 import { TOPIC_OF } from './tax-words';
@@ -56,7 +57,10 @@ export async function estimateReply(said: Said, talk: Talk): Promise<Reply | nul
   const { statuses, year: wanted, lead } = groundsOf(said, talk);
   const year = taxYearOf(wanted, talk);
   if (!year) return outOfRange();
-  const sums = amountsByField(said.typed);
+  const read = sumsIn(said.typed);
+  const refused = notCounted(said, read, statuses, talk);
+  if (refused) return refused;
+  const { sums, spent, facts: netFacts } = netOfExpenses(read);
   if (INCOME.every((field) => sums[field] === undefined)) return askForIncome();
   const asked: Asked = {
     ...sums,
@@ -68,12 +72,13 @@ export async function estimateReply(said: Said, talk: Talk): Promise<Reply | nul
         countOf(said.text, 'kids?|children|child|hijos?|hijas?|ninos?|dependents? under 17') ?? 0,
       ),
     ),
-    ...(/\b(?:over|older than) 65\b|\b65 or older\b|\bsenior\b|\b(?:i am|im) (?:6[5-9]|7\d|8\d)\b/.test(
-      said.text,
-    ) && { age65: 1 }),
+    age65: ages65In(said),
   };
   const facts = await talk.tools.estimate_tax?.(asked);
-  return facts ? { facts: [...payFacts(said.typed), ...facts, ESTIMATE_NOTE], lead } : null;
+  if (!facts) return null;
+  const before = [...payFacts(said.typed), ...netFacts];
+  const after = [...spentFact(spent), ...homeSaleFact(said, sums, talk)];
+  return { facts: [...before, ...facts, ...after, ESTIMATE_NOTE], lead };
 }
 
 const PAY_WORDS = {

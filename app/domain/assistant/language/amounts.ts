@@ -30,6 +30,21 @@ function payOf(rest: string, dollars: number): { pay: Pay; yearly: number } | nu
   return found ? { pay: { dollars, every: found[0] }, yearly: dollars * found[2] } : null;
 }
 
+/** What says that a sum was withheld. */
+export const WITHHELD =
+  'withh\\w+|reten\\w+|retuv\\w+|(?:taken|take|took|takes|kept|keep|held|hold) (?:out|back)(?! (?:a |an |\\$)?(?:loan|mortgage))';
+const WITHHELD_AFTER = new RegExp(
+  `^\\s*(?:(?:was|were|got|in|of|federal|fed|tax|taxes|already|been|has|have) )*(?:${WITHHELD})`,
+);
+const WITHHELD_BEFORE = new RegExp(
+  `(?:${WITHHELD})(?: (?:was|is|of|about|only|around|just|me))*\\s*$`,
+);
+
+/** Forms by their numbers, and what stands before a sum that only looks like one. */
+const FORM_NUMBER =
+  /^(?:1040|1041|1065|1095|1098|1099|1116|1120|2441|2553|2848|4506|4562|4868|5498|7004|8283|8332|8606|8812|8821|8822|8829|8863|8879|8880|8889|8938|8949|8959|8960|8962|8995|9465)$/;
+const MONEY_BEFORE = /\b(?:made|make|earned|earn|paid|gano|gane)(?: (?:about|only|around))?\s*$/;
+
 const NUMBER =
   /(\$|usd\s?)?\s?(\d{1,3}(?:[,\s]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d+)?)\s?(k|mil|thousand|m|million|millones|millon|grand)?\b\s?(dollars?|bucks|usd|dolares|pesos|%|percent)?/g;
 const TIMES: Readonly<Record<string, number>> = {
@@ -73,13 +88,18 @@ export function amountsIn(text: string): Amount[] {
       return [{ dollars: earned.yearly, at: match.index, end, marked: true, pay: earned.pay }];
     }
     const at = match.index + all.indexOf(digits);
-    const isYear = !marked && isYearAt(text, digits, at);
+    const end = match.index + all.length;
+    const [before, after] = [text.slice(0, at), text.slice(end)];
+    const withheld = WITHHELD_AFTER.test(after) || WITHHELD_BEFORE.test(before);
+    if (!marked && dollars >= 100 && withheld && !isYearAt(text, digits, at))
+      return [{ dollars, at: match.index, end, marked: true }];
+    const isForm = /\bforms?\s*$/.test(before) || FORM_NUMBER.test(digits);
     if (
       !marked &&
-      (isYear || dollars < 1_000 || /^(1040|1065|1120|1099|1041|4868|7004|8829|8949)$/.test(digits))
+      (dollars < 1_000 || isYearAt(text, digits, at) || (isForm && !MONEY_BEFORE.test(before)))
     )
       return [];
-    return [{ dollars, at: match.index, end: match.index + all.length, marked }];
+    return [{ dollars, at: match.index, end, marked }];
   });
 }
 

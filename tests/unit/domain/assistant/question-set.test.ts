@@ -5,6 +5,7 @@ import { ASSISTANT_QUESTIONS } from '#tests/tables/assistant-questions';
 import { LATER_QUESTIONS } from '#tests/tables/assistant/later-questions';
 import { FIRST_SIGHT_QUESTIONS } from '#tests/tables/assistant/first-sight-questions';
 import { MENDED_QUESTIONS } from '#tests/tables/assistant/mended-questions';
+import { PLACED_QUESTIONS } from '#tests/tables/assistant/placed-questions';
 import { STREET_QUESTIONS } from '#tests/tables/assistant/street-questions';
 import { UNSEEN_QUESTIONS } from '#tests/tables/assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from '#tests/tables/assistant/visitor-questions';
@@ -28,6 +29,7 @@ describe('the built-in guide and the questions of the set', () => {
     ['were right at first sight for the most part', FIRST_SIGHT_QUESTIONS],
     ['were answered wrongly once', MENDED_QUESTIONS],
     ['people write who don’t read twice', STREET_QUESTIONS],
+    ['give sums that must be placed or left out aloud', PLACED_QUESTIONS],
   ] as const)
     test(`at least ${LEAST} % of the ${asked.length} that ${name} are right`, async () => {
       const wrong: string[] = [];
