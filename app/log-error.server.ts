@@ -23,12 +23,13 @@ export function loggedError(error: unknown, depth = 0): Logged | string {
     meta?: { driverAdapterError?: { cause?: { originalCode?: unknown } } };
   };
   // Without its head, which repeats the message.
-  const frames = error.stack?.match(/^ {4}at .*$/gm);
+  const { stack = '', message } = error;
+  const frames = stack.slice(stack.indexOf(message) + message.length).match(/^ {4}at .*$/gm);
   const databaseCode = meta?.driverAdapterError?.cause?.originalCode;
   const inner = cause instanceof Error && depth < MAX_CAUSES ? loggedError(cause, depth + 1) : null;
   return {
-    type: error.name,
-    ...(typeof code === 'string' && { code }),
+    type: isOutside(error) ? error.constructor.name : error.name,
+    ...(typeof code === 'string' && (!isOutside(error) || CODE.test(code)) && { code }),
     message: messageOf(error),
     ...(frames && { stack: frames.join('\n') }),
     ...(typeof databaseCode === 'string' && { databaseCode }),
@@ -36,8 +37,20 @@ export function loggedError(error: unknown, depth = 0): Logged | string {
   };
 }
 
-/** Of a query that can't be built only which it was: the rest of the message is the query with its values. */
-function messageOf({ name, message }: Error): string {
+/** What a service's code may look like, that is no sentence. */
+const CODE = /^[\w.-]{1,60}$/;
+
+/** Whether an outside service answered with it, as its library says: its words may quote what was sent there. */
+const isOutside = (error: Error): error is Error & { status: unknown } =>
+  'requestID' in error && 'headers' in error && 'status' in error;
+
+/** Of an outside service’s error only its status; of a query that can't be built only which it was: the rest of the message is the query with its values. */
+function messageOf(error: Error): string {
+  const { name, message } = error;
+  if (isOutside(error))
+    return typeof error.status === 'number'
+      ? `An outside service answered with status ${error.status}.`
+      : 'An outside service failed.';
   const [first = ''] = message.trim().split('\n');
   return loggableText(name === 'PrismaClientValidationError' ? first : message);
 }

@@ -1,3 +1,4 @@
+import OpenAI from 'openai';
 import { describe, expect, it } from 'vitest';
 import { db } from '#tests/support/database';
 import { loggablePath, loggableText } from '~/domain/access/loggable';
@@ -40,6 +41,32 @@ describe('an error in the log', () => {
     const round = new Error('Round.');
     round.cause = round;
     expect(JSON.stringify(loggedError(round)).match(/Round/g)!.length).toBeLessThan(20);
+  });
+
+  it('of an outside service has its status and its code, and none of its words', () => {
+    const words = 'Bad content: "My wife Lucinda Harrow"\n    at Lucinda Harrow’s house';
+    const answered = (code: string) =>
+      OpenAI.APIError.generate(
+        400,
+        { error: { message: words, type: words, code } },
+        undefined,
+        new Headers(),
+      );
+    const error = new Error('No answer.', { cause: answered('content_filter') });
+    expect(loggedError(error)).toMatchObject({
+      cause: {
+        type: 'BadRequestError',
+        code: 'content_filter',
+        message: 'An outside service answered with status 400.',
+      },
+    });
+    for (const each of [error, answered(words)])
+      expect(JSON.stringify(loggedError(each))).not.toMatch(/Lucinda|Harrow|wife/);
+    const down = new OpenAI.APIConnectionError({ message: words });
+    expect(loggedError(down)).toMatchObject({
+      type: 'APIConnectionError',
+      message: 'An outside service failed.',
+    });
   });
 
   it('quotes no JSON, no value and no address', async () => {

@@ -57,8 +57,8 @@ const SIGN = `(?:(?:(?<!\\p{L})(?:u\\.s\\.|${anyOf(SIGN_LETTERS)}))?\\p{Sc}|(?<!
 export const WHOSE_WORDS = ['us', 'u.s.', 'american', 'canadian', 'mexican', 'australian'];
 const UNIT = `[\\s-]?(?:(?:us)?\\p{Sc}(?!\\s?\\d)|%|[\\s-]?(?:${anyOf(WHOSE_WORDS)}\\s)?${anyOf(UNIT_WORDS)}(?!\\p{L}))`;
 const TIMES = `[\\s-]?(?:(?<!\\b40[13])k|${anyOf(TIMES_WORDS.filter((word) => word !== 'k'))})(?!\\p{L})`;
-const GROUPS = `(?<![\\d.,])\\d{1,3}(?: \\d{3})+(?!\\d)`;
-const DIGITS = `\\d(?: \\d){2,}(?! ?\\d)|${GROUPS}(?=${UNIT})|(?<=\\p{Sc}\\s?)${GROUPS}|\\d+(?:[.,'’]\\d+)*(?:(?:e|\\^)\\d+)?`;
+const GROUPS = `(?<![\\d.,])\\d{1,3}(?: \\d{3}){1,20}(?!\\d)`;
+const DIGITS = `\\d(?: \\d){2,60}(?! ?\\d)|${GROUPS}(?=${UNIT})|(?<=\\p{Sc}\\s?)${GROUPS}|\\d+(?:[.,'’]\\d+)*(?:(?:e|\\^)\\d+)?`;
 const IN_DIGITS = new RegExp(`(${SIGN})?(${DIGITS})((?:${TIMES}){0,2})(${UNIT})?`, 'gu');
 
 /** "once" is eleven in Spanish only before what says so. */

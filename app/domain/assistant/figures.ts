@@ -99,15 +99,24 @@ export class Grounds {
     const figures = figuresIn(whole).filter(({ start }) => start >= before.length);
     const unknown = figures.filter((figure) => !this.#mayStand(figure, whole));
     // Of a row such as a phone’s number or a range no part is left.
+    const rows = unknown.filter(({ kind }) => kind !== 'money');
+    const [starts, ends] = [new Set<number>(), new Set<number>()];
+    const join = ({ start, end }: Figure) => [starts.add(start), ends.add(end)];
+    rows.forEach(join);
+    const struck = new Set(unknown);
     for (const row of [figures, figures.toReversed()])
-      for (const figure of row)
+      for (const figure of row) {
+        if (figure.kind !== 'number' || struck.has(figure)) continue;
+        const { start, end } = figure;
         if (
-          figure.kind === 'number' &&
-          !unknown.includes(figure) &&
-          unknown.some((other) => other.kind !== 'money' && isJoined(whole, figure, other))
+          !(ends.has(start - 1) && JOINS.test(whole[start - 1]!)) &&
+          !(starts.has(end + 1) && JOINS.test(whole[end]!))
         )
-          unknown.push(figure);
-    return unknown.map(({ start, end }) => [start - before.length, end - before.length]);
+          continue;
+        struck.add(figure);
+        join(figure);
+      }
+    return [...struck].map(({ start, end }) => [start - before.length, end - before.length]);
   }
 
   #mayStand(figure: Figure, text: string): boolean {
@@ -127,11 +136,8 @@ type Link = { start: number; end: number; label: string };
 const labelOf = ({ start, label }: Link): Span => [start + 1, start + 1 + label.length];
 const isInside = ([start, end]: Span, [first, last]: Span) => first <= start && end <= last;
 
-/** Whether two figures stand with one sign between them: "407-555", "10–15%". */
-function isJoined(text: string, one: Figure, other: Figure): boolean {
-  const [first, second] = one.start < other.start ? [one, other] : [other, one];
-  return /^[-./:]$/.test(text.slice(first.end, second.start));
-}
+/** The one sign that may stand between two figures of a row: "407-555", "10–15%". */
+const JOINS = /^[-./:]$/;
 
 /** A text as its reader sees it, in lower case: of links their words, without what makes letters bold. */
 export function seenForm(text: string): NormalForm {
@@ -140,12 +146,13 @@ export function seenForm(text: string): NormalForm {
     [index, index + 1],
     [index + 1 + label.length, index + link.length],
   ]);
-  const seen = form.from
-    .map((_, index) => index)
-    .filter(
-      (index) =>
-        !hidden.some(([start, end]) => start! <= form.from[index]! && form.from[index]! < end!),
-    );
+  // Both stand in order, so that each hidden part is looked at once.
+  let next = 0;
+  const seen = [...form.from.keys()].filter((index) => {
+    const place = form.from[index]!;
+    while (next < hidden.length && hidden[next]![1]! <= place) next += 1;
+    return !(next < hidden.length && hidden[next]![0]! <= place);
+  });
   const plain = {
     text: seen
       .map((index) => form.text[index])

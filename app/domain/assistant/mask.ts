@@ -1,3 +1,4 @@
+import { coverOf, type Cover } from './cover';
 import { normalForm, sourceSpans, type NormalForm, type Span } from './normal-form';
 import { anyOf } from './number-words';
 import { ordinaryFigures } from './ordinary-figures';
@@ -46,7 +47,7 @@ const NAMED_NEXT = new RegExp(
   'giu',
 );
 const NAMED_AFTER = new RegExp(
-  `\\d{3,}(?= (?:is|are|es|son)\\b[^.\\n\\d]{0,30}(?:${ID_WORDS}|${THING_WORDS})(?!\\p{L}))`,
+  `(?<!\\d)\\d{3,}(?= (?:is|are|es|son)\\b[^.\\n\\d]{0,30}(?:${ID_WORDS}|${THING_WORDS})(?!\\p{L}))`,
   'giu',
 );
 /** How far behind such a word its number may stand. */
@@ -113,23 +114,23 @@ const emailSpans: Find = (form) =>
 function numberSpans(source: NormalForm, phones = true): Span[] {
   const form = spokenDigits(source);
   const { text } = form;
-  const ordinary = ordinaryFigures(text, phones);
-  const named = [...windowsBehind(text, NAMED), ...windowsBehind(text, NAMED_NEXT)];
-  const called = phones ? [] : windowsBehind(text, CALLS);
+  const ordinary = coverOf(ordinaryFigures(text, phones));
+  const named = coverOf([...windowsBehind(text, NAMED), ...windowsBehind(text, NAMED_NEXT)]);
+  const called = coverOf(phones ? [] : windowsBehind(text, CALLS));
   const spans = LOOKALIKES.concat(NAMED_AFTER)
     .flatMap((look) => spansOf(text, look))
-    .filter((span) => !isWithin(span, ordinary));
+    .filter((span) => !ordinary(span));
   for (const row of text.matchAll(ROW)) {
     const groups = [...row[0].matchAll(/\d+/g)].map(({ 0: { length }, index }): Span => [
       row.index + index,
       row.index + index + length,
     ]);
-    const least = isWithin(groups[0]!, named)
+    const least = named(groups[0]!)
       ? NAMED_DIGITS
-      : isWithin(groups[0]!, called)
+      : called(groups[0]!)
         ? TELLING_DIGITS - 1
         : TELLING_DIGITS;
-    spans.push(...tellingSpans(text, groups, ordinary, least));
+    for (const span of tellingSpans(text, groups, ordinary, least)) spans.push(span);
   }
   return sourceSpans(form, spans);
 }
@@ -138,16 +139,17 @@ function numberSpans(source: NormalForm, phones = true): Span[] {
 function tellingSpans(
   text: string,
   groups: readonly Span[],
-  ordinary: readonly Span[],
+  ordinary: Cover,
   least: number,
 ): Span[] {
   // Grouped as money is, but named as what it is.
   if (least === NAMED_DIGITS && NINE.test(text.slice(groups[0]![0], groups.at(-1)![1])))
     return [[groups[0]![0], groups.at(-1)![1]]];
   const spans = shapedSpans(text, groups, ordinary);
+  const shaped = coverOf(spans);
   const stretches: Span[][] = [[]];
   for (const group of groups) {
-    if (isWithin(group, spans) || isWithin(group, ordinary)) stretches.push([]);
+    if (shaped(group) || ordinary(group)) stretches.push([]);
     else stretches.at(-1)!.push(group);
   }
   for (const stretch of stretches) {
@@ -155,10 +157,17 @@ function tellingSpans(
     if (digits >= least && !(least === TELLING_DIGITS && isList(text, stretch)))
       spans.push([stretch[0]![0], stretch.at(-1)![1]]);
   }
-  for (const row of [groups, groups.toReversed()])
-    for (const group of row)
-      if (!isWithin(group, spans) && spans.some((span) => isGoingOn(text, span, group)))
-        spans.push(group);
+  if (spans.length === 0) return spans;
+  const taken = groups.map(coverOf(spans));
+  const takeBeside = (at: number, beside: number) => {
+    if (taken[at] || !taken[beside] || !isGoingOn(text, groups[beside]!, groups[at]!)) return;
+    taken[at] = true;
+    spans.push(groups[at]!);
+  };
+  // Only what stands right beside a part that tells goes on with it, to one side and to the other.
+  for (const at of groups.keys()) [at - 1, at + 1].forEach((beside) => takeBeside(at, beside));
+  for (const at of [...groups.keys()].reverse())
+    [at - 1, at + 1].forEach((beside) => takeBeside(at, beside));
   return spans;
 }
 
@@ -170,7 +179,7 @@ function isGoingOn(text: string, one: Span, other: Span): boolean {
   return !/[,;.?!]\s/.test(between) || other[1] - other[0] === 1;
 }
 
-function shapedSpans(text: string, groups: readonly Span[], ordinary: readonly Span[]): Span[] {
+function shapedSpans(text: string, groups: readonly Span[], ordinary: Cover): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < groups.length; at += 1) {
     const shape = SHAPES.find((each) =>
@@ -183,8 +192,9 @@ function shapedSpans(text: string, groups: readonly Span[], ordinary: readonly S
     const parts = groups.slice(at, at + shape.length);
     const span: Span = [parts[0]![0], parts.at(-1)![1]];
     // Money, and a row of years or dates, has another sense; a lone year or sum at its end may be a part.
-    if (/[\p{Sc},]\s?$/u.test(text.slice(0, span[0])) && isWithin(parts[0]!, ordinary)) continue;
-    if (parts.every((part) => isWithin(part, ordinary))) continue;
+    const ahead = text.slice(Math.max(0, span[0] - 4), span[0]);
+    if (/[\p{Sc},]\s?$/u.test(ahead) && ordinary(parts[0]!)) continue;
+    if (parts.every(ordinary)) continue;
     spans.push(span);
     at += shape.length - 1;
   }
@@ -210,6 +220,3 @@ function windowsBehind(text: string, words: RegExp): Span[] {
 
 const spansOf = (text: string, what: RegExp): Span[] =>
   [...text.matchAll(what)].map((match) => [match.index, match.index + match[0].length]);
-
-const isWithin = ([start, end]: Span, spans: readonly Span[]) =>
-  spans.some(([first, last]) => first <= start && end <= last);

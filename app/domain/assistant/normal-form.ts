@@ -19,6 +19,8 @@ const DASH = /[\p{Pd}\u2212\u2043\u02d7\u2500\u23af\u30fc\u00af\u203e]/u;
 const UNSEEN = /[\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u;
 const BLANK = /[\s\p{Z}\p{Cc}\u2800]/u;
 const DIGIT = /\p{Nd}/u;
+/** How many characters a sign may unfold to; one that stands for a whole phrase stays itself. */
+const MAX_UNFOLDED = 4;
 const HAN_DIGITS = '〇一二三四五六七八九';
 
 /**
@@ -50,9 +52,10 @@ export function replaced(
   let done = 0;
   const keep = (end: number) => {
     changed.text += text.slice(done, end);
-    changed.from.push(...from.slice(done, end));
-    changed.to.push(...to.slice(done, end));
-    done = end;
+    for (; done < end; done += 1) {
+      changed.from.push(from[done]!);
+      changed.to.push(to[done]!);
+    }
   };
   for (const match of text.matchAll(words)) {
     const by = replace(match[0]);
@@ -110,7 +113,8 @@ function plainSign(sign: string): string {
   if (/^[!-~]?$/.test(sign)) return sign;
   if (sign === '\n' || sign === '\u2028' || sign === '\u2029') return '\n';
   let plain = '';
-  for (const part of sign.normalize('NFKD')) {
+  const unfolded = [...sign.normalize('NFKD')];
+  for (const part of unfolded.length > MAX_UNFOLDED ? [sign] : unfolded) {
     if (BLANK.test(part)) plain += ' ';
     else if (DASH.test(part)) plain += '-';
     else if (part === '٪') plain += '%';

@@ -26,7 +26,7 @@ const ORDINARY = new RegExp(
     `(?<![\\d:.-]|[^\\p{L}\\d\\s,;(-])${CLOCK}(?:\\s?-\\s?${CLOCK})?${ENDS}`,
     `(?<=\\b(?:AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|PR|zip|ZIP|Zip|code|postal)[,:]?\\s)\\d{5}(?:-\\d{4})?${ENDS}`,
     `${OPENS}${YEAR}(?:\\s?[-/]\\s?(?:${YEAR}|\\d\\d(?!\\d)))*${ENDS}`,
-    `${OPENS}${FORM}(?:\\s?/\\s?${FORM})*(?=$|[\\s,;)\\]"'?!A-Za-z]|[.:](?:\\s|$)|-[A-Za-z])`,
+    `${OPENS}${FORM}(?:\\s?/\\s?${FORM}){0,20}(?=$|[\\s,;)\\]"'?!A-Za-z]|[.:](?:\\s|$)|-[A-Za-z])`,
     // An invoice of the firm’s.
     `(?<=^#?|[\\s(]#?)20\\d\\d-[01]\\d{3}${ENDS}`,
     // The IRS’s own papers, as their addresses name them.

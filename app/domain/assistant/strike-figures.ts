@@ -14,6 +14,8 @@ import { NUMBER_WORDS } from './number-words';
 
 /** How much is held back at most of a figure without an end: it is handed on as it is judged by then. A link has a bound of its own. */
 const MAX_FIGURE = 300;
+/** How much of a chunk is judged at once: a server may send a whole answer as one. */
+const MAX_PIECE = 200;
 /** How much of what was said before is looked at. */
 const LOOKED_BACK = 80;
 
@@ -69,11 +71,12 @@ export async function* strikeFigures(
     return known.strike(ready, said);
   };
   try {
-    for await (const chunk of chunks) {
-      held += chunk;
-      const length = decidedLength(held);
-      if (length > 0) yield handOn(length);
-    }
+    for await (const chunk of chunks)
+      for (let at = 0; at < chunk.length; at += MAX_PIECE) {
+        held += chunk.slice(at, at + MAX_PIECE);
+        const length = decidedLength(held);
+        if (length > 0) yield handOn(length);
+      }
   } catch (error) {
     // What had arrived is kept, but for a figure or a link that may be cut in two.
     held = held.replace(OPEN_LINK, '').replace(/[^\p{L}]*$/u, '');

@@ -8,19 +8,34 @@ export const LATEST_MESSAGES = 30;
 const MAX_OF_ONE = 2_000;
 const MAX_OF_ALL = 12_000;
 
+/** How much behind a cut is looked at, so that no half of a number is left before it. */
+const BEHIND_CUT = 200;
+/** How far before its bound a message may be cut, at a blank. */
+const BEFORE_CUT = 100;
+
 /**
- * The latest messages, the oldest first, without the numbers that say who somebody is. What is long is cut, behind which
- * no half of such a number can be left.
+ * The latest messages, the oldest first, without the numbers that say who somebody is. What is long is cut before it is
+ * masked, with a look at what comes behind: no half of such a number is left.
  */
 export function latestOf(messages: readonly ThreadMessage[]): ThreadMessage[] {
+  const latest: { message: ThreadMessage; parts: string[] }[] = [];
+  let looked = 0;
+  for (const message of messages.slice(-LATEST_MESSAGES).reverse()) {
+    // Masking may leave less than there was.
+    if (looked > 2 * MAX_OF_ALL) break;
+    const parts = cutInTwo(message.content);
+    looked += parts[0]!.length;
+    latest.push({ message, parts });
+  }
+  // A number may be spread over the messages of one side, whatever the other says between them.
+  const [firm, client] = [true, false].map((side) => {
+    const ofSide = latest.filter(({ message }) => message.fromFirm === side).reverse();
+    const masked = maskSpread(ofSide.flatMap(({ parts }) => parts));
+    return ofSide.map(({ parts }) => masked.splice(0, parts.length)[0]!);
+  });
   let room = MAX_OF_ALL;
   const kept: ThreadMessage[] = [];
-  const latest = messages.slice(-LATEST_MESSAGES);
-  // A number may be spread over the messages of one side, whatever the other says between them.
-  const [firm, client] = [true, false].map((side) =>
-    maskSpread(latest.filter(({ fromFirm }) => fromFirm === side).map(({ content }) => content)),
-  );
-  for (const message of latest.toReversed()) {
+  for (const { message } of latest) {
     const masked = (message.fromFirm ? firm : client)!.pop()!;
     const content = masked.slice(0, Math.min(MAX_OF_ONE, room));
     if (content === '') break;
@@ -28,6 +43,14 @@ export function latestOf(messages: readonly ThreadMessage[]): ThreadMessage[] {
     kept.push({ ...message, content });
   }
   return kept.reverse();
+}
+
+/** What is kept of a message, and of a long one what comes right behind, only to be looked at. */
+function cutInTwo(content: string): string[] {
+  if (content.length <= MAX_OF_ONE) return [content];
+  const blank = /\s\S*$/u.exec(content.slice(MAX_OF_ONE - BEFORE_CUT, MAX_OF_ONE))?.index;
+  const cut = blank === undefined ? MAX_OF_ONE : MAX_OF_ONE - BEFORE_CUT + blank;
+  return [content.slice(0, cut), content.slice(cut, cut + BEHIND_CUT)];
 }
 
 /** What the client wrote last: everything since the firm's last message, or their last one where that is answered. */

@@ -94,3 +94,25 @@ export async function callTool(
   const read = TOOLS[known].input.safeParse(given);
   return tool && read.success ? tool(read.data) : null;
 }
+
+/** The same tools for one question, which opens one ticket however often it is asked to; `ticket` is what came of that, null where none was opened. */
+export function withOneTicket(tools: Tools): {
+  tools: Tools;
+  ticket: () => readonly Fact[] | null;
+} {
+  const open = tools.open_ticket;
+  if (!open) return { tools, ticket: () => null };
+  let opening: Promise<readonly Fact[]> | null = null;
+  let opened: readonly Fact[] | null = null;
+  return {
+    tools: {
+      ...tools,
+      open_ticket: (input) =>
+        (opening ??= open(input).then((facts) => {
+          opened = facts;
+          return facts;
+        })),
+    },
+    ticket: () => opened,
+  };
+}

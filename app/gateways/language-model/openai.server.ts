@@ -18,6 +18,8 @@ type Call = { id: string; name: string; input: string };
 const MAX_TOKENS = 800;
 const MAX_ROUNDS = 4;
 const MAX_CALLS = 6;
+/** More tokens than one request and its answer can have. */
+const MOST_TOKENS = 1_000_000;
 /** Milliseconds to the first words of an answer, and for all of it. */
 const PATIENCE: Patience = { first: 30_000, whole: 90_000 };
 
@@ -85,7 +87,8 @@ async function* rounds(
       sent = JSON.stringify(messages).length;
       for await (const chunk of attempted(client, request, question.signal, patience)) {
         if (chunk.usage) {
-          addUsage(usage, chunk.usage.prompt_tokens, chunk.usage.completion_tokens);
+          const { prompt_tokens: input, completion_tokens: output } = chunk.usage;
+          addUsage(usage, tokensOf(input, sent), tokensOf(output, said));
           [sent, said] = [0, 0];
         }
         const [choice] = chunk.choices ?? [];
@@ -102,7 +105,7 @@ async function* rounds(
       await callAll([...calls.values()].slice(0, MAX_CALLS), messages, question, grounds);
     }
   } finally {
-    addUsage(usage, Math.ceil(sent / 4), Math.ceil(said / 4));
+    addUsage(usage, estimated(sent), estimated(said));
     // Prices are dollars per million tokens, so cents per ten thousand.
     usage.cents =
       (usage.inputTokens * settings.inputPrice + usage.outputTokens * settings.outputPrice) /
@@ -191,6 +194,15 @@ function told(facts: readonly Fact[]): string {
   const texts = maskedFacts(facts);
   return JSON.stringify(facts.map(({ page }, index) => ({ text: texts[index], page: page.href })));
 }
+
+/** The tokens that a server counted, or about how many so many characters are where no request can have so many. */
+function tokensOf(counted: unknown, characters: number): number {
+  const makesSense = typeof counted === 'number' && Math.abs(counted) <= MOST_TOKENS;
+  return makesSense ? Math.ceil(counted) : estimated(characters);
+}
+
+/** A token is about four characters. */
+const estimated = (characters: number) => Math.ceil(characters / 4);
 
 function addUsage(usage: Usage, input: number, output: number): void {
   usage.inputTokens += Math.max(0, input);

@@ -1,5 +1,7 @@
 import type { AssistantContext } from '~/domain/assistant/context';
 import { withArticle } from '~/domain/access/roles';
+import { factLine } from '~/domain/assistant/fact';
+import { withOneTicket } from '~/domain/assistant/tools';
 import { CONSENT_WITHDRAWN, HANDED_OVER, MAX_ANSWER, NO_ANSWER } from '~/domain/assistant/words';
 import { search } from '~/domain/assistant/guide/search';
 import { chatChannel } from '~/domain/messaging/realtime';
@@ -59,12 +61,13 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const outside = await outsideFor(asked, now);
   const consented = viewer ? whileConsented(viewer.accountId, 'language-model') : WITHOUT_CONSENT;
   const told: Told = { ...NOTHING_SAID, company: outside?.company ?? null };
+  const { tools, ticket } = withOneTicket(toolsFor(viewer, index, now));
   const question: Question = {
     prompt,
     history,
     instructions: instructionsFor(asked),
     material: search(prompt, index, now),
-    tools: toolsFor(viewer, index, now),
+    tools,
     signal: AbortSignal.any([signal, consented.withdrawn]),
     maySend: consented.mayGoOn,
     used: (usage: Usage) => void (told.usage = usage),
@@ -76,9 +79,11 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
       ? withGuide(outside, guide, question, asked, told)
       : guide.answer({ ...question, signal });
     for await (const chunk of words) {
-      if (told.message.length > MAX_ANSWER) break;
-      told.message += chunk;
-      yield chunk;
+      // What is shown is what is kept.
+      const shown = chunk.slice(0, MAX_ANSWER - told.message.length);
+      told.message += shown;
+      if (shown !== '') yield shown;
+      if (told.message.length >= MAX_ANSWER) break;
     }
     if (told.message.trim() === '' && !signal.aborted)
       throw new ModelFailedError(new Error('The answer is empty.'));
@@ -86,9 +91,11 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
     if (signal.aborted) return;
     log.error({ err: error, model: told.company ?? 'guide' }, 'the assistant failed');
     told.unanswered = true;
-    const ending = told.message === '' ? NO_ANSWER : `\n\n${NO_ANSWER}`;
+    // Whoever asked for a person is told that they got one.
+    const lines = [told.message, ...(ticket() ?? []).map(factLine), NO_ANSWER].filter(Boolean);
+    const ending = lines.join('\n\n').slice(told.message.length);
     told.message += ending;
-    if (told.message === ending)
+    if (lines.length === 1)
       throw error instanceof ModelFailedError ? error : new ModelFailedError(error);
     yield ending;
   } finally {

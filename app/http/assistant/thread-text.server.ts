@@ -134,8 +134,8 @@ async function outsideFor(
 async function wholeText(model: LanguageModel, question: Question): Promise<string> {
   let text = '';
   for await (const chunk of model.answer(question)) {
-    text += chunk;
-    if (text.length > MAX_ANSWER) break;
+    text = (text + chunk).slice(0, MAX_ANSWER);
+    if (text.length === MAX_ANSWER) break;
   }
   return text.trim();
 }

@@ -69,6 +69,35 @@ describe('a model outside', () => {
   });
 });
 
+it('an answer is shown as far as it is kept', async () => {
+  const { data } = await ask([{ say: ['word '.repeat(5_000)] }]);
+  expect(data).toHaveLength(12_000);
+  expect((await kept()).message).toBe(String(data).trim());
+});
+
+it('a question opens one ticket, and the person is told of it also where the answer fails', async () => {
+  vi.spyOn(log, 'error').mockReturnValue();
+  const { id: accountId } = await accountOf('client');
+  await db.consent.deleteMany();
+  await giveConsent({ accountId }, 'language-model', PEOPLE.client.fullName, new Date());
+  const before = await db.ticket.count();
+  const calls = ['one', 'two', 'three'].map((word) => ({
+    call: 'open_ticket',
+    input: { message: `Please call me, says message ${word}.` },
+  }));
+  const visitor = await new Visitor().signIn('client');
+  const { data } = await ask(
+    [...calls, { status: 400 }],
+    'I want to talk to a person. Please open a ticket.',
+    visitor,
+  );
+  expect(openai.asked).toHaveLength(4);
+  expect((await db.ticket.count()) - before).toBe(1);
+  expect(data).toContain('Your question is with a person at the firm now.');
+  expect(data).toContain(NO_ANSWER);
+  expect((await kept()).message).toBe(data);
+});
+
 describe('a consent that is withdrawn while a model answers', () => {
   let owner: { accountId: string };
   beforeEach(async () => {

@@ -52,6 +52,18 @@ describe('what it costs', () => {
     });
   });
 
+  it.each(['abc', null, 1e18, -1e18, true, [5]])(
+    'is reckoned from what was sent and said where a server counts %j',
+    async (counted) => {
+      const usage = { prompt_tokens: counted as number, completion_tokens: counted as number };
+      const told = (await ask([{ say: ['Done, and well done.'], usage }])).usage!;
+      expect(told.inputTokens).toBeGreaterThan(20);
+      expect(told.inputTokens).toBeLessThan(1_000);
+      expect(told.outputTokens).toBe(5);
+      expect(told.cents).toBeGreaterThan(0);
+    },
+  );
+
   it('is reckoned from what was sent and said where the answer breaks off before it tells', async () => {
     const { usage } = await ask([{ say: ['It costs $321 per month. ', 'And '], then: 'break' }]);
     expect(usage!.inputTokens).toBeGreaterThan(20);
@@ -70,3 +82,22 @@ it('words without a space are handed on before they pile up', async () => {
   expect(Math.max(...arrived)).toBeLessThan(2_200);
   expect(arrived.reduce((sum, length) => sum + length)).toBe(6_000);
 });
+
+it.each(['1 ', '$1', '\ufdfa', '[a](/b) ', 'one '])(
+  'a whole answer in one chunk holds nobody up, and is handed on in pieces: %j',
+  async (unit) => {
+    openai.state.turns = [{ say: [unit.repeat(Math.floor(100_000 / unit.length))] }];
+    const question = { prompt: 'a', history: [], instructions: '', material: [], tools: {} };
+    const { signal } = new AbortController();
+    let [most, last, parts] = [0, performance.now(), 0];
+    for await (const part of openaiModel(openai.settings).answer({ ...question, signal })) {
+      if (part !== '') parts += 1;
+      most = Math.max(most, performance.now() - last);
+      last = performance.now();
+    }
+    expect(parts).toBeGreaterThan(100);
+    // One chunk of this size once took 15 seconds.
+    expect(most).toBeLessThan(2_000);
+  },
+  30_000,
+);
