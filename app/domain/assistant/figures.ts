@@ -13,6 +13,8 @@ const LINK = /\[([^\]\n]{0,120})\]\(([^)\n]{0,400})\)/g;
 const EMPHASIS = /[*_`]+|\\(?=[^\p{L}\d])/gu;
 /** Up to how much a number may count what is spoken of: "three plans, twelve months". */
 const MOST_COUNTED = 12;
+/** More than anything costs that the firm offers. */
+const MOST_PRICE = 10_000;
 /** What stands before or behind a number that is a price, also a small one. */
 const PRICED_BEFORE =
   /(?<!\p{L})(?:costs?|prices?|pays?|paid|fees?|charged?|charges|totals?|save|only|just|cuestan?|precio|tarifa|cobramos|solo)(?:\s(?:is|are|was|will|be|of|at|to|about|around|exactly|only|just|you|us|it|nearly|almost|over|under|from|es|de|son|desde|solo|unos|unas))*[?:=(-]?\s?[(=-]?\s?$/u;
@@ -23,20 +25,27 @@ const PRICED_BEHIND =
 export class Grounds {
   readonly #known = new Map<string, Set<number>>();
   readonly #heard = new Set<number>();
+  /** What the person said in digits or words, and what the model gave a tool that only said it back. */
+  readonly #said = new Set<number>();
+  readonly #echoed = new Set<number>();
   readonly #pages = new Set(ALWAYS);
 
-  /** Takes in what a tool returned. */
-  learn({ text, page, quoted }: Fact): void {
+  /** Takes in what a tool returned. What it was `given` and says back is no ground for a price. */
+  learn({ text, page, quoted }: Fact, given: readonly number[] = []): void {
     this.#pages.add(page.href);
     if (quoted) return;
     for (const [, href = ''] of text.matchAll(/\]\((\/(?![/\\])[^)\s]*)\)/g)) this.#pages.add(href);
-    this.learnFigures(text);
+    this.learnFigures(text, given);
   }
 
   /** Takes in the figures of a text that may be repeated; its links stay unknown. */
-  learnFigures(text: string): void {
+  learnFigures(text: string, given: readonly number[] = []): void {
     // The firm writes its figures in digits: what a text says in words is none of them.
     for (const { kind, values } of figuresInDigits(seenForm(text).text)) {
+      if (given.includes(values[0]!)) {
+        this.#echoed.add(values[0]!);
+        continue;
+      }
       this.#add(kind, values[0]!);
       this.#add('number', values[0]!);
     }
@@ -44,7 +53,9 @@ export class Grounds {
 
   /** Takes in small numbers that a person said, such as their age: they may be repeated, but as no price, share or large number. */
   hear(text: string): void {
-    for (const { loose, values } of figuresInDigits(seenForm(text).text))
+    const seen = seenForm(text).text;
+    for (const { values } of figuresIn(seen)) values.forEach((value) => this.#said.add(value));
+    for (const { loose, values } of figuresInDigits(seen))
       if (loose && values[0]! < 100) this.#heard.add(values[0]!);
   }
 
@@ -128,7 +139,11 @@ export class Grounds {
       value <= MOST_COUNTED || this.#heard.has(value) || (value >= 1900 && value < 2100);
     if (loose && !isPriced && values.every((value) => Number.isInteger(value) && isCommon(value)))
       return true;
-    return values.some((value) => this.#known.get(kind)?.has(value));
+    const mayEcho = (value: number) =>
+      (kind === 'money' || kind === 'number') &&
+      this.#echoed.has(value) &&
+      (value > MOST_PRICE || (this.#said.has(value) && !isPriced));
+    return values.some((value) => this.#known.get(kind)?.has(value) || mayEcho(value));
   }
 }
 

@@ -167,7 +167,8 @@ async function callAll(
   });
   for (const { id, name, input } of calls) {
     const facts = await called(name, input, question);
-    for (const fact of facts ?? []) grounds.learn(fact);
+    const given = Object.values(parsed(input) ?? {}).filter((value) => typeof value === 'number');
+    for (const fact of facts ?? []) grounds.learn(fact, given);
     const content = facts ? told(facts) : 'There is no such tool, or it can’t be used like that.';
     messages.push({ role: 'tool', tool_call_id: id, content });
   }
