@@ -48,7 +48,15 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  // How fast an answer is, budgets and benches say; what a journey waits for may take as long as a busy machine does.
+  expect: { timeout: 20_000 },
+  // What passes at its second try is told as flaky, with the page of its first.
+  retries: 1,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    ['./tests/support/failed-pages.ts'],
+  ],
   use: {
     baseURL: url,
     // A trace is a fifth of the work of a run, kept or not; `-- --trace on` makes one of what has failed.

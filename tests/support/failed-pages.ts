@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+const MOST_LINES = 60;
+
+/**
+ * Prints last what the page held when a test failed: where only the end of a run's output is kept, a picture in a folder that is
+ * gone explains nothing.
+ */
+export default class FailedPages implements Reporter {
+  readonly #pages: string[] = [];
+
+  onTestEnd({ title, parent }: TestCase, { status, retry, attachments }: TestResult): void {
+    if (status !== 'failed' && status !== 'timedOut') return;
+    const file = attachments.find(({ name }) => name === 'error-context')?.path;
+    const context = file && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+    const page = /```yaml\n([^]*?)```/.exec(context)?.[1] ?? '(no page)';
+    const lines = page
+      .split('\n')
+      .map((line) => line.replace(/ \[ref=\w+\]| \[cursor=pointer\]/g, ''))
+      .filter((line) => !/^\s*- \/url:/.test(line));
+    // The head of a page says least of it.
+    const shown = lines.slice(-MOST_LINES).join('\n');
+    this.#pages.push(`\nThe page of “${parent.title} › ${title}”, try ${retry + 1}:\n${shown}`);
+  }
+
+  onEnd(): void {
+    for (const page of this.#pages.slice(0, 3)) process.stdout.write(`${page}\n`);
+  }
+}
