@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-const MOST_LINES = 60;
+const MOST_LINES = 80;
 
 /**
  * Prints last what the page held when a test failed: where only the end of a run's output is kept, a picture in a folder that is
@@ -15,12 +15,9 @@ export default class FailedPages implements Reporter {
     const file = attachments.find(({ name }) => name === 'error-context')?.path;
     const context = file && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
     const page = /```yaml\n([^]*?)```/.exec(context)?.[1] ?? '(no page)';
-    const lines = page
-      .split('\n')
-      .map((line) => line.replace(/ \[ref=\w+\]| \[cursor=pointer\]/g, ''))
-      .filter((line) => !/^\s*- \/url:/.test(line));
-    // The head of a page says least of it.
-    const shown = lines.slice(-MOST_LINES).join('\n');
+    const main = /^- main:\n[^]*?(?=^- )/m.exec(page)?.[0] ?? page;
+    const lines = main.split('\n').filter((line) => !/^\s*- \/url:/.test(line));
+    const shown = lines.slice(0, MOST_LINES).join('\n');
     this.#pages.push(`\nThe page of “${parent.title} › ${title}”, try ${retry + 1}:\n${shown}`);
   }
 
