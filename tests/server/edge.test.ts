@@ -139,6 +139,11 @@ describe('where a request comes from and goes to', () => {
     ['another name under the same domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['another port', { Origin: 'http://localhost:1' }],
     ['a site whose name starts like ours', { Origin: 'http://localhost.evil.example' }],
+    [
+      'another site in a browser that sends no Origin',
+      { Referer: 'https://evil.example/localhost' },
+    ],
+    ['a page that says nothing readable of itself', { Referer: 'about:blank' }],
   ])('a form from %s is refused, on screens and resource routes', async (_what, headers) => {
     for (const path of ['/contact', '/logout', '/colour-mode', '/nowhere']) {
       const answer = await post({ path, headers });
@@ -151,6 +156,9 @@ describe('where a request comes from and goes to', () => {
     for (const headers of [
       { Origin: server.url, 'Sec-Fetch-Site': 'same-origin' },
       { 'Sec-Fetch-Site': 'none' },
+      { Referer: `${server.url}/contact` },
+      // What the site says of itself counts more than where a page was before.
+      { Origin: server.url, Referer: 'https://evil.example/' },
       {},
     ]) {
       expect((await post({ headers })).status).toBe(400);
@@ -206,8 +214,27 @@ describe('every answer', () => {
       calendar: await ask({ path: '/calendar/x.ics' }),
       table: await ask({ path: '/dashboard/billing/statement.csv', headers: signedIn }),
       stream: await streamHead(server.url, '/messaging/stream?inbox', other),
+      'redirect of a resource': await ask({ path: '/messaging/drafts', headers: other }),
+      'no such message': await ask({ path: '/messaging/stream?thread=x', headers: other }),
+      'missing preview': await ask({ path: '/messaging/attachments/x/thumbnail', headers: other }),
+      'missing photo': await ask({ path: '/team-photos/x/y.jpg' }),
+      'missing rating': await post({ path: '/assistant/messages/x/rating', body: 'rating=1' }),
+      'colour mode': await post({ path: '/colour-mode', body: 'mode=dark' }),
       'sign-out': await post({ path: '/logout', headers: other }),
     };
+    const shared = [
+      'page',
+      'cached page',
+      'unchanged page',
+      'asset',
+      'head of an asset',
+      'icon',
+      'robots',
+    ];
+    for (const [what, { headers }] of Object.entries(answers))
+      expect(headers['cache-control'], what).toMatch(
+        shared.includes(what) ? /^(public|private, no-cache)\b/ : /\bno-store\b/,
+      );
     expect(answers['unchanged page'].status).toBe(304);
     for (const own of ['form of a signed-in person', 'download'] as const)
       expect(answers[own].headers['cache-control'], own).toContain('no-store');
