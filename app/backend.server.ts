@@ -90,6 +90,11 @@ export const backend = {
   },
   /** Makes the thumbnails of photos that an earlier process didn't come to; run every few minutes. */
   makeThumbnails: () => makeDueThumbnails(new Date()),
+  /**
+   * Drops the files of uploads that ended with their process, which lie there as they came; run every hour by each process. `first`: at
+   * the start of the one process of a data folder nothing there is anybody's any more.
+   */
+  clearUploads: (first = false) => clearSpooledFiles(new Date(), first && !line ? 0 : undefined),
   /** Drops what has run out, accounts whose deletion is due included; run every hour. */
   purge: async () => {
     await purgeSessions(new Date());
@@ -101,7 +106,6 @@ export const backend = {
     await purgePaymentEvents(new Date());
     await eraseDueAccounts(new Date());
     await purgeNotifications(new Date());
-    await clearSpooledFiles(new Date());
     await purgeDocuments(storage, new Date());
     await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());

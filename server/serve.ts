@@ -47,6 +47,7 @@ export async function serve(env: typeof Env): Promise<void> {
         cause,
       });
     });
+  await backend.clearUploads(true);
   await backend.refreshContent();
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
@@ -119,6 +120,7 @@ export async function serve(env: typeof Env): Promise<void> {
     alone(5 * 60 * SECOND, 'billing', ({ runBilling }) => runBilling()),
     ...(env.backups ? [backups(env.backups)] : []),
     alone(5 * 60 * SECOND, 'thumbnails', ({ makeThumbnails }) => makeThumbnails()),
+    every(HOUR, 'uploads', async () => (await portal.backend()).clearUploads(), log),
     alone(HOUR, 'purge', ({ purge }) => purge()),
     alone(HOUR, 'audit trail', ({ checkAuditTrail }) => checkAuditTrail()),
   ];
