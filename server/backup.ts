@@ -8,6 +8,7 @@ import {
   scheduledBackups,
   type BackupSchedule,
 } from '~/gateways/archive/backup-schedule.server';
+import { setMarkAside } from '~/gateways/archive/audit-mark.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { database } from './database';
 
@@ -30,13 +31,14 @@ export async function backUp(file: string, now: Date): Promise<string> {
 /** Puts a backup in the place of database and files; what it replaces stays beside them. Also takes a copy of the database alone. Returns what was done, in a sentence. */
 export async function restore(file: string): Promise<string> {
   if (isDatabase(file)) {
-    const before = database.restore(file);
+    const before = database.restore(file, setMarkAside);
     return `The database is restored from ${file}.${before ? ` The one before is ${before}.` : ''}`;
   }
   const backup = await openBackup(file, env.dataDir);
   try {
     const kept: string[] = [];
     const before = database.restore(backup.database, () => {
+      setMarkAside();
       if (backup.keys) takeDataKeys(backup.keys);
       if (backup.files && filesFolder) kept.push(...exchangeFolder(backup.files, filesFolder));
     });
