@@ -12,7 +12,7 @@ import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
 import { runSubscriptions } from '~/models/billing/subscription-run.server';
-import { requireDataKey } from '~/models/audit-chain.server';
+import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { recentAuditCheck } from '~/models/audit-check.server';
 import { markAuditTrail, noteRestore } from '~/models/audit-mark.server';
 import { purgeAuditTrail } from '~/models/audit-retention.server';
@@ -61,8 +61,17 @@ export const backend = {
   db,
   /** Resolves once the database has answered. */
   check: () => pingDatabase(),
-  /** Throws where what is encrypted can't be opened by the keys that are configured. */
-  checkKeys: () => requireDataKey(db),
+  /**
+   * Throws where what is encrypted can't be opened by the keys that are configured. `begin`: leaves something encrypted by them, by which the
+   * next process is told; where that can't be written, the next event tells why.
+   */
+  checkKeys: async (begin = false) => {
+    if (begin)
+      await beginChain(db).catch((error: unknown) =>
+        log.error({ err: error }, 'the audit trail has not begun'),
+      );
+    await requireDataKey(db);
+  },
   /** Counts up when public content changes. */
   contentRevision,
   /** Does a work that one process at a time may do; nothing where another one is at it. */

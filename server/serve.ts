@@ -35,9 +35,11 @@ export async function serve(env: typeof Env): Promise<void> {
       ? await (await import('./development')).developmentPortal()
       : await builtPortal(env.mode);
   const backend = await portal.backend();
-  await backend.checkKeys().catch((cause: Error) => {
-    throw new StartRefused(cause.message, { cause });
-  });
+  const checkKeys = (begin: boolean) =>
+    backend.checkKeys(begin).catch((cause: Error) => {
+      throw new StartRefused(cause.message, { cause });
+    });
+  await checkKeys(false);
   await backend
     .alone('content', () => seed(backend.db, { demo: env.demo }))
     .catch((cause: Error) => {
@@ -47,6 +49,7 @@ export async function serve(env: typeof Env): Promise<void> {
         cause,
       });
     });
+  await checkKeys(true);
   await backend.clearUploads(true);
   await backend
     .markAuditTrail(true)
@@ -156,7 +159,7 @@ export async function serve(env: typeof Env): Promise<void> {
 function backups(schedule: BackupSchedule): () => Promise<void> {
   const work = async () => {
     const file = await backUpIfDue(schedule, new Date());
-    if (file) log.info({ file }, 'backed up');
+    if (file) log.info(file, 'backed up');
   };
   const first = work().catch((error: unknown) => log.error({ err: error }, 'backup failed'));
   const stop = every(5 * 60 * SECOND, 'backup', work, log);

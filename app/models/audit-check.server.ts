@@ -1,7 +1,7 @@
 import type { AuditEvent, AuditHead } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { dateTimeText } from '~/domain/time/formats';
-import { readAuditMark, type AuditMark } from '~/gateways/archive/audit-mark.server';
+import { readAuditMark, type AuditMark } from './audit-mark-file.server';
 import { chainKey, eventHash, eventsAfter, headSeal } from './audit-chain.server';
 import { strayedFrom } from './audit-mark.server';
 

@@ -1,7 +1,7 @@
 import type { AuditHead } from '#prisma/generated/client';
 import { db } from '~/db.server';
 import { dateTimeText } from '~/domain/time/formats';
-import * as marks from '~/gateways/archive/audit-mark.server';
+import * as marks from './audit-mark-file.server';
 import { chainKey, headSeal } from './audit-chain.server';
 import { recordEvent } from './audit.server';
 

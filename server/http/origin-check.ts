@@ -33,6 +33,6 @@ export function originCheck(site: Site): RequestHandler {
 
 /** Whether a Referer is there and no page of ours: our own pages always send theirs. */
 function isElsewhere(referer: string | undefined, origins: ReadonlySet<string>): boolean {
-  if (referer === undefined) return false;
+  if (!referer) return false;
   return !URL.canParse(referer) || !origins.has(new URL(referer).origin);
 }

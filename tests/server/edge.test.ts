@@ -131,47 +131,6 @@ describe('where a request comes from and goes to', () => {
     });
     expect(answer.headers.location).toBe('/login?redirect=%2Faccount%2Fsessions');
   });
-
-  it.each([
-    ['another site', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
-    ['another site in a browser that sends no Sec-Fetch-Site', { Origin: 'https://evil.example' }],
-    ['a page that hides where it is from', { Origin: 'null' }],
-    ['another name under the same domain', { 'Sec-Fetch-Site': 'same-site' }],
-    ['another port', { Origin: 'http://localhost:1' }],
-    ['a site whose name starts like ours', { Origin: 'http://localhost.evil.example' }],
-    [
-      'another site in a browser that sends no Origin',
-      { Referer: 'https://evil.example/localhost' },
-    ],
-    ['a page that says nothing readable of itself', { Referer: 'about:blank' }],
-  ])('a form from %s is refused, on screens and resource routes', async (_what, headers) => {
-    for (const path of ['/contact', '/logout', '/colour-mode', '/nowhere']) {
-      const answer = await post({ path, headers });
-      expect(answer.status, path).toBe(403);
-      expect(answer.body).toContain('accept forms only from our own pages');
-    }
-  });
-
-  it('our own forms are taken, and those of clients that are no browser', async () => {
-    for (const headers of [
-      { Origin: server.url, 'Sec-Fetch-Site': 'same-origin' },
-      { 'Sec-Fetch-Site': 'none' },
-      { Referer: `${server.url}/contact` },
-      // What the site says of itself counts more than where a page was before.
-      { Origin: server.url, Referer: 'https://evil.example/' },
-      {},
-    ]) {
-      expect((await post({ headers })).status).toBe(400);
-    }
-  });
-
-  it('Apple’s answer comes by a form of its own site', async () => {
-    const answer = await post({
-      path: '/auth/provider/apple/callback',
-      headers: { Origin: 'https://appleid.apple.com', 'Sec-Fetch-Site': 'cross-site' },
-    });
-    expect(answer.status).not.toBe(403);
-  });
 });
 
 describe('every answer', () => {
