@@ -12,8 +12,9 @@ import { purgeVisits } from '~/models/assistant/conversation.server';
 import { purgePaymentEvents } from '~/models/billing/payment.server';
 import { remindOfInvoices } from '~/models/billing/reminder.server';
 import { runSubscriptions } from '~/models/billing/subscription-run.server';
-import { requireDataKey } from '~/models/audit-chain.server';
+import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { recentAuditCheck } from '~/models/audit-check.server';
+import { markAuditTrail, noteRestore } from '~/models/audit-mark.server';
 import { purgeAuditTrail } from '~/models/audit-retention.server';
 import { eraseDueAccounts } from '~/models/account/erasure.server';
 import { purgeDraftDetails } from '~/models/consultation/draft.server';
@@ -43,6 +44,8 @@ import { purgeNotes } from '~/models/voice/note.server';
 const HELD_REPORT = 10 * 60_000;
 let heldReported = -Infinity;
 
+let strayedReported: string | null = null;
+
 /** Says in the log that the hour's mail is used up, once in a while and not at every delivery. */
 const reportHeld: MailHeld = (share) => {
   if (performance.now() - heldReported < HELD_REPORT) return;
@@ -58,8 +61,17 @@ export const backend = {
   db,
   /** Resolves once the database has answered. */
   check: () => pingDatabase(),
-  /** Throws where what is encrypted can't be opened by the keys that are configured. */
-  checkKeys: () => requireDataKey(db),
+  /**
+   * Throws where what is encrypted can't be opened by the keys that are configured. `begin`: leaves something encrypted by them, by which the
+   * next process is told; where that can't be written, the next event tells why.
+   */
+  checkKeys: async (begin = false) => {
+    if (begin)
+      await beginChain(db).catch((error: unknown) =>
+        log.error({ err: error }, 'the audit trail has not begun'),
+      );
+    await requireDataKey(db);
+  },
   /** Counts up when public content changes. */
   contentRevision,
   /** Does a work that one process at a time may do; nothing where another one is at it. */
@@ -90,6 +102,11 @@ export const backend = {
   },
   /** Makes the thumbnails of photos that an earlier process didn't come to; run every few minutes. */
   makeThumbnails: () => makeDueThumbnails(new Date()),
+  /**
+   * Drops the files of uploads that ended with their process, which lie there as they came; run every hour by each process. `first`: at
+   * the start of the one process of a data folder nothing there is anybody's any more.
+   */
+  clearUploads: (first = false) => clearSpooledFiles(new Date(), first && !line ? 0 : undefined),
   /** Drops what has run out, accounts whose deletion is due included; run every hour. */
   purge: async () => {
     await purgeSessions(new Date());
@@ -101,7 +118,6 @@ export const backend = {
     await purgePaymentEvents(new Date());
     await eraseDueAccounts(new Date());
     await purgeNotifications(new Date());
-    await clearSpooledFiles(new Date());
     await purgeDocuments(storage, new Date());
     await purgeAttachments(storage, new Date());
     await purgeDirectUploads(storage, new Date());
@@ -113,6 +129,15 @@ export const backend = {
     const found = await recentAuditCheck(new Date());
     if (!found.whole) log.error({ broken: found.broken }, 'the audit trail is broken');
     else if (found.head) log.info(found.head, 'the audit trail is whole');
+  },
+  /** Notes outside of the database where the audit trail stands; run at the start, which the log tells of, and every minute by each process. */
+  markAuditTrail: async (first = false) => {
+    if (first) await noteRestore(new Date());
+    const { strayed, at } = await markAuditTrail(new Date());
+    if (strayed && strayed !== strayedReported)
+      log.error({ broken: strayed }, 'the audit trail is broken');
+    if (first && at) log.info(at, 'the audit trail goes on');
+    strayedReported = strayed;
   },
   /** What waits or is open now, for whoever watches the portal from outside. */
   figures: async () => {

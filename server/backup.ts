@@ -8,6 +8,7 @@ import {
   scheduledBackups,
   type BackupSchedule,
 } from '~/gateways/archive/backup-schedule.server';
+import { readAuditMark, setMarkAside } from '~/models/audit-mark-file.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { database } from './database';
 
@@ -16,6 +17,7 @@ const HOUR = 3_600_000;
 /** Backs up database and files in one new archive. Returns what was done, in a sentence. */
 export async function backUp(file: string, now: Date): Promise<string> {
   const keysFile = dataKeysFile;
+  const mark = readAuditMark();
   const source = { copyDatabase: database.backUp, filesFolder, keysFile, workFolder: env.dataDir };
   const count = await makeBackup(source, file, now);
   const files = filesFolder
@@ -24,19 +26,21 @@ export async function backUp(file: string, now: Date): Promise<string> {
   const keys = keysFile
     ? 'It holds the key that opens them: keep it where nobody else can read it.'
     : 'DATA_KEY, which opens them, is not in it: keep that elsewhere.';
-  return `The database and ${files} are backed up in ${file}. ${keys}`;
+  const trail = mark ? ` Its audit trail holds ${mark.sequence}:${mark.hash}.` : '';
+  return `The database and ${files} are backed up in ${file}. ${keys}${trail}`;
 }
 
 /** Puts a backup in the place of database and files; what it replaces stays beside them. Also takes a copy of the database alone. Returns what was done, in a sentence. */
 export async function restore(file: string): Promise<string> {
   if (isDatabase(file)) {
-    const before = database.restore(file);
+    const before = database.restore(file, setMarkAside);
     return `The database is restored from ${file}.${before ? ` The one before is ${before}.` : ''}`;
   }
   const backup = await openBackup(file, env.dataDir);
   try {
     const kept: string[] = [];
     const before = database.restore(backup.database, () => {
+      setMarkAside();
       if (backup.keys) takeDataKeys(backup.keys);
       if (backup.files && filesFolder) kept.push(...exchangeFolder(backup.files, filesFolder));
     });
@@ -66,16 +70,23 @@ function exchangeFolder(incoming: string, place: string): string[] {
   return before ? [kept] : [];
 }
 
-/** Makes a backup in the schedule's folder if the newest there is older than its hours, and drops the oldest beyond its number. Returns the new one's path, or null. */
-export async function backUpIfDue(schedule: BackupSchedule, now: Date): Promise<string | null> {
+/**
+ * Makes a backup in the schedule's folder if the newest there is older than its hours, and drops the oldest beyond its number. Returns the
+ * new one's path, and an event of the audit trail that is in it; or null.
+ */
+export async function backUpIfDue(
+  schedule: BackupSchedule,
+  now: Date,
+): Promise<{ file: string; sequence?: number; hash?: string } | null> {
   fs.mkdirSync(schedule.folder, { recursive: true, mode: 0o700 });
   const made = scheduledBackups(schedule.folder);
   const newest = made.at(-1);
   if (newest && now.getTime() - newest.madeAt.getTime() < schedule.hours * HOUR) return null;
   const name = backupName(now);
   const file = path.join(schedule.folder, name);
+  const { sequence, hash } = readAuditMark() ?? {};
   await backUp(file, now);
   for (const old of [...made.map((backup) => backup.name), name].slice(0, -schedule.keep))
     fs.rmSync(path.join(schedule.folder, old), { force: true });
-  return file;
+  return { file, sequence, hash };
 }

@@ -35,9 +35,11 @@ export async function serve(env: typeof Env): Promise<void> {
       ? await (await import('./development')).developmentPortal()
       : await builtPortal(env.mode);
   const backend = await portal.backend();
-  await backend.checkKeys().catch((cause: Error) => {
-    throw new StartRefused(cause.message, { cause });
-  });
+  const checkKeys = (begin: boolean) =>
+    backend.checkKeys(begin).catch((cause: Error) => {
+      throw new StartRefused(cause.message, { cause });
+    });
+  await checkKeys(false);
   await backend
     .alone('content', () => seed(backend.db, { demo: env.demo }))
     .catch((cause: Error) => {
@@ -47,6 +49,11 @@ export async function serve(env: typeof Env): Promise<void> {
         cause,
       });
     });
+  await checkKeys(true);
+  await backend.clearUploads(true);
+  await backend
+    .markAuditTrail(true)
+    .catch((error: unknown) => log.error({ err: error }, 'the audit trail was not noted'));
   await backend.refreshContent();
   const site = { appUrl: env.appUrl, port: env.port, demo: env.demo };
   const headers = securityHeaders({ secure: env.secure, dev: env.mode === 'development' });
@@ -119,7 +126,9 @@ export async function serve(env: typeof Env): Promise<void> {
     alone(5 * 60 * SECOND, 'billing', ({ runBilling }) => runBilling()),
     ...(env.backups ? [backups(env.backups)] : []),
     alone(5 * 60 * SECOND, 'thumbnails', ({ makeThumbnails }) => makeThumbnails()),
+    every(HOUR, 'uploads', async () => (await portal.backend()).clearUploads(), log),
     alone(HOUR, 'purge', ({ purge }) => purge()),
+    every(60 * SECOND, 'audit mark', async () => (await portal.backend()).markAuditTrail(), log),
     alone(HOUR, 'audit trail', ({ checkAuditTrail }) => checkAuditTrail()),
   ];
   // Nobody reads the log any more: no reason to stop serving.
@@ -150,7 +159,7 @@ export async function serve(env: typeof Env): Promise<void> {
 function backups(schedule: BackupSchedule): () => Promise<void> {
   const work = async () => {
     const file = await backUpIfDue(schedule, new Date());
-    if (file) log.info({ file }, 'backed up');
+    if (file) log.info(file, 'backed up');
   };
   const first = work().catch((error: unknown) => log.error({ err: error }, 'backup failed'));
   const stop = every(5 * 60 * SECOND, 'backup', work, log);

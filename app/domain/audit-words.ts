@@ -11,6 +11,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   'account.exported': 'Own data exported',
   'assistant-answer.opened': 'Answer of the assistant opened',
   'attachment.downloaded': 'File of a message downloaded',
+  'audit-trail.set-back': 'Trail set back with its database',
   'audit-trail.trimmed': 'Oldest events removed',
   'audit.exported': 'Audit trail downloaded',
   'calendar-feed.created': 'Calendar address made',
@@ -109,6 +110,7 @@ export function wordsOf(action: string): string {
 /** What the portal does by itself. */
 const AUTOMATIC: readonly string[] = [
   'account.erased',
+  'audit-trail.set-back',
   'audit-trail.trimmed',
   'document-request.reminded',
   'document.purged',

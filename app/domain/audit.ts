@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'account.exported',
   'assistant-answer.opened',
   'attachment.downloaded',
+  'audit-trail.set-back',
   'audit-trail.trimmed',
   'audit.exported',
   'calendar-feed.created',

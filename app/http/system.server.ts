@@ -14,11 +14,25 @@ import { countDroppedMail, waitingMail } from '~/models/mail/waiting.server';
 import { liveStreams } from './live.server';
 import { configuredProviders } from './providers.server';
 
-/** A line of the owner's page: what it is about, how it stands, and whether somebody has to look after it. */
-export type SystemLine = { label: string; state: string; wrong?: boolean };
+/** A line of the owner's page: what it is about, how it stands, and whether somebody has to look after it, or hasn't set it up. */
+export type SystemLine = { label: string; state: string; wrong?: boolean; unset?: boolean };
 export type SystemPart = { title: string; lines: readonly SystemLine[] };
 
 const started = new Date();
+
+/** The report in a sentence or two: what needs somebody, and what a portal should have that isn't set up. */
+export function systemHeadline(parts: readonly SystemPart[]): string {
+  const lines = parts.flatMap((part) => part.lines);
+  const [wrong, unset] = [lines.filter((line) => line.wrong), lines.filter((line) => line.unset)];
+  const told = [
+    wrong.length > 0 && `${things(wrong.length, 'needs', 'need')} your attention.`,
+    unset.length > 0 && `${things(unset.length, 'is', 'are')} not set up.`,
+  ].filter(Boolean);
+  return told.join(' ') || 'Everything works.';
+}
+
+const things = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? `thing ${one}` : `things ${many}`}`;
 
 /**
  * How the portal itself stands: nothing of a person, and no secret. Five queries, and once an hour those that check the audit
@@ -61,8 +75,8 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
           label: 'Mail server',
           state: env.smtpUrl
             ? new URL(env.smtpUrl).host
-            : 'None: email stays in the outbox, unsent. Set SMTP_URL.',
-          wrong: !env.smtpUrl && !env.demo,
+            : 'Email stays in the outbox, unsent. Set SMTP_URL.',
+          unset: !env.smtpUrl,
         },
         { label: 'Waiting to be sent', ...waitingSince(mail, now) },
         {
@@ -107,8 +121,8 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
           label: 'Two-step sign-in',
           state: env.staffTwoStep
             ? 'Required of staff'
-            : 'Not required of staff. Set STAFF_TWO_STEP=1.',
-          wrong: !env.staffTwoStep && !env.demo,
+            : 'Staff can sign in without it. Set STAFF_TWO_STEP=1 to require it of them.',
+          unset: !env.staffTwoStep,
         },
       ],
     },
@@ -173,6 +187,7 @@ function backups(now: Date): Omit<SystemLine, 'label'> {
     return { state: 'Made by PostgreSQL’s own tools, or by whoever runs it.' };
   if (!env.backups)
     return {
+      unset: true,
       state:
         'The portal makes none by itself. Set BACKUP_DIR to have one made every day, or back up DATA_DIR some other way.',
     };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Prisma, type AuditEvent, type AuditHead } from '#prisma/generated/client';
-import type { Tx } from '~/db.server';
+import type { Db, Tx } from '~/db.server';
 import { dataKeys } from '~/data-keys.server';
 
 /** Events that are read or written at a time. */
@@ -47,6 +47,12 @@ let opened: { wrapped: string; key: Buffer } | undefined;
 export async function requireDataKey(db: Pick<Tx, 'auditHead'>): Promise<void> {
   const head = await db.auditHead.findUnique({ where: { id: HEAD } });
   if (head?.key && !chainKey(head)) throw new Error(NO_KEY);
+}
+
+/** Begins the chain where there is none yet, so that a process with another data key is told at its start, and not at its first event. */
+export async function beginChain(db: Db): Promise<void> {
+  const head = await db.auditHead.findUnique({ where: { id: HEAD } });
+  if (!head?.key) await db.$transaction(takeHead);
 }
 
 /** Takes the head until the transaction ends: other writers wait here, so that each event follows the one before. */

@@ -8,17 +8,19 @@ const CROSS_SITE_POSTS: readonly string[] = ['/auth/provider/apple/callback'];
 
 /**
  * Refuses every writing request that a page of another site caused, resource routes included.
- * Browsers say where a request comes from by Sec-Fetch-Site and Origin; a client that says neither is no browser with our cookies.
+ * Browsers say where a request comes from by Sec-Fetch-Site and Origin, old ones by Referer alone. A client that says none of
+ * these is no browser that would send our cookies from another site: they are SameSite=Lax (see docs/decisions/hostile-requests.md).
  */
 export function originCheck(site: Site): RequestHandler {
   const origins = ownOrigins(site);
   return (req, res, next) => {
     if (!WRITING.includes(req.method)) return next();
     if (req.method === 'POST' && CROSS_SITE_POSTS.includes(req.path)) return next();
-    const { origin, 'sec-fetch-site': fetchSite } = req.headers;
+    const { origin, 'sec-fetch-site': fetchSite, referer } = req.headers;
     const isForeign =
       (origin !== undefined && !origins.has(origin)) ||
-      (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none');
+      (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') ||
+      (origin === undefined && fetchSite === undefined && isElsewhere(referer, origins));
     if (!isForeign) return next();
     sendRefusal(
       req,
@@ -27,4 +29,10 @@ export function originCheck(site: Site): RequestHandler {
       'For your safety, we accept forms only from our own pages. Please open the page here and send it again.',
     );
   };
+}
+
+/** Whether a Referer is there and no page of ours: our own pages always send theirs. */
+function isElsewhere(referer: string | undefined, origins: ReadonlySet<string>): boolean {
+  if (!referer) return false;
+  return !URL.canParse(referer) || !origins.has(new URL(referer).origin);
 }

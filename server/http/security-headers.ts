@@ -24,5 +24,7 @@ export function securityHeaders({ secure, dev }: { secure: boolean; dev: boolean
   });
   headers.set('Content-Security-Policy', contentSecurityPolicy({ upgrade: secure, dev }));
   headers.set('Permissions-Policy', permissionsPolicy());
+  // A redirect or a refusal may tell of a person as a page does.
+  headers.set('Cache-Control', 'no-store');
   return [...headers];
 }

@@ -34,6 +34,8 @@ test('without script the button is a link to a page that answers', async ({ page
   await expect(page.getByText('You rated this answer helpful.')).toBeInViewport();
   await askButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Please enter a message.');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page).toHaveTitle(/^Error: /);
 });
 
 test.describe('the dialog', () => {

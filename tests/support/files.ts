@@ -15,14 +15,28 @@ export const PNG = Buffer.from(
 /** 64 by 48 pixels, as a phone takes them. */
 export const PHOTO = HEIC;
 /** The same, which says of itself that it has four billion pixels. */
-export const PIXEL_BOMB = withBytes(HEIC, [
-  [HEIC.indexOf('idat') + 8, 'ffffffff'],
-  [HEIC.lastIndexOf('ispe') + 8, '0000ffff0000ffff'],
-]);
+export const PIXEL_BOMB = heicOfSides('ffff');
+/** Pictures of some hundred bytes that say of themselves to have 60,000 by 60,000 pixels. */
+export const HUGE_PICTURES = {
+  png: withBytes(PNG, [[16, '0000ea600000ea60']]),
+  jpg: Buffer.from('ffd8ffc0001108ea60ea6003012200021101031101ffd9', 'hex'),
+  tif: Buffer.from(
+    '49492a0008000000020000010400010000' + '0060ea000001010400010000' + '0060ea000000000000',
+    'hex',
+  ),
+  heic: heicOfSides('ea60'),
+};
 /** The standard test virus, put together so that no scanner takes this file for it. */
 export const VIRUS = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'),
 );
+
+function heicOfSides(side: string): Buffer {
+  return withBytes(HEIC, [
+    [HEIC.indexOf('idat') + 8, side + side],
+    [HEIC.lastIndexOf('ispe') + 8, `0000${side}0000${side}`],
+  ]);
+}
 
 function withBytes(file: Buffer, changes: readonly (readonly [number, string])[]): Buffer {
   const changed = Buffer.from(file);

@@ -13,8 +13,13 @@ const EXCERPT = 200;
 export function excerptOf(answer: string): string {
   const words = answer
     .replace(/(\s*\[[^\]]*\]\([^)]*\))+\s*$/, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words.length > EXCERPT ? `${words.slice(0, EXCERPT - 1)}…` : words;
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return beginningOf(words);
+}
+
+/** The beginning of a text on one line; no half of a sign stands at its end. */
+export function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= EXCERPT) return line;
+  return `${line.slice(0, EXCERPT - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -8,6 +8,8 @@ const MIN_PDF = 64;
 const PDF_END = /trailer|startxref|%%EOF/;
 const MAX_SEGMENTS = 2_000;
 const MAX_TAGS = 500;
+/** More pixels than the best phone takes or an office scanner makes: whoever opened the file would wait for its memory. */
+const MAX_AREA = 250_000_000;
 
 /** Why a file can't be opened although it begins as its kind does, as the rest of a sentence that begins with its name; null where it can. */
 export async function flawOf(
@@ -19,10 +21,12 @@ export async function flawOf(
     return tail.length >= MIN_PDF && PDF_END.test(String.fromCharCode(...tail.subarray(-1_024)))
       ? null
       : 'isn’t a complete PDF. Save or scan it again, and send it once more.';
-  const area = AREAS[kind];
-  return !area || (await area(read)) > 0
-    ? null
-    : 'can’t be read as an image. Save or scan it again, and send it once more.';
+  const area = (await AREAS[kind]?.(read)) ?? 1;
+  if (!(area > 0))
+    return 'can’t be read as an image. Save or scan it again, and send it once more.';
+  return area > MAX_AREA
+    ? 'has too many pixels. Save or scan it in a smaller size, and send it once more.'
+    : null;
 }
 
 /** Width times height in pixels, 0 where a picture doesn't say. */

@@ -4,7 +4,7 @@ import { FileTooLongError, StorageFullError, type SpooledFile } from './port.ser
 
 /** What a disk without space, or a file that may not grow, says. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-/** A spooled file that nobody took over in an hour was left by a process that ended. */
+/** A spooled file that nobody took over in so many milliseconds was left by a process that ended. */
 const MAX_AGE = 3_600_000;
 
 /** Throws StorageFullError where an error says that the disk is full, else the error itself. */
@@ -50,13 +50,13 @@ async function writeAll(handle: fs.FileHandle, chunk: Uint8Array): Promise<void>
   for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
 }
 
-/** Drops the spooled files that were left behind; returns how many. */
-export async function clearSpool(folder: string, now: Date): Promise<number> {
+/** Drops the spooled files that were left behind: those older than `maxAge` milliseconds. Returns how many. */
+export async function clearSpool(folder: string, now: Date, maxAge = MAX_AGE): Promise<number> {
   let dropped = 0;
   for (const name of await fs.readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
     const { mtimeMs } = await fs.stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (now.getTime() - mtimeMs < MAX_AGE) continue;
+    if (now.getTime() - mtimeMs < maxAge) continue;
     await fs.rm(file, { force: true });
     dropped += 1;
   }

@@ -42,5 +42,6 @@ export const spoolFile = (
 export const discardFile = ({ path: file }: SpooledFile): Promise<void> =>
   fs.rm(file, { force: true });
 
-/** Drops what an upload that broke off with the process has left; run every hour. */
-export const clearSpooledFiles = (now: Date): Promise<number> => clearSpool(SPOOL, now);
+/** Drops what an upload that broke off with the process has left, older than `maxAge` milliseconds. */
+export const clearSpooledFiles = (now: Date, maxAge?: number): Promise<number> =>
+  clearSpool(SPOOL, now, maxAge);

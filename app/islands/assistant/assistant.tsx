@@ -26,7 +26,8 @@ function Talk(props: AssistantProps) {
   const busy = underWay(state) !== null;
   const form = useQuestion(props, busy, ask);
   const list = useRef<HTMLOListElement>(null);
-  const action = `/assistant${from ? `?${new URLSearchParams({ from })}` : ''}`;
+  // Where a question is refused, the page opens at the form.
+  const action = `/assistant${from ? `?${new URLSearchParams({ from })}` : ''}#jennifer-form`;
   const { exchanges, said } = state;
 
   useNewestInSight(list, busy, exchanges.length > 0, inDialog);

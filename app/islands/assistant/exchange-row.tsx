@@ -51,7 +51,7 @@ function Again({ exchange, onRetry }: Pick<ExchangeRowProps, 'exchange' | 'onRet
   return (
     <form
       method="post"
-      action="/assistant"
+      action="/assistant#jennifer-form"
       className="mt-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -31,6 +31,7 @@ export function QuestionForm({
     <form
       {...attributes}
       ref={form}
+      id="jennifer-form"
       method="post"
       noValidate
       className={inDialog ? 'space-y-3 border-t border-line p-4' : 'space-y-5'}

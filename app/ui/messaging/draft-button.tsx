@@ -13,7 +13,7 @@ export function DraftButton({ to, children }: DraftButtonProps) {
       <Button
         look="outline"
         form="composer"
-        formAction={`${to}#composer`}
+        formAction={`${to}#draft`}
         formEncType="application/x-www-form-urlencoded"
       >
         Draft a reply

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDb } from '~/db.server';
 import { DataKeys } from '~/data-keys.server';
 import { DAY } from '~/domain/time/duration';
+import { beginChain, requireDataKey } from '~/models/audit-chain.server';
 import { checkAuditTrail } from '~/models/audit-check.server';
 import { AUDIT_YEARS, purgeAuditTrail } from '~/models/audit-retention.server';
 import { recordEvent, recordEvents } from '~/models/audit.server';
@@ -143,6 +144,17 @@ describe('the chain', () => {
     await edit(`UPDATE audit_head SET key = '${Buffer.alloc(68).toString('base64url')}'`);
     expect(await broken()).toContain('No data key opens');
     await expect(add('f')).rejects.toThrow(/encrypted by another key/);
+  });
+
+  test('begins with the portal, so that another data key is told before the first event', async () => {
+    await emptyAuditTrail();
+    await Promise.all([beginChain(db), beginChain(db)]);
+    const begun = await db.auditHead.findFirstOrThrow();
+    expect(begun).toMatchObject({ sequence: 0, key: expect.stringMatching(/^.{91}$/) });
+    expect(await check()).toMatchObject({ whole: true, head: { sequence: 0 } });
+    await edit(`UPDATE audit_head SET key = '${Buffer.alloc(68).toString('base64url')}'`);
+    await beginChain(db);
+    await expect(requireDataKey(db)).rejects.toThrow(/encrypted by another key/);
   });
 
   test('begins with what an older portal has written', async () => {

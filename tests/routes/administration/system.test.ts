@@ -5,13 +5,19 @@ import { Visitor } from '#tests/support/visitor';
 import * as system from '~/routes/_portal/superadmin/system/route';
 
 type Loaded = {
-  parts: { title: string; lines: { label: string; state: string; wrong?: boolean }[] }[];
+  headline: string;
+  parts: {
+    title: string;
+    lines: { label: string; state: string; wrong?: boolean; unset?: boolean }[];
+  }[];
 };
 
 beforeAll(seedPeople);
 
 const open = async (visitor: Visitor) =>
   (await visitor.get<Loaded>(system, '/superadmin/system')).data.parts;
+const headline = async (visitor: Visitor) =>
+  (await visitor.get<Loaded>(system, '/superadmin/system')).data.headline;
 const lineOf = (parts: Loaded['parts'], label: string) =>
   parts.flatMap(({ lines }) => lines).find((line) => line.label === label)!;
 
@@ -30,7 +36,11 @@ describe('the system page', () => {
       wrong: false,
     });
     for (const label of ['Backups', 'Voice notes', 'Two-step sign-in', 'Figures for Prometheus'])
-      expect(lineOf(quiet, label).state).toMatch(/BACKUP_DIR|OPENAI_API_KEY|staff|METRICS_TOKEN/);
+      expect(lineOf(quiet, label).state).toMatch(
+        /BACKUP_DIR|OPENAI_API_KEY|STAFF_TWO_STEP|METRICS_TOKEN/,
+      );
+    expect(lineOf(quiet, 'Backups').unset).toBe(true);
+    expect(await headline(owner)).toBe('3 things are not set up.');
     await db.queuedMail.create({
       data: {
         recipient: 'somebody@example.com',
@@ -48,6 +58,7 @@ describe('the system page', () => {
       wrong: true,
     });
     expect(JSON.stringify(parts)).not.toContain('example.com');
+    expect(await headline(owner)).toBe('1 thing needs your attention. 3 things are not set up.');
     await recordEvent(db, { actorId: null, action: 'mail.dropped', subject: 'mail' });
     expect(lineOf(await open(owner), 'Given up in the last 30 days')).toMatchObject({
       wrong: true,

@@ -47,6 +47,13 @@ test('shows what was asked and what had no answer, without who asked and without
   expect(JSON.stringify(data)).not.toContain((await accountOf('client')).id);
 });
 
+test('shows the beginning of a long question', async () => {
+  await askStream(new Visitor(), `Can you fix my bicycle? ${'x'.repeat(900)}`);
+  const { data } = await (await new Visitor().signIn('admin')).get<Shown>(overview, PATH);
+  expect(data.lines[0]!.question).toMatch(/^Can you fix my bicycle. x+…$/);
+  expect(data.lines[0]!.question).toHaveLength(200);
+});
+
 test('says who answers, and takes four statements at most', async () => {
   await askStream(new Visitor(), 'Can you fix my bicycle?');
   const admin = await new Visitor().signIn('admin');

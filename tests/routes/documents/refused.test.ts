@@ -9,6 +9,7 @@ import {
 } from '#tests/support/documents';
 import {
   DOCX,
+  HUGE_PICTURES,
   PDF,
   PHOTO,
   PIXEL_BOMB,
@@ -53,6 +54,11 @@ const REFUSED: [string, NamedFile, string][] = [
     ['photo.heic', PIXEL_BOMB.subarray(0, -20)],
     '“photo.heic” can’t be read as a photo. Send it as a JPEG.',
   ],
+  ...Object.entries(HUGE_PICTURES).map(([ending, bytes]): [string, NamedFile, string] => [
+    `60,000 by 60,000 pixels in a .${ending}`,
+    [`scan.${ending}`, bytes],
+    `“scan.${ending}” has too many pixels.`,
+  ]),
   ['five bytes of a PDF', ['w-2.pdf', '%PDF-'], '“w-2.pdf” isn’t a complete PDF. Save or scan it'],
   ['half a PDF', ['w-2.pdf', PDF.subarray(0, 100)], '“w-2.pdf” isn’t a complete PDF.'],
   ['half a PNG', ['a.png', PNG.subarray(0, 20)], '“a.png” can’t be read as an image. Save or scan'],

@@ -81,7 +81,7 @@ describe('a draft by the guide', () => {
     await write(client, message);
     expect(await draft('Typed')).toMatchObject({
       status: 409,
-      data: { content: 'Typed', problem: NO_FITTING_DRAFT, origin: null },
+      data: { status: 'error', content: 'Typed', problem: NO_FITTING_DRAFT, origin: null },
     });
     expect(await draftJson()).toMatchObject({ status: 409, data: { problem: NO_FITTING_DRAFT } });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PDF, PNG } from '#tests/support/files';
+import { pngOf } from '#tests/support/photos';
 import { sizeText } from '~/domain/documents/document';
 import { contentTypeByName, kindsOf, type FileKind } from '~/domain/documents/file-kind';
 import { endingOf, shownName, storageKey, withEnding } from '~/domain/documents/file-name';
@@ -89,6 +90,22 @@ describe('a TIFF', () => {
     for (const length of [7, 9, 20])
       expect(await isWhole('tiff', whole.subarray(0, length))).toBe(false);
   });
+});
+
+it('a picture has 250 million pixels at most, whatever its kind', async () => {
+  const png = (width: number, height: number) => pngOf({ width, height }, Buffer.alloc(0));
+  const jpeg = (sides: string) => bytes(`ffd8 ffc0 0011 08 ${sides} 0000`);
+  const tiff = (sides: string) =>
+    bytes(
+      `4d4d002a00000008 0002 01000004 00000001 ${sides.slice(0, 8)} 01010004 00000001 ${sides.slice(8)}`,
+    );
+  expect(await isWhole('png', png(16_000, 15_625))).toBe(true);
+  expect(await isWhole('png', png(16_000, 15_626))).toBe(false);
+  expect(await isWhole('jpeg', jpeg('3d09 3e80'))).toBe(true);
+  expect(await isWhole('jpeg', jpeg('3d0a 3e80'))).toBe(false);
+  expect(await isWhole('tiff', tiff('00003e8000003d09'))).toBe(true);
+  for (const sides of ['0000ea600000ea60', 'ffffffffffffffff'])
+    expect(await isWhole('tiff', tiff(sides))).toBe(false);
 });
 
 it('a PNG without a side is none, nor a PDF of fewer than 64 bytes', async () => {

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const thread = await threadFor(viewer, args.params.senderId);
   const typed = textField(await readForm(args.request), 'content').trim();
   const refused = (problem: string, status: number) =>
-    data({ content: typed, problem, origin: null }, { status });
+    data({ status: 'error' as const, content: typed, problem, origin: null }, { status });
   const refusal = await threadTextRefusal(viewer);
   if (refusal) return refused(refusal, 429);
   const draft = await draftReply({ viewer, thread, signal: args.request.signal });
@@ -51,14 +51,17 @@ export default function Draft() {
       title="Draft a reply"
       lead={`The draft answers what ${person.name} wrote last. You read it, change it and send it.`}
     >
-      {origin && <DraftSources {...origin} />}
-      <Composer
-        action={thread}
-        {...viewer}
-        clientId={clientId}
-        draft={content}
-        problems={problem ? { content: [], form: [problem] } : NO_PROBLEMS}
-      />
+      {/* The page opens here: at what the draft is made from, or at why there is none. */}
+      <div id="draft" className="space-y-6">
+        {origin && <DraftSources {...origin} />}
+        <Composer
+          action={thread}
+          {...viewer}
+          clientId={clientId}
+          draft={content}
+          problems={problem ? { content: [], form: [problem] } : NO_PROBLEMS}
+        />
+      </div>
       {!origin && <DraftButton to={draftPath(person.id)} />}
       <ButtonLink look="outline" href={thread}>
         Back to the conversation

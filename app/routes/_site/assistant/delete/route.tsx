@@ -27,9 +27,9 @@ export default function DeleteConversation() {
   return (
     <Confirmation
       title="Delete this conversation?"
-      lead="Your questions to Jennifer and her answers are deleted. You can’t undo this."
+      lead="This deletes everything you asked Jennifer and everything she answered. You can’t undo it. Messages to our team and tickets aren’t deleted."
       confirm="Delete conversation"
-      keep={{ label: 'Keep conversation', href: '/assistant' }}
+      keep={{ label: 'Keep conversation', href: '/assistant#latest' }}
     />
   );
 }

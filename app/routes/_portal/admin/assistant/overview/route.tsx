@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { budgetSchema } from '~/domain/assistant/budget';
-import { excerptOf, faultOf } from '~/domain/assistant/review';
+import { beginningOf, excerptOf, faultOf } from '~/domain/assistant/review';
 import { formatMoney } from '~/domain/money';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
@@ -44,8 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     ],
     budget: String(month.budget / 100),
-    lines: rows.map(({ askedAt, answer, ...row }) => ({
-      ...row,
+    lines: rows.map(({ id, askedAt, question, answer }) => ({
+      id,
+      question: beginningOf(question),
       answer: answer && excerptOf(answer),
       on: dateTimeText(askedAt),
     })),
