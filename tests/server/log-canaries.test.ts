@@ -1,9 +1,9 @@
-import Database from 'better-sqlite3';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { uploadOf } from '#tests/support/files';
+import { isOnPostgres } from '#tests/support/postgres';
 import { startServer, type TestServer } from '#tests/support/server';
+import { changeStored, storedValue } from '#tests/support/stored';
 
 /** What people tell us, that the log must not: a number, a token, addresses, words. */
 const CANARIES = {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     cookies[who] = answer.headers.getSetCookie()[0]!.split(';')[0]!;
   }
   const idOf = 'SELECT id FROM accounts WHERE email = ?';
-  clientId = inDatabase((file) => file.prepare(idOf).pluck().get(PEOPLE.client.email) as string);
+  clientId = String(await storedValue(server.dataDir, idOf, PEOPLE.client.email));
 });
 afterAll(() => server?.stop());
 
@@ -126,15 +126,7 @@ async function journeys(): Promise<number[]> {
   return statuses;
 }
 
-function inDatabase<T>(work: (file: Database.Database) => T): T {
-  const file = new Database(path.join(server.dataDir, 'portal.db'));
-  try {
-    return work(file);
-  } finally {
-    file.close();
-  }
-}
-const change = (statements: string) => inDatabase((file) => file.exec(statements));
+const change = (...statements: string[]) => changeStored(server.dataDir, statements.join('\n'));
 
 /** The canaries that stand in what the server has printed, as they are or as an address, JSON or base64 has them. */
 function heard(): string[] {
@@ -171,19 +163,27 @@ it('not even where the database refuses what is written', async () => {
   const triggers = tables.flatMap((table) =>
     ['INSERT', 'UPDATE'].map(
       (kind) =>
-        `CREATE TRIGGER "refuse_${table}_${kind}" BEFORE ${kind} ON "${table}" BEGIN SELECT RAISE(ABORT, 'refused'); END;`,
+        `CREATE TRIGGER "refuse_${table}_${kind}" BEFORE ${kind} ON "${table}" ${
+          isOnPostgres
+            ? 'FOR EACH ROW EXECUTE FUNCTION refuse_row();'
+            : "BEGIN SELECT RAISE(ABORT, 'refused'); END;"
+        }`,
     ),
   );
-  change(triggers.join('\n'));
+  if (isOnPostgres)
+    await change(
+      `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`,
+    );
+  await change(...triggers);
   expect((await journeys()).filter((status) => status >= 500).length).toBeGreaterThan(3);
   expect(heard()).toEqual([]);
 });
 
 it('not even where it can’t be asked', async () => {
-  change(
-    ['accounts', 'messages', 'sessions', 'rate_limits', 'challenges']
-      .map((table) => `ALTER TABLE "${table}" RENAME TO "gone_${table}";`)
-      .join('\n'),
+  await change(
+    ...['accounts', 'messages', 'sessions', 'rate_limits', 'challenges'].map(
+      (table) => `ALTER TABLE "${table}" RENAME TO "gone_${table}";`,
+    ),
   );
   expect((await journeys()).filter((status) => status >= 500).length).toBeGreaterThan(10);
   expect(server.output()).toContain('"err"');

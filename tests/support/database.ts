@@ -11,9 +11,11 @@ import { addRows, newPostgresDatabase } from './postgres';
 /** The database of this test file, the one the app uses too; migrated and empty at first. */
 export { db };
 
+const onPostgres = env.databaseUrl.startsWith('postgres');
+
 /** Puts the demo people, without anything of theirs, into this file's database, as `seed` does. Safe to call in every test. */
 export async function seedPeople(): Promise<void> {
-  if (inject('postgres')) return addRows(env.databaseUrl, inject('peopleDatabase'));
+  if (onPostgres) return addRows(env.databaseUrl, inject('peopleDatabase'));
   const copy = new Database(path.join(env.dataDir, 'portal.db'));
   copy.pragma('foreign_keys = OFF');
   copy.exec(`ATTACH '${inject('peopleDatabase')}' AS people`);
@@ -34,10 +36,10 @@ export function accountOf(person: PersonName) {
 
 /** A further migrated, empty database in a file of its own, with a client on it. */
 export async function withNewDatabase<T>(work: (db: Db, file: string) => Promise<T>): Promise<T> {
-  if (inject('postgres')) {
+  if (onPostgres) {
     const url = await newPostgresDatabase('empty');
-    const onPostgres = openDb(url);
-    return work(onPostgres, url).finally(() => onPostgres.$disconnect());
+    const client = openDb(url);
+    return work(client, url).finally(() => client.$disconnect());
   }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-database-'));
   const file = path.join(folder, 'portal.db');
@@ -65,7 +67,7 @@ export const AUDIT_MARK = path.join(env.dataDir, 'audit-mark');
 
 /** Has the database of this test file refuse every new row of a table for which `when`, about NEW, holds. Returns how to let them in again. */
 export async function refuseRows(table: string, when = '1 = 1'): Promise<() => Promise<void>> {
-  const statements = inject('postgres')
+  const statements = onPostgres
     ? [
         `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`,
         `CREATE TRIGGER refuse_row BEFORE INSERT ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION refuse_row()`,
@@ -74,7 +76,7 @@ export async function refuseRows(table: string, when = '1 = 1'): Promise<() => P
         `CREATE TRIGGER refuse_row BEFORE INSERT ON ${table} WHEN ${when} BEGIN SELECT RAISE(ABORT, 'refused'); END`,
       ];
   for (const statement of statements) await db.$executeRawUnsafe(statement);
-  const undo = inject('postgres') ? 'DROP FUNCTION refuse_row CASCADE' : 'DROP TRIGGER refuse_row';
+  const undo = onPostgres ? 'DROP FUNCTION refuse_row CASCADE' : 'DROP TRIGGER refuse_row';
   return async () => void (await db.$executeRawUnsafe(undo));
 }
 
@@ -85,7 +87,5 @@ export async function dropAuditTriggers(): Promise<void> {
     ['audit_events_keep_all', 'audit_events'],
     ['audit_head_keep', 'audit_head'],
   ])
-    await db.$executeRawUnsafe(
-      `DROP TRIGGER IF EXISTS ${name}${inject('postgres') ? ` ON ${table}` : ''}`,
-    );
+    await db.$executeRawUnsafe(`DROP TRIGGER IF EXISTS ${name}${onPostgres ? ` ON ${table}` : ''}`);
 }

@@ -34,14 +34,14 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   }
 }
 
-/** As many as on SQLite: without what a transaction waits for its turn by. */
+/** As many as on SQLite: without what a transaction waits for its turn by, and what tells the other processes. */
 async function statementsOnPostgres(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, 'query');
   try {
     await work();
     return query.mock.calls
       .map(([sent]) => (typeof sent === 'string' ? sent : (sent as { text: string }).text))
-      .filter((sql) => !sql.includes('pg_advisory'));
+      .filter((sql) => !/pg_advisory|pg_notify/.test(sql));
   } finally {
     query.mockRestore();
   }

@@ -47,7 +47,8 @@ export function openLine(url: string, report: Report): Line {
       parts.clear();
       if (!closed && hearers.size > 0) void pause(RECONNECT, null, { ref: false }).then(listen);
     };
-    client.once('error', report);
+    // A server that goes tells it twice: in a message, and by closing the connection.
+    client.on('error', report);
     client.once('end', lost);
     await client.connect();
     await ask(client, `LISTEN ${CHANNEL}`);
