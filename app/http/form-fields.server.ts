@@ -1,4 +1,5 @@
 import { isFieldName } from '~/domain/forms/field-name';
+import { plainLines } from '~/domain/forms/lines';
 
 /** The most fields a form may have. Our largest one has about 40. */
 export const MAX_FIELDS = 200;
@@ -9,7 +10,7 @@ export class FormRefusedError extends Error {
 }
 
 /**
- * The fields of a body with the content type `type`, text all of them. They are counted before they are parsed.
+ * The fields of a body with the content type `type`, text all of them, its lines ended by \n. They are counted before they are parsed.
  * Throws FormRefusedError for too many, for a name that isn't a plain word, for a file, and for what can't be parsed.
  */
 export async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
@@ -20,11 +21,13 @@ export async function parseFields(bytes: Uint8Array<ArrayBuffer>, type: string):
     .catch((cause: unknown) => {
       throw new FormRefusedError('The form can’t be parsed.', { cause });
     });
+  const fields = new FormData();
   for (const [name, value] of form) {
     if (!isFieldName(name)) throw new FormRefusedError('Unknown field.');
     if (typeof value !== 'string') throw new FormRefusedError('Files aren’t accepted here.');
+    fields.append(name, plainLines(value));
   }
-  return form;
+  return fields;
 }
 
 /** How many fields a body has at most, by its separators alone. */

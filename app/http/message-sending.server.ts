@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { MAX_FILE_BYTES, MAX_FILES, MAX_UPLOAD_BYTES } from '~/domain/documents/document';
 import { FILE_KINDS } from '~/domain/documents/file-kind';
 import { storageKey } from '~/domain/documents/file-name';
+import { plainLines } from '~/domain/forms/lines';
 import { composerSchema, EMPTY_MESSAGE } from '~/domain/messaging/message';
 import { readMultipart, type ArrivingFile } from '~/gateways/files/multipart.server';
 import { realtime } from '~/gateways/realtime/realtime.server';
@@ -67,7 +68,7 @@ export async function answerComposer(
 
 const parse = (fields: Iterable<readonly [string, string]>) => {
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
+  for (const [name, value] of fields) form.append(name, plainLines(value));
   return parseWithZod(form, { schema: composerSchema });
 };
 

@@ -184,3 +184,34 @@ test('an island that fails leaves the page as it is without script, with what wa
   );
   complaints.length = 0;
 });
+
+for (const [how, changed] of [
+  ['as it came', false],
+  ['that was changed', true],
+] as const)
+  test(`who stands in the middle of a text ${how} while it goes live writes on there`, async ({
+    page,
+    newPerson,
+    signIn,
+  }) => {
+    await signIn(newPerson('client'));
+    let live = () => {};
+    const wanted = new Promise<void>((resolve) => (live = resolve));
+    await page.route('**/assets/thread-*.js', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto('/messaging');
+    const field = page.getByLabel('Message', { exact: true });
+    // Refused, so that the server draws the field with lines in it: a form ends them otherwise than markup does.
+    await field.fill('aaaaaaaa\n'.repeat(1_200));
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(/^A message can have at most/).first()).toBeVisible();
+    await field.focus();
+    if (changed) await page.keyboard.insertText('c');
+    await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(2, 4));
+    live();
+    await expect(islandOf(page)).toHaveAttribute('data-ready');
+    await page.keyboard.insertText('bb');
+    expect((await field.inputValue()).slice(0, 7)).toMatch(/^[ac]abbaaa/);
+  });
