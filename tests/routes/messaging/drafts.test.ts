@@ -76,6 +76,8 @@ describe('a draft by the guide', () => {
   test.each([
     'Where is my refund?',
     'Can you fix my bicycle?',
+    // Advice is a person’s to give: no list of prices stands in for it.
+    'I got married in October. Should we file together for this year?',
     'I sent you the payroll papers for 2025 yesterday. Have a nice day!',
   ])('is none where nothing fits, and says so: %s', async (message) => {
     await write(client, message);
