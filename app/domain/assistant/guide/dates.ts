@@ -6,6 +6,9 @@ import { termsOf } from '../language/tokens';
 import { groundsOf } from './carried';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
+import { inBoth, type Fact } from '../fact';
+import { civilDayInSpanish } from '../spanish/words';
+import type { Span } from './spans';
 import { dueInSpanish } from '../spanish/due-dates';
 
 const LOOKED_AHEAD = 460;
@@ -59,14 +62,39 @@ export function dueDateReply(said: Said, talk: Talk): Reply {
   const fitting = best(items, said, talk);
   const shown = year === null ? nextOfEach(fitting) : fitting.slice(0, MOST);
   return {
-    facts: shown.map(({ title, date }) => ({
-      text: `${title}: due ${civilDayText(date)}.`,
-      page: { label: 'Tax Forms', href: '/tax-forms' },
-      spanish: dueInSpanish(title, date),
-    })),
+    facts: shown.map(factOf),
     lead,
   };
 }
+
+/** The federal due dates within days of the calendar, or that there is none, with the next one. */
+export function datesWithin([first, last]: Span, { now }: Talk): Fact[] {
+  const ofPeople = ({ title }: CalendarItem) => !WHOSE.some((term) => titleTerms(title).has(term));
+  const within = itemsOf(first, last);
+  const sorted = [...within.filter(ofPeople), ...within.filter((item) => !ofPeople(item))];
+  if (within.length > 0) return sorted.slice(0, MOST).map(factOf);
+  const today = civilTime(now).date;
+  const next = itemsOf(today, addDays(last, LOOKED_AHEAD)).find(
+    (item) => item.date > last && ofPeople(item),
+  );
+  const [from, to] = [civilDayText(first), civilDayText(last)];
+  const [de, a] = [civilDayInSpanish(first), civilDayInSpanish(last)];
+  const none = inBoth(
+    [
+      `No federal tax date falls ${first === last ? `on ${from}` : `from ${from} to ${to}`}.`,
+      `No hay fechas federales de impuestos ${first === last ? `el ${de}` : `del ${de} al ${a}`}.`,
+    ],
+    ['Tax Forms', 'Formularios'],
+    '/tax-forms',
+  );
+  return [none, ...(next ? [factOf(next)] : [])];
+}
+
+const factOf = ({ title, date }: CalendarItem): Fact => ({
+  text: `${title}: due ${civilDayText(date)}.`,
+  page: { label: 'Tax Forms', href: '/tax-forms' },
+  spanish: dueInSpanish(title, date),
+});
 
 const ofYear = new Map<number, readonly CalendarItem[]>();
 

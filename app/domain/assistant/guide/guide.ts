@@ -1,7 +1,7 @@
 import { civilTime } from '../../time/civil-time';
 import { nearestTaxYear } from '../../tax/rules';
 import type { Settings } from '../../administration/office';
-import { asksForPerson } from '../handing-over';
+import { asksForPerson, isForTheFirm } from '../handing-over';
 import { clausesOf, MAX_CLAUSES } from '../language/clauses';
 import { plainText } from '../language/tokens';
 import { MASKED, maskNumbers } from '../mask';
@@ -11,7 +11,8 @@ import { asksForDueDate, dueDateReply } from './dates';
 import { asksForHours, hoursReply } from './hours';
 import { mannersReply } from './manners';
 import type { MaterialIndex } from './material-index';
-import { asksForTimes, ownReply, ticketReply } from './own';
+import { ownReply, ticketReply } from './own';
+import { asksForTimes, timesReply } from './times';
 import { noAnswer, type Reply, type Talk } from './reply';
 import { understand, type Said } from './said';
 import { partsOf } from './parts';
@@ -51,6 +52,7 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     ...question,
     taxYear: nearestTaxYear(year),
     wantsPerson: asksForPerson(prompt),
+    prompt,
     message: '',
     topic: [],
     mentioned: [],
@@ -60,7 +62,9 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   };
   recall(history, talk, year);
   talk.mentioned = [];
-  const clauses = clausesOf(prompt).map((clause) => understand(clause, talk.index, year));
+  const clauses = upToMessage(clausesOf(prompt)).map((clause) =>
+    understand(clause, talk.index, year),
+  );
   talk.message = [...clauses.map(({ text }) => text), plainText(prompt)].join(' ');
   const said = asked(clauses).flatMap((one) => partsOf(one, talk, year));
   const replies: Reply[] = [];
@@ -77,6 +81,12 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   if (forStaff) yield draftOf(replies, prompt);
   else yield* answerOf(replies, prompt, leftOut);
   return replies.every(({ as }) => as !== 'no answer');
+}
+
+/** What is asked before something that is to be passed on, whose words go with it as a whole. */
+function upToMessage(clauses: readonly string[]): readonly string[] {
+  const at = clauses.findIndex(isForTheFirm);
+  return at < 0 ? clauses : clauses.slice(0, at + 1);
 }
 
 /** What a message asks: not what its writer only tells of themselves beside it, which its questions are about. */
@@ -177,7 +187,7 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
   if (own) return own;
   const referral = referralReply(said, talk);
   if (referral) return referral;
-  if (said.terms.length === 0 && said.asks.size === 0) return null;
+  if (said.terms.length === 0 && said.asks.size === 0 && !asksForTimes(said, talk)) return null;
   if (wantsEstimate(said)) return estimateReply(said, talk);
   const wanted = incomeWanted(said);
   if (wanted) return wanted;
@@ -190,10 +200,8 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
     const due = dueDateReply(said, talk);
     if (due.facts.length > 0) return due;
   }
-  if (asksForTimes(said) && talk.tools.find_free_times) {
-    const named = found.find(({ entry, named: share }) => entry.bookable && share > 0.4)?.entry;
-    return { facts: await talk.tools.find_free_times({ service: named?.bookable ?? '' }) };
-  }
+  const times = asksForTimes(said, talk) ? await timesReply(said, talk) : null;
+  if (times) return times;
   if (asksToBook(said, talk)) return bookingReply(talk);
   const things = found.some(({ entry, named }) => named >= 0.5 && entry.kind !== 'office');
   if (asksForHours(said, things)) return hoursReply(said, talk);

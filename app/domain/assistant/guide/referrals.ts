@@ -1,5 +1,6 @@
 import { toldOf } from './told';
-import { withPerson, type Reply, type Talk } from './reply';
+import { inBoth } from '../fact';
+import { CONTACT_PREFILLED, withPerson, type Reply, type Talk } from './reply';
 import { says, type Said } from './said';
 import { asksForPerson } from '../handing-over';
 
@@ -104,9 +105,13 @@ const REFERRALS: readonly Referral[] = [
   },
 ];
 
+/** How somebody at the firm is reached, whatever they are called. */
+const REACHES =
+  /\b(?:how|where) (?:do|can|should|would|could) (?:i|we) (?:tell|reach|contact|notify|inform|write to|get hold of|talk to|speak (?:to|with)|let) (?:my|the|your|a|an|somebody|someone|you)(?: (?:tax|own))? ?(?:guy|accountant|cpa|preparer|advis[eo]r|bookkeeper|office|firm|person|team|people|staff)?\b/;
+
 /** What is said where this portal can't answer or do what is asked, with what comes near and the way to a person; null for all else. */
 export function referralReply(said: Said, talk: Talk): Reply | null {
-  if (asksForPerson(said.typed)) return contactReply(talk);
+  if (asksForPerson(said.typed) || REACHES.test(said.text)) return contactReply(talk);
   const found = REFERRALS.find(
     ({ asked, unless }) => says(said, asked) && !(unless && says(said, unless)),
   );
@@ -121,10 +126,28 @@ export function referralReply(said: Said, talk: Talk): Reply | null {
   };
 }
 
-/** How a person is reached, for who wants to talk to one. */
-function contactReply({ index }: Talk): Reply {
+/** How a person is reached, for who wants to talk to one: with what was said so far. */
+function contactReply({ index, tools }: Talk): Reply {
   const entries = index.entries.filter(({ id }) => id === 'contact');
-  return { facts: entries.map((entry) => toldOf(entry, 'about')), entries, as: 'referral' };
+  const facts = entries.map((entry) => toldOf(entry, 'about'));
+  const handed = tools.open_ticket
+    ? inBoth(
+        [
+          'Or write here “open a ticket” with what it is about: I hand it to a person with what we said so far. You can also write to us under Messages.',
+          'O escriba aquí “abra un ticket” con el motivo: lo paso a una persona con lo que hemos hablado. También puede escribirnos en Mensajes.',
+        ],
+        ['Messages', 'Mensajes'],
+        '/messaging',
+      )
+    : inBoth(
+        [
+          'What you asked me is in the form already:',
+          'Lo que me ha preguntado ya está en el formulario:',
+        ],
+        ['Write to a person', 'Escribir a una persona'],
+        CONTACT_PREFILLED,
+      );
+  return { facts: [...facts, handed], entries, as: 'referral' };
 }
 
 const ADVICE =

@@ -30,6 +30,8 @@ export type Talk = {
   settings: Settings;
   now: Date;
   taxYear: TaxYear;
+  /** The message as it was typed. */
+  prompt: string;
   /** Whether the person asks to be handed to somebody at the firm. */
   wantsPerson: boolean;
   /** The whole message, with its misspellings corrected and as typed: what it tells of its writer counts for each of its questions. */
@@ -46,6 +48,8 @@ export type Talk = {
 
 const FREE_BOOKING = bookingPath(FREE_CONSULTATION.type, 'assistant');
 const FREE_LENGTH = FREE_CONSULTATION.minutes;
+/** The contact form with what was asked of the assistant in it. */
+export const CONTACT_PREFILLED = '/contact?from=assistant';
 export const CONTACT = ['Contact us', 'Contáctenos'] as const;
 
 /** How a person at the firm is reached, behind "A person at the firm can …": by phone, at a meeting, or by the page whose link follows. */

@@ -1,0 +1,68 @@
+import { addDays, civilTime, timeOfDay } from '../../time/civil-time';
+import { dayIn } from '../language/days';
+import { clockIn, weekdayIn } from '../language/moments';
+import { dayOfHoliday } from './hours';
+import type { Reply, Talk } from './reply';
+import { says, type Said } from './said';
+
+const FREE_TIMES =
+  /\b(?:next|earliest|soonest) (?:free |available |open )?(?:appointment|slot|time|opening|consultation|meeting)|\bfirst (?:free |available |open )+(?:appointment|slot|time|opening)|\bfirst (?:appointment|slot|opening)|\b(?:free|open|available) (?:slots?|times?|appointments?)|\bavailability\b|\bwhen (?:can|could) (?:i|we) (?:come|see|meet|talk|get in|book)|\bwhen are you (?:free|available)|\b(?:any|have) (?:openings|slots|appointments)|\bproxima cita|\bdisponib|\bhorarios? libres?/;
+/** What is wished for on a day or at a time: a meeting, and not that the office is open. */
+const WISH =
+  /\b(?:free|available|availability|taken|libre|libres|disponible)\b|\b(?:can|could|may|do|does|would|will|is it possible) .{0,30}\b(?:come|coming|see|meet|talk|get in|fit|squeeze|work|take me|book|schedule|reserve|have|do)\b|\b(?:book|schedule|reserve|make|get|set up|need|want|like|have|how about|what about|agendar|reservar|quiero|necesito|puedo|podria|puede)\b.{0,40}(?:\b(?:appointment|appt|slot|time|meeting|consult\w*|cita|ir|pasar|venir|on|at|for|around)\b|$)/;
+const OF_THE_OFFICE =
+  /\b(?:are|is|will|do) (?:you|u|yall|the office|your office|they|everybody|anybody|anyone|someone)(?: guys)? (?:\w+ )?(?:be )?(?:open|closed|close|working|work|there|in)\b|\b(?:need|without|no|sin) (?:a |an |una )?(?:appointment|cita)\b|\bwalk ?ins?\b|\bdrop\b|\bholidays?\b/;
+const HOURS = /\b(?:hours?|opens?|close[sd]?|horario|abren|abiert\w+|cierran|atienden)\b/;
+/** Words that name a meeting, or nothing, so that they name no service. */
+const OF_EVERY_MEETING = new Set(
+  'consultation free service tax return address contact hour phone video inperson sameday advisory individual document'.split(
+    ' ',
+  ),
+);
+
+/** The day and the time that a question names; undefined where it names none. */
+function wishIn({ text, typed }: Said, talk: Talk) {
+  const today = civilTime(talk.now).date;
+  const day = dayIn(text, today) ?? dayOfHoliday(text, today) ?? weekdayIn(text, today);
+  const minutes = clockIn(typed);
+  return { day, minutes };
+}
+
+/** Whether a question is about free times for a meeting. */
+export function asksForTimes(said: Said, talk: Talk): boolean {
+  const { concepts, asks } = said;
+  if (FREE_TIMES.test(said.text)) return true;
+  if (OF_THE_OFFICE.test(said.text) || concepts.has('class') || concepts.has('course'))
+    return false;
+  const { day, minutes } = wishIn(said, talk);
+  if ((!day && minutes === null) || asks.has('price') || asks.has('duration')) return false;
+  if (concepts.has('due') || (minutes === null && HOURS.test(said.text))) return false;
+  const bare = day !== null && minutes !== null && said.typed.length < BARE;
+  return bare || says(said, WISH);
+}
+/** "Tuesday at 4?" and little more. */
+const BARE = 30;
+
+/** Whether the time that is wished for is free, and the nearest ones, for the service that is named or was spoken of. */
+export async function timesReply(said: Said, talk: Talk): Promise<Reply | null> {
+  const { day, minutes } = wishIn(said, talk);
+  const tomorrow = addDays(civilTime(talk.now).date, 1);
+  const facts = await talk.tools.find_free_times?.({
+    service: serviceIn(said, talk),
+    ...((day ?? minutes !== null) && { day: day ?? tomorrow }),
+    ...(minutes !== null && { time: timeOfDay(minutes) }),
+  });
+  return facts ? { facts } : null;
+}
+
+/** What can be booked of what is named, else was spoken of; of a consultation and a service of one name, the consultation. */
+function serviceIn({ terms }: Said, { index, topic }: Talk): string {
+  const telling = terms.filter((term) => !OF_EVERY_MEETING.has(term) && index.isName(term));
+  const found = index
+    .find(telling, ({ bookable }) => bookable !== undefined)
+    .filter(({ byName }) => byName.size > 0);
+  const best = found.filter(({ coverage }) => coverage >= (found[0]?.coverage ?? 0) * 0.9);
+  const named = best.map(({ entry }) => entry);
+  const meant = named.length > 0 ? named : topic.filter(({ bookable }) => bookable);
+  return (meant.find(({ kind }) => kind === 'consultation') ?? meant[0])?.bookable ?? '';
+}
