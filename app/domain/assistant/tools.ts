@@ -29,6 +29,7 @@ export const TOOLS = {
       gains: dollars.describe('Long-term gains and qualified dividends'),
       investment: dollars.describe('Interest and other ordinary investment income'),
       children: z.number().int().min(0).max(MAX_CHILDREN).optional().describe('Under 17'),
+      otherDependents: z.number().int().min(0).max(MAX_CHILDREN).optional(),
       withheld: dollars,
       mortgageInterest: dollars,
       studentLoanInterest: dollars,

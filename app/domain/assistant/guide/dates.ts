@@ -60,23 +60,38 @@ export function dueDateReply(said: Said, talk: Talk): Reply {
           title.includes(`${year}`),
         );
   const fitting = best(items, said, talk);
-  const shown = year === null ? nextOfEach(fitting) : fitting.slice(0, MOST);
-  return {
-    facts: shown.map(factOf),
-    lead,
-  };
+  const coming = () => nextOfEach(best(itemsOf(today, addDays(today, LOOKED_AHEAD)), said, talk));
+  const ofYear = fitting.slice(0, MOST);
+  const isPast = ofYear.length > 0 && ofYear.every(({ date }) => date < today);
+  const shown =
+    year !== null
+      ? [...ofYear, ...(isPast ? coming() : [])]
+      : [...(LATE.test(said.text) ? lastOfEach(said, talk, today) : []), ...nextOfEach(fitting)];
+  return { facts: shown.slice(0, MOST).map((item) => factOf(item, today)), lead };
+}
+
+/** Whoever fears to be late asks for the date that was, too. */
+const LATE = /\b(?:miss|missed|too late|passed|past|late|already|was|were|paso|tarde)\b/;
+const LOOKED_BACK = 240;
+
+function lastOfEach(said: Said, talk: Talk, today: CivilDate): CalendarItem[] {
+  const before = best(itemsOf(addDays(today, -LOOKED_BACK), addDays(today, -1)), said, talk);
+  return nextOfEach([...before].reverse()).reverse();
 }
 
 /** The federal due dates within days of the calendar, or that there is none, with the next one. */
 export function datesWithin([first, last]: Span, { now }: Talk): Fact[] {
   const ofPeople = ({ title }: CalendarItem) => !WHOSE.some((term) => titleTerms(title).has(term));
   const within = itemsOf(first, last);
-  const sorted = [...within.filter(ofPeople), ...within.filter((item) => !ofPeople(item))];
-  if (within.length > 0) return sorted.slice(0, MOST).map(factOf);
   const today = civilTime(now).date;
-  const next = itemsOf(today, addDays(last, LOOKED_AHEAD)).find(
-    (item) => item.date > last && ofPeople(item),
-  );
+  const told = (items: readonly CalendarItem[]) => items.map((item) => factOf(item, today));
+  const others = within.filter((item) => !ofPeople(item));
+  if (others.length < within.length)
+    return told([...within.filter(ofPeople), ...others].slice(0, MOST));
+  const next = itemsOf(today, addDays(last, LOOKED_AHEAD))
+    .filter((item) => item.date > last && ofPeople(item))
+    .slice(0, 1);
+  if (others.length > 0) return told([...others.slice(0, MOST - 1), ...next]);
   const [from, to] = [civilDayText(first), civilDayText(last)];
   const [de, a] = [civilDayInSpanish(first), civilDayInSpanish(last)];
   const none = inBoth(
@@ -87,14 +102,20 @@ export function datesWithin([first, last]: Span, { now }: Talk): Fact[] {
     ['Tax Forms', 'Formularios'],
     '/tax-forms',
   );
-  return [none, ...(next ? [factOf(next)] : [])];
+  return [none, ...told(next)];
 }
 
-const factOf = ({ title, date }: CalendarItem): Fact => ({
-  text: `${title}: due ${civilDayText(date)}.`,
-  page: { label: 'Tax Forms', href: '/tax-forms' },
-  spanish: dueInSpanish(title, date),
-});
+/** What is due when; of a day before today that it is past. */
+function factOf({ title, date }: CalendarItem, today: CivilDate): Fact {
+  const spanish = dueInSpanish(title, date);
+  const past = date < today;
+  return {
+    text: `${title}: ${past ? 'was ' : ''}due ${civilDayText(date)}${past ? ', which is past' : ''}.`,
+    page: { label: 'Tax Forms', href: '/tax-forms' },
+    spanish:
+      spanish && past ? { ...spanish, text: spanish.text.replace(/\.$/, ' (ya pasó).') } : spanish,
+  };
+}
 
 const ofYear = new Map<number, readonly CalendarItem[]>();
 

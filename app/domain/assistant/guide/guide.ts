@@ -8,19 +8,28 @@ import { MASKED, maskNumbers } from '../mask';
 import type { Tools } from '../tools';
 import type { Turn } from '../words';
 import { asksForDueDate, dueDateReply } from './dates';
+import { complaintReply, referralReply } from './referrals';
+import { isAngry } from './anger';
 import { asksForHours, hoursReply } from './hours';
 import { mannersReply } from './manners';
 import type { MaterialIndex } from './material-index';
 import { ownReply, ticketReply } from './own';
+import { planComparison } from './plans';
 import { asksForTimes, timesReply } from './times';
 import { noAnswer, type Reply, type Talk } from './reply';
 import { understand, type Said } from './said';
 import { partsOf } from './parts';
 import { followUp, goesOn } from './follow-up';
-import { asksForTable, estimateReply, incomeWanted, tableReply, wantsEstimate } from './taxes';
+import {
+  asksForTable,
+  estimateReply,
+  incomeWanted,
+  statusReply,
+  tableReply,
+  wantsEstimate,
+} from './taxes';
 import { thingsIn } from './find-things';
 import { papers } from './special';
-import { referralReply } from './referrals';
 import { toldOf } from './told';
 import { thingsReply } from './things';
 import { answerOf, draftOf } from './written';
@@ -53,6 +62,7 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     taxYear: nearestTaxYear(year),
     wantsPerson: asksForPerson(prompt),
     prompt,
+    angry: isAngry(prompt),
     message: '',
     topic: [],
     mentioned: [],
@@ -95,7 +105,7 @@ function asked(said: readonly Said[]): readonly Said[] {
     TELLS.test(one.text) &&
     one.asks.size === 0 &&
     amountsIn(one.typed).length === 0 &&
-    isSituation(one);
+    (isSituation(one) || one.statuses.length > 0);
   const asking = said.filter((one) => !telling(one));
   return asking.some(({ asks, terms }) => asks.size + terms.length > 0) ? asking : said;
 }
@@ -128,6 +138,8 @@ async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, yea
 const OF_ESTIMATE = new Set(
   'tax bracket refund estimate return owe federal much single married'.split(' '),
 );
+const OWED =
+  /^(?:so |and |y )?(?:cuanto (?:pago|debo|pagaria|pagare|tengo que pagar|voy a pagar|debo pagar)|how much (?:do|will|would) (?:i|we) (?:pay|owe))$/;
 const OWN_PRICE = /\b(?:charge|fee|price|cobran)\b/;
 
 /** An income and the question for its tax, where they stand in several sentences: those are one question. */
@@ -140,6 +152,7 @@ function estimateIn(said: readonly Said[], prompt: string, talk: Talk, year: num
     (one) =>
       own.includes(one) ||
       amountsIn(one.typed).length > 0 ||
+      OWED.test(one.text) ||
       (!OWN_PRICE.test(one.text) &&
         ((own.length === 0 && one.concepts.has('tax')) ||
           one.terms.every((term) => OF_ESTIMATE.has(term)))),
@@ -177,7 +190,7 @@ function recall(history: readonly Turn[], talk: Talk, year: number): void {
 }
 
 async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
-  const manners = mannersReply(said);
+  const manners = mannersReply(said, talk);
   if (manners) return manners;
   const ticket = await ticketReply(said, talk);
   if (ticket) return ticket;
@@ -187,7 +200,12 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
   if (own) return own;
   const referral = referralReply(said, talk);
   if (referral) return referral;
-  if (said.terms.length === 0 && said.asks.size === 0 && !asksForTimes(said, talk)) return null;
+  const plans = planComparison(said, talk);
+  if (plans) return plans;
+  if (said.terms.length === 0 && said.asks.size === 0 && !asksForTimes(said, talk))
+    return talk.angry ? complaintReply(talk) : null;
+  const status = await statusReply(said, talk);
+  if (status) return status;
   if (wantsEstimate(said)) return estimateReply(said, talk);
   const wanted = incomeWanted(said);
   if (wanted) return wanted;
@@ -206,7 +224,9 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
   const things = found.some(({ entry, named }) => named >= 0.5 && entry.kind !== 'office');
   if (asksForHours(said, things)) return hoursReply(said, talk);
   const where = said.asks.has('where') && said.terms.length === 0 && !OF_THINGS.test(said.text);
-  return where ? whereReply(talk) : thingsReply(said, talk);
+  const reply = where ? whereReply(talk) : thingsReply(said, talk);
+  const isSure = reply.as !== 'no answer' && reply.as !== 'near';
+  return talk.angry && !isSure ? complaintReply(talk) : reply;
 }
 
 /** "Where can I find it?" asks for no office. */

@@ -31,6 +31,8 @@ function wishIn({ text, typed }: Said, talk: Talk) {
 /** Whether a question is about free times for a meeting. */
 export function asksForTimes(said: Said, talk: Talk): boolean {
   const { concepts, asks } = said;
+  if (/\b(?:bring|checklist|prepare|papers|documents|expect|llevar)\b/.test(said.text))
+    return false;
   if (FREE_TIMES.test(said.text)) return true;
   if (OF_THE_OFFICE.test(said.text) || concepts.has('class') || concepts.has('course'))
     return false;
