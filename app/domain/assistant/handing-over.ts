@@ -9,7 +9,7 @@ const ABOUT_IT = /\bwhat (?:happens|does|would happen)\b|^\s*if (?:i|you|we)\b|\
 const TICKET =
   /\b(?:open|create|file|submit|abrir?|abra|cree) (?:me )?(?:a |an |the |un )?ticket\b/i;
 const HAND_ON =
-  /\b(?:let|have|want|need|like|ask|get|connect|transfer|pass|put|hand|forward|talk|speak|chat|quiero|necesito|hablar|comunicar|pase|pasar)\b[^.?!]{0,40}\b(?:a|an|real|human|to|with|from|con|una|un) ?(?:real |live |human )?(?:person|human|someone|somebody|representative|agent|staff|persona|alguien|humano)\b/i;
+  /\b(?:let|have|want|need|like|ask|get|connect|transfer|pass|put|hand|forward|talk|speak|chat|quiero|necesito|hablar|comunicar|pase|pasar)\b[^.?!]{0,40}\b(?:a|an|real|human|to|with|from|con|una|un) ?(?:real |live |human |your |my |the )?(?:person|human|manager|supervisor|someone|somebody|representative|agent|staff|persona|alguien|humano)\b/i;
 const CALL_ME =
   /\b(?:call|contact|email|phone) me\b|\b(?:ll[aá]m[ae]n?me|me llamen|cont[aá]ct[ae]n?me)\b/i;
 

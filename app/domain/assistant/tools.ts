@@ -86,6 +86,11 @@ export const TOOLS = {
     }),
     personal: true,
   },
+  own_plan: {
+    about: 'The monthly plan of the person who asks.',
+    input: z.strictObject({}),
+    personal: true,
+  },
   own_tasks: {
     about: 'The open tasks of the person who asks, the most urgent first.',
     input: z.strictObject({}),

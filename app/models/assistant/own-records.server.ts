@@ -2,9 +2,11 @@ import { db } from '~/db.server';
 import { quotedText, type Fact } from '~/domain/assistant/fact';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { INVOICES, invoicePath, stateOf } from '~/domain/billing/invoice';
+import { BILLING, findPlan } from '~/domain/catalogue/plan-choice';
 import { formatMoney } from '~/domain/money';
 import { civilTime } from '~/domain/time/civil-time';
 import { civilDateText, officeTimeText, shortDateText } from '~/domain/time/formats';
+import { findPlans } from '../billing/subscription.server';
 import { listOwnClasses } from '../course/class-seat.server';
 
 type Person = { accountId: string };
@@ -92,4 +94,21 @@ export async function ownClasses(person: Person, now: Date): Promise<Fact[]> {
     text: `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
     page,
   }));
+}
+
+export async function ownPlan(person: Person): Promise<Fact[]> {
+  const page = { label: 'Plan and billing', href: BILLING };
+  const { active, requested } = await findPlans(person);
+  const asked = requested && findPlan(requested.planId)?.name;
+  const waiting = asked ? ` You asked for the ${asked}; we will confirm it.` : '';
+  if (!active) return [{ text: `You have no monthly plan.${waiting}`, page }];
+  const { plan, next, nextPeriodOn, cancelled } = active;
+  const on = civilDateText(nextPeriodOn);
+  const then = cancelled
+    ? `It ends on ${on}.`
+    : next
+      ? `From ${on} it is the ${next.name}, ${formatMoney(next.priceCents)} per month.`
+      : `The next month begins on ${on}.`;
+  const text = `You are on the ${plan.name}, ${formatMoney(plan.priceCents)} per month. ${then}${waiting}`;
+  return [{ text, page }];
 }

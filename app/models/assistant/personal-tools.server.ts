@@ -14,7 +14,7 @@ import { listConsultations } from '../consultation/consultation.server';
 import { listDocuments } from '../document/document.server';
 import { saveContactMessage } from '../message.server';
 import type { Viewer } from '../sign-in/session.server';
-import { ownClasses, ownEstimates, ownInvoices, ownTasks } from './own-records.server';
+import { ownClasses, ownEstimates, ownInvoices, ownPlan, ownTasks } from './own-records.server';
 
 const MOST = 5;
 /** How much of a message is quoted. */
@@ -26,6 +26,7 @@ export function personalTools(viewer: Viewer, said: readonly Turn[], now: Date):
     ...recordTools(viewer, now),
     own_messages: () => ownMessages(viewer, now),
     own_invoices: (asked) => ownInvoices(viewer, asked, now),
+    own_plan: () => ownPlan(viewer),
     own_tasks: () => ownTasks(viewer, now),
     own_estimates: () => ownEstimates(viewer),
     own_classes: () => ownClasses(viewer, now),

@@ -52,11 +52,44 @@ test.each([
   ['which estimates did I save', ['“Two jobs”'], 'Form 1098'],
   ['what class am I signed up for', ['no seat in an upcoming class'], 'Form 1098'],
   ['who is my appointment with', ['You have no upcoming consultation.'], 'Form 1098'],
+  ['what plan am I on', ['You have no monthly plan.'], 'Form 1098'],
   ['what is due this month', ['to pay by', 'Sign the engagement letter', 'Form 1098'], 'W-2'],
 ])('a client who asks “%s” hears of their own', async (prompt, words, others) => {
   const answer = await ask(client, prompt);
   for (const each of words) expect(answer).toContain(each);
   expect(answer).not.toContain(others);
+});
+
+test('an appointment is told with whom, when, where and for how much, also when it is over', async () => {
+  const { id: clientId } = await accountOf('client');
+  const { id: staffMemberId, name } = await db.staffMember.findFirstOrThrow();
+  const quote = JSON.stringify({ lines: [], totalCents: 350_00, priceVersion: '1' });
+  const held = {
+    serviceType: 'tax-planning',
+    clientId,
+    staffMemberId,
+    timeZone: '',
+    meeting: 'office',
+  };
+  const book = (days: number) => {
+    const startsAt = new Date(Date.now() + days * 86_400_000);
+    const endsAt = new Date(startsAt.getTime() + 3_600_000);
+    return db.consultation.create({
+      data: { ...held, startsAt, endsAt, quote, quoteCents: 350_00, priceVersion: '1' },
+    });
+  };
+  const past = await book(-9);
+  const answer = await ask(client, 'when did I last meet with you');
+  expect(answer).toContain(`Tax Planning (1-hour consultation) with ${name}:`);
+  expect(answer).toContain(`/consultations/${past.id}`);
+  const next = await book(9);
+  for (const prompt of ['who is my appointment with', 'how much is my appointment']) {
+    const told = await ask(client, prompt);
+    expect(told).toContain(`with ${name}:`);
+    expect(told).toMatch(/In person at our office: .* Price: \$350\./);
+    expect(told).toContain(`/consultations/${next.id}`);
+    expect(told).not.toContain(past.id);
+  }
 });
 
 test('an invoice is found by its number, for whom it is', async () => {

@@ -41,7 +41,8 @@ const WHOSE = ['corporation', 'partnership', 'scorporation'];
 /** Whether a question is about when something is due at the tax agency. */
 export function asksForDueDate({ concepts, asks, text }: Said): boolean {
   if (concepts.has('course') || concepts.has('class') || concepts.has('consultation')) return false;
-  if (concepts.has('due')) return true;
+  if (concepts.has('due') || /\bmiss(?:ed)? (?:the )?(?:april|tax day|filing)\b/.test(text))
+    return true;
   if (concepts.has('extension')) return true;
   return (
     (asks.has('when') && DATE_WORDS.some((word) => concepts.has(word))) ||
@@ -134,7 +135,9 @@ function itemsOf(first: CivilDate, last: CivilDate): CalendarItem[] {
 
 /** The items with most of what is asked about in their titles, in the order of their dates. */
 function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarItem[] {
-  const about = said.terms.filter((term) => term !== 'due' && term !== 'tax');
+  // What is due in October is extended.
+  const extended = /\boct(?:ober)?\b|\boctubre\b/.test(said.text) ? ['extension'] : [];
+  const about = [...said.terms.filter((term) => term !== 'due' && term !== 'tax'), ...extended];
   const named =
     about.length > 0
       ? about
@@ -148,7 +151,7 @@ function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarI
       ? narrow
       : [...USUAL, ...narrow],
   );
-  const extended = wanted.has('extension');
+  const asksExtended = wanted.has('extension');
   const scored = items.map((item) => {
     const terms = titleTerms(item.title);
     const score = [...wanted].reduce(
@@ -159,7 +162,7 @@ function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarI
     const others = WHOSE.some((term) => terms.has(term) && !wanted.has(term));
     return {
       item,
-      score: score - (/^Extended/.test(item.title) && !extended ? 0.5 : 0) - (others ? 0.4 : 0),
+      score: score - (/^Extended/.test(item.title) && !asksExtended ? 0.5 : 0) - (others ? 0.4 : 0),
     };
   });
   const most = Math.max(...scored.map(({ score }) => score), 0);

@@ -76,7 +76,9 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     understand(clause, talk.index, year),
   );
   talk.message = [...clauses.map(({ text }) => text), plainText(prompt)].join(' ');
-  const said = asked(clauses).flatMap((one) => partsOf(one, talk, year));
+  const said = asked(clauses).flatMap((one) =>
+    planComparison(one, talk) ? [one] : partsOf(one, talk, year),
+  );
   const replies: Reply[] = [];
   const shown = new Set<string>();
   for await (const reply of repliesTo(said, prompt, talk, year)) {

@@ -29,6 +29,7 @@ const KINDS = {
   tasks: [['your tasks', 'sus tareas'], '/tasks'],
   estimates: [['your saved estimates', 'sus cálculos guardados'], '/tax-calculator/estimates'],
   classes: [['your classes', 'sus clases'], '/video-classes/mine'],
+  plan: [['your plan', 'su plan'], '/dashboard/billing'],
   due: [['what you have due', 'lo que tiene pendiente'], '/dashboard/calendar'],
 } as const satisfies Record<Asked['of'], readonly [readonly [string, string], string]>;
 

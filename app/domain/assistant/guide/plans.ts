@@ -11,7 +11,7 @@ const NAMED: readonly (readonly [string, RegExp])[] = [
   ['plan-enterprise', /\b(?:enterprise|empresarial)\b/],
 ];
 const COMPARES =
-  /\b(?:vs|versus|or|and|than|between|against|compare\w*|comparison|difference\w*|differ\w*|better|o|y|entre|que|comparar|diferencias?|mejor)\b/;
+  /\b(?:vs|versus|or|and|than|between|against|compare\w*|comparison|difference\w*|differ\w*|better|upgrade|switch|more|o|y|entre|que|comparar|diferencias?|mejor)\b/;
 const ALL =
   /\b(?:compare|comparison|difference\w*|differ|better|comparar|diferencias?)\b.{0,30}\b(?:plans|planes)\b|\b(?:plans|planes)\b.{0,20}\b(?:compare|differ|difference)\b/;
 

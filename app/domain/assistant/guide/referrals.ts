@@ -108,7 +108,7 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:admin\w*|(?:some(?:body|one)|any(?:body|one)) elses|another (?:\w+ )?|other (?:\w+ )?|(?:his|her|their|your|the (?:client|user|owner|staff|boss)s?)) (?:\w+ )?passwords?\b|\bpasswords? (?:of|for) (?:the |an? |another |other |some|my )?(?:admin\w*|users?|clients?|owner|staff|boss|account of|wife|husband|else|body|one)\b|\bcontrasena (?:de(?:l)?) (?:admin\w*|otr\w+|cliente|usuario|jefe)\b/,
+      /\b(?:admin\w*|(?:some(?:body|one)|any(?:body|one)) elses|another (?:\w+ )?|other (?:\w+ )?|(?:his|her|their|your|the (?:client|user|owner|staff|boss)s?|my (?:wife|husband|spouse|partner|son|daughter|mother|father|boss|client|friend)s?)) (?:\w+ )?passwords?\b|\bpasswords? (?:of|for) (?:the |an? |another |other |some|my )?(?:admin\w*|users?|clients?|owner|staff|boss|account of|wife|husband|else|body|one)\b|\bcontrasena (?:de(?:l)?) (?:admin\w*|otr\w+|cliente|usuario|jefe)\b/,
     words: [
       'Nobody can read or reset another person’s password here, and neither can I; each person asks for a new one with their own email address.',
       'Nadie puede leer ni cambiar la contraseña de otra persona, y yo tampoco; cada quien pide una nueva con su propio correo.',

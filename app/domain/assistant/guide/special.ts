@@ -11,7 +11,7 @@ import { withPerson, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 
 const PAPERS =
-  /\b(?:check ?list|things to bring|what to bring)\b|\b(?:should|must) (?:i|we) bring\b|\b(?:documents?|papers|paperwork|docs) (?:(?:are |do (?:i|we) |is |that (?:i|we) )*(?:need|required)|for (?:my |a |an |the |filing |form )*(?:tax|return|form|w2|1040|1065|1120|corporation|partnership|business|llc)\b)|\bneed(?:ed)? (?:which |what )?(?:documents|papers)|\bque (?:debo|tengo que|necesito) (?:llevar|traer)|\bwhat (?:papers|documents|paperwork|docs|do i (?:need to )?bring)|\bdo i (?:need to )?bring\b|\bwhich (?:papers|documents)|\bque (?:documentos|papeles)/;
+  /\b(?:check ?list|things to bring|what to bring)\b|\bwhat (?:should|do|must) (?:i|we) (?:need to )?(?:have ready|prepare|get ready)\b|\b(?:should|must) (?:i|we) bring\b|\b(?:documents?|papers|paperwork|docs) (?:(?:are |do (?:i|we) |is |that (?:i|we) )*(?:need|required)|for (?:my |a |an |the |filing |form )*(?:tax|return|form|w2|1040|1065|1120|corporation|partnership|business|llc)\b)|\bneed(?:ed)? (?:which |what )?(?:documents|papers)|\bque (?:debo|tengo que|necesito) (?:llevar|traer)|\bwhat (?:papers|documents|paperwork|docs|do i (?:need to )?bring)|\bdo i (?:need to )?bring\b|\bwhich (?:papers|documents)|\bque (?:documentos|papeles)/;
 
 /** What a return is called whose papers are asked for. */
 const RETURNS: Readonly<Record<string, readonly [string, string]>> = {

@@ -10,6 +10,7 @@ const KINDS = [
   'tasks',
   'estimates',
   'classes',
+  'plan',
 ];
 const page = { label: 'Yours', href: '/account' };
 /** The tools of somebody signed in, each of which says what it was asked. */
@@ -36,6 +37,20 @@ describe('what is somebody’s own', () => {
     ['documents {"named":"1098"}', 'why was my 1098 returned'],
     ['documents {}', 'which of my documents were rejected'],
     ['documents {}', 'is my upload okay?'],
+    ['documents {"only":"needed"}', 'what’s left for me to upload'],
+    ['documents {"only":"needed"}', 'list what I haven’t sent yet'],
+    ['documents {"named":"receipts"}', 'what happened to the receipts I sent'],
+    ['documents {"named":"1099"}', 'were my 1099s good'],
+    ['documents {}', 'did you review what I sent'],
+    ['messages {}', 'who replied to my message'],
+    ['messages {}', 'is there anything new for me'],
+    ['consultations {}', 'who’s meeting me tuesday'],
+    ['consultations {}', 'what did I book'],
+    ['invoices {"only":"due"}', 'what do I still have to pay'],
+    ['invoices {"only":"due"}', 'am I late on a payment'],
+    ['tasks {}', 'any to-dos for me'],
+    ['plan {}', 'what plan am I on'],
+    ['plan {}', 'how much is my plan'],
     ['messages {}', 'did anybody answer my last message?'],
     ['messages {}', 'has anyone replied to me yet'],
     ['messages {}', 'do I have any unread messages'],
@@ -89,7 +104,7 @@ describe('what is somebody’s own', () => {
     'I want to speak to someone about my bill',
   ])('is not asked for by: %s', async (prompt) => {
     expect(await heard(prompt)).not.toMatch(
-      /^(?:- )?(?:consultations|documents|messages|invoices|tasks|estimates|classes) \{/,
+      /^(?:- )?(?:consultations|documents|messages|invoices|tasks|estimates|classes|plan) \{/,
     );
   });
 });
