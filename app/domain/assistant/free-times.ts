@@ -9,8 +9,10 @@ import { inBoth, type Fact } from './fact';
 import { HOLIDAYS_IN_SPANISH } from './spanish/holidays';
 import { civilDayInSpanish, DAYS_IN_SPANISH } from './spanish/words';
 
-/** The day in Orlando and the minute after its midnight that somebody wishes for. */
-export type Wish = { day?: CivilDate; minutes?: number };
+/** The day in Orlando, the minute after its midnight, and the half of a day that somebody wishes for. */
+export type Wish = { day?: CivilDate; minutes?: number; half?: 'morning' | 'afternoon' };
+
+const NOON = 720;
 
 const TIMES = 5;
 /** How many days are looked through for the next times, and how many times of each are named. */
@@ -20,12 +22,15 @@ const A_DAY = 2;
 /** Whether a wish can be booked, and the times nearest to it; without a wish the next ones. Each carries the link that books it. */
 export function freeTimeFacts(
   service: Bookable,
-  { day, minutes }: Wish,
+  { day, minutes, half }: Wish,
   schedule: StaffSchedule,
   now: Date,
 ): readonly Fact[] {
   const range = bookableRange(now);
-  const on = (date: CivilDate) => freeSlots(date, service.minutes, schedule, now, range);
+  const fits = ({ startsAt }: Slot) =>
+    half === undefined || civilTime(startsAt).minutes < NOON === (half === 'morning');
+  const on = (date: CivilDate) =>
+    freeSlots(date, service.minutes, schedule, now, range).filter(fits);
   const from = day && day > range.first ? day : range.first;
   const after = (first: CivilDate) =>
     Array.from({ length: DAYS }, (_, index) => on(addDays(first, index)).slice(0, A_DAY)).flat();

@@ -15,7 +15,10 @@ const CALL_ME =
 
 /** How somebody begins who wants something passed on, and not to know how that is done. */
 const PLEASE =
-  '(?:^|[.!?,;:]\\s*|\\b(?:please|pls|plz|kindly|just|jennifer|hi|hey|hello|(?:can|could|would|will) (?:you|u)|(?:want|need|like) you to|por favor|puede|puedes|podria)[,]? )(?:please |just |also )?';
+  '(?:^|[.!?,;:]\\s*|\\b(?:please|pls|plz|kindly|just|jennifer|hi|hey|hello|(?:can|could|would|will) (?:you|u|somebody|someone|anybody|anyone)|fyi|(?:want|need|like) you to|por favor|quiero|quisiera|puede|puedes|podria)[,]? )(?:please |just |also )?';
+/** Whom the firm tells nothing. */
+const STRANGERS =
+  '(?!(?:(?:my|the|your) )?(?:wife|husband|spouse|mom|dad|mother|father|kids?|son|daughter|friends?|boss|irs|government|state|bank|world)(?!\\p{L}))';
 const SOMEBODY =
   '(?:(?:my|the|your|our|a|mi|al?|el|la|su) )?(?:\\p{L}+ ){0,2}(?:guy|lady|man|woman|person|preparer|accountant|cpa|advis[eo]r|agent|bookkeeper|office|staff|team|firm|people|folks|boss|manager|consultant|planner|someone|somebody|them|contador|contadora|asesora?|oficina|equipo|preparadora?|alguien)';
 /** Anybody who is told something of the writer’s: "tell Theodore I moved". */
@@ -23,9 +26,12 @@ const ANYBODY =
   '(?!me\\b|us\\b|if\\b|whether\\b|wh\\w+|how\\b|from\\b)(?:\\p{L}+ ){1,3}?(?:that |about )?(?:i|im|ive|we|my|our)';
 const PASS_ON = new RegExp(
   [
-    `${PLEASE}(?:tell|inform|notify|remind|ask|message|text|email|warn) ${SOMEBODY}(?!\\p{L})`,
-    `${PLEASE}(?:tell|inform|notify|remind) ${ANYBODY}(?!\\p{L})`,
-    `${PLEASE}let ${SOMEBODY} know(?!\\p{L})`,
+    `${PLEASE}(?:tell|inform|notify|remind|ask|message|text|email|warn) ${STRANGERS}${SOMEBODY}(?!\\p{L})`,
+    `${PLEASE}(?:tell|inform|notify|remind) ${STRANGERS}${ANYBODY}(?!\\p{L})`,
+    `${PLEASE}let ${STRANGERS}(?!me(?!\\p{L})|us(?!\\p{L}))(?:\\p{L}+ ){1,4}know(?!\\p{L})`,
+    `${PLEASE}message \\p{L}+ that(?!\\p{L})`,
+    `${PLEASE}(?:(?:quiero|quisiera|i want to|i would like to|id like to) )?(?:leave|send|get|take|dejar|deje|mandar|enviar) (?:a|un) (?:message|note|mensaje|recado) (?:for|to|with|para|a) \\p{L}+`,
+    `${PLEASE}(?:a )?(?:message|note) (?:for|to) ${SOMEBODY}(?!\\p{L})`,
     `${PLEASE}(?:leave|send|pass|give|relay|forward|take|get)(?: \\p{L}+){0,3} (?:message|note|word|this|that|it)(?: on)? (?:for|to|with) ${SOMEBODY}(?!\\p{L})`,
     `${PLEASE}(?:leave|take) a (?:message|note)(?!\\p{L})`,
     `${PLEASE}(?:d[ií]g[ae](?:n?le)?|dile|av[ií]s[ae](?:n?le)?|inf[oó]rm[ae](?:n?le)?|comun[ií]qu?[ae](?:n?le)?|pregunt[ae](?:n?le)?) (?:a|al) ${SOMEBODY}(?!\\p{L})`,

@@ -54,6 +54,7 @@ export const TOOLS = {
         .time({ precision: -1 })
         .optional()
         .describe('Whether that time of the day is free, HH:MM'),
+      half: z.enum(['morning', 'afternoon']).optional(),
     }),
   },
   find_course: {

@@ -38,7 +38,7 @@ export function toolsFor(
 }
 
 async function freeTimes(
-  { service, day, time }: ToolInput<'find_free_times'>,
+  { service, day, time, half }: ToolInput<'find_free_times'>,
   now: Date,
 ): Promise<readonly Fact[]> {
   const wanted = findBookable(service) ?? FREE_CONSULTATION;
@@ -46,5 +46,5 @@ async function freeTimes(
   const from = day && day > first ? (day < last ? day : last) : first;
   const schedule = await getStaffSchedule(db, from, addDays(from, DAYS + 1));
   const minutes = time === undefined ? undefined : (parseTimeOfDay(time) ?? undefined);
-  return freeTimeFacts(wanted, { day, minutes }, scheduleFor(wanted.subject, schedule), now);
+  return freeTimeFacts(wanted, { day, minutes, half }, scheduleFor(wanted.subject, schedule), now);
 }

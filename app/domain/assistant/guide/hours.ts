@@ -34,7 +34,9 @@ const OPENS_SOMETHING =
 export function asksForHours({ concepts, asks, text }: Said, things: boolean): boolean {
   if (concepts.has('class') || concepts.has('course') || OPENS_SOMETHING.test(text)) return false;
   const named =
-    daysNamed(text).length > 0 || holidayNamed(text) !== undefined || concepts.has('holiday');
+    daysNamed(text).length > 0 ||
+    HOLIDAY_WORDS.some(([, words]) => words.test(text)) ||
+    concepts.has('holiday');
   // A meeting on a day is asked about, not the day.
   const meeting = concepts.has('consultation') && /\b(?:my|the|our|mi|la)\b/.test(text);
   if (named && (concepts.has('hour') || (!things && !meeting))) return true;
@@ -62,7 +64,7 @@ export function hoursReply({ text, concepts }: Said, talk: Talk): Reply {
       ? addDays(today, 1)
       : holiday
         ? null
-        : dayIn(text, today);
+        : (dayIn(text, today) ?? dayOfHoliday(text, today));
   if (relative) {
     const open = isOpen(relative, hours.days);
     const reason = reasonOf(relative);
@@ -94,14 +96,18 @@ function nextHolidays(today: CivilDate): readonly [string, string] {
   ];
 }
 
+const EVE = /\beve\b|\bvispera\b|\bnochebuena\b/;
+
 function holidayNamed(text: string): string | undefined {
-  return HOLIDAY_WORDS.find(([, words]) => words.test(text))?.[0];
+  // The eve of one is none.
+  return EVE.test(text) ? undefined : HOLIDAY_WORDS.find(([, words]) => words.test(text))?.[0];
 }
 
 /** The next day of the holiday that a plain text names; null where it names none. */
 export function dayOfHoliday(text: string, today: CivilDate): CivilDate | null {
-  const name = holidayNamed(text);
-  return upcomingHolidays(today).find(({ reason }) => reason === name)?.date ?? null;
+  const name = HOLIDAY_WORDS.find(([, words]) => words.test(text))?.[0];
+  const day = upcomingHolidays(today).find(({ reason }) => reason === name)?.date ?? null;
+  return day && EVE.test(text) ? addDays(day, -1) : day;
 }
 
 function upcomingHolidays(today: CivilDate) {

@@ -1,4 +1,4 @@
-import { addDays, civilTime, timeOfDay } from '../../time/civil-time';
+import { addDays, civilTime, timeOfDay, weekday } from '../../time/civil-time';
 import { dayIn } from '../language/days';
 import { clockIn, weekdayIn } from '../language/moments';
 import { dayOfHoliday } from './hours';
@@ -20,12 +20,27 @@ const OF_EVERY_MEETING = new Set(
   ),
 );
 
+/** A day by which something is wished for is none on which it is. */
+const BEFORE =
+  /(?:\b(?:before|until)|(?<!\b(?:come|stop|drop|swing|pass) )\bby|\bantes del?) (?:the )?(?:\w+day|end|next|\w+ \d|weekend)/;
+const HALVES = [
+  ['morning', /\bmornings?\b|\bpor la manana\b|\bde la manana\b/],
+  ['afternoon', /\b(?:afternoons?|evenings?|after work)\b|\b(?:por|de|en) la tarde\b/],
+] as const;
+const OPEN_TIME =
+  /\b(?:anything|something|nothing|slots?|times?|spots?|openings?) (?:\w+ )?(?:open|free|available)\b/;
+
 /** The day and the time that a question names; undefined where it names none. */
 function wishIn({ text, typed }: Said, talk: Talk) {
   const today = civilTime(talk.now).date;
-  const day = dayIn(text, today) ?? dayOfHoliday(text, today) ?? weekdayIn(text, today);
+  const named = dayIn(typed, today) ?? dayOfHoliday(text, today) ?? weekdayIn(text, today);
+  const monday = /\bnext week\b|\bproxima semana\b/.test(text)
+    ? addDays(today, (8 - weekday(today)) % 7 || 7)
+    : null;
+  const day = BEFORE.test(text) ? null : (named ?? monday);
   const minutes = clockIn(typed);
-  return { day, minutes };
+  const half = minutes === null ? HALVES.find(([, words]) => words.test(text))?.[0] : undefined;
+  return { day, minutes, half };
 }
 
 /** Whether a question is about free times for a meeting. */
@@ -37,22 +52,29 @@ export function asksForTimes(said: Said, talk: Talk): boolean {
   if (OF_THE_OFFICE.test(said.text) || concepts.has('class') || concepts.has('course'))
     return false;
   const { day, minutes } = wishIn(said, talk);
-  if ((!day && minutes === null) || asks.has('price') || asks.has('duration')) return false;
-  if (concepts.has('due') || (minutes === null && HOURS.test(said.text))) return false;
+  const some = day !== null || minutes !== null || BEFORE.test(said.text);
+  if (!some || asks.has('price') || asks.has('duration')) return false;
+  if (
+    concepts.has('due') ||
+    (minutes === null && HOURS.test(said.text) && !OPEN_TIME.test(said.text))
+  )
+    return false;
   const bare = day !== null && minutes !== null && said.typed.length < BARE;
-  return bare || says(said, WISH);
+  const meeting = day !== null && minutes !== null && concepts.has('consultation');
+  return bare || meeting || OPEN_TIME.test(said.text) || says(said, WISH);
 }
 /** "Tuesday at 4?" and little more. */
 const BARE = 30;
 
 /** Whether the time that is wished for is free, and the nearest ones, for the service that is named or was spoken of. */
 export async function timesReply(said: Said, talk: Talk): Promise<Reply | null> {
-  const { day, minutes } = wishIn(said, talk);
+  const { day, minutes, half } = wishIn(said, talk);
   const tomorrow = addDays(civilTime(talk.now).date, 1);
   const facts = await talk.tools.find_free_times?.({
     service: serviceIn(said, talk),
     ...((day ?? minutes !== null) && { day: day ?? tomorrow }),
     ...(minutes !== null && { time: timeOfDay(minutes) }),
+    ...(half && { half }),
   });
   return facts ? { facts } : null;
 }

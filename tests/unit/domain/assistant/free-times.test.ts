@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guideAnswer, PURE_TOOLS } from '#tests/support/guide';
 import { ASKED_AT } from '#tests/tables/assistant-questions';
 import { freeTimeFacts } from '~/domain/assistant/free-times';
+import { dayIn } from '~/domain/assistant/language/days';
 import { clockIn, weekdayIn } from '~/domain/assistant/language/moments';
 import type { Tools } from '~/domain/assistant/tools';
 import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
@@ -19,10 +20,10 @@ const SCHEDULE = {
 };
 const TOOLS: Tools = {
   ...PURE_TOOLS,
-  find_free_times: ({ service, day, time }) => {
+  find_free_times: ({ service, day, time, half }) => {
     const minutes = time === undefined ? undefined : parseTimeOfDay(time)!;
     const wanted = findBookable(service) ?? FREE_CONSULTATION;
-    return Promise.resolve(freeTimeFacts(wanted, { day, minutes }, SCHEDULE, ASKED_AT));
+    return Promise.resolve(freeTimeFacts(wanted, { day, minutes, half }, SCHEDULE, ASKED_AT));
   },
 };
 const heard = (prompt: string, before?: string) =>
@@ -65,6 +66,20 @@ describe('a time that is asked for', () => {
     expect(answer).toMatch(/^(?:- )?No\. /);
     expect(answer).toContain(why);
     expect(answer).not.toContain('Nov 26, ');
+  });
+
+  it.each([
+    ['do you have a slot wednesday afternoon', 'Wed, Nov 25, 12:00 PM', 'AM ET'],
+    ['I want to come by monday morning', 'Mon, Nov 30, 9:00 AM', 'PM ET'],
+    ['anything open next week', 'Mon, Nov 30, 9:00 AM', 'Nov 24'],
+    ['can I get in before friday', 'Tue, Nov 24, 10:00 AM', 'closed'],
+    ['is 10 am on the 30th available', 'Yes. FREE Tax Consultation: Mon, Nov 30', 'Nov 24'],
+    ['is new years eve available', 'Thu, Dec 31', 'closed'],
+    ['meeting about investments on december 8 at 2pm', 'Yes. Investment Advisory', 'FREE'],
+  ])('is on the day and in the half of it that is meant: %s', async (prompt, time, other) => {
+    const answer = await heard(prompt);
+    expect(answer).toContain(time);
+    expect(answer).not.toContain(other);
   });
 
   it('is in Spanish for who asks in Spanish', async () => {
@@ -124,4 +139,16 @@ it.each([
   ['por la manana', null],
 ])('the day in “%s”, on a Monday', (text, day) => {
   expect(weekdayIn(text, '2026-11-23')).toBe(day);
+});
+
+it.each([
+  ['the 30th', '2026-11-30'],
+  ['the 3rd', '2026-12-03'],
+  ['the 3rd time', null],
+  ['the 2 kids', null],
+  ['12/3', '2026-12-03'],
+  ['el 30 a las 10', '2026-11-30'],
+  ['24/7', null],
+])('the date in “%s”', (text, day) => {
+  expect(dayIn(text, '2026-11-23')).toBe(day);
 });
