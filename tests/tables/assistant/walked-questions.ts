@@ -15,6 +15,7 @@ export const WALKED_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'own', ask: 'invoice no. 2026-12345: is it paid?', holds: ['Sign in'], lacks: ['I left out a number'] },
   { kind: 'own', ask: 'que documentos les debo', holds: ['Inicie sesión'] },
   { kind: 'times', ask: 'are you open on Thanksgiving Thursday', holds: ['closed on Thanksgiving Day'], lacks: ['We are open on'] },
+  { kind: 'times', ask: 'I need a notary today', holds: ['Virtual Notarization', '$49'] },
   { kind: 'hand over', ask: 'tell my tax guy that I moved to 12 Oak St', holds: ['/contact?from=assistant'], lacks: FOR_SALE },
   { kind: 'hand over', ask: 'Dígale a mi contador que me mudé', holds: ['/contact?from=assistant', 'palabras'] },
   { kind: 'hand over', ask: 'I want to talk to a person', holds: ['/contact?from=assistant'] },

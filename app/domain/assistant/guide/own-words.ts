@@ -127,6 +127,7 @@ export function askedOfOwn(said: Said): Asked | null {
   if (has(NEEDED)) return { of: 'documents', only: 'needed' };
   if (
     has(SENT) &&
+    !said.concepts.has('delete') &&
     !/\b(?:photo|picture|scan|copy) of my\b.{0,20}\b(?:ok|okay|good|fine)\b/.test(said.text)
   )
     return { of: 'documents', ...namedIn(said) };

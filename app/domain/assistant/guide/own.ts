@@ -61,6 +61,7 @@ function meantOf(said: Said, talk: Talk): Asked | null {
     return null;
   if (asked) return asked;
   if (!OWN.test(text) || HOW_TO.test(text) || listed || talk.angry) return null;
+  if (['security', 'delete', 'export'].some((each) => concepts.has(each))) return null;
   if (concepts.has('form') || concepts.has('cancel') || concepts.has('answer')) return null;
   if (concepts.has('document')) return { of: 'documents' };
   return concepts.has('message') ? { of: 'messages' } : null;

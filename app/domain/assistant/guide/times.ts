@@ -20,6 +20,8 @@ const OF_EVERY_MEETING = new Set(
   ),
 );
 
+const OF_A_MEETING =
+  /\b(?:come|see|meet\w*|talk|appointments?|appts?|slots?|times?|get in|free|available|cita|libre|pasar|ir)\b/;
 /** A day by which something is wished for is none on which it is. */
 const BEFORE =
   /(?:\b(?:before|until)|(?<!\b(?:come|stop|drop|swing|pass) )\bby|\bantes del?) (?:the )?(?:\w+day|end|next|\w+ \d|weekend)/;
@@ -46,7 +48,11 @@ function wishIn({ text, typed }: Said, talk: Talk) {
 /** Whether a question is about free times for a meeting. */
 export function asksForTimes(said: Said, talk: Talk): boolean {
   const { concepts, asks } = said;
-  if (/\b(?:bring|checklist|prepare|papers|documents|expect|llevar)\b/.test(said.text))
+  if (
+    /\b(?:bring|checklist|prepare|papers|documents|expect|llevar|jobs?|hiring|positions?)\b/.test(
+      said.text,
+    )
+  )
     return false;
   if (FREE_TIMES.test(said.text)) return true;
   if (OF_THE_OFFICE.test(said.text) || concepts.has('class') || concepts.has('course'))
@@ -59,6 +65,9 @@ export function asksForTimes(said: Said, talk: Talk): boolean {
     (minutes === null && HOURS.test(said.text) && !OPEN_TIME.test(said.text))
   )
     return false;
+  // What is wanted today and is no meeting may be a same-day service.
+  const today = day === civilTime(talk.now).date && minutes === null;
+  if (today && !OF_A_MEETING.test(said.text)) return false;
   const bare = day !== null && minutes !== null && said.typed.length < BARE;
   const meeting = day !== null && minutes !== null && concepts.has('consultation');
   return bare || meeting || OPEN_TIME.test(said.text) || says(said, WISH);

@@ -112,6 +112,13 @@ describe('a time that is asked for', () => {
   });
 });
 
+it.each(['I need a notary today', 'do you have any openings for jobs'])(
+  'no time is meant by: %s',
+  async (prompt) => {
+    expect(await heard(prompt)).not.toMatch(/is open\.|isn’t open/);
+  },
+);
+
 it.each([
   ['at 4', 960],
   ['4pm', 960],

@@ -101,6 +101,8 @@ describe('what is somebody’s own', () => {
     'how do I pay my invoice',
     'did the IRS receive my return',
     'is a photo of my license okay',
+    'are my documents safe',
+    'how do I delete a document I sent',
     'I want to speak to someone about my bill',
   ])('is not asked for by: %s', async (prompt) => {
     expect(await heard(prompt)).not.toMatch(
