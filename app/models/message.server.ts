@@ -12,18 +12,20 @@ import { openTicket } from './ticket.server';
 /**
  * Saves what somebody wrote through the contact form, with the promise of an answer, and queues the mail that tells the firm, all or nothing.
  * The same words sent again within the hour are the same message: they are saved and mailed once. Returns until when an answer is
- * promised; null where the message was sent before and is answered.
+ * promised; null where the message was sent before and is answered. `before` is what was said before it, which makes it no other message.
  */
 export async function saveContactMessage(
   submission: ContactMessage,
   sender: { accountId: string } | null,
   now: Date,
   about: 'message' | 'same-day' = 'message',
+  before = '',
 ): Promise<Date | null> {
   const hour = Math.floor(now.getTime() / HOUR);
   const [clientId, earlierId] = [hour, hour - 1].map((each) =>
     submissionId(sender?.accountId ?? '', submission, each),
   );
+  const content = [submission.message, before].filter(Boolean).join('\n\n');
   return db.$transaction(async (tx) => {
     const known = await tx.message.findFirst({
       where: {
@@ -40,7 +42,7 @@ export async function saveContactMessage(
         authorId: sender?.accountId,
         name: submission.name,
         email: submission.email,
-        content: submission.message,
+        content,
         clientId,
         createdAt: now,
       },
@@ -52,7 +54,7 @@ export async function saveContactMessage(
       {
         to: env.firmMail,
         replyTo: submission.email,
-        ...contactEmail(submission, promisedTime(answerBy, now)),
+        ...contactEmail({ ...submission, message: content }, promisedTime(answerBy, now)),
       },
       `submission:${clientId}`,
       // The firm's address gets a few mails a minute: those of bookings don't wait behind a flood of visitors' messages.

@@ -9,6 +9,7 @@ import { STREET_QUESTIONS } from './assistant/street-questions';
 import { TAX_QUESTIONS } from './assistant/tax-questions';
 import { UNSEEN_QUESTIONS } from './assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from './assistant/visitor-questions';
+import { WALKED_QUESTIONS } from './assistant/walked-questions';
 
 /** Asked on the morning of this day, so that dates and free times are what they are. */
 export const ASKED_AT = new Date('2026-11-23T15:00:00Z');
@@ -29,4 +30,5 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...MENDED_QUESTIONS,
   ...STREET_QUESTIONS,
   ...PLACED_QUESTIONS,
+  ...WALKED_QUESTIONS,
 ];

@@ -28,7 +28,8 @@ const ORDINARY = new RegExp(
     `${OPENS}${YEAR}(?:\\s?[-/]\\s?(?:${YEAR}|\\d\\d(?!\\d)))*${ENDS}`,
     `${OPENS}${FORM}(?:\\s?/\\s?${FORM}){0,20}(?=$|[\\s,;)\\]"'?!A-Za-z]|[.:](?:\\s|$)|-[A-Za-z])`,
     // An invoice of the firm’s.
-    `(?<=^#?|[\\s(]#?)20\\d\\d-[01]\\d{3}${ENDS}`,
+    `(?<=^["“]?#?|[\\s(]["“]?#?)20\\d\\d-[01]\\d{3}${ENDS}`,
+    `(?<=\\b(?:[Ii]nvoices?|INVOICE|[Bb]ill|[Ff]acturas?|[Ii]nv)\\.?(?:\\s(?:[Nn]o|[Nn]umber|[Nn]um|[Nn]r|[Nn]ro|[Nn]umero))?\\.?:?(?:\\s(?:is|was|es))?\\s?[#"“(]?)20\\d\\d-\\d{4,5}(?!\\d|-\\d)`,
     // The IRS’s own papers, as their addresses name them.
     `(?<=/f)${FORM}\\w{0,4}(?:--${YEAR})?(?=\\.pdf)`,
     `${OPENS}\\d{1,5}00\\s?-\\s?\\d{1,5}00${ENDS}`,

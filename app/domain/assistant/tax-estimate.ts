@@ -35,6 +35,7 @@ function inputOf(asked: Asked, year: TaxYear, status: FilingStatus): EstimateInp
     people: {
       ...input.people,
       children: asked.children ?? 0,
+      otherDependents: asked.otherDependents ?? 0,
       age65: Math.min(asked.age65 ?? 0, status.startsWith('married') ? 2 : 1),
     },
     payments: {

@@ -29,6 +29,7 @@ export const TOOLS = {
       gains: dollars.describe('Long-term gains and qualified dividends'),
       investment: dollars.describe('Interest and other ordinary investment income'),
       children: z.number().int().min(0).max(MAX_CHILDREN).optional().describe('Under 17'),
+      otherDependents: z.number().int().min(0).max(MAX_CHILDREN).optional(),
       withheld: dollars,
       mortgageInterest: dollars,
       studentLoanInterest: dollars,
@@ -46,24 +47,63 @@ export const TOOLS = {
   },
   find_free_times: {
     about: 'The next free times for a consultation or service, with links that book them.',
-    input: z.strictObject({ service: words('Its name; the free consultation where empty') }),
+    input: z.strictObject({
+      service: words('Its name; the free consultation where empty'),
+      day: z.iso.date().optional().describe('Only that day in Orlando, YYYY-MM-DD'),
+      time: z.iso
+        .time({ precision: -1 })
+        .optional()
+        .describe('Whether that time of the day is free, HH:MM'),
+      half: z.enum(['morning', 'afternoon']).optional(),
+    }),
   },
   find_course: {
     about: 'Courses of the video library that fit.',
     input: z.strictObject({ query: words('What it is about') }),
   },
   own_consultations: {
-    about: 'The consultations of the person who asks.',
-    input: z.strictObject({}),
+    about: 'The consultations of the person who asks: when, with whom, where and for how much.',
+    input: z.strictObject({ when: z.enum(['upcoming', 'past']).optional() }),
     personal: true,
   },
   own_documents: {
     about: 'The documents of the person who asks, and what the firm still needs from them.',
-    input: z.strictObject({}),
+    input: z.strictObject({
+      only: z.enum(['needed', 'sent']).optional(),
+      named: words('A word of the document’s name').optional(),
+    }),
     personal: true,
   },
   own_messages: {
-    about: 'The latest messages between the firm and the person who asks.',
+    about: 'Whether the firm has answered the person who asks, and their latest messages.',
+    input: z.strictObject({}),
+    personal: true,
+  },
+  own_invoices: {
+    about: 'The invoices of the person who asks: those to pay, those paid, or the one of a number.',
+    input: z.strictObject({
+      only: z.enum(['due', 'paid']).optional(),
+      number: words('Such as 2026-0001').optional(),
+    }),
+    personal: true,
+  },
+  own_plan: {
+    about: 'The monthly plan of the person who asks.',
+    input: z.strictObject({}),
+    personal: true,
+  },
+  own_tasks: {
+    about: 'The open tasks of the person who asks, the most urgent first.',
+    input: z.strictObject({}),
+    personal: true,
+  },
+  own_estimates: {
+    about: 'The tax estimates that the person who asks has saved.',
+    input: z.strictObject({}),
+    personal: true,
+  },
+  own_classes: {
+    about: 'The classes for which the person who asks has a seat.',
     input: z.strictObject({}),
     personal: true,
   },

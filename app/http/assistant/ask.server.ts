@@ -61,7 +61,7 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const outside = await outsideFor(asked, now);
   const consented = viewer ? whileConsented(viewer.accountId, 'language-model') : WITHOUT_CONSENT;
   const told: Told = { ...NOTHING_SAID, company: outside?.company ?? null };
-  const { tools, ticket } = withOneTicket(toolsFor(viewer, index, now));
+  const { tools, ticket } = withOneTicket(toolsFor(viewer, index, now, history));
   const question: Question = {
     prompt,
     history,

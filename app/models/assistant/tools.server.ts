@@ -1,26 +1,27 @@
 import { db } from '~/db.server';
-import { inBoth, type Fact } from '~/domain/assistant/fact';
+import type { Fact } from '~/domain/assistant/fact';
+import { DAYS, freeTimeFacts } from '~/domain/assistant/free-times';
 import type { MaterialIndex } from '~/domain/assistant/guide/material-index';
 import { search } from '~/domain/assistant/guide/search';
 import { estimateFacts } from '~/domain/assistant/tax-estimate';
 import { taxYearFact } from '~/domain/assistant/tax-topics';
-import { civilDayInSpanish } from '~/domain/assistant/spanish/words';
-import type { Tools } from '~/domain/assistant/tools';
-import { findBookable, FREE_CONSULTATION, fullTitle } from '~/domain/booking/bookable';
-import { BOOKING_PATHS } from '~/domain/booking/booking-draft';
-import { bookableRange, freeSlots, scheduleFor } from '~/domain/booking/slots';
+import type { ToolInput, Tools } from '~/domain/assistant/tools';
+import type { Turn } from '~/domain/assistant/words';
+import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';
+import { bookableRange, scheduleFor } from '~/domain/booking/slots';
 import { nearestTaxYear } from '~/domain/tax/rules';
-import { addDays, civilTime, timeOfDay } from '~/domain/time/civil-time';
-import { clockText, officeStartText } from '~/domain/time/formats';
+import { addDays, civilTime, parseTimeOfDay } from '~/domain/time/civil-time';
 import type { Viewer } from '../sign-in/session.server';
 import { getStaffSchedule } from '../staff.server';
 import { personalTools } from './personal-tools.server';
 
-const TIMES = 5;
-const DAYS = 14;
-
-/** The tools of somebody: those of everyone, and for a signed-in person theirs. Each checks again what its page checks. */
-export function toolsFor(viewer: Viewer | null, index: MaterialIndex, now: Date): Tools {
+/** The tools of somebody: those of everyone, and for a signed-in person theirs; `said` is what was said before. Each checks again what its page checks. */
+export function toolsFor(
+  viewer: Viewer | null,
+  index: MaterialIndex,
+  now: Date,
+  said: readonly Turn[] = [],
+): Tools {
   const year = nearestTaxYear(Number(civilTime(now).date.slice(0, 4)));
   return {
     search_material: ({ query }) => Promise.resolve(search(query, index, now)),
@@ -31,39 +32,19 @@ export function toolsFor(viewer: Viewer | null, index: MaterialIndex, now: Date)
     estimate_tax: (asked) => Promise.resolve(estimateFacts(asked, year)),
     tax_year_figures: ({ topic, year: asked, filingStatus }) =>
       Promise.resolve([taxYearFact(topic, asked ?? year, filingStatus ?? null)]),
-    find_free_times: ({ service }) => freeTimes(service, now),
-    ...(viewer ? personalTools(viewer, now) : {}),
+    find_free_times: (asked) => freeTimes(asked, now),
+    ...(viewer ? personalTools(viewer, said, now) : {}),
   };
 }
 
-async function freeTimes(service: string, now: Date): Promise<Fact[]> {
+async function freeTimes(
+  { service, day, time, half }: ToolInput<'find_free_times'>,
+  now: Date,
+): Promise<readonly Fact[]> {
   const wanted = findBookable(service) ?? FREE_CONSULTATION;
-  const range = bookableRange(now);
-  const schedule = scheduleFor(
-    wanted.subject,
-    await getStaffSchedule(db, range.first, addDays(range.first, DAYS)),
-  );
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(range.first, index));
-  const slots = days.flatMap((day) =>
-    freeSlots(day, wanted.minutes, schedule, now, range).slice(0, 2),
-  );
-  if (slots.length === 0)
-    return [
-      {
-        text: `There is no open time for ${fullTitle(wanted)} in the next two weeks.`,
-        page: { label: 'Book a consultation', href: BOOKING_PATHS.time },
-      },
-    ];
-  return slots.slice(0, TIMES).map(({ startsAt }) => {
-    const { date, minutes } = civilTime(startsAt);
-    const query = new URLSearchParams({ type: wanted.type, day: date, time: timeOfDay(minutes) });
-    return inBoth(
-      [
-        `${fullTitle(wanted)}: ${officeStartText(startsAt)} is open.`,
-        `“${fullTitle(wanted)}”: ${civilDayInSpanish(date)}, ${clockText(startsAt)}, hora de Orlando, está libre.`,
-      ],
-      ['Book this time', 'Reservar esta hora'],
-      `${BOOKING_PATHS.details}?${query}`,
-    );
-  });
+  const { first, last } = bookableRange(now);
+  const from = day && day > first ? (day < last ? day : last) : first;
+  const schedule = await getStaffSchedule(db, from, addDays(from, DAYS + 1));
+  const minutes = time === undefined ? undefined : (parseTimeOfDay(time) ?? undefined);
+  return freeTimeFacts(wanted, { day, minutes, half }, scheduleFor(wanted.subject, schedule), now);
 }

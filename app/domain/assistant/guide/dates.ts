@@ -6,6 +6,9 @@ import { termsOf } from '../language/tokens';
 import { groundsOf } from './carried';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
+import { inBoth, type Fact } from '../fact';
+import { civilDayInSpanish } from '../spanish/words';
+import type { Span } from './spans';
 import { dueInSpanish } from '../spanish/due-dates';
 
 const LOOKED_AHEAD = 460;
@@ -38,7 +41,8 @@ const WHOSE = ['corporation', 'partnership', 'scorporation'];
 /** Whether a question is about when something is due at the tax agency. */
 export function asksForDueDate({ concepts, asks, text }: Said): boolean {
   if (concepts.has('course') || concepts.has('class') || concepts.has('consultation')) return false;
-  if (concepts.has('due')) return true;
+  if (concepts.has('due') || /\bmiss(?:ed)? (?:the )?(?:april|tax day|filing)\b/.test(text))
+    return true;
   if (concepts.has('extension')) return true;
   return (
     (asks.has('when') && DATE_WORDS.some((word) => concepts.has(word))) ||
@@ -57,14 +61,60 @@ export function dueDateReply(said: Said, talk: Talk): Reply {
           title.includes(`${year}`),
         );
   const fitting = best(items, said, talk);
-  const shown = year === null ? nextOfEach(fitting) : fitting.slice(0, MOST);
+  const coming = () => nextOfEach(best(itemsOf(today, addDays(today, LOOKED_AHEAD)), said, talk));
+  const ofYear = fitting.slice(0, MOST);
+  const isPast = ofYear.length > 0 && ofYear.every(({ date }) => date < today);
+  const shown =
+    year !== null
+      ? [...ofYear, ...(isPast ? coming() : [])]
+      : [...(LATE.test(said.text) ? lastOfEach(said, talk, today) : []), ...nextOfEach(fitting)];
+  return { facts: shown.slice(0, MOST).map((item) => factOf(item, today)), lead };
+}
+
+/** Whoever fears to be late asks for the date that was, too. */
+const LATE = /\b(?:miss|missed|too late|passed|past|late|already|was|were|paso|tarde)\b/;
+const LOOKED_BACK = 240;
+
+function lastOfEach(said: Said, talk: Talk, today: CivilDate): CalendarItem[] {
+  const before = best(itemsOf(addDays(today, -LOOKED_BACK), addDays(today, -1)), said, talk);
+  return nextOfEach([...before].reverse()).reverse();
+}
+
+/** The federal due dates within days of the calendar, or that there is none, with the next one. */
+export function datesWithin([first, last]: Span, { now }: Talk): Fact[] {
+  const ofPeople = ({ title }: CalendarItem) => !WHOSE.some((term) => titleTerms(title).has(term));
+  const within = itemsOf(first, last);
+  const today = civilTime(now).date;
+  const told = (items: readonly CalendarItem[]) => items.map((item) => factOf(item, today));
+  const others = within.filter((item) => !ofPeople(item));
+  if (others.length < within.length)
+    return told([...within.filter(ofPeople), ...others].slice(0, MOST));
+  const next = itemsOf(today, addDays(last, LOOKED_AHEAD))
+    .filter((item) => item.date > last && ofPeople(item))
+    .slice(0, 1);
+  if (others.length > 0) return told([...others.slice(0, MOST - 1), ...next]);
+  const [from, to] = [civilDayText(first), civilDayText(last)];
+  const [de, a] = [civilDayInSpanish(first), civilDayInSpanish(last)];
+  const none = inBoth(
+    [
+      `No federal tax date falls ${first === last ? `on ${from}` : `from ${from} to ${to}`}.`,
+      `No hay fechas federales de impuestos ${first === last ? `el ${de}` : `del ${de} al ${a}`}.`,
+    ],
+    ['Tax Forms', 'Formularios'],
+    '/tax-forms',
+  );
+  return [none, ...told(next)];
+}
+
+/** What is due when; of a day before today that it is past. */
+function factOf({ title, date }: CalendarItem, today: CivilDate): Fact {
+  const spanish = dueInSpanish(title, date);
+  const past = date < today;
   return {
-    facts: shown.map(({ title, date }) => ({
-      text: `${title}: due ${civilDayText(date)}.`,
-      page: { label: 'Tax Forms', href: '/tax-forms' },
-      spanish: dueInSpanish(title, date),
-    })),
-    lead,
+    text: `${title}: ${past ? 'was ' : ''}due ${civilDayText(date)}${past ? ', which is past' : ''}.`,
+    page: { label: 'Tax Forms', href: '/tax-forms' },
+    spanish:
+      spanish && past ? { ...spanish, text: spanish.text.replace(/\.$/, ' (ya pasó).') } : spanish,
   };
 }
 
@@ -85,7 +135,9 @@ function itemsOf(first: CivilDate, last: CivilDate): CalendarItem[] {
 
 /** The items with most of what is asked about in their titles, in the order of their dates. */
 function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarItem[] {
-  const about = said.terms.filter((term) => term !== 'due' && term !== 'tax');
+  // What is due in October is extended.
+  const extended = /\boct(?:ober)?\b|\boctubre\b/.test(said.text) ? ['extension'] : [];
+  const about = [...said.terms.filter((term) => term !== 'due' && term !== 'tax'), ...extended];
   const named =
     about.length > 0
       ? about
@@ -99,7 +151,7 @@ function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarI
       ? narrow
       : [...USUAL, ...narrow],
   );
-  const extended = wanted.has('extension');
+  const asksExtended = wanted.has('extension');
   const scored = items.map((item) => {
     const terms = titleTerms(item.title);
     const score = [...wanted].reduce(
@@ -110,7 +162,7 @@ function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarI
     const others = WHOSE.some((term) => terms.has(term) && !wanted.has(term));
     return {
       item,
-      score: score - (/^Extended/.test(item.title) && !extended ? 0.5 : 0) - (others ? 0.4 : 0),
+      score: score - (/^Extended/.test(item.title) && !asksExtended ? 0.5 : 0) - (others ? 0.4 : 0),
     };
   });
   const most = Math.max(...scored.map(({ score }) => score), 0);

@@ -1,25 +1,35 @@
 import { civilTime } from '../../time/civil-time';
 import { nearestTaxYear } from '../../tax/rules';
 import type { Settings } from '../../administration/office';
-import { asksForPerson } from '../handing-over';
+import { asksForPerson, isForTheFirm } from '../handing-over';
 import { clausesOf, MAX_CLAUSES } from '../language/clauses';
 import { plainText } from '../language/tokens';
 import { MASKED, maskNumbers } from '../mask';
 import type { Tools } from '../tools';
 import type { Turn } from '../words';
 import { asksForDueDate, dueDateReply } from './dates';
+import { complaintReply, referralReply } from './referrals';
+import { isAngry } from './anger';
 import { asksForHours, hoursReply } from './hours';
 import { mannersReply } from './manners';
 import type { MaterialIndex } from './material-index';
-import { asksForTimes, ownReply, ticketReply } from './own';
+import { ownReply, ticketReply } from './own';
+import { planComparison } from './plans';
+import { asksForTimes, timesReply } from './times';
 import { noAnswer, type Reply, type Talk } from './reply';
 import { understand, type Said } from './said';
 import { partsOf } from './parts';
 import { followUp, goesOn } from './follow-up';
-import { asksForTable, estimateReply, incomeWanted, tableReply, wantsEstimate } from './taxes';
+import {
+  asksForTable,
+  estimateReply,
+  incomeWanted,
+  statusReply,
+  tableReply,
+  wantsEstimate,
+} from './taxes';
 import { thingsIn } from './find-things';
 import { papers } from './special';
-import { referralReply } from './referrals';
 import { toldOf } from './told';
 import { thingsReply } from './things';
 import { answerOf, draftOf } from './written';
@@ -51,6 +61,8 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     ...question,
     taxYear: nearestTaxYear(year),
     wantsPerson: asksForPerson(prompt),
+    prompt,
+    angry: isAngry(prompt),
     message: '',
     topic: [],
     mentioned: [],
@@ -60,9 +72,13 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   };
   recall(history, talk, year);
   talk.mentioned = [];
-  const clauses = clausesOf(prompt).map((clause) => understand(clause, talk.index, year));
+  const clauses = upToMessage(clausesOf(prompt)).map((clause) =>
+    understand(clause, talk.index, year),
+  );
   talk.message = [...clauses.map(({ text }) => text), plainText(prompt)].join(' ');
-  const said = asked(clauses).flatMap((one) => partsOf(one, talk, year));
+  const said = asked(clauses).flatMap((one) =>
+    planComparison(one, talk) ? [one] : partsOf(one, talk, year),
+  );
   const replies: Reply[] = [];
   const shown = new Set<string>();
   for await (const reply of repliesTo(said, prompt, talk, year)) {
@@ -79,13 +95,19 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
   return replies.every(({ as }) => as !== 'no answer');
 }
 
+/** What is asked before something that is to be passed on, whose words go with it as a whole. */
+function upToMessage(clauses: readonly string[]): readonly string[] {
+  const at = clauses.findIndex(isForTheFirm);
+  return at < 0 ? clauses : clauses.slice(0, at + 1);
+}
+
 /** What a message asks: not what its writer only tells of themselves beside it, which its questions are about. */
 function asked(said: readonly Said[]): readonly Said[] {
   const telling = (one: Said) =>
     TELLS.test(one.text) &&
     one.asks.size === 0 &&
     amountsIn(one.typed).length === 0 &&
-    isSituation(one);
+    (isSituation(one) || one.statuses.length > 0);
   const asking = said.filter((one) => !telling(one));
   return asking.some(({ asks, terms }) => asks.size + terms.length > 0) ? asking : said;
 }
@@ -118,6 +140,8 @@ async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, yea
 const OF_ESTIMATE = new Set(
   'tax bracket refund estimate return owe federal much single married'.split(' '),
 );
+const OWED =
+  /^(?:so |and |y )?(?:cuanto (?:pago|debo|pagaria|pagare|tengo que pagar|voy a pagar|debo pagar)|how much (?:do|will|would) (?:i|we) (?:pay|owe))$/;
 const OWN_PRICE = /\b(?:charge|fee|price|cobran)\b/;
 
 /** An income and the question for its tax, where they stand in several sentences: those are one question. */
@@ -130,6 +154,7 @@ function estimateIn(said: readonly Said[], prompt: string, talk: Talk, year: num
     (one) =>
       own.includes(one) ||
       amountsIn(one.typed).length > 0 ||
+      OWED.test(one.text) ||
       (!OWN_PRICE.test(one.text) &&
         ((own.length === 0 && one.concepts.has('tax')) ||
           one.terms.every((term) => OF_ESTIMATE.has(term)))),
@@ -167,7 +192,7 @@ function recall(history: readonly Turn[], talk: Talk, year: number): void {
 }
 
 async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
-  const manners = mannersReply(said);
+  const manners = mannersReply(said, talk);
   if (manners) return manners;
   const ticket = await ticketReply(said, talk);
   if (ticket) return ticket;
@@ -177,7 +202,12 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
   if (own) return own;
   const referral = referralReply(said, talk);
   if (referral) return referral;
-  if (said.terms.length === 0 && said.asks.size === 0) return null;
+  const plans = planComparison(said, talk);
+  if (plans) return plans;
+  if (said.terms.length === 0 && said.asks.size === 0 && !asksForTimes(said, talk))
+    return talk.angry ? complaintReply(talk) : null;
+  const status = await statusReply(said, talk);
+  if (status) return status;
   if (wantsEstimate(said)) return estimateReply(said, talk);
   const wanted = incomeWanted(said);
   if (wanted) return wanted;
@@ -190,15 +220,15 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
     const due = dueDateReply(said, talk);
     if (due.facts.length > 0) return due;
   }
-  if (asksForTimes(said) && talk.tools.find_free_times) {
-    const named = found.find(({ entry, named: share }) => entry.bookable && share > 0.4)?.entry;
-    return { facts: await talk.tools.find_free_times({ service: named?.bookable ?? '' }) };
-  }
+  const times = asksForTimes(said, talk) ? await timesReply(said, talk) : null;
+  if (times) return times;
   if (asksToBook(said, talk)) return bookingReply(talk);
   const things = found.some(({ entry, named }) => named >= 0.5 && entry.kind !== 'office');
   if (asksForHours(said, things)) return hoursReply(said, talk);
   const where = said.asks.has('where') && said.terms.length === 0 && !OF_THINGS.test(said.text);
-  return where ? whereReply(talk) : thingsReply(said, talk);
+  const reply = where ? whereReply(talk) : thingsReply(said, talk);
+  const isSure = reply.as !== 'no answer' && reply.as !== 'near';
+  return talk.angry && !isSure ? complaintReply(talk) : reply;
 }
 
 /** "Where can I find it?" asks for no office. */

@@ -3,20 +3,12 @@ import { holidaysOf, isHoliday } from '../../time/business-days';
 import { addDays, civilTime, weekday, type CivilDate } from '../../time/civil-time';
 import { civilDayText } from '../../time/formats';
 import { dayIn } from '../language/days';
+import { DAY_WORDS } from '../language/moments';
 import { inBoth } from '../fact';
+import { HOLIDAYS_IN_SPANISH } from '../spanish/holidays';
 import { civilDayInSpanish, DAYS_IN_SPANISH, hoursInSpanish } from '../spanish/words';
 import { CONTACT, type Reply, type Talk } from './reply';
 import type { Said } from './said';
-
-const DAY_WORDS: readonly (readonly [number, RegExp])[] = [
-  [1, /\bmon(?:day)?s?\b|\blunes\b/],
-  [2, /\btue(?:s|sday)?s?\b|\bmartes\b/],
-  [3, /\bwed(?:nesday)?s?\b|\bmiercoles\b/],
-  [4, /\bthu(?:rs|rsday)?s?\b|\bjueves\b/],
-  [5, /\bfri(?:day)?s?\b|\bviernes\b/],
-  [6, /\bsaturdays?\b|\bsat\b|\bsabados?\b|\bweekends?\b|\bfin(?:es)? de semana\b/],
-  [0, /\bsundays?\b|\bdomingos?\b|\bweekends?\b|\bfin(?:es)? de semana\b/],
-];
 
 const HOLIDAY_WORDS: readonly (readonly [string, RegExp])[] = [
   ['New Year’s Day', /\bnew years?\b|\bano nuevo\b/],
@@ -42,7 +34,9 @@ const OPENS_SOMETHING =
 export function asksForHours({ concepts, asks, text }: Said, things: boolean): boolean {
   if (concepts.has('class') || concepts.has('course') || OPENS_SOMETHING.test(text)) return false;
   const named =
-    daysNamed(text).length > 0 || holidayNamed(text) !== undefined || concepts.has('holiday');
+    daysNamed(text).length > 0 ||
+    HOLIDAY_WORDS.some(([, words]) => words.test(text)) ||
+    concepts.has('holiday');
   // A meeting on a day is asked about, not the day.
   const meeting = concepts.has('consultation') && /\b(?:my|the|our|mi|la)\b/.test(text);
   if (named && (concepts.has('hour') || (!things && !meeting))) return true;
@@ -54,12 +48,14 @@ export function asksForHours({ concepts, asks, text }: Said, things: boolean): b
 export function hoursReply({ text, concepts }: Said, talk: Talk): Reply {
   const { hours } = talk.settings;
   const today = civilTime(talk.now).date;
-  const lines: (readonly [string, string])[] = daysNamed(text).map((day) =>
+  const holiday = holidayNamed(text);
+  // A weekday beside a holiday only says which day that is.
+  const days = holiday ? [] : daysNamed(text);
+  const lines: (readonly [string, string])[] = days.map((day) =>
     hours.days.includes(day)
       ? [`We are open on ${dayName(day)}s.`, `Abrimos los ${plural(day)}.`]
       : [`We are closed on ${dayName(day)}s.`, `Los ${plural(day)} estamos cerrados.`],
   );
-  const holiday = holidayNamed(text);
   if (holiday) lines.push(holidayLine(holiday, today));
   else if (concepts.has('holiday')) lines.push(nextHolidays(today));
   const relative = /\btoday\b|\bnow\b|\bhoy\b/.test(text)
@@ -68,7 +64,7 @@ export function hoursReply({ text, concepts }: Said, talk: Talk): Reply {
       ? addDays(today, 1)
       : holiday
         ? null
-        : dayIn(text, today);
+        : (dayIn(text, today) ?? dayOfHoliday(text, today));
   if (relative) {
     const open = isOpen(relative, hours.days);
     const reason = reasonOf(relative);
@@ -88,20 +84,6 @@ export function hoursReply({ text, concepts }: Said, talk: Talk): Reply {
 const plural = (day: number) =>
   day === 0 || day === 6 ? `${DAYS_IN_SPANISH[day]}s` : DAYS_IN_SPANISH[day]!;
 
-const HOLIDAYS_IN_SPANISH: Readonly<Record<string, string>> = {
-  'New Year’s Day': 'Año Nuevo',
-  'Martin Luther King Jr. Day': 'Día de Martin Luther King Jr.',
-  'Presidents’ Day': 'Día de los Presidentes',
-  'Memorial Day': 'Memorial Day',
-  Juneteenth: 'Juneteenth',
-  'Independence Day': 'Día de la Independencia',
-  'Labor Day': 'Día del Trabajo',
-  'Veterans Day': 'Día de los Veteranos',
-  'Thanksgiving Day': 'Acción de Gracias',
-  'Day after Thanksgiving': 'Día después de Acción de Gracias',
-  'Christmas Day': 'Navidad',
-};
-
 function nextHolidays(today: CivilDate): readonly [string, string] {
   const next = upcomingHolidays(today).slice(0, 4);
   const english = next.map(({ date, reason }) => `${reason}, ${civilDayText(date)}`);
@@ -114,8 +96,18 @@ function nextHolidays(today: CivilDate): readonly [string, string] {
   ];
 }
 
+const EVE = /\beve\b|\bvispera\b|\bnochebuena\b/;
+
 function holidayNamed(text: string): string | undefined {
-  return HOLIDAY_WORDS.find(([, words]) => words.test(text))?.[0];
+  // The eve of one is none.
+  return EVE.test(text) ? undefined : HOLIDAY_WORDS.find(([, words]) => words.test(text))?.[0];
+}
+
+/** The next day of the holiday that a plain text names; null where it names none. */
+export function dayOfHoliday(text: string, today: CivilDate): CivilDate | null {
+  const name = HOLIDAY_WORDS.find(([, words]) => words.test(text))?.[0];
+  const day = upcomingHolidays(today).find(({ reason }) => reason === name)?.date ?? null;
+  return day && EVE.test(text) ? addDays(day, -1) : day;
 }
 
 function upcomingHolidays(today: CivilDate) {

@@ -1,10 +1,13 @@
 import { FIRM } from '../../catalogue/firm';
 import { inBoth } from '../fact';
-import { CONTACT, type Reply } from './reply';
-import type { Said } from './said';
+import { CONTACT, CONTACT_PREFILLED, type Reply, type Talk } from './reply';
+import { says, type Said } from './said';
 
+/** Whether a program or a person answers. */
+const ARE_YOU_REAL =
+  /\b(?:are|r) (?:you|u|yall) (?:just |even |really |actually |only )*(?:a |an )?(?:real|human|robot|bot|chatbot|ai|person|machine|computer|program|chatgpt|alive|fake)\b|\b(?:is|are) (?:this|it|that|there|these) (?:just |even |really |actually )*(?:a |an )?(?:real|human|robot|bot|chatbot|ai|person|machine|automated)\b|\bam i (?:talking|speaking|chatting|writing|texting) (?:to|with)\b|\beres (?:una? )?(?:real|robot|bot|persona|human[oa]|maquina|programa)/;
 const WHO_ARE_YOU =
-  /\bare you (?:a |an )?(?:real|human|robot|bot|ai|person|machine|computer|jennifer|chatgpt)|\bwho are you\b|\bwhat are you\b|\byour name\b|\bam i (?:talking|speaking|chatting) (?:to|with)\b|\bquien eres\b|\beres (?:una? )?(?:robot|persona|humana|maquina)|\bcomo te llamas\b|\bwhat can you do\b(?! (?:if|about|for|to|when)\b)|\bwhat can i (?:ask|do here)\b|\bhow can you help\b/;
+  /\bare you jennifer\b|\bwho are you\b|\bwhat are you\b|\byour name\b|\bquien eres\b|\bcomo te llamas\b|\bwhat can you do\b(?! (?:if|about|for|to|when)\b)|\bwhat can i (?:ask|do here)\b|\bhow can you help\b/;
 const SPEAKS_SPANISH = /\bhablan? espanol\b|\ben espanol\b|\bspeaks? spanish\b|\bspanish speak\w+/;
 const THANKS = /\b(?:thank|thanks|thx|gracias)\b/;
 const GREETING =
@@ -15,6 +18,10 @@ const SAID = {
   who: [
     `I’m Jennifer, this portal’s built-in guide: a program, not a person. I quote the pages of ${FIRM.name} and calculate with its tax engine. Ask me about prices, hours, services, forms or tax figures.`,
     `Soy Jennifer, la guía de este portal: un programa, no una persona. Cito las páginas de ${FIRM.name} y calculo con su motor de impuestos. Pregúnteme por precios, horarios, servicios, formularios o cifras de impuestos.`,
+  ],
+  real: [
+    'No, I’m Jennifer, a program. For a person at the firm, write to us here:',
+    'No, soy Jennifer, un programa. Si prefiere una persona de la firma, escríbanos aquí:',
   ],
   spanish: [
     `I understand questions in Spanish; the firm’s pages are in English. To find out who at the firm speaks it, call ${FIRM.phone} or write to us here:`,
@@ -34,8 +41,23 @@ const reply = (
 ): Reply => ({ facts: [inBoth(words, labels, href)], as: 'manners' });
 
 /** What is said to greetings, thanks and questions about the assistant itself; null for a question about anything else. */
-export function mannersReply(said: Said): Reply | null {
+export function mannersReply(said: Said, { tools }: Talk): Reply | null {
   const services = ['All Services', 'Todos los servicios'] as const;
+  if (says(said, ARE_YOU_REAL)) {
+    const words =
+      /\b(?:robot|bot|ai|machine|computer|program|chatgpt|automated|fake|maquina|programa)\b/;
+    const [english, spanish] = SAID.real;
+    const yes = says(said, words);
+    const told = yes
+      ? ([english.replace('No', 'Yes'), spanish.replace('No', 'Sí')] as const)
+      : SAID.real;
+    return {
+      ...(tools.own_messages
+        ? reply(told, ['Messages', 'Mensajes'], '/messaging')
+        : reply(told, CONTACT, CONTACT_PREFILLED)),
+      as: 'referral',
+    };
+  }
   if (WHO_ARE_YOU.test(said.text))
     return { ...reply(SAID.who, services, '/services'), as: 'referral' };
   if (SPEAKS_SPANISH.test(said.typed))

@@ -1,6 +1,10 @@
-import { inBoth } from '../fact';
-import { noAnswer, signInFirst, type Reply, type Talk } from './reply';
-import { says, type Said } from './said';
+import { inBoth, type Fact } from '../fact';
+import { asksForPerson, handedText, isForTheFirm } from '../handing-over';
+import { datesWithin } from './dates';
+import { askedOfOwn, type Asked } from './own-words';
+import { CONTACT_PREFILLED, noAnswer, signInFirst, type Reply, type Talk } from './reply';
+import type { Said } from './said';
+import { spanOf } from './spans';
 
 const OWN = /\bmy\b|\bmine\b|\bdo i have\b|\bhave i\b|\bam i\b|\bi have\b|\bmis?\b|\btengo\b/;
 /** Nobody is told what somebody else has here. */
@@ -8,112 +12,98 @@ const OTHERS =
   /\b(?:of|from|to|by|de|del) (?:the |a |an |another |other |el |la |otro |otra )?(?:client|customer|user|person|people|cliente|usuario)s?\b|\b(?:other|another|your|all|otros|sus) (?:clients?|customers?|users?|people|clientes)\b|\b[a-z0-9_]+@[a-z0-9]/;
 const HOW_TO =
   /\bhow (?:do|can|to|should)\b|\bwhere (?:do|can)\b|\bcan i\b|\bcomo\b|\bpuedo\b|\bwhat (?:papers|documents|do i need)\b|\bneed\b|\bbring\b|\bllevar\b|\btraer\b|\bsend\b|\bupload\b/;
-
-const PAPERS = '(?:documents?|papers|paperwork|docs|files|uploads|documentos|papeles|archivos)';
-/** Papers that are here already, or that the firm waits for: not those that a return needs. */
-const OWN_PAPERS = new RegExp(
-  [
-    `\\b${PAPERS}\\b.{0,20}\\b(?:do i have|have i|did i|i have|i (?:already )?(?:sent|uploaded|gave|submitted|shared)|on file|tengo|envie|mande|subi)\\b(?! to\\b| que\\b)`,
-    `\\b(?:show|see|view|list|find|open|check|pull up|where are|status of|ver|mostrar|muestr\\w+|ensen\\w+|donde estan)\\b(?: me)?(?: all)?(?: of)? (?:my|mine|mis)(?: \\w+)? ?${PAPERS}\\b`,
-    '\\b(?:copy of|copies of|find|get|need|see|download|where is) my (?:\\w+ ){0,2}(?:returns?|taxes)\\b(?=.*\\b(?:last|20\\d\\d|copy|copies|old|past|prior|previous)\\b)(?!.*\\b(?:done|prepared|filed|prepare|file|do)\\b)',
-    `\\b(?:did|have) (?:you|u|yall|you guys) (?:get|got|receive|received|see|seen)\\b.{0,30}\\b(?:my|the)\\b.{0,20}\\b(?:${PAPERS}|w2s?|1099s?|1098s?|forms?)\\b`,
-    `\\b${PAPERS}\\b.{0,30}\\b(?:waiting for|missing|pending|outstanding|faltan?|pendientes?)\\b`,
-    '\\b(?:still|else|do you) (?:need|missing|waiting for|waiting on) from me\\b|\\bam i missing (?:any|some)',
-    `\\b(?:recibieron|les llegaron|les llego)\\b.{0,20}\\b${PAPERS}\\b|\\b(?:les|que) falta de mi\\b`,
-  ].join('|'),
-);
-
 const GOT_IT =
   /\b(?:did|have) (?:you|u|yall|you guys) (?:get|got|receive|received|see|seen) (?:it|them|that|those|everything|all)\b|\blo recibieron\b|\bles llego\b/;
-const SENT =
+const SENT_IT =
   /\b(?:sent|uploaded|emailed|faxed|mailed|dropped|submitted|gave you|mande|envie|subi)\b/;
 
 /** Whether somebody asks for their own papers in the portal. */
-export const asksForOwnPapers = (said: Said) => says(said, OWN_PAPERS);
+export const asksForOwnPapers = (said: Said) => askedOfOwn(said)?.of === 'documents';
 
-const OWN_INVOICES =
-  /\b(?:my|mi|mis) (?:last |open |unpaid )?(?:invoices?|bills?|balance|statements?|facturas?|saldo)\b|\bowe (?:you|u|yall|the firm|eola)\b|\bles debo\b/;
-const BOOKING = /\b(?:my|mi) (?:bookings?|reservations?|reserva|reservacion)\b/;
-
-const OWN_MEETING =
-  /\b(?:my|mine|our|mi|mis)\b(?: \w+){0,2} (?:appointments?|appts?|consult\w*|meetings?|sessions?|calls?|visits?|citas?|reunion\w*|time)\b|\b(?:do i have|have i|am i|i have|tengo|mine)\b/;
-
-const KINDS = [
-  {
-    concept: 'consultation',
-    words: BOOKING,
-    tool: 'own_consultations',
-    what: ['your consultations', 'sus consultas'],
-    path: '/consultations',
-  },
-  {
-    concept: 'document',
-    words: OWN_PAPERS,
-    tool: 'own_documents',
-    what: ['your documents', 'sus documentos'],
-    path: '/dashboard/documents',
-  },
-  {
-    concept: 'message',
-    words: /$^/,
-    tool: 'own_messages',
-    what: ['your messages', 'sus mensajes'],
-    path: '/messaging',
-  },
-] as const;
+/** What each kind is called, and the page that shows it. */
+const KINDS = {
+  consultations: [['your consultations', 'sus consultas'], '/consultations'],
+  documents: [['your documents', 'sus documentos'], '/dashboard/documents'],
+  messages: [['your messages', 'sus mensajes'], '/messaging'],
+  invoices: [['your invoices', 'sus facturas'], '/dashboard/billing/invoices'],
+  tasks: [['your tasks', 'sus tareas'], '/tasks'],
+  estimates: [['your saved estimates', 'sus cálculos guardados'], '/tax-calculator/estimates'],
+  classes: [['your classes', 'sus clases'], '/video-classes/mine'],
+  plan: [['your plan', 'su plan'], '/dashboard/billing'],
+  due: [['what you have due', 'lo que tiene pendiente'], '/dashboard/calendar'],
+} as const satisfies Record<Asked['of'], readonly [readonly [string, string], string]>;
 
 /** The answer to a question about what the person has here: theirs, by their own permissions. Null where it isn't one. */
 export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
+  if (asksForPerson(said.typed)) return null;
+  const asked = meantOf(said, talk);
+  const { concepts } = said;
+  const ofRecords = ['consultation', 'document', 'message'].some((each) => concepts.has(each));
+  if ((asked || ofRecords) && OTHERS.test(said.text))
+    return { facts: [noAnswer(talk)], as: 'no answer' };
+  if (!asked) return null;
+  const facts = asked.of === 'due' ? await dueFacts(said, talk) : await lookUp(asked, talk);
+  if (facts) return { facts };
+  const [what, path] = KINDS[asked.of];
+  return signInFirst(what, path);
+}
+
+function meantOf(said: Said, talk: Talk): Asked | null {
   const { text, concepts, asks } = said;
-  if (says(said, GOT_IT) && SENT.test(talk.message)) return lookUp(KINDS[1], talk);
-  const kind = KINDS.find(({ concept, words }) => says(said, words) || concepts.has(concept));
-  if (kind && OTHERS.test(text)) return { facts: [noAnswer(talk)], as: 'no answer' };
-  if (!kind) return invoicesReply(said, talk);
-  if (!says(said, kind.words)) {
-    if (!OWN.test(text) || HOW_TO.test(text)) return null;
-    if (kind.concept === 'consultation' && !OWN_MEETING.test(text)) return null;
-    if (asks.has('duration') || concepts.has('answer')) return null;
-    if (asks.has('price') || concepts.has('form') || concepts.has('cancel')) return null;
-  } else if (concepts.has('cancel')) return null;
-  return lookUp(kind, talk);
-}
-
-async function lookUp(
-  { tool, what, path }: (typeof KINDS)[number],
-  { tools }: Talk,
-): Promise<Reply> {
-  const look = tools[tool];
-  return look ? { facts: await look({}) } : signInFirst(what, path);
-}
-
-/** Where the person's invoices are; what they come to stands there. */
-function invoicesReply({ text }: Said, { tools }: Talk): Reply | null {
-  if (!OWN_INVOICES.test(text) || HOW_TO.test(text) || /\birs\b|\btax(?:es)?\b/.test(text))
+  if (GOT_IT.test(text) && SENT_IT.test(talk.message)) return { of: 'documents', only: 'sent' };
+  const asked = askedOfOwn(said);
+  // What an appointment costs, and how long it takes, is in the price list for who has none here.
+  const listed = asks.has('price') || asks.has('duration');
+  if (
+    asked?.of === 'consultations' &&
+    (concepts.has('cancel') || (listed && !talk.tools.own_consultations))
+  )
     return null;
-  const path = '/dashboard/billing';
-  if (!tools.own_messages) return signInFirst(['your invoices', 'sus facturas'], path);
-  const fact = inBoth(
-    [
-      'Your invoices, with what is paid and what is open, are under Plan and billing.',
-      'Sus facturas, con lo pagado y lo pendiente, están en Plan y facturas.',
-    ],
-    ['Plan and billing', 'Plan y facturas'],
-    path,
+  if (asked) return asked;
+  if (!OWN.test(text) || HOW_TO.test(text) || listed || talk.angry) return null;
+  if (['security', 'delete', 'export'].some((each) => concepts.has(each))) return null;
+  if (concepts.has('form') || concepts.has('cancel') || concepts.has('answer')) return null;
+  if (concepts.has('document')) return { of: 'documents' };
+  return concepts.has('message') ? { of: 'messages' } : null;
+}
+
+/** What the person's own tools say; null where they have none, because nobody is signed in. */
+async function lookUp(asked: Asked, { tools }: Talk): Promise<readonly Fact[] | null> {
+  const { of, ...input } = asked;
+  if (of === 'due') return null;
+  const look = tools[`own_${of}`] as ((input: object) => Promise<readonly Fact[]>) | undefined;
+  return look ? look(input) : null;
+}
+
+/** What the person has to pay, do and send, and the federal due dates of the time that is asked about, or of a month. */
+async function dueFacts(said: Said, talk: Talk): Promise<readonly Fact[] | null> {
+  const asked = [
+    { of: 'invoices', only: 'due' },
+    { of: 'tasks' },
+    { of: 'documents', only: 'needed' },
+  ] as const;
+  const own = (await Promise.all(asked.map((each) => lookUp(each, talk)))).flatMap(
+    (facts) => facts ?? [],
   );
-  return { facts: [fact], as: 'referral' };
+  const dates = datesWithin(spanOf(said.text, talk.now), talk);
+  const isTheirs = /\b(?:my|me|i|mis?)\b/.test(said.text);
+  if (own.length > 0) return [...own, ...dates];
+  const [what, path] = KINDS.due;
+  return isTheirs ? null : [...dates, ...signInFirst(what, path).facts];
 }
 
 /** Hands the question to a person, where somebody asks for that; null where nobody does. */
 export async function ticketReply(said: Said, talk: Talk): Promise<Reply | null> {
-  if (!talk.wantsPerson || !/\b(?:open|create|abrir?|abra) (?:a |un )?ticket\b/.test(said.text))
-    return null;
-  const message = said.typed.slice(0, 1_000);
-  return talk.tools.open_ticket
-    ? { facts: await talk.tools.open_ticket({ message }) }
-    : signInFirst(['your messages to the firm', 'sus mensajes a la firma'], '/assistant');
+  if (!talk.wantsPerson || !isForTheFirm(said.typed)) return null;
+  const message = handedText(talk.prompt);
+  if (talk.tools.open_ticket) return { facts: await talk.tools.open_ticket({ message }) };
+  const fact = inBoth(
+    [
+      'I can’t pass that on by myself while you are signed out. Our contact form already has your words: add your name and email there and send it.',
+      'No puedo transmitirlo yo mientras no haya iniciado sesión. Nuestro formulario ya tiene sus palabras: añada su nombre y correo y envíelo.',
+    ],
+    ['Send it to the firm', 'Enviarlo a la firma'],
+    CONTACT_PREFILLED,
+  );
+  return { facts: [fact], as: 'referral' };
 }
-
-const FREE_TIMES =
-  /\b(?:next|earliest|soonest) (?:free |available |open )?(?:appointment|slot|time|opening|consultation|meeting)|\bfirst (?:free |available |open )+(?:appointment|slot|time|opening)|\bfirst (?:appointment|slot|opening)|\b(?:free|open|available) (?:slots?|times?|appointments?)|\bavailability\b|\bwhen (?:can|could) (?:i|we) (?:come|see|meet|talk|get in|book)|\bwhen are you (?:free|available)|\b(?:any|have) (?:openings|slots|appointments)|\bproxima cita|\bdisponib|\bhorarios? libres?/;
-
-export const asksForTimes = ({ text }: Said) => FREE_TIMES.test(text);

@@ -1,5 +1,7 @@
+import { COMPLAINT, SORRY } from './anger';
 import { toldOf } from './told';
-import { withPerson, type Reply, type Talk } from './reply';
+import { inBoth } from '../fact';
+import { CONTACT_PREFILLED, withPerson, type Reply, type Talk } from './reply';
 import { says, type Said } from './said';
 import { asksForPerson } from '../handing-over';
 
@@ -9,11 +11,18 @@ type Referral = {
   unless?: RegExp;
   words: readonly [string, string];
   near?: readonly string[];
+  /** The page that helps, where no person has to: its names in English and Spanish, and its address. */
+  page?: readonly [readonly [string, string], string];
 };
 
 const ON_THEIR_CASE = [
   'That depends on your case, and I only have general information. A person at the firm can look at it with you.',
   'Eso depende de su caso, y yo solo tengo información general. Una persona de la firma puede verlo con usted.',
+] as const;
+
+const COMPLAINED = [
+  'I’m sorry about that. A person at the firm should hear it and put it right.',
+  'Lo siento. Una persona de la firma debe saberlo y resolverlo.',
 ] as const;
 
 const REFERRALS: readonly Referral[] = [
@@ -76,13 +85,8 @@ const REFERRALS: readonly Referral[] = [
     near: ['free-consultation'],
   },
   {
-    asked:
-      /\b(?:complain\w*|complaint|terrible|awful|horrible|ridiculous|unacceptable|worst|rip ?off|angry|furious|fed up|sick of|disappointed|pissed|useless|sucks?|bs|bullshit|wtf|crap|joke|queja|quejarme|estafa|pesimo|molest[oa]|ridiculo|verguenza)\b|\b(?:called|emailed|texted|wrote|llame) (?:\w+ ){0,4}(?:times|veces|already)\b|\bvoicemails?\b|\bdoes any(?:body|one) (?:even )?(?:work|answer|care)\b|\breturn (?:was|got|is|has been) rejected\b|\b(?:nobody|no one|noone|nadie)\b.{0,20}\b(?:answers?|answered|replies|replied|calls?|called|responds?|responded|picks?|responde|contesta)\b|\b(?:still|been) waiting\b|\b(?:overcharged|you(?:r)? charged me|charged me twice|double charged|charged twice|me cobraron (?:de mas|dos veces))\b/,
-    words: [
-      'I’m sorry about that. A person at the firm should hear it and put it right.',
-      'Lo siento. Una persona de la firma debe saberlo y resolverlo.',
-    ],
-    near: ['answer'],
+    asked: COMPLAINT,
+    words: COMPLAINED,
   },
   {
     asked:
@@ -100,31 +104,82 @@ const REFERRALS: readonly Referral[] = [
       'I can’t read letters or look into your case with the IRS, but people at the firm do. A person at the firm can tell you what comes next.',
       'No puedo leer cartas ni ver su caso con el IRS, pero en la firma hay quien lo hace. Una persona de la firma puede decirle qué sigue.',
     ],
-    near: ['person-theodore-lang', 'free-consultation'],
+    near: ['person-theodore-lang'],
+  },
+  {
+    asked:
+      /\b(?:admin\w*|(?:some(?:body|one)|any(?:body|one)) elses|another (?:\w+ )?|other (?:\w+ )?|(?:his|her|their|your|the (?:client|user|owner|staff|boss)s?|my (?:wife|husband|spouse|partner|son|daughter|mother|father|boss|client|friend)s?)) (?:\w+ )?passwords?\b|\bpasswords? (?:of|for) (?:the |an? |another |other |some|my )?(?:admin\w*|users?|clients?|owner|staff|boss|account of|wife|husband|else|body|one)\b|\bcontrasena (?:de(?:l)?) (?:admin\w*|otr\w+|cliente|usuario|jefe)\b/,
+    words: [
+      'Nobody can read or reset another person’s password here, and neither can I; each person asks for a new one with their own email address.',
+      'Nadie puede leer ni cambiar la contraseña de otra persona, y yo tampoco; cada quien pide una nueva con su propio correo.',
+    ],
+    page: [['Forgot your password?', '¿Olvidó su contraseña?'], '/forgot-password'],
+  },
+  {
+    asked: /\bsocial security\b|\bseguro social\b|\bssdi?\b/,
+    unless:
+      /\b(?:numbers?|cards?|numero|tarjeta|wages?|limits?|cap|base|maximum|rate|self|ssn|itin|limite|no tengo|sin|class|course|curso|advisory|planning|planificacion|withh\w+|(?:\$|\d)[\d,.]*k?)\b/,
+    words: [
+      'Our pages don’t say when Social Security is paid or how much, and my estimate leaves those benefits out. A person at the firm can look at your taxes with you.',
+      'Nuestras páginas no dicen cuándo ni cuánto paga el Seguro Social, y mi cálculo no incluye esos beneficios. Una persona de la firma puede ver sus impuestos con usted.',
+    ],
   },
 ];
 
+/** How somebody at the firm is reached, whatever they are called. */
+const REACHES =
+  /\b(?:how|where) (?:do|can|should|would|could) (?:i|we) (?:tell|reach|contact|notify|inform|write to|get hold of|talk to|speak (?:to|with)|let) (?:my|the|your|a|an|somebody|someone|you)(?: (?:tax|own))? ?(?:guy|accountant|cpa|preparer|advis[eo]r|bookkeeper|office|firm|person|team|people|staff)?\b/;
+
 /** What is said where this portal can't answer or do what is asked, with what comes near and the way to a person; null for all else. */
 export function referralReply(said: Said, talk: Talk): Reply | null {
-  if (asksForPerson(said.typed)) return contactReply(talk);
+  if (asksForPerson(said.typed) || REACHES.test(said.text)) return contactReply(talk);
   const found = REFERRALS.find(
     ({ asked, unless }) => says(said, asked) && !(unless && says(said, unless)),
   );
   if (!found) return null;
-  const near = (found.near ?? []).flatMap(
+  const isSorry = !talk.angry || found.words === COMPLAINED;
+  const near = (talk.angry ? [] : (found.near ?? [])).flatMap(
     (id) => talk.index.entries.find((entry) => entry.id === id) ?? [],
   );
   return {
-    facts: [withPerson(found.words, talk), ...near.map((entry) => toldOf(entry, 'about'))],
+    facts: [
+      found.page ? inBoth(found.words, ...found.page) : withPerson(found.words, talk),
+      ...near.map((entry) => toldOf(entry, 'about')),
+    ],
     entries: near,
     as: 'referral',
+    ...(!isSorry && { lead: SORRY }),
   };
 }
 
-/** How a person is reached, for who wants to talk to one. */
-function contactReply({ index }: Talk): Reply {
+/** What is said to somebody angry whose question has no answer. */
+export const complaintReply = (talk: Talk): Reply => ({
+  facts: [withPerson(COMPLAINED, talk)],
+  as: 'referral',
+});
+
+/** How a person is reached, for who wants to talk to one: with what was said so far. */
+function contactReply({ index, tools }: Talk): Reply {
   const entries = index.entries.filter(({ id }) => id === 'contact');
-  return { facts: entries.map((entry) => toldOf(entry, 'about')), entries, as: 'referral' };
+  const facts = entries.map((entry) => toldOf(entry, 'about'));
+  const handed = tools.open_ticket
+    ? inBoth(
+        [
+          'Or write here “open a ticket” with what it is about: I hand it to a person with what we said so far. You can also write to us under Messages.',
+          'O escriba aquí “abra un ticket” con el motivo: lo paso a una persona con lo que hemos hablado. También puede escribirnos en Mensajes.',
+        ],
+        ['Messages', 'Mensajes'],
+        '/messaging',
+      )
+    : inBoth(
+        [
+          'What you asked me is in the form already:',
+          'Lo que me ha preguntado ya está en el formulario:',
+        ],
+        ['Write to a person', 'Escribir a una persona'],
+        CONTACT_PREFILLED,
+      );
+  return { facts: [...facts, handed], entries, as: 'referral' };
 }
 
 const ADVICE =

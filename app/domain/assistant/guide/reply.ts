@@ -3,6 +3,7 @@ import { FIRM } from '../../catalogue/firm';
 import type { Tools } from '../tools';
 import { inBoth, type Fact } from '../fact';
 import type { Entry } from '../material/entry';
+import { OFFER_IN_ANGER } from './anger';
 import type { Said } from './said';
 import type { MaterialIndex } from './material-index';
 import type { TaxYear } from '../../tax/years/figures';
@@ -30,6 +31,10 @@ export type Talk = {
   settings: Settings;
   now: Date;
   taxYear: TaxYear;
+  /** The message as it was typed. */
+  prompt: string;
+  /** Whether it was written in anger. */
+  angry: boolean;
   /** Whether the person asks to be handed to somebody at the firm. */
   wantsPerson: boolean;
   /** The whole message, with its misspellings corrected and as typed: what it tells of its writer counts for each of its questions. */
@@ -46,6 +51,8 @@ export type Talk = {
 
 const FREE_BOOKING = bookingPath(FREE_CONSULTATION.type, 'assistant');
 const FREE_LENGTH = FREE_CONSULTATION.minutes;
+/** The contact form with what was asked of the assistant in it. */
+export const CONTACT_PREFILLED = '/contact?from=assistant';
 export const CONTACT = ['Contact us', 'Contáctenos'] as const;
 
 /** How a person at the firm is reached, behind "A person at the firm can …": by phone, at a meeting, or by the page whose link follows. */
@@ -55,8 +62,12 @@ const OFFER = [
 ] as const;
 
 /** Words in both languages, with the offer of a person behind them; whoever is signed in writes under Messages. */
-export function withPerson([text, spanish]: readonly [string, string], { tools }: Talk): Fact {
-  const words = [`${text} ${OFFER[0]}`, `${spanish} ${OFFER[1]}`] as const;
+export function withPerson(
+  [text, spanish]: readonly [string, string],
+  { tools, angry }: Talk,
+): Fact {
+  const offer = angry ? OFFER_IN_ANGER : OFFER;
+  const words = [`${text} ${offer[0]}`, `${spanish} ${offer[1]}`] as const;
   return tools.own_messages
     ? inBoth(words, ['Messages', 'Mensajes'], '/messaging')
     : inBoth(words, CONTACT, '/contact');

@@ -4,7 +4,7 @@ import { conceptsOf, wordsIn } from '../language/tokens';
 import { yearsIn } from '../language/years';
 import type { FilingStatus } from '../../tax/filing-status';
 import type { MaterialIndex } from './material-index';
-import { statusesIn } from './tax-words';
+import { OWES_TAX, statusesIn } from './tax-words';
 
 /**
  * One question as it is understood: `text` with its misspellings corrected, `concepts` what its words stand for, of these `terms`
@@ -28,9 +28,9 @@ export type Said = {
 
 /** `clause` is a plain text; `present` the calendar year in Orlando. */
 export function understand(clause: string, index: MaterialIndex, present: number): Said {
-  const words = wordsIn(clause).map(index.correct);
+  const words = wordsIn(meantHours(clause)).map(index.correct);
   const text = words.join(' ');
-  const concepts = wantedReturn(conceptsOf(words), text);
+  const concepts = hoursNeeded(wantedReturn(conceptsOf(words), text), text);
   const years = yearsIn(clause);
   return {
     typed: clause,
@@ -46,17 +46,29 @@ export function understand(clause: string, index: MaterialIndex, present: number
   };
 }
 
+/** Words that are spelt right and mean the hours of the office: "your ours". */
+const meantHours = (clause: string) =>
+  clause.replace(
+    /\b(y[ou]{1,2}r+|yuor|yoru|ur|office|business|opening|open|firms?) (?:ours?|hous|houres|hors|hurs|huors|horus|owers|howrs|aurs|house)\b(?! (?:loan|sale|tax))/g,
+    '$1 hours',
+  );
+
+/** A number of hours is how long something takes, and not when the office is open. */
+function hoursNeeded(concepts: string[], text: string): string[] {
+  const counted =
+    /\b(?:\d{1,3}|one|two|three|four|twenty four|forty eight|few|many|how many) ?(?:hours?|hrs?|horas?)\b/;
+  return counted.test(text) && !/\b(?:open|opens|close[sd]?|abr\w+|cierr\w+)\b/.test(text)
+    ? concepts.map((each) => (each === 'hour' ? '@duration' : each))
+    : concepts;
+}
+
 /** Whether a question has words, as typed or corrected. */
 export const says = ({ text, typed }: Said, words: RegExp): boolean =>
   words.test(text) || words.test(typed);
 
 /** Whoever asks what taxes cost, or who does them, means the return. */
 function wantedReturn(concepts: string[], text: string): string[] {
-  const asksPrice =
-    concepts.includes('@price') &&
-    !/\bhow much (?:federal |income |in )*tax|\bcuantos? (?:de )?impuestos?|\btax(?:es)? (?:do|will|would) i (?:owe|pay)/.test(
-      text,
-    );
+  const asksPrice = concepts.includes('@price') && !OWES_TAX.test(text);
   return asksPrice &&
     !concepts.some((each) => ['bracket', 'refund', 'class', 'course'].includes(each))
     ? concepts.map((each) => (each === 'tax' ? 'return' : each))

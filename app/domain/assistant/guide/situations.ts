@@ -5,6 +5,7 @@ import type { Entry } from '../material/entry';
 import type { Reply, Talk } from './reply';
 import { asksAdvice } from './referrals';
 import { says, type Said } from './said';
+import { OWES_TAX } from './tax-words';
 
 /**
  * What people say of themselves where they ask what they need or what it costs, with the ids of what the catalogue has for it, the
@@ -89,9 +90,6 @@ const OF_RETURNS = ['return', 'tax', 'individual', 'business', 'llc', 'plan', 's
 const OF_SOMEBODY =
   /\b(?:i|im|ive|my|me|we|our|us|someone|somebody|people|for|with|mi|mis|tengo|soy|somos|gano|trabajo|manejo|para|alguien|con)\b/;
 
-const OF_FIGURES =
-  /\bhow much (?:\w+ )?tax\b|\btax(?:es)? (?:do|will|would|does) \w+ (?:owe|pay)|\bcuantos? (?:de )?impuestos?\b/;
-
 const WANTS_COMPANY =
   /\b(?:want|need|like|looking|thinking|plan|quiero|quisiera|necesito|pienso)\b.{0,20}\b(?:open|start|form|set up|create|register|opening|starting|abrir|formar|crear|registrar)\b.{0,25}\b(?:llc|business|company|corp\w*|restaurant|store|shop|food truck|salon|negocio|empresa|compania|restaurante|tienda)\b/;
 
@@ -103,7 +101,7 @@ export function situationIn(
   { text, typed, asks, concepts, terms }: Said,
   talk: Talk,
 ): Situation | null {
-  const asksPrice = (asks.has('price') || asks.has('cheapest')) && !OF_FIGURES.test(text);
+  const asksPrice = (asks.has('price') || asks.has('cheapest')) && !OWES_TAX.test(text);
   const named = OF_RETURNS.some((concept) => concepts.has(concept));
   const meant = asksPrice
     ? named || OF_SOMEBODY.test(text)
@@ -162,12 +160,16 @@ export const OF_EVERY_RETURN: ReadonlySet<string> = new Set([
 /** What the catalogue has for a situation, each with its price and whom it is for, the most fitting first. */
 export function situationReply(
   { fits, none }: Situation,
-  { concepts }: Said,
+  { concepts, text }: Said,
   { index }: Talk,
 ): Reply {
   const found = fits.flatMap((id) => index.entries.find((entry) => entry.id === id) ?? []);
+  // A plan is suggested to whoever asks for one, or what is right for them.
+  const asksPlan = concepts.has('plan') || ASKS_FIT.test(text);
   const plans = concepts.has('plan') ? found.filter(({ kind }) => kind === 'plan') : [];
-  const entries = [...new Set([...plans, ...found])];
+  const entries = [...new Set([...plans, ...found])].filter(
+    ({ kind }) => kind !== 'plan' || asksPlan,
+  );
   return {
     facts: [...entries.map(fitFact), ...(none ? [unnamed(none)] : [])],
     entries,

@@ -11,7 +11,7 @@ import { withPerson, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 
 const PAPERS =
-  /\b(?:should|must) (?:i|we) bring\b|\b(?:documents?|papers|paperwork|docs) (?:(?:are |do (?:i|we) |is |that (?:i|we) )*(?:need|required)|for (?:my |a |an |the |filing |form )*(?:tax|return|form|w2|1040|1065|1120|corporation|partnership|business|llc)\b)|\bneed(?:ed)? (?:which |what )?(?:documents|papers)|\bque (?:debo|tengo que|necesito) (?:llevar|traer)|\bwhat (?:papers|documents|paperwork|docs|do i (?:need to )?bring)|\bdo i (?:need to )?bring\b|\bwhich (?:papers|documents)|\bque (?:documentos|papeles)/;
+  /\b(?:check ?list|things to bring|what to bring)\b|\bwhat (?:should|do|must) (?:i|we) (?:need to )?(?:have ready|prepare|get ready)\b|\b(?:should|must) (?:i|we) bring\b|\b(?:documents?|papers|paperwork|docs) (?:(?:are |do (?:i|we) |is |that (?:i|we) )*(?:need|required)|for (?:my |a |an |the |filing |form )*(?:tax|return|form|w2|1040|1065|1120|corporation|partnership|business|llc)\b)|\bneed(?:ed)? (?:which |what )?(?:documents|papers)|\bque (?:debo|tengo que|necesito) (?:llevar|traer)|\bwhat (?:papers|documents|paperwork|docs|do i (?:need to )?bring)|\bdo i (?:need to )?bring\b|\bwhich (?:papers|documents)|\bque (?:documentos|papeles)/;
 
 /** What a return is called whose papers are asked for. */
 const RETURNS: Readonly<Record<string, readonly [string, string]>> = {
@@ -50,8 +50,19 @@ export function papers(said: Said, talk: Talk): Reply | null {
     text: `Qué traer para ${RETURNS[id]![1]}:${inSpanish.map((line) => `\n- ${line}`).join('')}`,
     label: `Lista completa del formulario ${id}`,
   };
-  return { facts: [{ text: words, page, ...(spanish && { spanish }) }], entries: [entry] };
+  const ofMeeting = concepts.has('consultation') && !OF_A_RETURN.test(text);
+  return {
+    facts: [{ text: words, page, ...(spanish && { spanish }) }],
+    entries: [entry],
+    ...(ofMeeting && { lead: FOR_A_MEETING }),
+  };
 }
+
+const OF_A_RETURN = /\b(?:returns?|taxes|1040|1065|1120\w*|declaracion|forms?)\b/;
+const FOR_A_MEETING = [
+  'Our pages ask for nothing at a first meeting; what you have at hand helps. For a tax return these are the papers:',
+  'Nuestras páginas no piden nada para una primera reunión; lo que tenga a mano ayuda. Para una declaración, estos son los papeles:',
+] as const;
 
 const RETURN_SERVICES = ['individual-w2', 'individual-schedule-c', 'business-returns'];
 

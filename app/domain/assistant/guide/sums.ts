@@ -39,7 +39,10 @@ const NEAR: readonly (readonly [Field | 'spent' | 'unknown', RegExp])[] = [
   ['selfEmployment', new RegExp(SELF_EMPLOYED, 'g')],
   ['gains', /capital gains?|long[- ]term|qualified dividends?|ganancias? de capital/g],
   ['investment', /(?<!mortgage )(?<!loan )interest|dividends/g],
-  ['wages', /salary|wages?|w-?2|job|paycheck|sueldo|salario/g],
+  [
+    'wages',
+    /\b(?:tips|propinas|overtime|horas extras?|bonus(?:es)?|commissions?|comisiones)\b|salary|wages?|w-?2|job|paycheck|sueldo|salario/g,
+  ],
   ['income', /income|ingresos?|makes?|making|made|earn\w*|gano|ganamos/g],
 ];
 
@@ -89,14 +92,21 @@ export function placedIn(text: string) {
       amounts.length > 1,
     ),
   }));
+  const open = placed.filter(({ field }) => field === null);
+  // Before what money brings, the first sum is what is earned: "75k plus 10k interest".
+  const first = open[0] === placed[0] && !/\bor\b|\bo\b/.test(text);
   const alone =
-    placed.filter(({ field }) => field === null).length === 1 &&
-    !placed.some(({ field }) => isIncome(field));
+    open.length === 1 &&
+    !placed.some(
+      ({ field }) => isIncome(field) && !(first && BESIDE.some((each) => each === field)),
+    );
   return placed.map(({ amount, field }) => ({
     amount,
     field: field ?? (alone ? ('income' as const) : ('unknown' as const)),
   }));
 }
+
+const BESIDE = ['investment', 'gains'] as const;
 
 export const isIncome = (field: string | null): boolean => INCOME.some((each) => each === field);
 
@@ -146,5 +156,9 @@ function phraseAround(text: string, { at, end }: Amount, from: number, to: numbe
 /** Where the words about one amount end and those about the next begin: at the last "and" or comma between them. */
 function boundary(text: string, from: number, to: number): number {
   const cuts = [...text.slice(from, to).matchAll(BETWEEN)];
-  return from + (cuts.at(-1)?.index ?? Math.floor((to - from) / 2));
+  if (cuts.length > 0) return from + cuts.at(-1)!.index;
+  const words = text.slice(from, to).trim().split(/\s+/);
+  // One word between two sums is said of the first, unless the sums come after their words.
+  if (words.length === 1 && !/[a-z]{4,}\s+\S*$/.test(text.slice(0, from))) return to;
+  return from + Math.floor((to - from) / 2);
 }

@@ -25,6 +25,10 @@ export const TOPIC_OF: readonly (readonly [string, TaxTopic])[] = [
   ['bracket', 'brackets'],
 ];
 
+/** Whoever asks how much tax they owe asks for no price of ours. */
+export const OWES_TAX =
+  /\bhow much (?:federal |income |in )*tax|\bcuantos? (?:de )?impuestos?|\btax(?:es)? (?:do|will|would|does) \w+ (?:owe|pay)|\bcuanto (?:\w+ ){0,4}(?:pag\w+|deb\w+|toca)(?: \w+){0,2} (?:de|en) (?:impuestos?|taxes)\b|\bhow much (?:do|will|would|must|should) (?:i|we) (?:\w+ ){0,3}(?:pay|owe) (?:in |of )?(?:federal |income )*tax/;
+
 const STATUS_WORDS: readonly (readonly [FilingStatus, RegExp])[] = [
   [
     'head_household',

@@ -1,11 +1,14 @@
 import { formatMoney } from '../../money';
+import { FILING_STATUS_LABELS } from '../../tax/filing-status';
+import { STATUS_IN_SPANISH } from '../spanish/words';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
-import { amountsIn, countOf } from '../language/amounts';
+import { amountsIn } from '../language/amounts';
 import { inBoth, type Fact } from '../fact';
 import type { ToolInput } from '../tools';
 import { ESTIMATE_NOTE } from '../tax-estimate';
 import { groundsOf } from './carried';
 import { ages65In, homeSaleFact, netOfExpenses, notCounted, spentFact } from './unplaced';
+import { dependentsFact, dependentsIn, tipsFact } from './household';
 import { INCOME, sumsIn } from './sums';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
@@ -26,14 +29,16 @@ export function wantsEstimate(said: Said): boolean {
   if (
     kind &&
     !['brackets', 'gains', 'self_employment'].includes(kind) &&
-    !/\btax(?:es)? (?:on|for|do|would|will)|\bowe\b|\bincome\b|\bsalary\b/.test(said.text)
+    !/\btax(?:es)? (?:on|for|do|would|will)|\bwhat(?:s| is)?(?: the| my)? tax(?:es)?$|\bhow much tax|\bowe\b|\bincome\b|\bsalary\b/.test(
+      said.text,
+    )
   )
     return false;
   return ABOUT_TAX.test(said.text) || said.statuses.length > 0;
 }
 
 const OWN_TAX =
-  /\bhow much (?:federal |income |in )*tax(?:es)? (?:will|do|would|should|must) (?:i|we)\b|\b(?:what|how much) (?:will|do|would) (?:i|we) owe\b|\b(?:calculate|estimate|figure out) (?:my|our) (?:tax|taxes|refund)\b|\bcuantos? (?:de )?impuestos? (?:voy|tengo|debo|pago|pagare|pagamos)\b/;
+  /\bhow much (?:federal |income |in )*tax(?:es)? (?:will|do|would|should|must) (?:i|we)\b|\b(?:what|how much) (?:will|do|would) (?:i|we) owe\b|\b(?:calculate|estimate|figure out) (?:my|our) (?:tax|taxes|refund)\b|\bcuantos? (?:de )?impuestos? (?:voy|tengo|debo|pago|pagare|pagamos)\b|\bcuanto (?:\w+ ){0,4}(?:pag\w+|deb\w+|toca)(?: \w+){0,2} (?:de|en) (?:impuestos?|taxes)\b|\bhow much (?:do|will|would) (?:i|we) (?:\w+ ){0,3}pay in (?:federal |income )*tax/;
 
 /** Whoever asks for their own tax, and says no income, is asked for it. */
 export function incomeWanted(said: Said): Reply | null {
@@ -49,7 +54,38 @@ function askForIncome(): Reply {
     ],
     ...CALCULATOR,
   );
-  return { facts: [fact], as: 'referral' };
+  return { facts: [fact] };
+}
+
+/** Words of a question that only says a filing status. */
+const OF_STATUS = new Set(
+  'single married filing jointly joint separately separate head household status couple soltero soltera casado casada casados juntos separado cabeza familia hogar civil estado hijo'.split(
+    ' ',
+  ),
+);
+
+/** Whoever says no more than a filing status is told what goes by it, and asked for the income. */
+export async function statusReply(said: Said, talk: Talk): Promise<Reply | null> {
+  const { statuses, terms, asks, typed } = said;
+  const [filingStatus] = statuses;
+  const only = terms.every((term) => OF_STATUS.has(term));
+  if (!filingStatus || statuses.length > 1 || asks.size > 0 || !only) return null;
+  if (amountsIn(typed).length > 0 || asksForTable(said)) return null;
+  const year = taxYearOf(said.year, talk) ?? talk.taxYear;
+  const facts = await talk.tools.tax_year_figures?.({
+    ...{ topic: 'standard_deduction' as const, year, filingStatus },
+  });
+  const [status, estado] = [FILING_STATUS_LABELS, STATUS_IN_SPANISH].map((labels) =>
+    labels[filingStatus].toLowerCase(),
+  );
+  const next = inBoth(
+    [
+      `Tell me your income and I’ll estimate your tax for ${status}, tax year ${year}, or enter it in the calculator.`,
+      `Dígame sus ingresos y calculo su impuesto (estado civil: ${estado}; año fiscal ${year}), o escríbalos en la calculadora.`,
+    ],
+    ...CALCULATOR,
+  );
+  return facts ? { facts: [...facts, next] } : null;
 }
 
 /** The answer to "how much tax on …", by the portal's own engine. */
@@ -66,18 +102,18 @@ export async function estimateReply(said: Said, talk: Talk): Promise<Reply | nul
     ...sums,
     year,
     ...(statuses.length === 1 && { filingStatus: statuses[0] }),
-    children: Math.min(
-      20,
-      Math.trunc(
-        countOf(said.text, 'kids?|children|child|hijos?|hijas?|ninos?|dependents? under 17') ?? 0,
-      ),
-    ),
+    ...dependentsIn(said),
     age65: ages65In(said),
   };
   const facts = await talk.tools.estimate_tax?.(asked);
   if (!facts) return null;
   const before = [...payFacts(said.typed), ...netFacts];
-  const after = [...spentFact(spent), ...homeSaleFact(said, sums, talk)];
+  const after = [
+    ...spentFact(spent),
+    ...homeSaleFact(said, sums, talk),
+    ...dependentsFact(asked),
+    ...tipsFact(said, year),
+  ];
   return { facts: [...before, ...facts, ...after, ESTIMATE_NOTE], lead };
 }
 

@@ -12,6 +12,7 @@ const SPLIT = new RegExp(
 /** The questions of a message, each by itself, in plain letters. A single sentence that joins two questions is two. */
 export function clausesOf(text: string): string[] {
   return plainText(text)
+    .replace(/\b(no|num|nr|nro|inv|apt|ste)\.\s*(?=#?\d)/g, '$1 ')
     .replace(/(\d)[.](\d)/g, '$1·$2')
     .split(/[?;\n¿!]+|\.(?=\s|$)/)
     .flatMap((sentence) => sentence.split(SPLIT))

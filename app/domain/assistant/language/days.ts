@@ -21,12 +21,29 @@ const YEAR = '(?:,? (?:of |de |del )?(20\\d\\d))?';
 const MONTH_FIRST = new RegExp(`\\b(${MONTHS})\\.? (?:the )?${DAY}\\b${YEAR}`);
 const DAY_FIRST = new RegExp(`\\b${DAY} (?:of |de )?(${MONTHS})\\b${YEAR}`);
 
+const SLASHED = /(?<![\d/])(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])(?![\d/])/;
+const DAY_ALONE =
+  /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:time|quarter|payment|party|one|year|child|kid|job|grade))|\bel (?:dia )?(\d{1,2})(?= a las\b| de la\b|$)/;
+
 /** The day of the calendar that a plain text names ("December 25", "25 de diciembre"), the next of them where it names no year; null for none, and for February 30. */
 export function dayIn(text: string, today: CivilDate): CivilDate | null {
   const [, month, day, year] = MONTH_FIRST.exec(text) ?? [];
   if (month && day) return dayOf(month, day, year, today);
   const [, first, name, of] = DAY_FIRST.exec(text) ?? [];
-  return first && name ? dayOf(name, first, of, today) : null;
+  if (first && name) return dayOf(name, first, of, today);
+  const [, slashMonth, slashDay] = SLASHED.exec(text) ?? [];
+  if (slashMonth && slashDay)
+    return dayOf(NAMES[Number(slashMonth) - 1]![0]!, slashDay, undefined, today);
+  const [, english, spanish] = DAY_ALONE.exec(text) ?? [];
+  const alone = english ?? spanish;
+  return alone ? nextOf(alone, today) : null;
+}
+
+/** The next day of any month with a number. */
+function nextOf(day: string, today: CivilDate): CivilDate | null {
+  const wanted = day.padStart(2, '0');
+  const days = Array.from({ length: 62 }, (_, ahead) => addDays(today, ahead));
+  return days.find((date) => date.endsWith(`-${wanted}`)) ?? null;
 }
 
 function dayOf(

@@ -97,7 +97,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
 
 /** Words that show a text to be Spanish, beside those of the list above. */
 const SIGNS = new Set(
-  'nuestro nuestra nuestros estamos que cual cuales cuanto cuanta cuantos cuantas cuando donde como quien quienes por para una unos unas los las del con sin pero necesito quiero quisiera tienen tiene tengo hacen hago pueden puedo puede soy somos estoy esta estan es son mi mis su sus yo ustedes usted hola gracias favor buenas buenos impuesto impuestos precio cuesta cuestan cita oficina soltero soltera casado casados declaracion hay ofrecen venden cobran abren cierran horario ayudar ayuda mas muy tambien ano anos pasado hijo hijos esposo esposa trabajo trabajo gano pagar pago debo nada todo ya aun todavia nadie alguien me el la en un al lo le se y de'.split(
+  'nuestro nuestra nuestros estamos que cual cuales cuanto cuanta cuantos cuantas cuando donde como quien quienes por para una unos unas los las del con sin pero necesito quiero quisiera tienen tiene tengo hacen hago pueden puedo puede soy somos estoy esta estan es son mi mis su sus yo ustedes usted hola gracias favor buenas buenos impuesto impuestos precio cuesta cuestan cita oficina soltero soltera solteros casado casada casados casadas estado declaracion hay ofrecen venden cobran abren cierran horario ayudar ayuda mas muy tambien ano anos pasado hijo hijos esposo esposa trabajo trabajo gano pagar pago debo nada todo ya aun todavia nadie alguien me el la en un al lo le se y de'.split(
     ' ',
   ),
 );

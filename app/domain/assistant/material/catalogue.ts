@@ -153,7 +153,9 @@ const plans: readonly Entry[] = PLANS.map((each) => ({
   id: `plan-${each.id}`,
   kind: 'plan',
   title: each.name,
-  also: each.isPopular ? 'most popular plan' : undefined,
+  also: [each.isPopular && 'most popular plan', each.id === 'professional' && 'pro']
+    .filter(Boolean)
+    .join(' '),
   about: `${each.name}: ${each.description}${each.isPopular ? ' It is the most popular plan.' : ''}`,
   facts: {
     price: `${each.name}: ${planPriceText(each)}.`,

@@ -9,6 +9,7 @@ import { contactSchema } from '~/domain/forms/contact';
 import { promiseSentence } from '~/domain/messaging/promise';
 import { HONEYPOT } from '~/domain/forms/text';
 import { redirectWithFlash } from '~/http/flash.server';
+import { askedWords } from '~/http/assistant/asked-words.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
@@ -32,12 +33,18 @@ const NOT_SAVED =
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guard(args);
-  const service = new URL(args.request.url).searchParams.get('service');
-  const message = service ? sameDayMessage(service) : '';
+  const { searchParams } = new URL(args.request.url);
+  const service = searchParams.get('service');
+  const asked = searchParams.get('from') === 'assistant';
+  const message = service
+    ? sameDayMessage(service)
+    : asked
+      ? await askedWords(args.request, viewer)
+      : '';
   return {
     hasConversation: writingPath(viewer?.roles ?? []) === '/messaging',
     unknownService: message === null,
-    sameDay: Boolean(message),
+    sameDay: Boolean(service && message),
     query: service ? `?${new URLSearchParams({ service })}` : '',
     defaults: { name: viewer?.fullName ?? '', email: viewer?.email ?? '', message: message ?? '' },
   };

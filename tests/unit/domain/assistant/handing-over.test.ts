@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { asksForPerson } from '~/domain/assistant/handing-over';
+import { describe, expect, it, test } from 'vitest';
+import {
+  askedText,
+  asksForPerson,
+  handedOver,
+  isForTheFirm,
+} from '~/domain/assistant/handing-over';
 
 it.each([
   'Please let a person answer this.',
@@ -28,4 +33,66 @@ it.each([
   'What happens when you open a ticket for me?',
 ])('is not asked for by: %s', (prompt) => {
   expect(asksForPerson(prompt)).toBe(false);
+});
+
+describe('a message to the firm', () => {
+  it.each([
+    'tell my tax guy that I moved to 12 Oak St',
+    'Please tell my accountant I got married',
+    'can you let the office know I’ll be late tomorrow',
+    'tell Theodore I moved',
+    'could you ask my preparer to call me',
+    'inform the firm that my EIN changed',
+    'leave a message for Theodore: call me',
+    'pass this on to my accountant: I sold the house',
+    'Dígale a mi contador que me mudé',
+    'could somebody tell my accountant about my new job',
+    'message Daniel that the wire went out',
+    'note for the firm: we closed the LLC',
+    'FYI tell the bookkeeper I mailed the receipts',
+    'let Marisol know I’m running late',
+    'get a message to Priya please',
+    'quiero dejar un mensaje para Daniel',
+    'Open a ticket: my refund is late.',
+    'Have somebody call me about payroll',
+  ])('is handed over as it is: %s', (prompt) => {
+    expect(isForTheFirm(prompt)).toBe(true);
+  });
+
+  it.each([
+    'tell me who my accountant is',
+    'can you tell me about payroll',
+    'tell me if I qualify',
+    'tell my wife I’m late',
+    'ask the IRS where my refund is',
+    'how do I send a message to Daniel',
+    'let me know when I can come',
+    'message',
+    'how do I tell my accountant that I moved',
+    'what do I tell the IRS',
+    'ask me about prices',
+    'can you ask questions',
+    'my tax guy told me to ask you',
+    'let me know your hours',
+    'What does my document “Tell my accountant I moved.pdf” say?',
+    'I want to talk to a human',
+  ])('is not: %s', (prompt) => {
+    expect(isForTheFirm(prompt)).toBe(false);
+  });
+
+  test('has what was said before under it, shortened and without personal numbers', () => {
+    const said = [
+      { role: 'user', message: 'My SSN is 123-45-6789' },
+      { role: 'assistant', message: 'word '.repeat(400) },
+      { role: 'user', message: 'Call me' },
+    ] as const;
+    const [title, asked, answered] = handedOver(said.slice(0, 2)).split('\n\n');
+    expect([title, asked]).toEqual([
+      'Said to Jennifer before this:',
+      'Client: My SSN is [number removed]',
+    ]);
+    expect(answered!.length).toBeLessThan(700);
+    expect(askedText(said)).toMatch(/^Call me\n\nSaid to Jennifer before this:/);
+    expect([handedOver([]), askedText([])]).toEqual(['', '']);
+  });
 });

@@ -9,6 +9,7 @@ import { PLACED_QUESTIONS } from '#tests/tables/assistant/placed-questions';
 import { STREET_QUESTIONS } from '#tests/tables/assistant/street-questions';
 import { UNSEEN_QUESTIONS } from '#tests/tables/assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from '#tests/tables/assistant/visitor-questions';
+import { WALKED_QUESTIONS } from '#tests/tables/assistant/walked-questions';
 
 /** The least share of a part of the set that must be right, in percent. */
 const LEAST = 90;
@@ -30,6 +31,7 @@ describe('the built-in guide and the questions of the set', () => {
     ['were answered wrongly once', MENDED_QUESTIONS],
     ['people write who don’t read twice', STREET_QUESTIONS],
     ['give sums that must be placed or left out aloud', PLACED_QUESTIONS],
+    ['come from a first walk through the portal', WALKED_QUESTIONS],
   ] as const)
     test(`at least ${LEAST} % of the ${asked.length} that ${name} are right`, async () => {
       const wrong: string[] = [];
