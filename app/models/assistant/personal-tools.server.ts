@@ -1,5 +1,6 @@
 import { db } from '~/db.server';
 import { quotedText, type Fact } from '~/domain/assistant/fact';
+import { maskNumbers } from '~/domain/assistant/mask';
 import type { Tools } from '~/domain/assistant/tools';
 import { ANSWER_TIME } from '~/domain/catalogue/firm';
 import { PENDING_STATUSES, STATUS_LABELS } from '~/domain/documents/document';
@@ -87,7 +88,8 @@ async function ownMessages({ accountId }: Viewer): Promise<Fact[]> {
 /** Hands a question to the staff, as the contact form does; the same words within the hour are handed over once. */
 async function openTicket(viewer: Viewer, message: string, now: Date): Promise<Fact[]> {
   const { fullName, email } = viewer;
-  await saveContactMessage({ name: fullName || email, email, message }, viewer, now);
+  const written = { name: fullName || email, email, message: maskNumbers(message) };
+  await saveContactMessage(written, viewer, now);
   return [
     {
       text: `Your question is with a person at the firm now. We answer ${ANSWER_TIME}, by email.`,
