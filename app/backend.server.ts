@@ -5,6 +5,7 @@ import { mailer } from '~/gateways/mail/mailer.server';
 import { ably } from '~/gateways/realtime/realtime.server';
 import { clearSpooledFiles, storage } from '~/gateways/storage/storage.server';
 import { openAnswers } from '~/http/assistant/answer-stream.server';
+import { answersKept, endAnswers } from '~/http/assistant/stopping.server';
 import { liveStreams } from '~/http/live.server';
 import { makeDueThumbnails } from '~/http/thumbnails.server';
 import { flushReports, log } from '~/log.server';
@@ -149,8 +150,13 @@ export const backend = {
       assistant_answers: openAnswers(),
     };
   },
-  /** Ends the event streams and takes no more, ahead of the server's stop. */
-  endStreams: () => liveStreams.stop(),
+  /** Ends the event streams and what an outside model is saying, and begins no more of them, ahead of the server's stop. */
+  endStreams: () => {
+    liveStreams.stop();
+    endAnswers();
+  },
+  /** Resolves once the assistant's answers that were under way are kept. */
+  answersKept,
   /** Lets the mails that are on their way be marked as sent, hangs up on Ably, then closes the database. */
   close: async () => {
     await Promise.all([settleMail(1_500), ably?.close(), line?.close(), flushReports()]);

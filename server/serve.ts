@@ -140,8 +140,10 @@ export async function serve(env: typeof Env): Promise<void> {
       if (err) log.error({ err }, 'stopping after an error');
       else log.info({ signal }, 'stopping');
       const timersEnded = Promise.all(timers.map((endTimer) => endTimer()));
-      (await portal.backend()).endStreams();
+      const backend = await portal.backend();
+      backend.endStreams();
       await stop();
+      await inTime('answers', backend.answersKept());
       // What a timer has begun, such as a mail on its way, is noted before the database closes.
       await inTime('timers', timersEnded);
       await Promise.all([inTime('database', portal.close()), flushReports()]);

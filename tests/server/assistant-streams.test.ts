@@ -7,6 +7,7 @@ import { askServed } from '#tests/support/asked-stream';
 import { startBufferingProxy } from '#tests/support/buffering-proxy';
 import { startOpenai, type Turn } from '#tests/support/openai-server';
 import { startServer, type TestServer } from '#tests/support/server';
+import { storedValue } from '#tests/support/stored';
 import { answerStream, openAnswers } from '~/http/assistant/answer-stream.server';
 
 const AT_ONCE = 200;
@@ -133,6 +134,26 @@ describe('a model outside', () => {
       expect(await (await ask([{ say: ['Again.'] }])).whole).toBe('Again.');
     },
   );
+});
+
+it('a stop ends an answer that is under way in a sentence, and keeps what had arrived', async () => {
+  const openai = await startOpenai();
+  const { apiKey, baseUrl } = openai.settings;
+  const env = { ...BEHIND_PROXY, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl };
+  const server = await startServer({ env });
+  openai.state.turns = [{ say: ['So far. '], then: 'hang' }];
+  const stream = await askServed(server.url, 'How are you today?');
+  await stream.begun;
+  const newest =
+    "SELECT message FROM ai_messages WHERE role = 'assistant' ORDER BY id DESC LIMIT 1";
+  const kept = new Promise((resolve) =>
+    server.process.once('exit', () => resolve(storedValue(server.dataDir, newest))),
+  );
+  const { ms, code } = await server.stop();
+  openai.stop();
+  expect(await stream.whole).toBe(`So far. \n\n${FAILED}`);
+  expect(await kept).toBe(`So far. \n\n${FAILED}`);
+  expect({ code, soon: ms < 4_000 }).toEqual({ code: 0, soon: true });
 });
 
 it('100 clients that never read are hung up on, and none is counted any more', async () => {

@@ -1,4 +1,12 @@
 import { anyOf, NUMBER_WORDS, valueOfWords } from './number-words';
+import {
+  DOLLARS_ELSEWHERE,
+  HAN_SIGNS,
+  PERCENT_ELSEWHERE,
+  SPACED_UNITS,
+  UNSPACED_UNITS,
+  valueOfHan,
+} from './units-elsewhere';
 
 /**
  * A figure in a text: from `start` up to `end`, what it is of, and the values that it may be read as ("1.200" is 1.2 or 1,200);
@@ -37,7 +45,11 @@ const FOREIGN_WORDS =
   'euros euro eur pounds pound gbp quid pence pesos peso mxn cad aud chf francs franc yen jpy rupees rupee inr reais brl cny rmb bitcoins bitcoin btc'.split(
     ' ',
   );
-export const UNIT_WORDS = [...PERCENT_WORDS, ...CENT_WORDS, ...DOLLAR_WORDS, ...FOREIGN_WORDS];
+export const UNIT_WORDS = [
+  ...[PERCENT_WORDS, CENT_WORDS, DOLLAR_WORDS, FOREIGN_WORDS, SPACED_UNITS].flat(),
+];
+/** The same without what also stands for what is no figure: "a percentage". */
+export const CURRENCY_AND_SHARE_WORDS = UNIT_WORDS.filter((word) => !/percentage/.test(word));
 export const TIMES_WORDS =
   'thousand grand mil hundred million millones millon billion mm bn k m b'.split(' ');
 /** Letters before the sign of a currency: "US$", "R$". */
@@ -55,7 +67,7 @@ export const JOINING_WORDS = ['and', 'y', 'a', 'an', 'of', 'de', 'off', 'price']
 const SIGN = `(?:(?:(?<!\\p{L})(?:u\\.s\\.|${anyOf(SIGN_LETTERS)}))?\\p{Sc}|(?<!\\p{L})${anyOf(SIGN_WORDS)})\\s?`;
 /** Whose dollars or pesos: "75 US dollars". */
 export const WHOSE_WORDS = ['us', 'u.s.', 'american', 'canadian', 'mexican', 'australian'];
-const UNIT = `[\\s-]?(?:(?:us)?\\p{Sc}(?!\\s?\\d)|%|[\\s-]?(?:${anyOf(WHOSE_WORDS)}\\s)?${anyOf(UNIT_WORDS)}(?!\\p{L}))`;
+const UNIT = `[\\s-]?(?:(?:us)?\\p{Sc}(?!\\s?\\d)|%|[\\s-]?(?:${anyOf(WHOSE_WORDS)}\\s)?${anyOf(UNIT_WORDS)}(?!\\p{L})|${anyOf(UNSPACED_UNITS)})`;
 const TIMES = `[\\s-]?(?:(?<!\\b40[13])k|${anyOf(TIMES_WORDS.filter((word) => word !== 'k'))})(?!\\p{L})`;
 const GROUPS = `(?<![\\d.,])\\d{1,3}(?: \\d{3}){1,20}(?!\\d)`;
 const DIGITS = `\\d(?: \\d){2,60}(?! ?\\d)|${GROUPS}(?=${UNIT})|(?<=\\p{Sc}\\s?)${GROUPS}|\\d+(?:[.,'’]\\d+)*(?:(?:e|\\^)\\d+)?`;
@@ -80,9 +92,29 @@ const VAGUE = new RegExp(
   'gu',
 );
 
+/** A number in Chinese signs, with the words for a share of a hundred before it or a unit behind it. */
+const IN_HAN = new RegExp(
+  `(百分之|%|${SIGN}|${anyOf(UNSPACED_UNITS)})?(\\d*[${HAN_SIGNS}][\\d${HAN_SIGNS}]*|(?<=百分之)\\d+)(${UNIT})?`,
+  'gu',
+);
+
 /** The figures of a text in lower case and one way of writing (`normalForm`). They may overlap. */
 export function figuresIn(text: string): Figure[] {
-  return [...figuresInWords(text), ...figuresInDigits(text)];
+  const han = figuresInHan(text);
+  const isOther = ({ start, end }: Figure) =>
+    !han.some((each) => each.start <= start && end <= each.end);
+  return [...han, ...[...figuresInWords(text), ...figuresInDigits(text)].filter(isOther)];
+}
+
+function figuresInHan(text: string): Figure[] {
+  return [...text.matchAll(IN_HAN)].flatMap(
+    ({ 0: all, 1: sign = '', 2: said = '', 3: unit, index }) => {
+      // By themselves such signs are parts of other words.
+      if (!sign && !unit && !/\d/.test(said)) return [];
+      const marks = sign === '百分之' ? { unit: '%' } : { sign, unit };
+      return [figureOf(index, all.length, [valueOfHan(said)], marks)];
+    },
+  );
 }
 
 function figuresInWords(text: string): Figure[] {
@@ -122,7 +154,8 @@ function figureOf(
 ): Figure {
   const figure = { start, end: start + length, values, loose: false };
   const [before, after] = [sign.trim(), unit.replace(/^[\s-]+/, '')];
-  if (after === '%' || PERCENT_WORDS.includes(after)) return { ...figure, kind: 'percent' };
+  if ([after, before].some((each) => each === '%' || SHARE_WORDS.has(each)))
+    return { ...figure, kind: 'percent' };
   if (after === '¢' || CENT_WORDS.includes(after))
     return { ...figure, kind: 'money', values: values.map((value) => value / 100) };
   const foreign = [before, after].find((each) => each !== '' && !isDollar(each));
@@ -131,8 +164,9 @@ function figureOf(
   return { ...figure, kind: 'number', loose: !isExact };
 }
 
-const isDollar = (sign: string) =>
-  /^(?:us|u\.s\.)?\s?\$$/.test(sign) || sign === 'us' || DOLLAR_WORDS.includes(sign);
+const SHARE_WORDS: ReadonlySet<string> = new Set([...PERCENT_WORDS, ...PERCENT_ELSEWHERE]);
+const IN_DOLLARS: ReadonlySet<string> = new Set(['us', ...DOLLAR_WORDS, ...DOLLARS_ELSEWHERE]);
+const isDollar = (sign: string) => /^(?:us|u\.s\.)?\s?\$$/.test(sign) || IN_DOLLARS.has(sign);
 
 function timesOf(word: string): number {
   if (/^(?:k|mil|thousand|grand)$/.test(word)) return 1e3;

@@ -1,9 +1,15 @@
+import { addressSpans, hostOf, plainAddress } from './address-reading';
 import type { Fact } from './fact';
 import { figuresIn, figuresInDigits, type Figure } from './figure-reading';
+import { ItemPrices } from './item-prices';
 import { normalForm, replaced, sourceSpans, type NormalForm, type Span } from './normal-form';
+import { unreadableFigures } from './unreadable-figures';
 
 /** What stands where a figure was struck that no tool returned. */
 export const STRUCK = '[figure left out]';
+
+/** The same for an address that no tool returned. */
+export const STRUCK_ADDRESS = '[address left out]';
 
 /** Pages that an answer may always lead to. */
 const ALWAYS = ['/contact', '/consultation/book', '/assistant', '/login'];
@@ -15,6 +21,8 @@ const EMPHASIS = /[*_`]+|\\(?=[^\p{L}\d])/gu;
 const MOST_COUNTED = 12;
 /** More than anything costs that the firm offers. */
 const MOST_PRICE = 10_000;
+/** How much of what was said before a figure may go on from. */
+const NEAR = 80;
 /** What stands before or behind a number that is a price, also a small one. */
 const PRICED_BEFORE =
   /(?<!\p{L})(?:costs?|prices?|pays?|paid|fees?|charged?|charges|totals?|save|only|just|cuestan?|precio|tarifa|cobramos|solo)(?:\s(?:is|are|was|will|be|of|at|to|about|around|exactly|only|just|you|us|it|nearly|almost|over|under|from|es|de|son|desde|solo|unos|unas))*[?:=(-]?\s?[(=-]?\s?$/u;
@@ -29,17 +37,30 @@ export class Grounds {
   readonly #said = new Set<number>();
   readonly #echoed = new Set<number>();
   readonly #pages = new Set(ALWAYS);
+  readonly #items = new ItemPrices();
+  readonly #addresses = new Set<string>();
 
   /** Takes in what a tool returned. What it was `given` and says back is no ground for a price. */
   learn({ text, page, quoted }: Fact, given: readonly number[] = []): void {
     this.#pages.add(page.href);
     if (quoted) return;
+    this.#items.learn({ text, page });
+    const { text: written } = shownForm(text);
+    for (const span of addressSpans(written)) {
+      const address = plainAddress(written.slice(...span));
+      this.#addresses.add(address).add(hostOf(address));
+    }
     for (const [, href = ''] of text.matchAll(/\]\((\/(?![/\\])[^)\s]*)\)/g)) this.#pages.add(href);
-    this.learnFigures(text, given);
+    this.#learnFigures(text, given);
   }
 
   /** Takes in the figures of a text that may be repeated; its links stay unknown. */
-  learnFigures(text: string, given: readonly number[] = []): void {
+  learnFigures(text: string): void {
+    this.#items.learnOther(text);
+    this.#learnFigures(text, []);
+  }
+
+  #learnFigures(text: string, given: readonly number[]): void {
     // The firm writes its figures in digits: what a text says in words is none of them.
     for (const { kind, values } of figuresInDigits(seenForm(text).text)) {
       if (given.includes(values[0]!)) {
@@ -54,6 +75,7 @@ export class Grounds {
   /** Takes in small numbers that a person said, such as their age: they may be repeated, but as no price, share or large number. */
   hear(text: string): void {
     const seen = seenForm(text).text;
+    this.#items.learnOther(text);
     for (const { values } of figuresIn(seen)) values.forEach((value) => this.#said.add(value));
     for (const { loose, values } of figuresInDigits(seen))
       if (loose && values[0]! < 100) this.#heard.add(values[0]!);
@@ -69,15 +91,19 @@ export class Grounds {
    * was said before it, as `seenForm` reads it.
    */
   strike(text: string, before = ''): string {
-    const form = seenForm(text);
-    const struck = sourceSpans(form, this.#unknownIn(form.text, before));
+    const shown = shownForm(text);
+    const form = lowerForm(shown);
+    const addresses = sourceSpans(shown, this.#unknownAddresses(shown.text, before.slice(-NEAR)));
+    const struck = sourceSpans(form, this.#unknownIn(form.text, before)).filter(
+      (span) => !addresses.some((address) => isInside(span, address)),
+    );
     const links = [...text.matchAll(LINK)].map(
       ({ 0: link, 1: label = '', 2: href = '', index }) => ({
         ...{ label, href, start: index, end: index + link.length },
       }),
     );
     // A figure that begins before a link and ends in it takes the whole of it along.
-    const spans = struck.map(([start, end]): Span => {
+    const whole = ([start, end]: Span): Span => {
       const crossed = links.filter(
         (link) => start < link.end && end > link.start && !isInside([start, end], labelOf(link)),
       );
@@ -85,9 +111,10 @@ export class Grounds {
         Math.min(start, ...crossed.map((link) => link.start)),
         Math.max(end, ...crossed.map((link) => link.end)),
       ];
-    });
+    };
     const cuts = [
-      ...spans.map((span) => ({ span, by: STRUCK })),
+      ...struck.map((span) => ({ span: whole(span), by: STRUCK })),
+      ...addresses.map((span) => ({ span: whole(span), by: STRUCK_ADDRESS })),
       ...links
         .filter(({ href }) => !this.#pages.has(href))
         .flatMap((link) => [
@@ -104,11 +131,27 @@ export class Grounds {
     return kept + text.slice(at);
   }
 
+  /** Where addresses stand that aren’t known, in a text behind another. */
+  #unknownAddresses(text: string, before: string): Span[] {
+    const whole = before + text;
+    return addressSpans(whole)
+      .filter(([, end]) => end > before.length)
+      .filter((span) => !this.#addresses.has(plainAddress(whole.slice(...span))))
+      .map(([start, end]) => [Math.max(0, start - before.length), end - before.length]);
+  }
+
   /** Where figures stand that aren’t known, in a text behind another, both as `seenForm` reads them. */
   #unknownIn(text: string, before: string): Span[] {
-    const whole = before + text;
-    const figures = figuresIn(whole).filter(({ start }) => start >= before.length);
-    const unknown = figures.filter((figure) => !this.#mayStand(figure, whole));
+    const [whole, from] = [before + text, before.length];
+    const near = before.slice(-NEAR);
+    const figures = figuresIn(near + text)
+      .map((figure) => shifted(figure, from - near.length))
+      .filter(({ start }) => start >= from);
+    const isPrice = (figure: Figure) => figure.kind.startsWith('money') || isPriced(figure, whole);
+    const swapped = figures.some(isPrice) ? this.#items.swapped(whole, from, isPrice) : [];
+    const isSwapped = ({ start, end }: Figure) =>
+      swapped.some((each) => each.start < end && start < each.end);
+    const unknown = figures.filter((figure) => !this.#mayStand(figure, whole) || isSwapped(figure));
     // Of a row such as a phone’s number or a range no part is left.
     const rows = unknown.filter(({ kind }) => kind !== 'money');
     const [starts, ends] = [new Set<number>(), new Set<number>()];
@@ -127,25 +170,36 @@ export class Grounds {
         struck.add(figure);
         join(figure);
       }
-    return [...struck].map(({ start, end }) => [start - before.length, end - before.length]);
+    return [
+      ...[...struck].map(({ start, end }): Span => [start - from, end - from]),
+      ...unreadableFigures(whole, from, figures).map(([start, end]): Span => [
+        start - from,
+        end - from,
+      ]),
+    ];
   }
 
   #mayStand(figure: Figure, text: string): boolean {
-    const { kind, values, loose, start, end } = figure;
-    const isPriced =
-      PRICED_BEFORE.test(text.slice(Math.max(0, start - 60), start)) ||
-      PRICED_BEHIND.test(text.slice(end, end + 20));
+    const { kind, values, loose } = figure;
+    const priced = isPriced(figure, text);
     const isCommon = (value: number) =>
       value <= MOST_COUNTED || this.#heard.has(value) || (value >= 1900 && value < 2100);
-    if (loose && !isPriced && values.every((value) => Number.isInteger(value) && isCommon(value)))
+    if (loose && !priced && values.every((value) => Number.isInteger(value) && isCommon(value)))
       return true;
     const mayEcho = (value: number) =>
       (kind === 'money' || kind === 'number') &&
       this.#echoed.has(value) &&
-      (value > MOST_PRICE || (this.#said.has(value) && !isPriced));
+      (value > MOST_PRICE || (this.#said.has(value) && !priced));
     return values.some((value) => this.#known.get(kind)?.has(value) || mayEcho(value));
   }
 }
+
+const isPriced = ({ start, end }: Figure, text: string) =>
+  PRICED_BEFORE.test(text.slice(Math.max(0, start - 60), start)) ||
+  PRICED_BEHIND.test(text.slice(end, end + 20));
+const shifted = (figure: Figure, by: number): Figure => ({
+  ...{ ...figure, start: figure.start + by, end: figure.end + by },
+});
 
 type Link = { start: number; end: number; label: string };
 const labelOf = ({ start, label }: Link): Span => [start + 1, start + 1 + label.length];
@@ -154,8 +208,12 @@ const isInside = ([start, end]: Span, [first, last]: Span) => first <= start && 
 /** The one sign that may stand between two figures of a row: "407-555", "10–15%". */
 const JOINS = /^[-./:]$/;
 
-/** A text as its reader sees it, in lower case: of links their words, without what makes letters bold. */
-export function seenForm(text: string): NormalForm {
+/** The same in lower case. */
+export const seenForm = (text: string): NormalForm => lowerForm(shownForm(text));
+const lowerForm = (form: NormalForm) => ({ ...form, text: form.text.toLowerCase() });
+
+/** A text as its reader sees it: of links their words, without what makes letters bold. */
+function shownForm(text: string): NormalForm {
   const form = normalForm(text);
   const hidden = [...text.matchAll(LINK)].flatMap(({ 0: link, 1: label = '', index }) => [
     [index, index + 1],
@@ -169,10 +227,7 @@ export function seenForm(text: string): NormalForm {
     return !(next < hidden.length && hidden[next]![0]! <= place);
   });
   const plain = {
-    text: seen
-      .map((index) => form.text[index])
-      .join('')
-      .toLowerCase(),
+    text: seen.map((index) => form.text[index]).join(''),
     from: seen.map((index) => form.from[index]!),
     to: seen.map((index) => form.to[index]!),
   };

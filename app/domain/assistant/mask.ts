@@ -1,4 +1,6 @@
+import { emailSpans } from './address-reading';
 import { coverOf, type Cover } from './cover';
+import { namedNumbers, namingWindows } from './named-numbers';
 import { normalForm, sourceSpans, type NormalForm, type Span } from './normal-form';
 import { anyOf } from './number-words';
 import { ordinaryFigures } from './ordinary-figures';
@@ -32,33 +34,16 @@ const SHAPES: readonly (readonly number[])[] = [
 const LOOKALIKES = [
   /(?<!\d)\d{3}([a-z])\d{2}\1\d{4}(?!\d)/giu,
   /(?<!\d)(?:\d[a-z]{1,2}){7,}\d(?!\d)/giu,
+  // An account’s by the letters of its bank.
+  /(?<![\p{L}\d])[a-z]{2}\d{2}[a-z]{4}\d{6,30}(?![\p{L}\d])/giu,
   /(?<![\p{L}\d])(?=[^\p{L}]{0,15}[OIl])(?=(?:\D{0,4}\d){5})[\dOIl]{3}[^\p{L}\d]{0,3}[\dOIl]{2}[^\p{L}\d]{0,3}[\dOIl]{4}(?![\p{L}\d])/gu,
 ];
-const ID_WORDS =
-  'ssn|itin|ein|tin|tax id|taxpayer id|my social(?! security)|routing|iban|swift|pin|cvv|cvc|social security (?:number|no|num)|numero de seguro';
-/** Words that tell of much else too: their number is the next thing that is said. */
-const THING_WORDS =
-  'social security|seguro social|accounts?|acct|card|cuenta|tarjeta|passport|pasaporte|license|licencia';
-const LEADING =
-  '(?:number|no|num|nr|numero|ending|ends|termina|in|en|with|is|are|es|son|the|last|four|4|digits|of|my)';
-const NAMED = new RegExp(`(?<!\\p{L})(?:${ID_WORDS})(?!\\p{L})`, 'giu');
-const NAMED_NEXT = new RegExp(
-  `(?<!\\p{L})(?:${THING_WORDS})(?!\\p{L})[^\\p{L}\\d]{0,3}(?:${LEADING}[^\\p{L}\\d]{1,3}){0,6}(?=\\d)`,
-  'giu',
-);
-const NAMED_AFTER = new RegExp(
-  `(?<!\\d)\\d{3,}(?= (?:is|are|es|son)\\b[^.\\n\\d]{0,30}(?:${ID_WORDS}|${THING_WORDS})(?!\\p{L}))`,
-  'giu',
-);
-/** How far behind such a word its number may stand. */
-const NAMED_WITHIN = 40;
 /** Nine digits, grouped as money is or not at all. */
 const NINE = /^\d{3},?\d{3},?\d{3}$/;
+/** How far behind such a word a number of a telephone may stand. */
+const CALLED_WITHIN = 40;
 const CALLS = /(?<!\p{L})(?:phone|cell|mobile|tel|call|text|whatsapp|telefono|celular)(?!\p{L})/giu;
-const EMAIL =
-  /[\p{L}\d._%+'-]{1,64}\s?(?:@|[([{]\s?at\s?[)\]}]|\s(?:at|arroba)\s(?=\S+\s(?:dot|punto)\s))\s?[\p{L}\d-]+(?:\s?(?:[.\u3002]|[([{]\s?dot\s?[)\]}]|\s(?:dot|punto)\s)\s?[\p{L}\d-]{2,})+/giu;
-const MAILBOX =
-  /[\w.+-]{1,64} (?:at|arroba) (?:gmail|yahoo|hotmail|outlook|icloud|aol|proton\w*|live|msn)\.\w+/gi;
+
 /**
  * A text without the numbers that must not leave the house: of social security, employers, accounts and cards, however they are
  * written. Money, dates, years and phone numbers stay.
@@ -74,7 +59,11 @@ export function maskSpread(messages: readonly string[]): string[] {
 
 /** The same without phone numbers and email addresses too, as what somebody wrote may leave the house. */
 export function maskPersonal(messages: readonly string[]): string[] {
-  return maskTogether(messages, (form) => numberSpans(form, false), emailSpans);
+  return maskTogether(
+    messages,
+    (form) => numberSpans(form, false),
+    (form) => sourceSpans(form, emailSpans(form.text)),
+  );
 }
 
 /** Finds what to take out in the normal form of a text; returns where it stands in the text itself. */
@@ -105,21 +94,16 @@ function maskTogether(messages: readonly string[], numbers: Find, emails?: Find)
   });
 }
 
-const emailSpans: Find = (form) =>
-  sourceSpans(
-    form,
-    [EMAIL, MAILBOX].flatMap((look) => spansOf(form.text, look)),
-  );
-
 function numberSpans(source: NormalForm, phones = true): Span[] {
   const form = spokenDigits(source);
   const { text } = form;
   const ordinary = coverOf(ordinaryFigures(text, phones));
-  const named = coverOf([...windowsBehind(text, NAMED), ...windowsBehind(text, NAMED_NEXT)]);
+  const named = coverOf(namingWindows(text));
   const called = coverOf(phones ? [] : windowsBehind(text, CALLS));
-  const spans = LOOKALIKES.concat(NAMED_AFTER)
-    .flatMap((look) => spansOf(text, look))
-    .filter((span) => !ordinary(span));
+  const spans = [
+    ...LOOKALIKES.flatMap((look) => spansOf(text, look)).filter((span) => !ordinary(span)),
+    ...namedNumbers(text, ordinary),
+  ];
   for (const row of text.matchAll(ROW)) {
     const groups = [...row[0].matchAll(/\d+/g)].map(({ 0: { length }, index }): Span => [
       row.index + index,
@@ -215,7 +199,7 @@ function isList(text: string, groups: readonly Span[]): boolean {
 }
 
 function windowsBehind(text: string, words: RegExp): Span[] {
-  return spansOf(text, words).map(([start, end]) => [start, end + NAMED_WITHIN]);
+  return spansOf(text, words).map(([start, end]) => [start, end + CALLED_WITHIN]);
 }
 
 const spansOf = (text: string, what: RegExp): Span[] =>

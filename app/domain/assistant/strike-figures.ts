@@ -1,5 +1,7 @@
 import {
   EVERY_WORDS,
+  figuresIn,
+  type Figure,
   JOINING_WORDS,
   PERIOD_WORDS,
   SIGN_LETTERS,
@@ -10,14 +12,17 @@ import {
   WHOSE_WORDS,
 } from './figure-reading';
 import { seenForm, type Grounds } from './figures';
+import { sentenceStart } from './item-prices';
 import { NUMBER_WORDS } from './number-words';
+import { HAN_SIGNS, UNSPACED_UNITS } from './units-elsewhere';
+import { unreadableTail } from './unreadable-figures';
 
 /** How much is held back at most of a figure without an end: it is handed on as it is judged by then. A link has a bound of its own. */
 const MAX_FIGURE = 300;
 /** How much of a chunk is judged at once: a server may send a whole answer as one. */
 const MAX_PIECE = 200;
-/** How much of what was said before is looked at. */
-const LOOKED_BACK = 80;
+/** How much of what was said before is looked at: a price is that of what was named last. */
+const LOOKED_BACK = 600;
 
 /** Words that a share of a price begins with. */
 const SHARES = [
@@ -38,11 +43,13 @@ const OPENING = [
   'an',
   'u',
   ...SHARES,
+  ...HAN_SIGNS,
 ];
 const GOING_ON = [
   ...OPENING,
   'e',
   ...[TIMES_WORDS, JOINING_WORDS, EVERY_WORDS, PERIOD_WORDS].flat(),
+  ...UNSPACED_UNITS,
   ...[...UNIT_WORDS, ...WHOSE_WORDS].flatMap((words) => words.split(/[ .]/)).filter(Boolean),
 ];
 const prefixes = (words: readonly string[]) =>
@@ -74,7 +81,7 @@ export async function* strikeFigures(
     for await (const chunk of chunks)
       for (let at = 0; at < chunk.length; at += MAX_PIECE) {
         held += chunk.slice(at, at + MAX_PIECE);
-        const length = decidedLength(held);
+        const length = decidedLength(held, /\p{L}*$/u.exec(before)![0]);
         if (length > 0) yield handOn(length);
       }
   } catch (error) {
@@ -86,16 +93,49 @@ export async function* strikeFigures(
   if (held) yield handOn(held.length);
 }
 
-/** How much of a text can be judged already: no figure and no link in it may go on behind it. */
-function decidedLength(text: string): number {
+/** What is not whole yet as long as letters may follow: an address. */
+const OPEN_WORD = /\S*[.@:/]\S*$/;
+/** A number of a telephone that isn’t whole yet, and an address in words: "name at host dot", "host dot". */
+const OPEN_PHONE = /(?<!\S)(?:[+(]|[+(]?\d[\d\s().-]{0,30}\S{0,15})$/;
+const OPEN_ADDRESS = /\S+(?:\s(?:at|arroba|dot|punto|@|[([{]\s?\S{0,7})\s\S*){1,4}\s?$/iu;
+
+/** How much of a text can be judged already: no figure, no address and no link in it may go on behind it. `begun` is what of its first word was handed on. */
+function decidedLength(text: string, begun: string): number {
   const end = Math.min(
     ...[OPEN_LINK, OPEN_SIGN].map((open) => open.exec(text)?.index ?? text.length),
   );
   const form = seenForm(text.slice(0, end));
-  const open = openFigure(form.text);
-  if (open === null) return end;
-  const start = startOf(text, form.from[open]!);
+  const placeOf = (index: number | null) =>
+    index === null || index >= form.text.length ? end : startOf(text, form.from[index]!);
+  const figures = figuresIn(form.text);
+  const opened = Math.min(
+    openFigure(form.text) ?? form.text.length,
+    ...[OPEN_WORD, OPEN_PHONE, OPEN_ADDRESS].map(
+      (open) => open.exec(form.text)?.index ?? form.text.length,
+    ),
+  );
+  const start = placeOf(aroundFigure(unreadableTail(begun, form.text.slice(0, opened)), figures));
+  const waiting = Math.min(start, placeOf(waitingPrice(form.text, figures)));
+  if (end - waiting <= MAX_FIGURE) return waiting;
   return end - start > MAX_FIGURE ? end : start;
+}
+
+/** The start of the figure that a place in a text lies in, else the place. */
+function aroundFigure(place: number, figures: readonly Figure[]): number {
+  const around = figures.filter(({ start, end }) => start < place && place < end);
+  return around.length > 0
+    ? aroundFigure(Math.min(...around.map(({ start }) => start)), figures)
+    : place;
+}
+
+/** Where the first price stands in a sentence that isn’t over: what it is the price of may follow. */
+function waitingPrice(text: string, figures: readonly Figure[]): number | null {
+  const from = sentenceStart(text);
+  const prices = figures.filter(({ loose, start }) => !loose && start >= from);
+  if (prices.length === 0) return null;
+  const first = Math.min(...prices.map(({ start }) => start));
+  // Of a row such as a range no part goes ahead.
+  return first - /\S*$/.exec(text.slice(0, first))![0].length;
 }
 
 /** Where a figure begins in a text as it is seen that may go on behind it; null where there is none. Its last word may be cut. */
@@ -113,7 +153,8 @@ function openFigure(text: string): number | null {
       if (isOf(isCut ? MAY_OPEN : OPENS, sign)) start = index;
     } else if (/[\d\p{Sc}]/u.test(sign)) start = index;
   }
-  return start;
+  // A telephone’s number begins before its digits.
+  return start !== null && /[(+]/.test(text[start - 1] ?? '') ? start - 1 : start;
 }
 
 /** Whether a word is one of these, perhaps behind numbers that are written as one with it: "seventyfi". */

@@ -2,7 +2,8 @@ import type { AssistantContext } from '~/domain/assistant/context';
 import { withArticle } from '~/domain/access/roles';
 import { factLine } from '~/domain/assistant/fact';
 import { withOneTicket } from '~/domain/assistant/tools';
-import { CONSENT_WITHDRAWN, HANDED_OVER, MAX_ANSWER, NO_ANSWER } from '~/domain/assistant/words';
+import { maskSpread } from '~/domain/assistant/mask';
+import * as words from '~/domain/assistant/words';
 import { search } from '~/domain/assistant/guide/search';
 import { chatChannel } from '~/domain/messaging/realtime';
 import { guideModel } from '~/gateways/language-model/guide.server';
@@ -18,6 +19,7 @@ import { realtime } from '~/gateways/realtime/realtime.server';
 import { log } from '~/log.server';
 import {
   listTurns,
+  maskQuestion,
   newAnswerId,
   saveAnswer,
   saveQuestion,
@@ -31,6 +33,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { WITHOUT_CONSENT, whileConsented } from '../consented.server';
 import { modelAllowed, type Asker } from './allowance.server';
 import { MAX_ANSWER_TIME } from './answer-stream.server';
+import { noteAnswer, stopping } from './stopping.server';
 
 export type Asked = {
   prompt: string;
@@ -42,8 +45,8 @@ export type Asked = {
   source?: 'chat' | 'voice';
   /** The name of the page that asks: it shows the answer itself. */
   key?: string | null;
-  /** Told the id that the answer will be kept under, before its first words. */
-  named?: (answerId: string) => void;
+  /** Told before the first words under which id the answer will be kept, and the question as it is: with its numbers masked. */
+  named?: (answerId: string, question: string) => void;
 };
 
 /**
@@ -51,13 +54,13 @@ export type Asked = {
  * the sentence that says so. Whoever stops reading ends the work by `signal`, or by returning from the generator.
  */
 export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
-  const { prompt, viewer, party, signal, source } = asked;
+  const { prompt, viewer, party, signal } = asked;
   const now = new Date();
-  const history = await listTurns(party, HANDED_OVER);
+  const history = await listTurns(party, words.HANDED_OVER);
   const index = await materialIndex(now);
-  await saveQuestion(party, prompt, now, source);
+  const kept = await keepQuestion(asked, history, now);
   const id = newAnswerId(Date.now());
-  asked.named?.(id);
+  asked.named?.(id, kept);
   const outside = await outsideFor(asked, now);
   const consented = viewer ? whileConsented(viewer.accountId, 'language-model') : WITHOUT_CONSENT;
   const told: Told = { ...NOTHING_SAID, company: outside?.company ?? null };
@@ -68,31 +71,36 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
     instructions: instructionsFor(asked),
     material: search(prompt, index, now),
     tools,
-    signal: AbortSignal.any([signal, consented.withdrawn]),
+    signal: AbortSignal.any([signal, consented.withdrawn, stopping]),
     maySend: consented.mayGoOn,
     used: (usage: Usage) => void (told.usage = usage),
     unanswered: () => void (told.unanswered = true),
   };
   const guide = guideModel({ index, settings: readSettings(), now });
+  const done = noteAnswer();
   try {
-    const words = outside
+    const answer = outside
       ? withGuide(outside, guide, question, asked, told)
       : guide.answer({ ...question, signal });
-    for await (const chunk of words) {
+    for await (const chunk of answer) {
       // What is shown is what is kept.
-      const shown = chunk.slice(0, MAX_ANSWER - told.message.length);
+      const room = words.MAX_SAID - told.message.length;
+      const shown = chunk.length > room ? cutShort(chunk, room) : chunk;
       told.message += shown;
       if (shown !== '') yield shown;
-      if (told.message.length >= MAX_ANSWER) break;
+      if (chunk.length > room) break;
     }
     if (told.message.trim() === '' && !signal.aborted)
       throw new ModelFailedError(new Error('The answer is empty.'));
   } catch (error) {
     if (signal.aborted) return;
-    log.error({ err: error, model: told.company ?? 'guide' }, 'the assistant failed');
+    if (!stopping.aborted)
+      log.error({ err: error, model: told.company ?? 'guide' }, 'the assistant failed');
     told.unanswered = true;
     // Whoever asked for a person is told that they got one.
-    const lines = [told.message, ...(ticket() ?? []).map(factLine), NO_ANSWER].filter(Boolean);
+    const lines = [told.message, ...(ticket() ?? []).map(factLine), words.NO_ANSWER].filter(
+      Boolean,
+    );
     const ending = lines.join('\n\n').slice(told.message.length);
     told.message += ending;
     if (lines.length === 1)
@@ -100,11 +108,33 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
     yield ending;
   } finally {
     consented.done();
-    await keep(asked, id, told).catch((error: unknown) =>
+    await keep(asked, id, kept, told).catch((error: unknown) =>
       log.error({ err: error }, 'an answer was not kept'),
     );
+    done();
   }
 }
+
+/** Keeps a question without the numbers that are masked, also those of which it says the rest; returns it so. */
+async function keepQuestion(
+  { prompt, party, source }: Asked,
+  history: Awaited<ReturnType<typeof listTurns>>,
+  now: Date,
+): Promise<string> {
+  const before = history.filter(({ role }) => role === 'user');
+  const masked = maskSpread([...before.map(({ message }) => message), prompt]);
+  for (const [at, { id, message }] of before.entries())
+    if (masked[at] !== message) await maskQuestion(party, id, masked[at]!);
+  await saveQuestion(party, masked.at(-1)!, now, source);
+  return masked.at(-1)!;
+}
+
+/** As much of a chunk as fits, to the end of a word and no half of a figure, and the sentence that says that it is cut. */
+const cutShort = (chunk: string, room: number) =>
+  `${chunk
+    .slice(0, Math.max(0, room))
+    .replace(/\S*$/, '')
+    .replace(/[^\p{L}]*$/u, '')}\n\n${words.CUT_SHORT}`;
 
 /** What an outside model says; where it can't be asked, or may no more, the guide answers, or the answer ends in a sentence if it has begun. */
 async function* withGuide(
@@ -124,7 +154,8 @@ async function* withGuide(
     if (isUnusable)
       log.error({ err: error, model: outside.company }, 'the guide answers instead of the model');
   }
-  if (told.message !== '') return yield `\n\n${CONSENT_WITHDRAWN}`;
+  if (stopping.aborted) throw new ModelFailedError(new Error('The server stops.'));
+  if (told.message !== '') return yield `\n\n${words.CONSENT_WITHDRAWN}`;
   told.company = null;
   yield* guide.answer({ ...question, signal });
 }
@@ -140,8 +171,9 @@ const NOTHING_SAID = {
 
 /** Keeps an answer and tells the person's other open pages of it. */
 async function keep(
-  { party, prompt, source, key = null }: Asked,
+  { party, source, key = null }: Asked,
   id: string,
+  question: string,
   { message, unanswered, usage, company }: Told,
 ): Promise<void> {
   const { inputTokens, outputTokens, cents } = usage;
@@ -153,8 +185,8 @@ async function keep(
   await saveAnswer(party, answer, new Date(), source);
   if (!party || !('accountId' in party) || message === '') return;
   const data = {
-    ...{ personId: party.accountId, question: prompt, answerId: id, key },
-    message: answer.message.slice(0, MAX_ANSWER),
+    ...{ personId: party.accountId, question, answerId: id, key },
+    message: answer.message.slice(0, words.MAX_ANSWER),
   };
   realtime.publish(chatChannel(party.accountId), { name: 'response', data });
 }

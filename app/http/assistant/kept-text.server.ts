@@ -8,6 +8,7 @@ import {
 import { log } from '~/log.server';
 import { addCost } from '~/models/assistant/budget.server';
 import { modelAllowed, type Asker } from './allowance.server';
+import { stopping } from './stopping.server';
 
 /** What an outside model says of something of the firm's, and the company that runs it. */
 export type ModelText = { text: string; company: string };
@@ -60,17 +61,20 @@ async function make(
   now: Date,
 ): Promise<ModelText | null> {
   let [text, cents] = ['', 0];
+  // Not that of the visitor who asks first: others wait for the same text.
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_TIME)]);
   try {
     for await (const chunk of model.answer({
       ...request,
       history: [],
       tools: {},
-      // Not that of the visitor who asks first: others wait for the same text.
-      signal: AbortSignal.timeout(MAX_TIME),
+      signal,
       used: (usage) => void (cents = usage.cents),
     }))
       text += chunk;
-    return text.trim() ? { text: text.trim(), company: model.company ?? '' } : null;
+    return text.trim() && !signal.aborted
+      ? { text: text.trim(), company: model.company ?? '' }
+      : null;
   } catch (error) {
     if (!(error instanceof ModelFailedError)) throw error;
     log.error({ err: error, about }, 'the model said nothing of the firm’s material');

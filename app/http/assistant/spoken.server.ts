@@ -1,4 +1,5 @@
 import { contextOf } from '~/domain/assistant/context';
+import { maskNumbers } from '~/domain/assistant/mask';
 import { promptText } from '~/domain/assistant/prompt';
 import { NO_ANSWER } from '~/domain/assistant/words';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -7,7 +8,13 @@ import { askerOf } from './allowance.server';
 import { wholeAnswer } from './ask.server';
 
 /** What came of a spoken question: Jennifer's reply, or why there is none; both null where nothing was said. */
-export type Spoken = { reply: string | null; error: string | null; answerId: string | null };
+export type Spoken = {
+  /** What was said, with its numbers masked. */
+  transcript: string;
+  reply: string | null;
+  error: string | null;
+  answerId: string | null;
+};
 
 /** Asks Jennifer what somebody said on the page `from`. The question counts before it is transcribed, by `questionWait`. */
 export async function answerSpoken(
@@ -16,7 +23,8 @@ export async function answerSpoken(
   transcript: string,
   from: string,
 ): Promise<Spoken> {
-  const nothing = { reply: null, error: null, answerId: null };
+  const masked = maskNumbers(transcript);
+  const nothing = { transcript: masked, reply: null, error: null, answerId: null };
   if (transcript.trim() === '') return nothing;
   const read = promptText.safeParse(transcript);
   if (!read.success) return { ...nothing, error: read.error.issues[0]!.message };
@@ -27,5 +35,5 @@ export async function answerSpoken(
     source: 'voice',
     named: (id) => void (answerId = id),
   });
-  return { reply, error: reply === null ? NO_ANSWER : null, answerId };
+  return { ...nothing, reply, error: reply === null ? NO_ANSWER : null, answerId };
 }

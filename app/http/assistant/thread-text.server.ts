@@ -26,6 +26,7 @@ import { readSettings } from '~/models/setting.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 import { whileConsented } from '../consented.server';
 import { modelAllowed } from './allowance.server';
+import { stopping } from './stopping.server';
 
 /** Milliseconds for a draft or a summary; after that the guide makes it. */
 const MAX_TIME = 45 * SECOND;
@@ -101,12 +102,17 @@ async function askOutside({ viewer, thread }: Asked, text: ThreadText, question:
   try {
     const answer = await wholeText(allowed, {
       ...question,
-      signal: AbortSignal.any([question.signal, withdrawn, AbortSignal.timeout(MAX_TIME)]),
+      signal: AbortSignal.any([
+        question.signal,
+        withdrawn,
+        stopping,
+        AbortSignal.timeout(MAX_TIME),
+      ]),
       maySend: mayGoOn,
       used: (usage) => void (cents = usage.cents),
     });
     if (withdrawn.aborted) return guide('no consent');
-    if (answer === '') return guide('failed');
+    if (answer === '' || stopping.aborted) return guide('failed');
     return { answer, by: { company: allowed.company ?? '' } };
   } catch (error) {
     if (!(error instanceof ModelFailedError)) throw error;

@@ -58,7 +58,7 @@ export type AssistantAction =
   | { type: 'spoken'; spoken: SpokenAnswer }
   | { type: 'asked'; id: string; question: string }
   | { type: 'retried'; id: string }
-  | { type: 'begun'; id: string; answerId: string | null }
+  | { type: 'begun'; id: string; answerId: string | null; masked: string | null }
   | { type: 'arrived'; id: string; text: string }
   | { type: 'ended'; id: string }
   | { type: 'stopped'; id: string }
@@ -121,9 +121,12 @@ export function reduceAssistant(state: AssistantState, action: AssistantAction):
   // What still comes of an answer that is over changes nothing.
   if (!isUnderWay(current)) return state;
   switch (action.type) {
-    case 'begun':
+    case 'begun': {
       // Another try begins: what had arrived of the one before makes way.
-      return set({ state: 'answering', answer: '', answerId: action.answerId, rating: null });
+      const { answerId, masked } = action;
+      const question = masked ?? current.question;
+      return set({ state: 'answering', answer: '', answerId, question, rating: null });
+    }
     case 'arrived':
       return set({ answer: current.answer + action.text });
     case 'ended': {

@@ -3,8 +3,11 @@ import { NO_ANSWER } from '~/domain/assistant/words';
 /** `key` is what the page calls itself: it isn't told of its own answers. */
 export type Asked = { prompt: string; from: string; key: string };
 
-/** What is told while an answer arrives: that it has begun, under which id the server keeps it, and each part of it. */
-export type Heard = { begun(answerId: string | null): void; arrived(text: string): void };
+/** What is told while an answer arrives: that it has begun, under which id the server keeps it, and each part of it. `masked` is the question as it is kept, where numbers were taken out of it. */
+export type Heard = {
+  begun(answerId: string | null, masked: string | null): void;
+  arrived(text: string): void;
+};
 
 export type StreamResult =
   { type: 'ended' } | { type: 'stopped' } | { type: 'failed'; problem: string };
@@ -30,7 +33,8 @@ export async function streamAnswer(
     });
     if (!answer.ok) return { type: 'failed', problem: await problemOf(answer) };
     if (!answer.body) return { type: 'failed', problem: NO_BODY };
-    heard.begun(answer.headers.get('Answer-Id'));
+    const masked = answer.headers.get('Question');
+    heard.begun(answer.headers.get('Answer-Id'), masked && decodeURIComponent(masked));
     await hear(answer.body, heard);
     return { type: 'ended' };
   } catch {

@@ -52,7 +52,8 @@ export function useAsking(
   const hear = ({ id, question }: Pick<Exchange, 'id' | 'question'>) => {
     const stop = (stopping.current = new AbortController());
     const heard = {
-      begun: (answerId: string | null) => dispatch({ type: 'begun', id, answerId }),
+      begun: (answerId: string | null, masked: string | null) =>
+        dispatch({ type: 'begun', id, answerId, masked }),
       arrived: (text: string) => dispatch({ type: 'arrived', id, text }),
     };
     void streamAnswer({ prompt: question, from, key }, heard, stop.signal).then((result) =>

@@ -55,6 +55,13 @@ export async function saveQuestion(
   await db.aiMessage.create({ data: { ...owner, role: 'user', message, source, createdAt: now } });
 }
 
+/** Keeps of a question what is left once its numbers are masked. */
+export async function maskQuestion(party: Party, id: string, message: string): Promise<void> {
+  if (!party) return;
+  const own = { AND: [{ id, role: 'user' }, belongingTo(party)] };
+  await db.aiMessage.updateMany({ where: own, data: { message } });
+}
+
 /** An id for an answer to a question that is kept already (`time` in milliseconds): a uuid7 that comes after the question's. */
 export function newAnswerId(time: number): string {
   return `${firstIdOf(time + 1).slice(0, 15)}${randomUUID().slice(15)}`;

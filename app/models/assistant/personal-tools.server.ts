@@ -2,6 +2,7 @@ import { db } from '~/db.server';
 import { quotedText, type Fact } from '~/domain/assistant/fact';
 import { handedOver } from '~/domain/assistant/handing-over';
 import { termsOf } from '~/domain/assistant/language/tokens';
+import { maskNumbers } from '~/domain/assistant/mask';
 import type { ToolInput, Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { writingPath } from '~/domain/access/destinations';
@@ -151,7 +152,7 @@ async function openTicket(
 ): Promise<Fact[]> {
   const { fullName, email } = viewer;
   const answerBy = await saveContactMessage(
-    { name: fullName || email, email, message },
+    { name: fullName || email, email, message: maskNumbers(message) },
     viewer,
     now,
     'message',

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What a page calls itself, so that it knows its own question again where answers are told of. */
 const pageKey = z.string().max(64);
 
-/** `{prompt, from?, key?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the page that it is asked on, `key` the page's name for itself. `Answer-Id` names the answer for its rating. Every refusal is one sentence. */
+/** `{prompt, from?, key?}` as JSON: Jennifer's answer as a stream of text. `from` is the path of the page that it is asked on, `key` the page's name for itself. `Answer-Id` names the answer for its rating, `Question` (percent-encoded) is the question where numbers in it were masked. Every refusal is one sentence. */
 export async function action(args: ActionFunctionArgs) {
   try {
     const viewer = await apiGuard(args);
@@ -47,7 +47,10 @@ export async function action(args: ActionFunctionArgs) {
       ...{ prompt: read.data, viewer, party, asker, context, signal: stop.signal },
       key: pageKey.safeParse(fieldOf(given, 'key')).data ?? null,
       // The head goes out with the first words, so after this.
-      named: (answerId: string) => headers.set('Answer-Id', answerId),
+      named: (answerId: string, question: string) => {
+        headers.set('Answer-Id', answerId);
+        if (question !== read.data) headers.set('Question', encodeURIComponent(question));
+      },
     };
     const leave = answerPlace(asker);
     if (!leave) return busy(429, 2_000, TOO_MANY_ANSWERS);

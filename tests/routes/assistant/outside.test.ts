@@ -13,7 +13,8 @@ const { accountOf, db, seedPeople } = await import('#tests/support/database');
 const { Visitor } = await import('#tests/support/visitor');
 const { PEOPLE } = await import('#prisma/people');
 const { planPrice } = await import('#tests/tables/assistant/figures');
-const { CONSENT_WITHDRAWN, NO_ANSWER } = await import('~/domain/assistant/words');
+const { CONSENT_WITHDRAWN, CUT_SHORT, MAX_ANSWER, NO_ANSWER } =
+  await import('~/domain/assistant/words');
 const { contextOf } = await import('~/domain/assistant/context');
 const { askJennifer } = await import('~/http/assistant/ask.server');
 const { log } = await import('~/log.server');
@@ -69,10 +70,25 @@ describe('a model outside', () => {
   });
 });
 
-it('an answer is shown as far as it is kept', async () => {
-  const { data } = await ask([{ say: ['word '.repeat(5_000)] }]);
-  expect(data).toHaveLength(12_000);
-  expect((await kept()).message).toBe(String(data).trim());
+describe('a long answer is shown as far as it is kept, and says how it ends', () => {
+  it.each<[string, Turn, string]>([
+    ['too long', { say: ['word '.repeat(5_000)] }, CUT_SHORT],
+    ['one long word', { say: ['word'.repeat(5_000)] }, CUT_SHORT],
+    ['long, and fails', { say: ['word '.repeat(2_299), 'word '], then: 'break' }, NO_ANSWER],
+  ])('%s', async (_name, turn, ending) => {
+    vi.spyOn(log, 'error').mockReturnValue();
+    const { data } = await ask([turn]);
+    expect(String(data).length).toBeLessThanOrEqual(MAX_ANSWER);
+    expect(data).toMatch(/word\s*\n\n/);
+    expect(String(data).endsWith(ending)).toBe(true);
+    expect((await kept()).message).toBe(String(data).trim());
+  });
+
+  it('no half of a figure is left where it is cut', async () => {
+    const { data } = await ask([{ say: [`${'word '.repeat(2_298)}it is 2025 2025 2025 years`] }]);
+    expect(data).toMatch(/it is\s*\n\n/);
+    expect(String(data).endsWith(CUT_SHORT)).toBe(true);
+  });
 });
 
 it('a question opens one ticket, and the person is told of it also where the answer fails', async () => {

@@ -46,6 +46,33 @@ describe('the stream', () => {
     expect((await visitor.get(stream, STREAM)).status).toBe(405);
   });
 
+  test('keeps a question without the numbers that are masked, and says so', async () => {
+    const visitor = await new Visitor().signIn('many');
+    const { headers, data } = await askStream(visitor, 'My SSN is 123-45-6789. Your hours?');
+    const masked = 'My SSN is [number removed]. Your hours?';
+    expect(decodeURIComponent(headers.get('Question')!)).toBe(masked);
+    expect(data).toContain('I left out a number');
+    // Also where the rest of a number follows.
+    await askStream(visitor, 'the other one is 987-65');
+    expect((await askStream(visitor, '4321, ok?')).headers.has('Question')).toBe(true);
+    expect((await askStream(visitor, 'Your hours?')).headers.has('Question')).toBe(false);
+    const userId = (await accountOf('many')).id;
+    const rows = await db.aiMessage.findMany({ where: { userId }, orderBy: { id: 'asc' } });
+    const asked = rows.filter(({ role }) => role === 'user').map(({ message }) => message);
+    expect(asked[0]).toBe(masked);
+    expect(asked.join()).not.toMatch(/\d/);
+  });
+
+  test('hands a question to the staff without the numbers that are masked', async () => {
+    const visitor = await new Visitor().signIn('investor');
+    await askStream(
+      visitor,
+      'Please open a ticket: my SSN is 123-45-6789, call me at 407-555-0142.',
+    );
+    const { content } = await db.message.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(content).toMatch(/my ssn is \[number removed\], call me at 407-555-0142/i);
+  });
+
   test('keeps question and answer with the account of who asks', async () => {
     const visitor = await new Visitor().signIn('client');
     await askStream(visitor, 'What are your hours?');

@@ -15,10 +15,21 @@ it.each([
 it.each(['question by network', 'question by network and day'] as const)(
   'several visitors of one network may ask (%s), as those of an office do',
   (network) => {
-    const visit = network.replace('network', 'visit') as 'question by visit';
-    expect(LIMITS[network].points).toBeGreaterThanOrEqual(5 * LIMITS[visit].points);
+    const [visit, account] = ['visit', 'account'].map((of) => network.replace('network', of)) as [
+      'question by visit',
+      'question by account',
+    ];
+    expect(LIMITS[network].points).toBeGreaterThanOrEqual(2 * LIMITS[visit].points);
+    // Who throws the cookie of the visit away is counted by network alone.
+    expect(LIMITS[network].points).toBeLessThanOrEqual(LIMITS[account].points);
   },
 );
+
+it('what guards the model’s money is counted in the database', () => {
+  for (const [name, row] of Object.entries(LIMITS))
+    if (/^(?:model|thread text|transcription) /.test(name))
+      expect(row).not.toHaveProperty('memory');
+});
 
 describe('answers at once', () => {
   const take = (asker: Parameters<typeof answerPlace>[0], count: number) =>

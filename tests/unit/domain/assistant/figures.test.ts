@@ -79,7 +79,7 @@ describe('words that are no part of a figure', () => {
     const said: string[] = [];
     const seen: string[] = [];
     async function* words() {
-      for (const word of `${WORDS} $29.50 per month, my friend`.split(/(?<= )/)) {
+      for (const word of `${WORDS} $29.50 per month. So my friend`.split(/(?<= )/)) {
         seen.push(said.join(''));
         yield await Promise.resolve(word);
       }
@@ -88,8 +88,8 @@ describe('words that are no part of a figure', () => {
     // When the next word is asked for, all but the last word has been handed on.
     for (const [index, soFar] of seen.slice(0, 12).entries())
       expect(soFar.split(/(?<= )/).length).toBeGreaterThanOrEqual(index - 1);
-    expect(seen.find((soFar) => soFar.includes('$'))).toContain('$29.50 per month, ');
-    expect(said.join('')).toBe(`${WORDS} $29.50 per month, my friend`);
+    expect(seen.find((soFar) => soFar.includes('$'))).toContain('$29.50 per month. ');
+    expect(said.join('')).toBe(`${WORDS} $29.50 per month. So my friend`);
   });
 
   it('are handed on also where they look like the beginning of a number', async () => {

@@ -25,6 +25,14 @@ describe('a number that must not leave the house', () => {
     expect(masked).not.toMatch(/\d|maria/);
   });
 
+  it.each([
+    ['write maria@example.com. Please call', 'write [email removed]. Please call'],
+    ['maria@example.com, then more', '[email removed], then more'],
+    ['maria@example.com\nThanks', '[email removed]\nThanks'],
+  ])('takes no word along with an address: %j', (text, masked) => {
+    expect(personal(text)).toBe(masked);
+  });
+
   it.each(ORDINARY)('is not what is asked about: %s', (text) => {
     expect([maskNumbers(text), personal(text)]).toEqual([text, text]);
   });

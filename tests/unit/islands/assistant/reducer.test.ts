@@ -17,7 +17,7 @@ const START = startAssistant({ turns: null } as AssistantProps);
 const after = (...actions: AssistantAction[]) => actions.reduce(reduceAssistant, START);
 const only = (...actions: AssistantAction[]) => after(...actions).exchanges[0];
 const ASKED = { type: 'asked', id: 'a', question: 'Your hours?' } as const;
-const BEGUN = { type: 'begun', id: 'a', answerId: 'answer-1' } as const;
+const BEGUN = { type: 'begun', id: 'a', answerId: 'answer-1', masked: null } as const;
 const arrived = (text: string) => ({ type: 'arrived', id: 'a', text }) as const;
 const FAILED = { type: 'failed', id: 'a', problem: NO_ANSWER } as const;
 const turn = (id: string, role: ShownTurn['role'], message: string): ShownTurn => ({
@@ -34,6 +34,12 @@ describe('an answer', () => {
     expect(state.exchanges[0]).toMatchObject({ answer: 'Nine.', state: 'answered', problem: '' });
     expect(state.said).toBe('Jennifer has answered.');
     expect(underWay(state)).toBeNull();
+  });
+
+  it('is to the question as it is kept, without its numbers', () => {
+    const masked = 'My SSN is [number removed]';
+    expect(only(ASKED, { ...BEGUN, masked })).toMatchObject({ question: masked });
+    expect(only(ASKED, BEGUN)).toMatchObject({ question: 'Your hours?' });
   });
 
   it('keeps what had arrived where it is stopped, and nothing that comes late', () => {
@@ -60,7 +66,7 @@ describe('an answer', () => {
   it('is tried again: what had arrived stays until the next one begins', () => {
     const retried = [ASKED, BEGUN, arrived('Ni'), FAILED, { type: 'retried', id: 'a' }] as const;
     expect(only(...retried)).toMatchObject({ answer: 'Ni', state: 'asked', problem: '' });
-    const again = { type: 'begun', id: 'a', answerId: 'answer-2' } as const;
+    const again = { ...BEGUN, answerId: 'answer-2' };
     expect(only(...retried, again, arrived('Nine.'), { type: 'ended', id: 'a' })).toMatchObject({
       ...{ answer: 'Nine.', state: 'answered', answerId: 'answer-2' },
     });

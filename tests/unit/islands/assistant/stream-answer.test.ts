@@ -29,7 +29,10 @@ async function ask(answer: Response | Error, stop: AbortSignal = never) {
   const heard: (string | null)[] = [];
   const result = await streamAnswer(
     { prompt: 'Your hours?', from: '/services', key: 'page' },
-    { begun: (id) => heard.push(id), arrived: (text) => heard.push(text) },
+    {
+      begun: (id, masked) => heard.push(id, ...(masked === null ? [] : [masked])),
+      arrived: (text) => heard.push(text),
+    },
     stop,
   );
   return { result, heard, sent };
@@ -49,6 +52,15 @@ describe('an answer as it is heard', () => {
     expect(JSON.parse(sent.mock.calls[0]![1].body as string)).toEqual({
       ...{ prompt: 'Your hours?', from: '/services', key: 'page' },
     });
+  });
+
+  it('tells how the question is kept where numbers were taken out of it', async () => {
+    const headers = { 'Answer-Id': 'a', Question: encodeURIComponent('¿[number removed]?') };
+    expect((await ask(new Response('No.', { headers }))).heard).toEqual([
+      'a',
+      '¿[number removed]?',
+      'No.',
+    ]);
   });
 
   it('keeps a letter whole that is cut in two', async () => {

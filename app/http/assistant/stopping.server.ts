@@ -1,0 +1,21 @@
+const ending = new AbortController();
+const underWay = new Set<Promise<void>>();
+
+/** Aborted once the server stops: no more is asked of an outside model, and what is under way ends in a sentence. */
+export const stopping = ending.signal;
+
+export const endAnswers = () => ending.abort();
+
+/** Notes an answer whose end the server’s stop waits for; returns what to call once it is kept. */
+export function noteAnswer(): () => void {
+  let kept = () => {};
+  const answer = new Promise<void>((resolve) => (kept = resolve));
+  underWay.add(answer);
+  return () => {
+    underWay.delete(answer);
+    kept();
+  };
+}
+
+/** Resolves once every answer that was under way is kept. */
+export const answersKept = async () => void (await Promise.all(underWay));
