@@ -38,6 +38,21 @@ test('the working is loaded once somebody comes near, and is never that of other
   expect(asked).toBe(1);
 });
 
+test('nobody is led back to where they came from once the working is there', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without script the server draws it');
+  await page.goto(`/tax-calculator?${ANSWERS}`);
+  await live(page);
+  await page.getByLabel('W-2 wages', { exact: true }).fill('70000');
+  await expect(page.locator('#working')).not.toBeVisible();
+  await page.evaluate(() => location.assign('#result'));
+  await page.locator('#next').evaluate((part) => part.scrollIntoView());
+  await expect(page.locator('#working')).toContainText('$70,000');
+  await expect(page.getByRole('heading', { name: 'What’s next' })).toBeInViewport();
+});
+
 test('where the working can’t be loaded the page says so and leads to all of it', async ({
   page,
   scripted,

@@ -19,7 +19,9 @@ export function ResultBelow({ calculation }: ResultProps) {
 
   useEffect(() => {
     if (!stale) return;
-    const jump = () => (jumped.current = true);
+    const jump = () => {
+      jumped.current = true;
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -40,7 +42,8 @@ export function ResultBelow({ calculation }: ResultProps) {
   }, [stale]);
   // Who was led here found nothing yet, and what comes is longer or shorter.
   useEffect(() => {
-    if (jumped.current) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const target = document.getElementById(location.hash.slice(1));
+    if (jumped.current && box.current!.contains(target)) target!.scrollIntoView();
   }, [Sections]);
 
   return (
@@ -57,7 +60,10 @@ export function ResultBelow({ calculation }: ResultProps) {
             <Sections calculation={calculation} />
           </div>
         ) : (
-          <Kept id="sections" className={stale ? (failed ? 'hidden' : 'invisible') : undefined}>
+          <Kept
+            id="sections"
+            className={stale ? (failed ? 'hidden' : 'invisible print:hidden') : undefined}
+          >
             {Sections && <Sections calculation={calculation} />}
           </Kept>
         )}

@@ -39,7 +39,7 @@ export function Choices({
           {hint}
         </p>
       )}
-      <div id={problemIdOf(id)}>
+      <div id={row ? problemIdOf(id) : undefined}>
         <FieldErrors id={id} errors={errors} />
       </div>
       <div className={`grid gap-2 ${columns}`}>
