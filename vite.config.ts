@@ -27,14 +27,17 @@ const reloadOnChange: Plugin = {
 };
 
 /**
- * No page loads Remix's own script, so no browser asks for the code of a route. Left out of what is built for browsers, it doesn't
+ * No page loads Remix's own script, so no browser asks for the code of a route or of the root. Left out of what is built for browsers, it doesn't
  * cut what islands share into pieces that are each compressed by themselves.
  */
 const routesStayOnTheServer: Plugin = {
   name: 'routes-stay-on-the-server',
   transform: (_code, id) => (ROUTE_IN_BROWSER.test(id) ? 'export {};' : undefined),
 };
-const ROUTE_IN_BROWSER = /\/app\/routes\/.*\?__remix-build-client-route$/;
+const ROUTE_IN_BROWSER = /\/app\/(root|routes\/.*)\.tsx?\?__remix-build-client-route$/;
+
+/** Every island needs all of it: in one piece it is compressed best. */
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 
 export default defineConfig({
   plugins: [tailwindcss(), remixPlugins, reloadOnChange, routesStayOnTheServer],
@@ -45,6 +48,10 @@ export default defineConfig({
     },
   },
   optimizeDeps: { include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'] },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rollupOptions: { output: { manualChunks: (id) => (REACT.test(id) ? 'react' : undefined) } },
+  },
   server: { hmr: { port: 24678 } },
 });

@@ -1,4 +1,4 @@
-import { described, FieldErrors } from './field/field';
+import { described, FieldErrors } from './field/field-errors';
 
 /**
  * Proof that a person sends the form: a question as it stands; with script, a box to tick while the browser works.

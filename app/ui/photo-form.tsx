@@ -1,6 +1,7 @@
 import { Button } from './button';
 import { ErrorSummary } from './error-summary';
-import { BOX, described, FieldErrors, surround } from './field/field';
+import { BOX, surround } from './field/field';
+import { described, FieldErrors } from './field/field-errors';
 
 const HINT = 'JPEG, PNG or HEIC, up to 5 MB. We cut out the middle square.';
 

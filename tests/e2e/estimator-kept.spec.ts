@@ -22,6 +22,7 @@ async function expectKept(page: Page, scripted: boolean): Promise<void> {
   await expect(folded).toHaveValue('7000');
   if (!scripted) return;
   await expect(page.locator('#result')).toContainText('for 2025 returns');
+  await page.locator('#working').evaluate((part) => part.scrollIntoView());
   await expect(page.locator('#working')).toContainText('Child tax credit');
   await expect(folded).toBeVisible();
 }

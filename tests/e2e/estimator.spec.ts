@@ -28,6 +28,8 @@ test('a visitor learns what comes back, how, and what to do next', async ({
   await expect(result).toContainText('for 2025 returns');
   await expect(result).toContainText('assumed to be 20% of W-2 wages');
   await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 37.5);
+  await page.getByRole('link', { name: 'How we calculated this' }).click();
+  await expect(page.locator('#working')).toBeVisible();
   await expect(page.locator('#working')).toContainText('10% bracket');
   await expect(
     page.locator('#working').getByRole('row').filter({ hasText: 'Child tax credit' }),
@@ -84,6 +86,7 @@ test('a couple’s jobs are entered one by one, each with its line in the workin
   await page.getByLabel('Self-employment profit', { exact: true }).fill('10000');
   await axe();
   await estimate(page, scripted);
+  await page.getByRole('link', { name: 'How we calculated this' }).click();
   const row = (label: string) =>
     page
       .locator('#working')

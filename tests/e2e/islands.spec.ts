@@ -140,6 +140,7 @@ test('what is typed before an island is live stays, wins over its props and is c
   await expect(page.getByLabel('Gifts to charity', { exact: true })).toBeFocused();
   await page.keyboard.type('3');
   await expect(page.getByLabel('Gifts to charity', { exact: true })).toHaveValue('123');
+  await page.getByRole('link', { name: 'How we calculated this' }).click();
   await expect(page.getByRole('link', { name: 'open it to bookmark' })).toHaveAttribute(
     'href',
     '/tax-calculator?year=2024&filingStatus=married_joint&gross=90000&w2=70000&charity=123',
@@ -160,6 +161,7 @@ test('a page that is not what the browser draws is complained about, and keeps w
   await expect(page.getByLabel('W-2 wages', { exact: true })).toHaveValue('61000');
   await expect(page.locator('#result')).toContainText('Your estimate');
   await expect(page.locator('#result')).toContainText('total income of $61,000');
+  await expect(page.getByText('Each employer sends a W-2 in January.')).toBeVisible();
   complaints.length = 0;
 });
 

@@ -32,10 +32,10 @@ describe('the calculator', () => {
 
   test('answers an address with its result, and never keeps that page', async () => {
     const answer = await open(QUERY);
-    const { problems, input, worked } = calculationOf(answer);
+    const { problems, input, totals } = calculationOf(answer);
     expect(problems).toBeNull();
     expect(input.year).toBe(2025);
-    expect(headlineOf(worked.estimate.totals)).toBe('You may get back about $6,929');
+    expect(headlineOf(totals)).toBe('You may get back about $6,929');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 

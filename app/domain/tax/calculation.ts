@@ -5,7 +5,8 @@ import { queryOf } from './estimator-links';
 import { hintsFor, type Hint } from './hints';
 import { emptyInput, type EstimateInput } from './input';
 import { readMoney } from './money-text';
-import { computeEstimate, type EstimateResult } from './estimate-result';
+import type { Totals } from './result';
+import { workOut } from './work-out';
 import type { TaxYear } from './years/figures';
 
 /** The slider beside gross income, in dollars. */
@@ -21,7 +22,7 @@ export type Typed = { readonly [Name in AnswerName]?: string };
 export type Calculation = {
   input: EstimateInput;
   problems: Problems | null;
-  worked: EstimateResult;
+  totals: Totals;
   query: string;
   /** What to know before relying on the result, without what is said beside gross income. */
   hints: readonly Hint[];
@@ -59,12 +60,12 @@ export function calculate(typed: Typed, defaultYear: TaxYear): Calculation {
   const get = (name: AnswerName) => typed[name] ?? null;
   const { input, problems } = readAnswers(get, defaultYear);
   const counted = problems ? emptyInput(input.year, 'single') : input;
-  const worked = computeEstimate(counted);
-  const hints = hintsFor(counted, worked.estimate);
+  const worked = workOut(counted);
+  const hints = hintsFor(counted, worked);
   return {
     input: counted,
     problems,
-    worked,
+    totals: worked.totals,
     query: problems ? '' : queryOf(input),
     hints: hints.filter(({ id }) => id !== 'gross'),
     grossNote: hints.find(({ id }) => id === 'gross')?.text ?? null,

@@ -1,10 +1,10 @@
-import { formatMoney, type Cents } from '../money';
+import type { Cents } from '../money';
 import { MAX_FILERS, type FilingStatus } from './filing-status';
 import type { EstimateInput, People } from './input';
 import { itemize, itemizedRulesOf, takeOffItemized, type ItemizedRules } from './itemized';
 import type { DeductionChoice } from './result';
 import { roundCents } from './rounding';
-import { takeOff, write, type TraceText, type Working } from './trace';
+import { takeOff, write, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 export type DeductionRules = {
@@ -15,11 +15,6 @@ export type DeductionRules = {
   /** Null: the year or the status has no senior deduction. */
   senior: { perPerson: Cents; from: Cents; rate: number } | null;
   itemized: ItemizedRules;
-  standardText: TraceText;
-  ageOrBlindText: TraceText;
-  charityText: TraceText;
-  seniorText: TraceText;
-  totalText: TraceText;
 };
 
 export function deductionRulesOf(figures: YearFigures, status: FilingStatus): DeductionRules {
@@ -37,39 +32,6 @@ export function deductionRulesOf(figures: YearFigures, status: FilingStatus): De
         ? { perPerson: senior.perPerson * 100, from: seniorFrom * 100, rate: senior.phaseOutRate }
         : null,
     itemized: itemizedRulesOf(figures, status),
-    standardText: {
-      id: 'deduction.standard',
-      label: 'Standard deduction',
-      rule: 'The amount for the filing status',
-      source: standard.source,
-    },
-    ageOrBlindText: {
-      id: 'deduction.age-or-blind',
-      label: '65 or older, or blind',
-      rule: `${formatMoney(standard.perAgeOrBlind[status] * 100)} for each`,
-      source: standard.source,
-    },
-    charityText: {
-      id: 'deduction.charity-beside-standard',
-      label: 'Gifts to charity with the standard deduction',
-      rule: `Cash gifts, at most ${formatMoney(charity)}`,
-      source: figures.itemized.source,
-    },
-    seniorText: {
-      id: 'deduction.senior',
-      label: 'Deduction for seniors',
-      rule:
-        senior && seniorFrom !== null
-          ? `${formatMoney(senior.perPerson * 100)} for each filer of 65 or older, each less ${senior.phaseOutRate}% of adjusted gross income above ${formatMoney(seniorFrom * 100)}`
-          : 'Not allowed',
-      source: senior?.source ?? '',
-    },
-    totalText: {
-      id: 'deduction.total',
-      label: 'Deductions',
-      rule: 'Total of the deductions',
-      source: `26 U.S.C. §63; Form 1040 line 14 (tax year ${figures.year})`,
-    },
   };
 }
 
@@ -92,14 +54,14 @@ export function takeOffDeductions(
 
   const better = itemized.total > standard ? 'itemized' : 'standard';
   const used = deductions.type === 'best' ? better : deductions.type;
-  if (used === 'itemized') takeOffItemized(rules.itemized, itemized, working);
+  if (used === 'itemized') takeOffItemized(itemized, working);
   else {
-    takeOff(working, rules.standardText, rules.standard);
-    if (ageOrBlind > 0) takeOff(working, rules.ageOrBlindText, ageOrBlind);
-    if (charity > 0) takeOff(working, rules.charityText, charity);
+    takeOff(working, 'deduction.standard', rules.standard);
+    if (ageOrBlind > 0) takeOff(working, 'deduction.age-or-blind', ageOrBlind);
+    if (charity > 0) takeOff(working, 'deduction.charity-beside-standard', charity);
   }
-  if (senior > 0) takeOff(working, rules.seniorText, senior);
-  const total = write(working, rules.totalText, before - working.shown);
+  if (senior > 0) takeOff(working, 'deduction.senior', senior);
+  const total = write(working, 'deduction.total', before - working.shown);
   return { total, used, choice: { standard, itemized: roundCents(itemized.total), better } };
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '../money';
-import { bracketShares } from './brackets';
+import { bracketShares } from './bracket-shares';
 import { estimate } from './estimate';
 import type { EstimateInput } from './input';
 import type { Estimate } from './result';

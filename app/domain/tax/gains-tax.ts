@@ -1,7 +1,7 @@
-import { formatMoney, type Cents } from '../money';
+import type { Cents } from '../money';
 import { addBrackets, bracketTax, type Schedule } from './brackets';
 import type { FilingStatus } from './filing-status';
-import { add, type TraceText, type Working } from './trace';
+import { add, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 /** Bands for long-term gains and qualified dividends, measured on taxable income; ordinary income fills them first. */
@@ -10,29 +10,18 @@ export type GainsRules = {
   topOfFifteen: Cents;
   middleRate: number;
   topRate: number;
-  zero: TraceText;
-  middle: TraceText;
-  top: TraceText;
+  /** Of each band, from the lowest. */
+  texts: readonly string[];
 };
 
-export function gainsRulesOf(figures: YearFigures, status: FilingStatus): GainsRules {
-  const { rates, source } = figures.gains;
-  const topOfZero = figures.gains.topOfZero[status] * 100;
-  const topOfFifteen = figures.gains.topOfFifteen[status] * 100;
-  const text = (rate: number, range: string): TraceText => ({
-    id: `tax.gains-${rate}`,
-    label: `Gains and qualified dividends at ${rate}%`,
-    rule: `${rate}% of gains ${range} of taxable income, on top of ordinary income`,
-    source,
-  });
+export function gainsRulesOf({ gains }: YearFigures, status: FilingStatus): GainsRules {
+  const { rates, topOfZero, topOfFifteen } = gains;
   return {
-    topOfZero,
-    topOfFifteen,
+    topOfZero: topOfZero[status] * 100,
+    topOfFifteen: topOfFifteen[status] * 100,
     middleRate: rates[1],
     topRate: rates[2],
-    zero: text(rates[0], `under ${formatMoney(topOfZero)}`),
-    middle: text(rates[1], `from ${formatMoney(topOfZero)} to ${formatMoney(topOfFifteen)}`),
-    top: text(rates[2], `above ${formatMoney(topOfFifteen)}`),
+    texts: rates.map((rate) => `tax.gains-${rate}`),
   };
 }
 
@@ -58,7 +47,7 @@ export function addIncomeTax(
     return addBrackets(schedule, taxable, working);
 
   addBrackets(schedule, ordinary, working);
-  if (zero > 0) add(working, rules.zero, 0);
-  if (middle > 0) add(working, rules.middle, middleTax);
-  if (topTax > 0) add(working, rules.top, topTax);
+  if (zero > 0) add(working, rules.texts[0]!, 0);
+  if (middle > 0) add(working, rules.texts[1]!, middleTax);
+  if (topTax > 0) add(working, rules.texts[2]!, topTax);
 }

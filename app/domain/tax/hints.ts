@@ -34,7 +34,10 @@ export type Hint = {
 };
 
 /** What a person should know about this estimate before they rely on it. */
-export function hintsFor(input: EstimateInput, { totals, choice }: Estimate): Hint[] {
+export function hintsFor(
+  input: EstimateInput,
+  { totals, choice }: Pick<Estimate, 'totals' | 'choice'>,
+): Hint[] {
   const { year, income, deductions, filingStatus, payments } = input;
   const hints: Hint[] = [];
   const parts = sumOfParts(income);

@@ -1,54 +1,20 @@
 import type { Cents } from '../money';
 import { INCOME_PARTS, type Income } from './input';
-import { add, write, type TraceText, type Working } from './trace';
-import type { TaxYear } from './years/figures';
+import { add, write, type Working } from './trace';
 
-export type IncomeTexts = Readonly<
-  Record<(typeof INCOME_PARTS)[number] | 'beyondParts' | 'total', TraceText>
->;
-
-export function incomeTextsOf(year: TaxYear): IncomeTexts {
-  const line = (part: string, label: string, place: string, rule = 'As entered'): TraceText => ({
-    id: `income.${part}`,
-    label,
-    rule,
-    source: `26 U.S.C. §61; ${place} (tax year ${year})`,
-  });
-  const WAGES = 'Form 1040 line 1a';
-  const BUSINESS = 'Schedule C line 31';
-  return {
-    w2: line('w2', 'W-2 wages', WAGES),
-    w2Second: line('w2-second', 'W-2 wages, second job', WAGES),
-    w2Third: line('w2-third', 'W-2 wages, other jobs', WAGES),
-    w2Spouse: line('w2-spouse', 'W-2 wages, spouse', WAGES),
-    w2SpouseSecond: line('w2-spouse-second', 'W-2 wages, spouse’s other jobs', WAGES),
-    selfEmployment: line('self-employment', 'Self-employment profit', BUSINESS),
-    selfEmploymentSpouse: line(
-      'self-employment-spouse',
-      'Self-employment profit, spouse',
-      BUSINESS,
-    ),
-    investment: line(
-      'investment',
-      'Taxable interest and other ordinary investment income',
-      'Form 1040 line 2b',
-    ),
-    gains: line('gains', 'Long-term gains and qualified dividends', 'Form 1040 lines 3a and 7'),
-    other: line('other', 'Other income', 'Schedule 1, Part I'),
-    beyondParts: line(
-      'beyond-parts',
-      'Income beyond the amounts entered',
-      'Schedule 1, Part I',
-      'Gross income minus the amounts entered, taxed as other income',
-    ),
-    total: line(
-      'total',
-      'Total income',
-      'Form 1040 line 9',
-      'The larger of gross income and the total of the amounts entered',
-    ),
-  };
-}
+/** The texts of the parts, by their names. */
+const TEXTS = {
+  w2: 'income.w2',
+  w2Second: 'income.w2-second',
+  w2Third: 'income.w2-third',
+  w2Spouse: 'income.w2-spouse',
+  w2SpouseSecond: 'income.w2-spouse-second',
+  selfEmployment: 'income.self-employment',
+  selfEmploymentSpouse: 'income.self-employment-spouse',
+  investment: 'income.investment',
+  gains: 'income.gains',
+  other: 'income.other',
+} as const satisfies Record<(typeof INCOME_PARTS)[number], string>;
 
 /** Wages of the filer's own jobs. */
 export function ownWages({ w2, w2Second, w2Third }: Income): Cents {
@@ -74,9 +40,9 @@ export function sumOfParts(income: Income): Cents {
 }
 
 /** Adds up total income, with a line of working for each part that is there. */
-export function addIncome(texts: IncomeTexts, income: Income, working: Working): Cents {
-  for (const part of INCOME_PARTS) if (income[part] > 0) add(working, texts[part], income[part]);
+export function addIncome(income: Income, working: Working): Cents {
+  for (const part of INCOME_PARTS) if (income[part] > 0) add(working, TEXTS[part], income[part]);
   const parts = working.shown;
-  if (income.gross > parts) add(working, texts.beyondParts, income.gross - parts);
-  return write(working, texts.total, working.shown);
+  if (income.gross > parts) add(working, 'income.beyond-parts', income.gross - parts);
+  return write(working, 'income.total', working.shown);
 }

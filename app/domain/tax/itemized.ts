@@ -1,7 +1,7 @@
-import { formatMoney, type Cents } from '../money';
+import type { Cents } from '../money';
 import type { FilingStatus } from './filing-status';
 import type { Deductions } from './input';
-import { takeOff, type TraceText, type Working } from './trace';
+import { takeOff, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
 export type ItemizedRules = {
@@ -11,11 +11,6 @@ export type ItemizedRules = {
   stateLocal: { limit: Cents; floor: Cents; from: Cents; rate: number; half: boolean };
   /** Above `from` the total falls by `numerator / denominator` of what lies above it, or of itself if that is less. */
   topBracket: { numerator: number; denominator: number; from: Cents } | null;
-  medical: TraceText;
-  stateLocalTaxes: TraceText;
-  mortgage: TraceText;
-  charity: TraceText;
-  reduction: TraceText;
 };
 
 /** Itemized deductions, each after its floor and limit, in fractions of a cent. `reduction` is what the top-bracket limit takes off. */
@@ -29,21 +24,11 @@ export type Itemized = {
 };
 
 export function itemizedRulesOf(figures: YearFigures, status: FilingStatus): ItemizedRules {
-  const { medicalFloor, charityCeiling, charityFloor, topBracketLimit, source } = figures.itemized;
+  const { medicalFloor, charityCeiling, charityFloor, topBracketLimit } = figures.itemized;
   const salt = figures.stateLocalTaxes;
   const half = status === 'married_separate';
-  const share = half ? 2 : 1;
   const topBracketFrom = figures.brackets.upperLimits[status].at(-1)! * 100;
   const from = salt.reducedFrom ? salt.reducedFrom[status] * 100 : Infinity;
-  const reduced = salt.reducedFrom
-    ? `, reduced by ${salt.reductionRate / share}% of adjusted gross income above ${formatMoney(from)} to no less than ${formatMoney((salt.floor * 100) / share)}`
-    : '';
-  const line = (part: string, label: string, rule: string, origin = source): TraceText => ({
-    id: `deduction.${part}`,
-    label,
-    rule,
-    source: origin,
-  });
   return {
     medicalFloor,
     charityCeiling,
@@ -56,34 +41,6 @@ export function itemizedRulesOf(figures: YearFigures, status: FilingStatus): Ite
       half,
     },
     topBracket: topBracketLimit && { ...topBracketLimit, from: topBracketFrom },
-    medical: line(
-      'medical',
-      'Medical costs',
-      `The part above ${medicalFloor}% of adjusted gross income`,
-    ),
-    stateLocalTaxes: line(
-      'state-local-taxes',
-      'State and local taxes',
-      `At most ${formatMoney((salt.limit * 100) / share)}${reduced}`,
-      salt.source,
-    ),
-    mortgage: line(
-      'mortgage',
-      'Mortgage interest',
-      'As entered; the limit on the debt is not checked',
-    ),
-    charity: line(
-      'charity',
-      'Gifts to charity',
-      charityFloor
-        ? `The part above ${charityFloor}% of adjusted gross income, at most ${charityCeiling}% of it`
-        : `At most ${charityCeiling}% of adjusted gross income`,
-    ),
-    reduction: line(
-      'top-bracket-limit',
-      'Limit in the top bracket',
-      `${topBracketLimit?.numerator ?? 0}/${topBracketLimit?.denominator ?? 1} of the itemized deductions, or of income above ${formatMoney(topBracketFrom)} if that is less`,
-    ),
   };
 }
 
@@ -127,11 +84,11 @@ function topBracketReduction({ topBracket }: ItemizedRules, gross: number, incom
 }
 
 /** Takes itemized deductions off the running sum, a line for each that is there. */
-export function takeOffItemized(rules: ItemizedRules, itemized: Itemized, working: Working): void {
-  if (itemized.medical > 0) takeOff(working, rules.medical, itemized.medical);
+export function takeOffItemized(itemized: Itemized, working: Working): void {
+  if (itemized.medical > 0) takeOff(working, 'deduction.medical', itemized.medical);
   if (itemized.stateLocalTaxes > 0)
-    takeOff(working, rules.stateLocalTaxes, itemized.stateLocalTaxes);
-  if (itemized.mortgage > 0) takeOff(working, rules.mortgage, itemized.mortgage);
-  if (itemized.charity > 0) takeOff(working, rules.charity, itemized.charity);
-  if (itemized.reduction > 0) takeOff(working, rules.reduction, -itemized.reduction);
+    takeOff(working, 'deduction.state-local-taxes', itemized.stateLocalTaxes);
+  if (itemized.mortgage > 0) takeOff(working, 'deduction.mortgage', itemized.mortgage);
+  if (itemized.charity > 0) takeOff(working, 'deduction.charity', itemized.charity);
+  if (itemized.reduction > 0) takeOff(working, 'deduction.top-bracket-limit', -itemized.reduction);
 }

@@ -1,12 +1,20 @@
-import { formatMoney, type Cents } from '../money';
+import type { Cents } from '../money';
 import type { FilingStatus } from './filing-status';
 import { allProfit, allWages, ownWages, spouseWages } from './income';
 import type { Income } from './input';
 import { roundCents } from './rounding';
-import { write, type TraceText, type Working } from './trace';
+import { write, type Working } from './trace';
 import type { YearFigures } from './years/figures';
 
-type PersonTexts = { netEarnings: TraceText; underBase: TraceText };
+/** The texts of one person's lines. */
+const OWN = {
+  netEarnings: 'self-employment.net-earnings',
+  underBase: 'self-employment.under-wage-base',
+};
+const SPOUSE = {
+  netEarnings: 'self-employment.spouse-net-earnings',
+  underBase: 'self-employment.spouse-under-wage-base',
+};
 
 export type SelfEmploymentRules = {
   share: number;
@@ -16,8 +24,6 @@ export type SelfEmploymentRules = {
   minimum: Cents;
   /** Two people on the return, each with a wage base and a minimum of their own. */
   forCouple: boolean;
-  own: PersonTexts;
-  spouse: PersonTexts;
 };
 
 /** Exact, in fractions of a cent. `netEarnings` is zero where no tax is due; it is also what Additional Medicare tax counts. */
@@ -29,22 +35,6 @@ export function selfEmploymentRulesOf(
   { selfEmployment: figures }: YearFigures,
   status: FilingStatus,
 ): SelfEmploymentRules {
-  const base = formatMoney(figures.wageBase * 100);
-  const minimum = formatMoney(figures.minimumNetEarnings * 100);
-  const textsOf = (prefix: string, whose: string): PersonTexts => ({
-    netEarnings: {
-      id: `self-employment.${prefix}net-earnings`,
-      label: `Net earnings from self-employment${whose}`,
-      rule: `${figures.netEarningsShare}% of the profit; no tax is due if this is under ${minimum}`,
-      source: figures.source,
-    },
-    underBase: {
-      id: `self-employment.${prefix}under-wage-base`,
-      label: `Part under the Social Security wage base${whose}`,
-      rule: `Net earnings up to ${base} minus this person’s W-2 wages`,
-      source: figures.source,
-    },
-  });
   return {
     share: figures.netEarningsShare,
     socialSecurityRate: figures.socialSecurityRate,
@@ -52,8 +42,6 @@ export function selfEmploymentRulesOf(
     wageBase: figures.wageBase * 100,
     minimum: figures.minimumNetEarnings * 100,
     forCouple: status === 'married_joint',
-    own: textsOf('', ''),
-    spouse: textsOf('spouse-', ', spouse'),
   };
 }
 
@@ -63,23 +51,16 @@ export function selfEmploymentTax(
   income: Income,
   working: Working,
 ): SelfEmploymentTax {
-  if (!rules.forCouple)
-    return taxOfOne(rules, rules.own, allProfit(income), allWages(income), working);
-  const own = taxOfOne(rules, rules.own, income.selfEmployment, ownWages(income), working);
-  const spouse = taxOfOne(
-    rules,
-    rules.spouse,
-    income.selfEmploymentSpouse,
-    spouseWages(income),
-    working,
-  );
+  if (!rules.forCouple) return taxOfOne(rules, OWN, allProfit(income), allWages(income), working);
+  const own = taxOfOne(rules, OWN, income.selfEmployment, ownWages(income), working);
+  const spouse = taxOfOne(rules, SPOUSE, income.selfEmploymentSpouse, spouseWages(income), working);
   return { netEarnings: own.netEarnings + spouse.netEarnings, tax: own.tax + spouse.tax };
 }
 
 /** One person's tax; their wages fill the wage base first. */
 function taxOfOne(
   rules: SelfEmploymentRules,
-  texts: PersonTexts,
+  texts: typeof OWN,
   profit: Cents,
   wages: Cents,
   working: Working,

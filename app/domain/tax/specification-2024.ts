@@ -1,10 +1,13 @@
 import { formatMoney, type Cents } from '../money';
 import { addBrackets, bracketTax, buildSchedule, rowOf, type Schedule } from './brackets';
-import { addIncome, allWages, incomeTextsOf } from './income';
+import { addIncome, allWages } from './income';
 import type { DeductionType, Income } from './input';
 import type { Estimate } from './result';
 import { ratio, roundCents } from './rounding';
 import { ASSUMED_WITHHOLDING } from './settlement';
+import { bracketTextsOf } from './texts/brackets';
+import { incomeTextsOf } from './texts/income';
+import { byId, inWords } from './texts/trace-texts';
 import { startWorking, write, type TraceText } from './trace';
 
 /**
@@ -23,7 +26,6 @@ const STANDARD: ReadonlyMap<string, Cents> = new Map([
 const SCHEDULE: Schedule = buildSchedule(
   [10, 12, 22, 24, 32, 35, 37],
   [11_600, 47_150, 100_525, 191_950, 243_725, 609_350],
-  SOURCE,
 );
 const WITH_BRACKETS: ReadonlySet<string> = new Set(['single', 'married_separate']);
 
@@ -45,41 +47,38 @@ const text = (id: string, label: string, rule: string): TraceText => ({
   rule,
   source: SOURCE,
 });
-const TEXTS = {
-  income: incomeTextsOf(2024),
-  agi: text('agi.total', 'Adjusted gross income', 'The specification knows no adjustments'),
-  standard: text(
+const TEXTS = byId([
+  ...incomeTextsOf(2024),
+  ...bracketTextsOf(SCHEDULE, SOURCE),
+  text('agi.total', 'Adjusted gross income', 'The specification knows no adjustments'),
+  text(
     'deduction.standard',
     'Standard deduction',
     `The amount for the filing status, such as ${formatMoney(14_600_00)} for single; none for an unknown status`,
   ),
-  mortgage: text('deduction.mortgage', 'Mortgage interest', 'As entered'),
-  studentLoan: text(
-    'deduction.student-loan',
-    'Student loan interest',
-    'As entered, as an itemized deduction',
-  ),
-  deduction: text('deduction.total', 'Deductions', 'The type chosen'),
-  taxable: text('taxable.total', 'Taxable income', 'Total income less deductions, not below zero'),
-  noBrackets: text(
+  text('deduction.mortgage', 'Mortgage interest', 'As entered'),
+  text('deduction.student-loan', 'Student loan interest', 'As entered, as an itemized deduction'),
+  text('deduction.total', 'Deductions', 'The type chosen'),
+  text('taxable.total', 'Taxable income', 'Total income less deductions, not below zero'),
+  text(
     'tax.no-brackets',
     'No brackets for this status',
     'Brackets apply only to single and married_separate; other filing statuses produce zero tax',
   ),
-  tax: text('tax.total', 'Tax before credits', 'Base amount and rate of the bracket'),
-  credit: text('credits.children', 'Child tax credit', 'As entered, not more than the tax'),
-  credits: text('credits.total', 'Credits', 'The child tax credit'),
-  incomeTax: text('income-tax.total', 'Income tax after credits', 'Tax less the child tax credit'),
-  totalTax: text('total-tax.total', 'Total tax', 'The specification knows no other taxes'),
-  withheld: text(
+  text('tax.total', 'Tax before credits', 'Base amount and rate of the bracket'),
+  text('credits.children', 'Child tax credit', 'As entered, not more than the tax'),
+  text('credits.total', 'Credits', 'The child tax credit'),
+  text('income-tax.total', 'Income tax after credits', 'Tax less the child tax credit'),
+  text('total-tax.total', 'Total tax', 'The specification knows no other taxes'),
+  text(
     'payments.withholding',
     'Federal tax withheld, assumed',
     `${ASSUMED_WITHHOLDING}% of W-2 income`,
   ),
-  payments: text('payments.total', 'Payments', 'The assumed withholding'),
-  refund: text('result.refund', 'Refund', 'Withholding less tax'),
-  owed: text('result.owed', 'Tax owed', 'Tax less withholding'),
-};
+  text('payments.total', 'Payments', 'The assumed withholding'),
+  text('result.refund', 'Refund', 'Withholding less tax'),
+  text('result.owed', 'Tax owed', 'Tax less withholding'),
+]);
 
 /** The literal result. Figures are rounded half up once, at the end, so refund may differ by a cent from the shown figures. */
 export function estimateBySpecification({
@@ -88,43 +87,43 @@ export function estimateBySpecification({
   deductions,
 }: SpecificationInput): Estimate {
   const working = startWorking();
-  const total = addIncome(TEXTS.income, income, working);
-  write(working, TEXTS.agi, total);
+  const total = addIncome(income, working);
+  write(working, 'agi.total', total);
   const standard = STANDARD.get(filingStatus) ?? 0;
   const itemized = deductions.mortgageInterest + deductions.studentLoanInterest;
   const better = itemized > standard ? 'itemized' : 'standard';
   const used = deductions.type === 'best' ? better : deductions.type;
   const deduction = used === 'itemized' ? itemized : standard;
-  if (used === 'standard') write(working, TEXTS.standard, standard);
+  if (used === 'standard') write(working, 'deduction.standard', standard);
   else {
-    write(working, TEXTS.mortgage, deductions.mortgageInterest);
-    write(working, TEXTS.studentLoan, deductions.studentLoanInterest);
+    write(working, 'deduction.mortgage', deductions.mortgageInterest);
+    write(working, 'deduction.student-loan', deductions.studentLoanInterest);
   }
-  write(working, TEXTS.deduction, deduction);
-  const taxable = write(working, TEXTS.taxable, Math.max(0, total - deduction));
+  write(working, 'deduction.total', deduction);
+  const taxable = write(working, 'taxable.total', Math.max(0, total - deduction));
 
   const taxed = WITH_BRACKETS.has(filingStatus);
   const tax = taxed ? bracketTax(SCHEDULE, taxable) : 0;
   working.exact = 0;
   working.shown = 0;
   if (taxed) addBrackets(SCHEDULE, taxable, working);
-  else write(working, TEXTS.noBrackets, 0);
-  const taxBeforeCredits = write(working, TEXTS.tax, roundCents(tax));
+  else write(working, 'tax.no-brackets', 0);
+  const taxBeforeCredits = write(working, 'tax.total', roundCents(tax));
   const afterCredit = Math.max(0, tax - deductions.childTaxCredit);
   const incomeTaxAfterCredits = roundCents(afterCredit);
   const credits = taxBeforeCredits - incomeTaxAfterCredits;
-  if (credits > 0) write(working, TEXTS.credit, credits);
-  write(working, TEXTS.credits, credits);
-  write(working, TEXTS.incomeTax, incomeTaxAfterCredits);
-  write(working, TEXTS.totalTax, incomeTaxAfterCredits);
+  if (credits > 0) write(working, 'credits.children', credits);
+  write(working, 'credits.total', credits);
+  write(working, 'income-tax.total', incomeTaxAfterCredits);
+  write(working, 'total-tax.total', incomeTaxAfterCredits);
 
   const withheld = (allWages(income) * ASSUMED_WITHHOLDING) / 100;
-  write(working, TEXTS.withheld, roundCents(withheld));
-  const payments = write(working, TEXTS.payments, roundCents(withheld));
+  write(working, 'payments.withholding', roundCents(withheld));
+  const payments = write(working, 'payments.total', roundCents(withheld));
   const refund = roundCents(Math.max(0, withheld - afterCredit));
   const taxesOwed = roundCents(Math.max(0, afterCredit - withheld));
-  if (taxesOwed > 0) write(working, TEXTS.owed, taxesOwed);
-  else write(working, TEXTS.refund, refund);
+  if (taxesOwed > 0) write(working, 'result.owed', taxesOwed);
+  else write(working, 'result.refund', refund);
 
   return {
     ruleSet: 'specification-2024',
@@ -151,6 +150,6 @@ export function estimateBySpecification({
       marginalRate: taxed && total >= deduction ? SCHEDULE[rowOf(SCHEDULE, taxable)]!.rate : 0,
     },
     choice: { standard, itemized, better },
-    trace: working.lines,
+    trace: inWords(working.steps, TEXTS),
   };
 }

@@ -7,21 +7,24 @@ import { roundCents } from './rounding';
  */
 export type TraceLine = { id: string; label: string; amount: Cents; rule: string; source: string };
 
-/** A line without its amount: made once for a year and status, so that an estimate builds no text. */
+/** A line without its amount. */
 export type TraceText = Readonly<Omit<TraceLine, 'amount'>>;
+
+/** A line without its words: `text` is the key of them in `texts/trace-texts.ts`, made once for a year and status. */
+export type Step = { readonly text: string; readonly amount: Cents };
 
 /**
  * The working of one estimate: its lines, and a running sum. The sum is carried exactly, in fractions of a cent, and
  * shown in whole cents; a line shows the step between two shown sums. So lines add up, and no sum strays from the formula.
  */
-export type Working = { readonly lines: TraceLine[]; exact: number; shown: Cents };
+export type Working = { readonly steps: Step[]; exact: number; shown: Cents };
 
 export function startWorking(): Working {
-  return { lines: [], exact: 0, shown: 0 };
+  return { steps: [], exact: 0, shown: 0 };
 }
 
 /** Adds an exact amount to the running sum, with its line; returns the cents shown. */
-export function add(working: Working, text: TraceText, amount: number): Cents {
+export function add(working: Working, text: string, amount: number): Cents {
   const before = working.shown;
   working.exact += amount;
   working.shown = roundCents(working.exact);
@@ -29,7 +32,7 @@ export function add(working: Working, text: TraceText, amount: number): Cents {
 }
 
 /** Takes an exact amount off the running sum; its line shows it without a sign. Returns the cents shown. */
-export function takeOff(working: Working, text: TraceText, amount: number): Cents {
+export function takeOff(working: Working, text: string, amount: number): Cents {
   const before = working.shown;
   working.exact -= amount;
   working.shown = roundCents(working.exact);
@@ -37,14 +40,8 @@ export function takeOff(working: Working, text: TraceText, amount: number): Cent
 }
 
 /** Writes a line that leaves the running sum alone: a subtotal, or an amount a later line is taken from. */
-export function write(working: Working, text: TraceText, cents: Cents): Cents {
-  working.lines.push({
-    id: text.id,
-    label: text.label,
-    amount: cents,
-    rule: text.rule,
-    source: text.source,
-  });
+export function write(working: Working, text: string, cents: Cents): Cents {
+  working.steps.push({ text, amount: cents });
   return cents;
 }
 

@@ -3,7 +3,8 @@ import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
 import type { Calculation } from '~/domain/tax/calculation';
 import { AnswerForm } from './answer-form';
 import type { EstimateProps, EstimateState } from './reducer';
-import { ResultAside, ResultBar, ResultSections, SignInDialogs } from './result';
+import { ResultAside, ResultBar, SignInDialogs } from './result';
+import { ResultBelow } from './result-below';
 import { useAnswers } from './use-answers';
 
 const SAID_AFTER_MS = 800;
@@ -23,15 +24,15 @@ export default function Estimate(props: EstimateProps) {
         <AnswerForm form={form} props={props} state={state} />
         <ResultAside calculation={state.calculation} signedIn={props.signedIn} said={said} />
       </div>
-      <ResultSections calculation={later} />
+      <ResultBelow calculation={later} />
       {!props.signedIn && <SignInDialogs query={later.query} />}
     </>
   );
 }
 
 /** The result as it is spoken; '' while there is none. */
-function summaryOf({ problems, worked, input }: Calculation): string {
-  return problems ? '' : `${headlineOf(worked.estimate.totals)}, ${forReturns(input.year)}.`;
+function summaryOf({ problems, totals, input }: Calculation): string {
+  return problems ? '' : `${headlineOf(totals)}, ${forReturns(input.year)}.`;
 }
 
 /** A text once it has stayed the same for a moment, so that a screen reader isn't interrupted at each key. The first is not said. */

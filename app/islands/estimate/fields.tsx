@@ -1,19 +1,15 @@
-import { memo } from 'react';
 import { ANSWER_LABELS } from '~/domain/tax/answer-labels';
-import type { AnswerName } from '~/domain/tax/answers';
 import { SLIDER, sliderPosition } from '~/domain/tax/calculation';
 import { Choices } from '~/ui/field/choices';
 import { Count, Money, Select } from '~/ui/field/controls';
+import { idOf } from './field-order';
+import { GROSS_NOTE, GrossNote } from './gross-note';
 import { STATUS_OPTIONS, type Question } from './questions';
 
 /** What a field is drawn with: `value` is what it holds at first, `problem` what is wrong with what it holds now. */
 export type FieldState = { value: string; problem: string | undefined };
 
 type QuestionProps = FieldState & { question: Question };
-
-export function idOf(name: AnswerName): string {
-  return `answer-${name}`;
-}
 
 /** A question as a row of the field kit. Its help is always there, so that no field costs two stops of the tab key. */
 function rowProps({ question: { name, hint, help }, value, problem }: QuestionProps) {
@@ -33,27 +29,24 @@ function rowProps({ question: { name, hint, help }, value, problem }: QuestionPr
   };
 }
 
-export const MoneyRow = memo(function MoneyRow({
-  placeholder,
-  ...asked
-}: QuestionProps & { placeholder?: string }) {
+export function MoneyRow({ placeholder, ...asked }: QuestionProps & { placeholder?: string }) {
   return <Money {...rowProps(asked)} placeholder={placeholder} />;
-});
+}
 
 /** A number of people. */
-export const CountRow = memo(function CountRow(asked: QuestionProps) {
+export function CountRow(asked: QuestionProps) {
   return <Count {...rowProps(asked)} />;
-});
+}
 
 type ChoiceRowProps = QuestionProps & {
   options: readonly { value: string | number; label: string | number }[];
 };
 
-export const ChoiceRow = memo(function ChoiceRow({ options, ...asked }: ChoiceRowProps) {
+export function ChoiceRow({ options, ...asked }: ChoiceRowProps) {
   return <Select {...rowProps(asked)} options={options} />;
-});
+}
 
-export const StatusChoice = memo(function StatusChoice({ value, problem }: FieldState) {
+export function StatusChoice({ value, problem }: FieldState) {
   return (
     <Choices
       id={idOf('filingStatus')}
@@ -68,7 +61,7 @@ export const StatusChoice = memo(function StatusChoice({ value, problem }: Field
       row
     />
   );
-});
+}
 
 const GROSS: Question = {
   name: 'gross',
@@ -79,7 +72,7 @@ const GROSS: Question = {
 type GrossRowProps = FieldState & { note: string | null };
 
 /** Gross income: a number field, which rules, and a slider beside it. The note says so where the sum of the parts differs. */
-export const GrossRow = memo(function GrossRow({ note, ...field }: GrossRowProps) {
+export function GrossRow({ note, ...field }: GrossRowProps) {
   const slider = (
     <>
       <div className="mt-3 flex items-center gap-3 text-sm text-muted tabular-nums">
@@ -96,13 +89,10 @@ export const GrossRow = memo(function GrossRow({ note, ...field }: GrossRowProps
         />
         <span aria-hidden="true">$1,000,000</span>
       </div>
-      <p
-        className="border-l-4 border-accent bg-accent-soft px-3 py-2 text-sm"
-        hidden={note === null}
-      >
-        {note}
-      </p>
+      <div id={GROSS_NOTE}>
+        <GrossNote note={note} />
+      </div>
     </>
   );
   return <Money {...rowProps({ question: GROSS, ...field })} below={slider} />;
-});
+}

@@ -153,21 +153,3 @@ export const PAYMENT_QUESTIONS: readonly Question[] = [
     help: 'What you paid the IRS yourself during the year, usually each quarter.',
   },
 ];
-
-/** The fields in the order of the page, for the summary of what is wrong. */
-export const FIELD_ORDER: readonly AnswerName[] = [
-  'year',
-  'filingStatus',
-  'age65',
-  'blind',
-  'gross',
-  ...[...WORK_QUESTIONS, ...FURTHER_WORK_QUESTIONS, ...OTHER_INCOME_QUESTIONS].map(
-    ({ name }) => name,
-  ),
-  'deductionType',
-  ...DEDUCTION_QUESTIONS.map(({ name }) => name),
-  'children',
-  'otherDependents',
-  'withholding',
-  'estimated',
-];

@@ -1,7 +1,7 @@
 import { ANSWER_NAMES, type AnswerName } from '~/domain/tax/answers';
 import { calculate, type Calculation, type Typed } from '~/domain/tax/calculation';
 import type { TaxYear } from '~/domain/tax/years/figures';
-import { FIELD_ORDER } from './questions';
+import { FIELD_ORDER } from './field-order';
 
 export type EstimateProps = {
   /** What the fields hold as the server draws them. */

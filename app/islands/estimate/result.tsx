@@ -1,8 +1,7 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { waitingFor, type Calculation } from '~/domain/tax/calculation';
 import {
   CALCULATOR,
-  comparePath,
   featurePath,
   promptPath,
   resultPath,
@@ -12,24 +11,21 @@ import { forReturns, headlineOf } from '~/domain/tax/estimate-words';
 import { DISCLAIMER } from '~/domain/tax/scope';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { ResultBrackets } from '~/ui/result-brackets';
-import { ResultNext } from '~/ui/result-next';
 import { ResultPanel } from '~/ui/result-panel';
-import { ResultTrace } from '~/ui/result-trace';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 
 type ResultAsideProps = { calculation: Calculation; signedIn: boolean; said: string };
 
 /** The answer in one line, which stays at hand on a phone while the form is filled in. */
 export function ResultBar({
-  calculation: { problems, worked, input },
+  calculation: { problems, totals, input },
 }: {
   calculation: Calculation;
 }) {
   return (
     <div className="mx-auto max-w-6xl px-5">
       <a href="#result" className="result-bar" hidden={problems !== null}>
-        <span className="font-semibold">{headlineOf(worked.estimate.totals)}</span>{' '}
+        <span className="font-semibold">{headlineOf(totals)}</span>{' '}
         <span className="whitespace-nowrap">{forReturns(input.year)}</span>
       </a>
     </div>
@@ -38,7 +34,7 @@ export function ResultBar({
 
 /** The panel beside the form: what is still needed, or the answer and its figures. The year is always there. */
 export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
-  const { problems, worked, input, hints, query } = calculation;
+  const { problems, totals, input, hints, query } = calculation;
   const feature = (name: Feature) => ({
     href: signedIn ? featurePath(name, query) : promptPath(name, query),
     'data-opens': signedIn ? undefined : `login-to-${name}`,
@@ -63,7 +59,7 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
           {problems && waitingFor(problems)}
         </p>
         <div className="mt-3" hidden={problems !== null}>
-          <ResultPanel input={input} totals={worked.estimate.totals} hints={hints} />
+          <ResultPanel input={input} totals={totals} hints={hints} />
           <div
             id="keep"
             className="mt-5 flex flex-wrap gap-2 bg-surface lg:sticky lg:bottom-0 lg:-mx-6 lg:border-t lg:border-line lg:px-6 lg:py-3"
@@ -89,61 +85,6 @@ export function ResultAside({ calculation, signedIn, said }: ResultAsideProps) {
     </section>
   );
 }
-
-type ResultSectionsProps = { calculation: Calculation };
-
-/** Everything a result leads to, below the form. Not shown until there is one. */
-export const ResultSections = memo(function ResultSections({ calculation }: ResultSectionsProps) {
-  const { problems, worked, input, query } = calculation;
-  return (
-    <div className="border-t border-line">
-      <div hidden={problems !== null}>
-        <Band
-          id="working"
-          title="How we calculated this"
-          lead="Every line, with the tax rule behind it and its source. Totals are shaded."
-        >
-          <h3 className="mb-4 text-xl">Brackets</h3>
-          <ResultBrackets brackets={worked.brackets} />
-          <div className="mt-12">
-            <ResultTrace estimate={worked.estimate} />
-          </div>
-        </Band>
-        <Band
-          id="compare"
-          title="Compare"
-          lead="Your answers with one thing changed, side by side."
-          tint
-        >
-          <ul className="grid gap-4 md:grid-cols-3">
-            <CompareCard
-              href={comparePath('answer', query)}
-              title="One changed answer"
-              text="More withholding, a new child, a bigger mortgage: see the difference."
-            />
-            <CompareCard
-              href={comparePath('statuses', query)}
-              title="All four filing statuses"
-              text="Filing jointly or separately, single or head of household."
-            />
-            <CompareCard
-              href={comparePath('years', query)}
-              title="Two years"
-              text="The same income under another year’s rules."
-            />
-          </ul>
-          <p className="mt-6 text-muted">
-            This result has its own link. It holds your answers but not your name:{' '}
-            <a href={resultPath(query)}>open it to bookmark or share it</a>.
-          </p>
-        </Band>
-        <Band id="next" title="What’s next" lead="Who can prepare your return, and what to bring.">
-          <ResultNext input={input} totals={worked.estimate.totals} reference={query} />
-        </Band>
-      </div>
-    </div>
-  );
-});
 
 /** The prompts that script opens in place of their page. */
 export const SignInDialogs = memo(function SignInDialogs({ query }: { query: string }) {
@@ -177,32 +118,3 @@ export const SignInDialogs = memo(function SignInDialogs({ query }: { query: str
     </div>
   );
 });
-
-type BandProps = { id: string; title: string; lead: string; tint?: boolean; children: ReactNode };
-
-function Band({ id, title, lead, tint = false, children }: BandProps) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className={tint ? 'bg-tint' : undefined}>
-      <div className="mx-auto max-w-6xl px-5 py-14">
-        <h2 id={`${id}-title`} className="text-title">
-          {title}
-        </h2>
-        <p className="mt-2 mb-8 text-lg text-muted">{lead}</p>
-        {children}
-      </div>
-    </section>
-  );
-}
-
-function CompareCard({ href, title, text }: { href: string; title: string; text: string }) {
-  return (
-    <li className="border border-line bg-surface p-5 hover:border-primary">
-      <h3 className="text-lg">
-        <a href={href} className="inline-flex min-h-11 items-center gap-2">
-          {title} <Icon name="arrow" />
-        </a>
-      </h3>
-      <p className="text-muted">{text}</p>
-    </li>
-  );
-}

@@ -2,7 +2,8 @@ import { civilTime, timeOfDay } from '~/domain/time/civil-time';
 import { OFFICE_ZONE, zoneCity } from '~/domain/time/zones';
 import type { Slot } from '~/domain/booking/slots';
 import { clockText, differs, shortDayText, zoneSign } from '~/domain/time/formats';
-import { described, FieldErrors, surround } from '../field/field';
+import { surround } from '../field/field';
+import { described, FieldErrors } from '../field/field-errors';
 
 const NOON = 12 * 60;
 

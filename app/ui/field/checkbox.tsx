@@ -1,4 +1,5 @@
-import { described, FieldErrors, type FieldProps } from './field';
+import { type FieldProps } from './field';
+import { described, FieldErrors } from './field-errors';
 
 type CheckboxProps = Pick<FieldProps, 'id' | 'errors' | 'label'> & {
   name: string;

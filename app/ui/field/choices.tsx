@@ -1,4 +1,5 @@
-import { described, FieldErrors, surround, type FieldProps } from './field';
+import { surround, type FieldProps } from './field';
+import { described, FieldErrors, problemIdOf } from './field-errors';
 
 type ChoicesProps = Omit<FieldProps, 'below'> & {
   name: string;
@@ -38,7 +39,9 @@ export function Choices({
           {hint}
         </p>
       )}
-      <FieldErrors id={id} errors={errors} />
+      <div id={row ? problemIdOf(id) : undefined}>
+        <FieldErrors id={id} errors={errors} />
+      </div>
       <div className={`grid gap-2 ${columns}`}>
         {options.map((option) => (
           <label

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { described, FieldErrors, problemIdOf } from './field-errors';
 
 /** What each field of a form is drawn with: conform's forms get the first four from `ui/form`, islands from their state. */
 export type FieldProps = {
@@ -21,28 +22,6 @@ const MARKED = {
 /** The classes of the box around a field, which gets a mark while it holds an error. */
 export function surround(row: boolean | undefined): string {
   return row ? MARKED.row : MARKED.stacked;
-}
-
-type Described = Pick<FieldProps, 'id' | 'errors' | 'hint'>;
-
-/** Which hint and error a control is described by, and whether it is wrong. */
-export function described({ id, errors, hint }: Described) {
-  const ids = [hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null].filter(Boolean);
-  return {
-    'aria-invalid': errors?.length ? true : undefined,
-    'aria-describedby': ids.join(' ') || undefined,
-  } as const;
-}
-
-/** The messages of one field, which its control is `described` by. */
-export function FieldErrors({ id, errors }: Pick<FieldProps, 'id' | 'errors'>) {
-  if (!errors?.length) return null;
-  return (
-    <p id={`${id}-error`} data-error className="mb-1.5 font-semibold text-danger">
-      <span className="sr-only">Error: </span>
-      {errors.join(' ')}
-    </p>
-  );
 }
 
 /** A control with its label, its hint and what is wrong with it. */
@@ -85,7 +64,9 @@ export function Field({
           )}
         </div>
         <div>
-          <FieldErrors id={id} errors={errors} />
+          <div id={problemIdOf(id)}>
+            <FieldErrors id={id} errors={errors} />
+          </div>
           {children}
         </div>
       </div>

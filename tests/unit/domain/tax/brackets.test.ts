@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bracketShares, bracketTax } from '~/domain/tax/brackets';
+import { bracketShares } from '~/domain/tax/bracket-shares';
+import { bracketTax } from '~/domain/tax/brackets';
 import { FILING_STATUSES } from '~/domain/tax/filing-status';
 import { estimate } from '~/domain/tax/estimate';
 import { roundCents } from '~/domain/tax/rounding';

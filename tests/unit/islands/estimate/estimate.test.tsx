@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { typedOf, type Typed } from '~/domain/tax/calculation';
+import { SLIDER, typedOf, type Typed } from '~/domain/tax/calculation';
 import { queryOf } from '~/domain/tax/estimator-links';
+import { FIELD_ORDER } from '~/islands/estimate/field-order';
 import type { EstimateProps } from '~/islands/estimate/reducer';
 import { Island } from '~/islands/island';
 import { anyInput } from '../../domain/tax/inputs';
@@ -37,6 +38,15 @@ describe('the calculator as the server draws it', () => {
     expect(html).toMatch(/id="answer-w2-error"[^>]*>.*Enter an amount of zero or more\./);
     expect(html).toContain('aria-describedby="answer-w2-hint answer-w2-error"');
     expect(draw({ ...wrong, asked: false })).not.toContain('answer-w2-error');
+  });
+
+  it('has its fields in the order in which the summary names them', () => {
+    const names = [
+      ...draw({ ...VISITOR, typed }).matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g),
+    ]
+      .map(([, name]) => name)
+      .filter((name) => name !== SLIDER.name);
+    expect([...new Set(names)]).toEqual(FIELD_ORDER);
   });
 
   it('draws the same from the props that the browser reads back, to the byte', () => {

@@ -1,0 +1,104 @@
+import { addAdditionalMedicareTax, addNetInvestmentIncomeTax } from './additional-taxes';
+import { takeOffAdjustments } from './adjustments';
+import { rowOf } from './brackets';
+import { takeOffChildCredits, takeOffRefundable } from './child-credits';
+import { takeOffDeductions } from './deductions';
+import { addIncomeTax } from './gains-tax';
+import { addIncome, allProfit, allWages } from './income';
+import type { EstimateInput } from './input';
+import type { Estimate } from './result';
+import { ratio } from './rounding';
+import { RULES } from './rules';
+import { selfEmploymentTax } from './self-employment';
+import { settle, takeOffPayments } from './settlement';
+import { add, startWorking, write, type Step } from './trace';
+
+/** What an estimate comes to, without the words of its working. */
+export type WorkedOut = Pick<Estimate, 'totals' | 'choice'> & { steps: readonly Step[] };
+
+/**
+ * Federal income tax by the law of the year. Cents in, cents out; the steps add up to the totals.
+ * Expects a valid input (`schema.ts`, `answers.ts`); throws nothing.
+ */
+export function workOut(input: EstimateInput): WorkedOut {
+  const rules = RULES[input.year][input.filingStatus];
+  const { income, people } = input;
+  const wages = allWages(income);
+  const working = startWorking();
+
+  const totalIncome = addIncome(income, working);
+  const business = selfEmploymentTax(rules.selfEmployment, income, working);
+  const adjustedGrossIncome = takeOffAdjustments(
+    rules.adjustments,
+    business.tax,
+    input.deductions,
+    working,
+  );
+  const agi = working.exact;
+  const deduction = takeOffDeductions(rules.deductions, input, working);
+  const beyondDeductions = working.exact;
+  const taxable = Math.max(0, beyondDeductions);
+  const taxableIncome = write(working, 'taxable.total', Math.max(0, working.shown));
+
+  working.exact = 0;
+  working.shown = 0;
+  const gains = Math.min(income.gains, taxable);
+  addIncomeTax(rules.schedule, rules.gains, taxable, gains, working);
+  const taxBeforeCredits = write(working, 'tax.total', working.shown);
+  const credits = takeOffChildCredits(rules.childCredits, people, agi, working);
+  const incomeTaxAfterCredits = write(working, 'income-tax.total', working.shown);
+  const businessTax =
+    business.tax > 0 ? add(working, 'other-tax.self-employment', business.tax) : 0;
+  const additionalMedicareTax = addAdditionalMedicareTax(
+    rules.additionalTaxes,
+    wages,
+    business.netEarnings,
+    working,
+  );
+  const netInvestmentIncomeTax = addNetInvestmentIncomeTax(
+    rules.additionalTaxes,
+    income.investment + income.gains,
+    agi,
+    working,
+  );
+  const totalTax = write(working, 'total-tax.total', working.shown);
+
+  const payments = takeOffPayments(input.payments, wages, working);
+  const earned = wages + allProfit(income) - business.tax / 2;
+  const refundableCredits = takeOffRefundable(
+    rules.childCredits,
+    people.children,
+    credits.unused,
+    earned,
+    working,
+  );
+  settle(working);
+
+  return {
+    totals: {
+      totalIncome,
+      adjustedGrossIncome,
+      deduction: deduction.total,
+      deductionType: deduction.used,
+      taxableIncome,
+      taxBeforeCredits,
+      credits: credits.used,
+      refundableCredits,
+      incomeTaxAfterCredits,
+      selfEmploymentTax: businessTax,
+      additionalMedicareTax,
+      netInvestmentIncomeTax,
+      totalTax,
+      payments,
+      refund: Math.max(0, 0 - working.shown),
+      taxesOwed: Math.max(0, working.shown),
+      effectiveTaxRate: ratio(incomeTaxAfterCredits, totalIncome),
+      marginalRate:
+        beyondDeductions < income.gains
+          ? 0
+          : rules.schedule[rowOf(rules.schedule, taxable - gains)]!.rate,
+    },
+    choice: deduction.choice,
+    steps: working.steps,
+  };
+}

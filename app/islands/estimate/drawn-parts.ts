@@ -1,0 +1,14 @@
+import { createContext, type ComponentType } from 'react';
+import type { Calculation } from '~/domain/tax/calculation';
+import type { EstimateProps, EstimateState } from './reducer';
+
+export type ResultProps = { calculation: Calculation };
+
+/** The parts of the calculator that its server draws and a browser finds in the page, so that their code isn't loaded with the island. */
+type Parts = {
+  Worksheet: ComponentType<{ props: EstimateProps; state: EstimateState }>;
+  Sections: ComponentType<ResultProps>;
+};
+
+/** Null in a browser. */
+export const DrawnParts = createContext<Parts | null>(null);

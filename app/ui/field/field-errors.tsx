@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** `errors` undefined or empty: nothing is wrong. */
+type Described = { id: string; errors?: readonly string[]; hint?: ReactNode };
+
+/** The element of a worksheet's line that holds what is wrong with it. */
+export function problemIdOf(id: string): string {
+  return `${id}-problem`;
+}
+
+/** Which hint and error a control is described by, and whether it is wrong. */
+export function described({ id, errors, hint }: Described) {
+  const ids = [hint ? `${id}-hint` : null, errors?.length ? `${id}-error` : null].filter(Boolean);
+  return {
+    'aria-invalid': errors?.length ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  } as const;
+}
+
+/** The messages of one field, which its control is `described` by. */
+export function FieldErrors({ id, errors }: Omit<Described, 'hint'>) {
+  if (!errors?.length) return null;
+  return (
+    <p id={`${id}-error`} data-error className="mb-1.5 font-semibold text-danger">
+      <span className="sr-only">Error: </span>
+      {errors.join(' ')}
+    </p>
+  );
+}
