@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests that `npm run mutate` has catch mutants: those without a process or database, or the routes’ too. */
-const routes = process.env.MUTANTS_MEET === 'routes';
+/** The tests that `npm run mutate` has catch mutants: those without a process or database, all of tests/unit, or the routes’ too. */
+const meet = process.env.MUTANTS_MEET;
 
 const resolve = {
   alias: {
@@ -22,9 +22,9 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     reporters: [],
-    ...(routes
+    ...(meet === 'routes' || meet === 'unit'
       ? {
-          include: ['tests/{unit,routes}/**/*.test.{ts,tsx}'],
+          include: [`tests/${meet === 'unit' ? 'unit' : '{unit,routes}'}/**/*.test.{ts,tsx}`],
           exclude: ['tests/unit/server/**'],
           globalSetup: ['tests/support/template-database.ts'],
           setupFiles: ['tests/support/setup.ts'],
