@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { colourModeHeader, colourModeOf } from '~/http/colour-mode.server';
+import { cookieName } from '~/http/cookie-names';
 import { flashHeader, redirectWithFlash, takeFlashes } from '~/http/flash.server';
 import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
 import { clientNetwork, clientSite, type Args } from '~/http/request.server';
@@ -84,7 +85,8 @@ test('a form that was taken leads on with its note, and with other cookies', asy
 
 test('a session’s cookie lasts until the browser closes, or for 30 days, and is taken away', async () => {
   const line = await sessionHeader('token', false);
-  expect(line).not.toContain('Max-Age');
+  expect(line).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookieName('session', true)).toBe('__Host-session');
   expect(await sessionHeader('token', true)).toContain(`; Max-Age=${30 * 24 * 60 * 60};`);
   expect(await sessionToken(requestWith(sentBack(line)))).toBe('token');
   const ended = await endSessionHeader();
