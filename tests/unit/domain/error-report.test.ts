@@ -27,14 +27,14 @@ it.each([
     },
   ],
   [{ requestId: `x${ID}`, method: 'HACK', path: 5, timer: 'x'.repeat(62), part: 'a\nb' }],
-  [{ requestId: 5, accountId: ID, timer: ['a'], part: 'a!' }],
+  [{ requestId: [ID], accountId: ID, timer: ['a'], part: 'a!' }],
 ])('leaves out what isn’t one of those: %o', (fields) => {
   expect(errorReportOf(fields, 'failed')).toEqual({ title: 'failed', errors: [], tags: {} });
 });
 
 test('an error is its name, its code and where it happened, with what caused it', () => {
   const stack =
-    'TypeError: said <x>\n    at one (/app/a.js:1:1)\n  note\n    at two (/app/b.js:2:2)';
+    'TypeError: said <x>\n    at one (/app/a.js:1:1)\n  met at home\n    at two (/app/b.js:2:2)';
   const cause = Object.assign(new RangeError(''), {
     stack: 'RangeError\n    at three (/c.js:1:1)',
   });
@@ -73,7 +73,7 @@ it('follows four causes at most', () => {
 });
 
 test('a cursor is that of the last row shown', () => {
-  expect(pageOf(['a', 'b', 'c'], (row) => row, 2).next).toBe('b');
+  expect(pageOf(['a', 'b', 'c', 'd'], (row) => row, 3).next).toBe('c');
   for (const after of ['!a', 'a!', 'a b'])
     expect(cursorOf(new URLSearchParams({ after }))).toBeNull();
 });

@@ -5,6 +5,7 @@ import { requireFreshProof } from '~/http/fresh-proof.server';
 import { keepingForm } from '~/http/kept-form.server';
 import { keepRegistrationBrowser, registrationBrowser } from '~/http/registration-browser.server';
 import type { Args } from '~/http/request.server';
+import { signedCookie } from '~/http/session.server';
 import { log } from '~/log.server';
 import { tokenHash } from '~/models/secret.server';
 import type { Viewer } from '~/models/sign-in/session.server';
@@ -46,6 +47,10 @@ test('a browser that registers keeps one secret, of which the portal has the has
   expect((await keepRegistrationBrowser(requestWith(cookie))).browserHash).toBe(browserHash);
   expect((await keepRegistrationBrowser(requestWith())).browserHash).not.toBe(browserHash);
   expect(await registrationBrowser(requestWith(FORGED('registration')))).toBeNull();
+  for (const value of ['', { a: 1 }]) {
+    const signed = await signedCookie('registration', 1).serialize(value);
+    expect(await registrationBrowser(requestWith(signed))).toBeNull();
+  }
 });
 
 describe('what matters', () => {
