@@ -71,6 +71,7 @@ it.each([
   ['1.5 pages', 1.5],
   ['twelve-pages', 12],
   ['several pages', null],
+  ['constructor pages', null],
   ['pages', null],
   ['1234 pages', null],
 ])('%j counts %j', (text, count) => expect(countOf(text, 'pages?')).toBe(count));
