@@ -67,7 +67,7 @@ describe('a service', () => {
     } as const;
     expect(lineOf(hourly)[0]).toEqual({ label: 'Base price', cents: 5_000 });
     expect(priceText(1)).toBe('$0.01');
-    expect([toPages('1'), toPages('x2'), toPages('2x'), toPages(undefined)]).toEqual([1, 1, 1, 1]);
+    expect([toPages('1'), toPages('-2'), toPages(' 2'), toPages(undefined)]).toEqual([1, 1, 1, 1]);
   });
 });
 
@@ -166,6 +166,10 @@ test.each([
   ],
   [new refusals.InvalidSlotError('hours'), /Monday to Friday, 9am to 6pm/],
   [new refusals.UnknownServiceError(), /a service by that name/],
+  [
+    new refusals.MeetingNotOfferedError({ title: 'T', meetings: ['phone'] }),
+    /^T is offered by phone only\.$/,
+  ],
   [new refusals.PhoneMissingError(), /number we should call/],
   [new refusals.ConsultationClosedError('cancelled'), /was canceled/],
   [new refusals.ConsultationClosedError('begun'), /already started/],

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkDetails, typedFields } from '~/domain/booking/booking-form';
+import { checkDetails, detailsForm, typedFields } from '~/domain/booking/booking-form';
 import { hostOf } from '~/domain/booking/consultation';
 import {
   EVERY_MEETING,
   isMeeting,
+  isRoom,
   meetingHint,
   meetingOf,
   meetingsText,
@@ -48,6 +49,18 @@ describe('where a meeting is', () => {
   ])('%s with %o', (meeting, given, text, location, url) => {
     expect(placeOf({ ...facts, ...given, meeting })).toEqual({ text, location, url });
   });
+
+  it.each([
+    ['https://meet.example/m', true],
+    ['javascript:alert(1)//https://meet.example', false],
+    ['http://a.example?https://meet.example', false],
+    ['https://meet.example/m"', false],
+    ['https://meet.example/m <b>', false],
+    ['https://[1', false],
+    ['https://a.b', false],
+    [`https://${'a'.repeat(300)}`, true],
+    [`https://${'a'.repeat(301)}`, false],
+  ])('is a room at %.60s: %s', (words, isOne) => expect(isRoom(words)).toBe(isOne));
 
   it('is said before it is booked', () => {
     expect(meetingHint('office', '1 Main St')).toBe('At our office, 1 Main St.');
@@ -102,6 +115,17 @@ describe('the details of a booking', () => {
     { notes: 'x'.repeat(2_001) },
   ])('are refused with %o', (wrong) => {
     expect(checkDetails({ ...typed, ...wrong }, service)).toBeNull();
+  });
+
+  it.each([
+    [{ meeting: 'phone' }, 'phone', PHONE_PROBLEM],
+    [{ meeting: 'office' }, 'meeting', 'Tax Planning is offered by video or by phone only.'],
+    [{ phone: '1'.repeat(41) }, 'phone', 'Phone must be 40 characters or fewer'],
+    [{ notes: 'x'.repeat(2_001) }, 'notes', 'Notes must be 2,000 characters or fewer'],
+  ] as const)('with %o say it at %s', (wrong, field, message) => {
+    const form = detailsForm({ ...service, meetings: ['video', 'phone'] });
+    const { error } = form.safeParse({ meeting: 'video', ...wrong });
+    expect(error?.issues).toMatchObject([{ code: 'custom', path: [field], message }]);
   });
 
   it('are refused for a way to meet that the service doesn’t have', () => {
