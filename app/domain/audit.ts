@@ -1,3 +1,4 @@
+import { harmless, quoted } from './csv';
 import { addDays, instantOf, isCivilDate, type CivilDate } from './time/civil-time';
 
 /** Everything that is written in the audit trail, by name. */
@@ -130,8 +131,7 @@ export function detailText(detail: string): string {
 
 /** One cell of a CSV file: quoted, and what a spreadsheet would take for a formula is marked as text. */
 export function csvCell(words: string): string {
-  const safe = /^[=+\-@\t\r]/.test(words) ? `'${words}` : words;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return quoted(harmless(words));
 }
 
 /** What of the trail is wanted. `email` is whose, `as` whether as who did it or as whom it was done to; days in Orlando, both included. */

@@ -11,6 +11,15 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replace(/"/g, '""')}"` : harmless;
+  const safe = harmless(value);
+  return /[",\r\n]/.test(safe) ? quoted(safe) : safe;
+}
+
+/** Words that no spreadsheet runs as a formula. */
+export function harmless(words: string): string {
+  return FORMULA.test(words) ? `'${words}` : words;
+}
+
+export function quoted(words: string): string {
+  return `"${words.replaceAll('"', '""')}"`;
 }

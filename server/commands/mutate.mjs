@@ -6,10 +6,10 @@ import { generate } from './set-up.mjs';
 import { root, runTool, say } from './steps.mjs';
 
 /**
- * `npm run mutate [-- PATH… --meet pure|routes]`: changes the code of folders or files of app/domain, app/http and app/models
- * one place at a time, and lists the changes that no test notices. Without a path: all three, which takes hours.
+ * `npm run mutate [-- PATH… --meet pure|unit|routes|PATTERN]`: changes the code of folders or files of app/domain, app/http and
+ * app/models one place at a time, and lists the changes that no test notices. Without a path: all three, which takes hours.
  * Domain’s mutants meet the pure tests, and those of files that none of them reaches the routes’ tests; the others meet all
- * that need no server.
+ * that need no server. `--meet` sets others: `unit` those of tests/unit alone, a pattern those test files.
  * Exits with 1 where a folder catches fewer of those that its tests reach than its goal, or a file is reached by none.
  */
 const ROOMS = ['app/domain', 'app/http', 'app/models'];

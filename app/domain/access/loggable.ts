@@ -21,7 +21,7 @@ function isPlain(part: string): boolean {
 export function loggableText(text: string): string {
   return text
     .replace(/[^\s<>"'(),:;@/\\]+@[\w-]+(\.[\w-]+)+/g, '…@…')
-    .replace(/(?<![\w-])\d{3}-?\d{2}-?\d{4}(?![\w-])/g, '…')
+    .replace(/(?<![\w-])\d{3}[- ]?\d{2}[- ]?\d{4}(?![\w-])/g, '…')
     .replace(
       /(Unexpected (?:non-whitespace character|token|string|number)).* JSON.*/gs,
       '$1: not valid JSON',

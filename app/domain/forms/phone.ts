@@ -12,9 +12,3 @@ export function isPhone(words: string): boolean {
     DIGITS.test(words.replace(/\D/g, ''))
   );
 }
-
-/** The address that dials a number: one of ten digits is taken to be of this country. */
-export function phoneHref(phone: string): string {
-  const digits = phone.replace(/x.*$/i, '').replace(/\D/g, '');
-  return `tel:${digits.length === 10 && !phone.trim().startsWith('+') ? '+1' : '+'}${digits}`;
-}

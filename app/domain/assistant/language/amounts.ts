@@ -103,7 +103,7 @@ export function amountsIn(text: string): Amount[] {
   });
 }
 
-const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
+const COUNTS: ReadonlyMap<string, number> = new Map(
   [
     ['one', 'a', 'an', 'un', 'una', 'uno'],
     ['two', 'dos', 'couple'],
@@ -124,6 +124,6 @@ const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
 export function countOf(text: string, things: string): number | null {
   const match = new RegExp(`\\b(\\d{1,3}(?:\\.\\d)?|[a-z]+)[\\s-]+(?:${things})\\b`).exec(text);
   if (!match) return null;
-  const count = /^\d/.test(match[1]!) ? Number(match[1]) : COUNTS[match[1]!];
+  const count = /^\d/.test(match[1]!) ? Number(match[1]) : COUNTS.get(match[1]!);
   return count ?? null;
 }

@@ -16,6 +16,8 @@ const NAMES: readonly (readonly string[])[] = [
   ['nov'],
   ['dec', 'dic'],
 ];
+/** In so many years there is a February 29, whatever the first of them. */
+const LEAP = 9;
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
 const YEAR = '(?:,? (?:of |de |del )?(20\\d\\d))?';
 const MONTH_FIRST = new RegExp(`\\b(${MONTHS})\\.? (?:the )?${DAY}\\b${YEAR}`);
@@ -54,10 +56,10 @@ function dayOf(
 ): CivilDate | null {
   const month = NAMES.findIndex((names) => names.some((each) => name.startsWith(each))) + 1;
   const rest = `${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const thisYear = `${today.slice(0, 4)}-${rest}`;
-  const date = year ? `${year}-${rest}` : thisYear;
-  if (!exists(date)) return null;
-  return year || date >= today ? date : `${Number(today.slice(0, 4)) + 1}-${rest}`;
+  const thisYear = Number(today.slice(0, 4));
+  const years = year ? [year] : Array.from({ length: LEAP }, (_, ahead) => thisYear + ahead);
+  const dates = years.map((each) => `${each}-${rest}`).filter(exists);
+  return dates.find((date) => year || date >= today) ?? null;
 }
 
 function exists(date: string): boolean {

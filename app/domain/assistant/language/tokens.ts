@@ -5,14 +5,17 @@ import { PHRASES, STANDS_FOR } from './lexicon';
 const MAX_WORD = 40;
 const MAX_WORDS = 2_000;
 
+/** Also as they are typed on Spanish and wide keyboards; NFKC would make the former a space and an accent. */
+const APOSTROPHES = /['’‘`´＇｀]/g;
+
 /** A text in plain lower-case letters: no accents, no apostrophes, typographic signs as typed ones. */
 export function plainText(text: string): string {
   return text
+    .replace(APOSTROPHES, '')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’‘`´]/g, '');
+    .toLowerCase();
 }
 
 /** The words of a text as typed. Names of forms are one word each: "W-2" is w2, "1099-NEC" 1099nec. */

@@ -1,8 +1,8 @@
 /** A number that may be a year, as it stands in a plain text; no part of a longer number, and no thousands. */
 const CANDIDATE = /(?<![\d,.$-])(?:20[0-4]\d|19[89]\d)(?![\d-]|,\d|\.\d|\s?(?:k|mil|thousand)\b)/g;
-/** Years that somebody asks a tax office about; another number near them is a sum as soon as anything speaks for it. */
 /** How many characters on each side say what a number is. */
 const NEAR = 60;
+/** Years that somebody asks a tax office about; another number near them is a sum as soon as anything speaks for it. */
 const [FIRST_USUAL, LAST_USUAL] = [2015, 2035];
 
 const SIGN_BEFORE = /(?:\$|\busd)\s*$/;
@@ -51,5 +51,8 @@ function isSum(text: string, digits: string, index: number): boolean {
   if (YEAR_BEFORE.test(before) && !SPENT_AFTER.test(after)) return false;
   if (!SPENT_AFTER.test(after)) return false;
   const usual = Number(digits) >= FIRST_USUAL && Number(digits) <= LAST_USUAL;
-  return !usual || /\b(?:in|on|of|for|worth of)\b/.test(after.slice(0, 12)) || OTHER_SUM.test(text);
+  const others = `${text.slice(0, index)} ${text.slice(end)}`;
+  return (
+    !usual || /\b(?:in|on|of|for|worth of)\b/.test(after.slice(0, 12)) || OTHER_SUM.test(others)
+  );
 }

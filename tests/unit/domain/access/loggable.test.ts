@@ -1,0 +1,137 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  AccessRefusedError,
+  mayManage,
+  needsApproval,
+  reasonSchema,
+} from '~/domain/access/authority';
+import { FORWARDED } from '~/domain/access/forwarded';
+import { loggablePath, loggableText } from '~/domain/access/loggable';
+import { networkOf } from '~/domain/access/network';
+import { isRole, isSelfServiceRole, ROLES, toRoles } from '~/domain/access/roles';
+import { audienceOf, isOpenBeforeTwoStep } from '~/domain/access/routes';
+import { safePath } from '~/domain/access/safe-path';
+import { signInReason } from '~/domain/access/sign-in-reason';
+
+const ID = '0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000';
+
+describe('a log', () => {
+  it.each([
+    ['/', '/'],
+    [`/admin/users/${ID}`, `/admin/users/${ID}`],
+    [`/admin/users/x${ID}`, '/admin/users/…'],
+    ['/assets/entry-B1234567890.js', '/assets/entry-B1234567890.js'],
+    ['/x/assets/entry-B1234567890.js', '/x/assets/…'],
+    ['/assets/entry-B1234567890.js/x', '/assets/…/x'],
+    ['/assets/a b', '/assets/…'],
+    ['/calendar/secret', '/calendar/…'],
+    ['/Calendar/secret/more', '/calendar/…'],
+    ['/my/calendar/2026-12', '/my/calendar/…'],
+    ['/calendar/', '/calendar/'],
+    ['/reset/12345', '/reset/12345'],
+    ['/reset/123456', '/reset/…'],
+    ['/reset/1-2-3-4-5-6', '/reset/…'],
+    [`/reset/${'x'.repeat(40)}`, `/reset/${'x'.repeat(40)}`],
+    [`/reset/${'x'.repeat(41)}`, '/reset/…'],
+    ['/who/ada@home.example/x', '/who/…/x'],
+    ['/who/!ada', '/who/…'],
+  ])('has the path %s as %s', (path, logged) => expect(loggablePath(path)).toBe(logged));
+
+  it.each([
+    ['to <ada.l+x@home-one.example> and b@c.co, sent', 'to <…@…> and …@…, sent'],
+    ['ssn 123-45-6789 or 123456789.', 'ssn … or ….'],
+    ['ssn "123 45 6789"', 'ssn "…"'],
+    [
+      'id 0123456789, a123-45-6789 and 123-45-6789-1',
+      'id 0123456789, a123-45-6789 and 123-45-6789-1',
+    ],
+    ['Unexpected token \'A\', "Ada" is not valid JSON', 'Unexpected token: not valid JSON'],
+    [
+      'Unexpected non-whitespace character after JSON at 5',
+      'Unexpected non-whitespace character: not valid JSON',
+    ],
+    ['Unexpected string "x\ny" in JSON at position 1', 'Unexpected string: not valid JSON'],
+    ['invalid input syntax for type uuid: "Ada"', 'invalid input syntax for type uuid'],
+    ['invalid input value for enum "Role": "Ada\nL"', 'invalid input value for enum "Role"'],
+    ['nothing to hide: 42', 'nothing to hide: 42'],
+  ])('says %j as %j', (text, logged) => expect(loggableText(text)).toBe(logged));
+});
+
+test('old addresses lead on to pages that there are', () => {
+  for (const [from, { to, status }] of Object.entries(FORWARDED)) {
+    expect(audienceOf(to), to).not.toBeNull();
+    expect(status, from).toBe(/-dashboard$/.test(from) ? 301 : 302);
+  }
+  for (const role of ROLES)
+    expect(FORWARDED[`/${role}`]).toEqual({ to: `/${role}/dashboard`, status: 302 });
+  for (const path of ['/dashboard/messages', '/admin/messages'])
+    expect(FORWARDED[path]?.to).toBe('/messaging');
+});
+
+test('roles are told from other words', () => {
+  expect([isRole('admin'), isRole('guest'), isRole(null)]).toEqual([true, false, false]);
+  expect([isSelfServiceRole('student'), isSelfServiceRole('admin')]).toEqual([true, false]);
+  expect(toRoles([' Client ', 'ADMIN', 'client', 'king'])).toEqual(['admin', 'client']);
+});
+
+test('a superadmin’s account is managed by another superadmin alone', () => {
+  expect(mayManage(['admin'], ['client', 'admin'])).toBe(true);
+  expect(mayManage(['admin'], ['client', 'superadmin'])).toBe(false);
+  expect(mayManage(['admin', 'superadmin'], ['superadmin'])).toBe(true);
+  expect([needsApproval('professional'), needsApproval('client')]).toEqual([true, false]);
+  expect(String(new AccessRefusedError('No.'))).toBe('AccessRefusedError: No.');
+  expect(reasonSchema.safeParse({ reason: 'x'.repeat(300) }).success).toBe(true);
+  for (const reason of ['', 'x'.repeat(301)])
+    expect(reasonSchema.safeParse({ reason }).success).toBe(false);
+});
+
+test('an address counts as IPv4 only where nothing stands before the mark of that', () => {
+  expect(networkOf('2001:db8::ffff:102:304')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1:0:ffff:102:304')).toBe('0:0:0:1::/64');
+  expect(networkOf('::ffff:0:102:304')).toBe('0:0:0:0::/64');
+});
+
+test('a path of this site has 2,000 letters at most, and a broken escape is left as it is', () => {
+  expect(safePath(`/${'a'.repeat(1_999)}`)).toHaveLength(2_000);
+  expect(safePath('/100%?q=%')).toBe('/100%?q=%');
+  expect(safePath('/a?q=%5C')).toBe('/a?q=%5C');
+});
+
+test('before two-step sign-in is set up, only the way there is open', () => {
+  for (const path of [
+    '/account/two-step',
+    '/account/two-step/',
+    '/Account/two-step/setup',
+    '/account/confirm-identity/code',
+    '/',
+  ])
+    expect(isOpenBeforeTwoStep(path), path).toBe(true);
+  for (const path of [
+    '/account',
+    '/account/two-step/off',
+    '/account/confirm-identity-x',
+    '/admin/dashboard',
+    '/nowhere',
+  ])
+    expect(isOpenBeforeTwoStep(path), path).toBe(false);
+  expect([audienceOf('/team-photos/'), audienceOf('/team-photos/a'), audienceOf('//')]).toEqual([
+    ...[null, 'everyone', null],
+  ]);
+});
+
+it.each([
+  ['/video-classes/ask-an-enrolled-agent-2026-11-26/room', 'join Ask an Enrolled Agent'],
+  [
+    '/video-classes/ask-an-enrolled-agent-2026-11-26/cancellation',
+    'give up your seat in Ask an Enrolled Agent',
+  ],
+  ['/video-classes/mine', 'see your classes'],
+  ['/consultations/1', 'see your consultation'],
+  ['/tax-calculator/estimates', 'see your saved estimates'],
+  ['/tax-calculator/pdf?year=2025', 'download your PDF'],
+  ['/dashboard/billing', 'choose a plan'],
+  ['/account/data', 'see your account'],
+  ['/messaging', 'see your messages'],
+])('for %s somebody signs in to %s', (wanted, purpose) => {
+  expect(signInReason(wanted, 'Sign in')).toBe(`Sign in to ${purpose}.`);
+});

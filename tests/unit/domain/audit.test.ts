@@ -1,0 +1,97 @@
+import { expect, it, test } from 'vitest';
+import {
+  auditFilterOf,
+  csvCell,
+  detailText,
+  isAuditAction,
+  uuidAt,
+  uuidBounds,
+} from '~/domain/audit';
+import { AUDIT_WORDS, NAMELESS, namelessActor, subjectKind, wordsOf } from '~/domain/audit-words';
+import { bellCount, bellLabel } from '~/domain/bell';
+import { csvOf } from '~/domain/csv';
+
+test('days in Orlando are bounds among ids', () => {
+  const ids = [
+    '2026-11-22T04:59:59.999Z',
+    '2026-11-22T05:00:00Z',
+    '2026-11-23T04:59:59.999Z',
+    '2026-11-23T05:00:00Z',
+  ].map((at) => `${uuidAt(new Date(at))}7000-8000-000000000000`);
+  const within = (from: string | null, to: string | null) => {
+    const { first, end } = uuidBounds(from, to);
+    return ids.map((id) => id >= first && id < end);
+  };
+  expect(within('2026-11-22', '2026-11-22')).toEqual([false, true, true, false]);
+  expect(within('2026-11-22', null)).toEqual([false, true, true, true]);
+  expect(within(null, '2026-11-22')).toEqual([true, true, true, false]);
+  expect(within(null, null)).toEqual([true, true, true, true]);
+  expect(uuidAt(new Date(0))).toBe('00000000-0000-');
+  expect(uuidAt(new Date(-1))).toBe('00000000-0000-');
+});
+
+test('an event’s detail is one line', () => {
+  expect(detailText('{}')).toBe('');
+  expect(detailText('{"role":"admin","count":2}')).toBe('role: admin, count: 2');
+});
+
+it.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(
+  'what a spreadsheet would run is text in every file: %j',
+  (words) => {
+    expect(csvCell(words)).toBe(`"'${words}"`);
+    expect(csvOf([[words]])).toContain(`'${words}`);
+  },
+);
+
+test('a cell of the trail is quoted', () => {
+  expect(['', 'a "b", c', 'x=1', '-12.50'].map(csvCell)).toEqual([
+    ...['""', '"a ""b"", c"', '"x=1"', '"-12.50"'],
+  ]);
+  expect(
+    csvOf([
+      ['a', 'b "c"', 'd,e', 'f\ng'],
+      [1, -2.5, '-12.50', '-12.5'],
+    ]),
+  ).toBe('\ufeffa,"b ""c""","d,e","f\ng"\r\n1,-2.5,-12.50,\'-12.5\r\n');
+});
+
+test('the trail is filtered by what an address asks for', () => {
+  const of = (query: string) => auditFilterOf(new URLSearchParams(query));
+  const all = { email: '', as: 'actor', action: null, from: null, to: null };
+  expect(of('')).toEqual(all);
+  expect(of('as=other&action=x&from=2026-02-30&to=y')).toEqual(all);
+  expect(
+    of('email=+a%40b.example+&as=subject&action=role.granted&from=2026-01-01&to=+2026-02-01'),
+  ).toEqual({
+    ...{ email: 'a@b.example', as: 'subject', action: 'role.granted' },
+    ...{ from: '2026-01-01', to: '2026-02-01' },
+  });
+  expect(of(`email=${'x'.repeat(300)}`).email).toHaveLength(200);
+});
+
+test('the trail has words for what happened, who did it and to what', () => {
+  expect(wordsOf('role.granted')).toBe(AUDIT_WORDS['role.granted']);
+  expect([wordsOf('old.action'), isAuditAction('old.action')]).toEqual(['old.action', false]);
+  expect(namelessActor('mail.dropped')).toBe('the portal');
+  expect(namelessActor('sign-in.failed')).toBe('somebody not signed in');
+  expect(
+    [
+      'role.granted',
+      'audit-trail.trimmed',
+      'payment.recorded',
+      'day-off.added',
+      'mail.dropped',
+    ].map(subjectKind),
+  ).toEqual(['account', 'trail', 'invoice', 'member', 'email']);
+  for (const action of Object.keys(AUDIT_WORDS))
+    expect(NAMELESS[subjectKind(action)], action).toMatch(/^(An?|The) /);
+});
+
+it.each([
+  [0, '0', 'Notifications'],
+  [1, '1', 'Notifications, 1 unread'],
+  [99, '99', 'Notifications, 99 unread'],
+  [100, '99+', 'Notifications, 99+ unread'],
+])('the bell counts %i', (unread, count, label) => {
+  expect([bellCount(unread), bellLabel(unread)]).toEqual([count, label]);
+});

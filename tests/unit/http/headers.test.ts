@@ -1,0 +1,124 @@
+import { expect, it, test } from 'vitest';
+import { colourModeHeader, colourModeOf } from '~/http/colour-mode.server';
+import { cookieName } from '~/http/cookie-names';
+import { flashHeader, redirectWithFlash, takeFlashes } from '~/http/flash.server';
+import { contentSecurityPolicy, permissionsPolicy } from '~/http/headers.server';
+import { clientNetwork, clientSite, type Args } from '~/http/request.server';
+import { endSessionHeader, sessionHeader, sessionToken } from '~/http/session.server';
+
+/** The directives of a policy by their names. */
+const policy = (given?: Parameters<typeof contentSecurityPolicy>[0]) =>
+  new Map(
+    contentSecurityPolicy(given)
+      .split('; ')
+      .map((each) => [each.split(' ')[0]!, each.split(' ').slice(1).join(' ')]),
+  );
+const requestWith = (cookie?: string) =>
+  new Request('http://localhost/', cookie === undefined ? {} : { headers: { Cookie: cookie } });
+/** What a browser sends back of a Set-Cookie line. */
+const sentBack = (line: string) => line.split(';')[0]!;
+
+test('the content security policy of a page allows its own things, and nothing inline', () => {
+  expect(Object.fromEntries(policy())).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'media-src': "'self' blob:",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+  });
+});
+
+it.each([
+  [{ nonce: 'abc' }, 'script-src', "'self' 'nonce-abc'"],
+  [{ styleHash: 'sha256-x' }, 'style-src', "'self' 'sha256-x'"],
+  [{ dev: true }, 'style-src', "'self' 'unsafe-inline'"],
+  [{ dev: true }, 'connect-src', "'self' ws:"],
+  [{ uploadOrigin: 'https://s3' }, 'connect-src', "'self' https://s3"],
+  [
+    { uploadOrigin: null, live: ['wss://a', 'https://b'] },
+    'connect-src',
+    "'self' wss://a https://b",
+  ],
+  [{ upgrade: true }, 'upgrade-insecure-requests', ''],
+])('the policy of %o has one thing more', (given, name, value) => {
+  const [plain, more] = [policy(), policy(given)];
+  expect(more.get(name)).toBe(value);
+  if (!('dev' in given))
+    expect([...more].filter(([key, each]) => plain.get(key) !== each)).toHaveLength(1);
+});
+
+test('a page may ask for the microphone where voice is recorded, and for nothing else', () => {
+  expect(permissionsPolicy()).toBe('camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  expect(permissionsPolicy(true)).toContain(' microphone=(self),');
+});
+
+test('notes for the next page come once, in their order, and from us alone', async () => {
+  const notes = [
+    { kind: 'success', text: 'Saved.' },
+    { kind: 'info', text: 'And more.' },
+  ] as const;
+  const line = await flashHeader(...notes);
+  expect(line).toMatch(/; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/);
+  const taken = await takeFlashes(requestWith(sentBack(line)));
+  expect(taken.notes).toEqual(notes);
+  expect(taken.header).toMatch(/^flash=[^;]*; Max-Age=0; Path=\//);
+  const forged = `flash=${btoa(JSON.stringify(notes))}`;
+  for (const cookie of [undefined, 'flash=x', forged, sentBack(taken.header!)])
+    expect(await takeFlashes(requestWith(cookie))).toEqual({ notes: [], header: null });
+});
+
+test('a form that was taken leads on with its note, and with other cookies', async () => {
+  const response = await redirectWithFlash('/next', { kind: 'error', text: 'No.' }, ['a=b']);
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/next']);
+  const [flash, other] = response.headers.getSetCookie();
+  expect(other).toBe('a=b');
+  const { notes } = await takeFlashes(requestWith(sentBack(flash!)));
+  expect(notes).toEqual([{ kind: 'error', text: 'No.' }]);
+});
+
+test('a session’s cookie lasts until the browser closes, or for 30 days, and is taken away', async () => {
+  const line = await sessionHeader('token', false);
+  expect(line).toMatch(/^session=.*; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookieName('session', true)).toBe('__Host-session');
+  expect(await sessionHeader('token', true)).toContain(`; Max-Age=${30 * 24 * 60 * 60};`);
+  expect(await sessionToken(requestWith(sentBack(line)))).toBe('token');
+  const ended = await endSessionHeader();
+  expect(ended).toContain('; Max-Age=0;');
+  const unsigned = `session=${btoa('"token"')}`;
+  for (const cookie of [undefined, 'session=%', unsigned, sentBack(ended)])
+    expect(await sessionToken(requestWith(cookie))).toBeNull();
+});
+
+test('a page is light unless its visitor chose dark', () => {
+  expect(colourModeHeader('dark')).toBe(
+    'colour-mode=dark; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
+  );
+  for (const [cookie, mode] of [
+    ['colour-mode=dark', 'dark'],
+    ['a=b;colour-mode=dark; c=d', 'dark'],
+    ['a=b;   colour-mode=dark', 'dark'],
+    ['colour-mode=light', 'light'],
+    ['not-colour-mode=dark', 'light'],
+    ['colour-mode=darker', 'light'],
+    [undefined, 'light'],
+  ] as const)
+    expect(colourModeOf(requestWith(cookie)), cookie).toBe(mode);
+});
+
+test('a request counts for the network and the site that the entry tells', () => {
+  const from = (context: object) => ({ context }) as Args;
+  const home = from({ clientIp: '2001:db8:1:2ff:1::1' });
+  expect([clientNetwork(home), clientSite(home)]).toEqual([
+    '2001:db8:1:2ff::/64',
+    '2001:db8:1:200::/56',
+  ]);
+  expect(clientNetwork(from({}))).toBe('unknown');
+  expect(clientNetwork({} as Args)).toBe('unknown');
+});
