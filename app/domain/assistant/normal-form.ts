@@ -6,13 +6,15 @@ export type Span = readonly [start: number, end: number];
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,12}));?/iy;
 /** A character as JSON and scripts write it. */
 const ESCAPE = /\\(?:u([\da-f]{4})|x([\da-f]{2})|([nrt]))/iy;
-const NAMED_ENTITIES: Readonly<Record<string, string>> = {
-  ...{ nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', tab: ' ', newline: '\n' },
-  ...{ hyphen: '-', dash: '-', ndash: '-', mdash: '-', minus: '-', horbar: '-' },
-  ...{ shy: '', zwj: '', zwnj: '', lrm: '', rlm: '', period: '.', comma: ',', colon: ':' },
-  ...{ sol: '/', bsol: '\\', lowbar: '_', plus: '+', verbar: '|', vert: '|', dollar: '$' },
-  ...{ amp: '&', num: '#', percnt: '%', euro: '€', pound: '£', cent: '¢', ast: '*', lpar: '(' },
-};
+const NAMED_ENTITIES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', tab: ' ', newline: '\n' },
+    ...{ hyphen: '-', dash: '-', ndash: '-', mdash: '-', minus: '-', horbar: '-' },
+    ...{ shy: '', zwj: '', zwnj: '', lrm: '', rlm: '', period: '.', comma: ',', colon: ':' },
+    ...{ sol: '/', bsol: '\\', lowbar: '_', plus: '+', verbar: '|', vert: '|', dollar: '$' },
+    ...{ amp: '&', num: '#', percnt: '%', euro: '€', pound: '£', cent: '¢', ast: '*', lpar: '(' },
+  }),
+);
 /** Signs that are read as a hyphen, beside those that Unicode calls dashes. */
 const DASH = /[\p{Pd}\u2212\u2043\u02d7\u2500\u23af\u30fc\u00af\u203e]/u;
 /** What isn't seen: marks upon other signs, signs of direction and width, letters without a shape. */
@@ -92,7 +94,7 @@ function signAt(source: string, at: number): { read: string; length: number } {
     ENTITY.lastIndex = at;
     const [all, decimal, hex, name] = ENTITY.exec(source) ?? [];
     const read = name
-      ? NAMED_ENTITIES[name.toLowerCase()]
+      ? NAMED_ENTITIES.get(name.toLowerCase())
       : characterOf(decimal ? Number(decimal) : hex ? parseInt(hex, 16) : null);
     if (all && read !== undefined) return { read, length: all.length };
   }
