@@ -54,7 +54,8 @@ describe('a number that must not leave the house', () => {
     fc.assert(
       fc.property(number, fc.constantFrom('', 'ssn', 'My number is '), (written, before) => {
         // Two numbers of a list, or of two sentences, are two sums: “61250, 4800 withheld”.
-        fc.pre(!/^123456[,;.?!]\)?\s+(?:and |y )?789/.test(written.normalize('NFKD')));
+        const plain = written.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
+        fc.pre(!/^123456[,;.?!]\)?\s+(?:and |y )?789/.test(plain));
         const masked = personal(`${before}${written} please`);
         expect(digitsLeft(masked), written).toEqual([]);
       }),
