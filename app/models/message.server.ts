@@ -2,17 +2,24 @@ import { createHash } from 'node:crypto';
 import { db, type Tx } from '~/db.server';
 import { contactEmail, type ContactMessage } from '~/domain/email/contact';
 import { promisedTime } from '~/domain/messaging/promise';
-import { HOUR, MINUTE } from '~/domain/time/duration';
+import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { promiseAnswer } from './conversation/promise.server';
 import { queueMail } from './mail/queue.server';
 import { notifyStaff } from './notification.server';
 import { openTicket } from './ticket.server';
 
+/** How many messages to the firm somebody signed in can open a ticket with in a day, by the form and by Jennifer together. */
+export const MOST_A_DAY = 15;
+export class TooManyMessagesError extends Error {
+  override name = 'TooManyMessagesError';
+}
+
 /**
  * Saves what somebody wrote through the contact form, with the promise of an answer, and queues the mail that tells the firm, all or nothing.
  * The same words sent again within the hour are the same message: they are saved and mailed once. Returns until when an answer is
  * promised; null where the message was sent before and is answered. `before` is what was said before it, which makes it no other message.
+ * Throws TooManyMessagesError where somebody signed in has sent MOST_A_DAY within a day.
  */
 export async function saveContactMessage(
   submission: ContactMessage,
@@ -35,6 +42,7 @@ export async function saveContactMessage(
       select: { promise: { select: { answerBy: true, settledAt: true } } },
     });
     if (known) return known.promise?.settledAt ? null : (known.promise?.answerBy ?? null);
+    if (sender && (await hasSentMost(tx, sender.accountId, now))) throw new TooManyMessagesError();
     const { id } = await tx.message.create({
       data: {
         source: 'contact',
@@ -63,6 +71,16 @@ export async function saveContactMessage(
     await announceMessage(tx, submission.name, sender, id, now);
     return answerBy;
   });
+}
+
+async function hasSentMost(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const earlier = await tx.message.findFirst({
+    where: { senderId: accountId, source: 'contact' },
+    orderBy: { id: 'desc' },
+    skip: MOST_A_DAY - 1,
+    select: { createdAt: true },
+  });
+  return earlier !== null && earlier.createdAt.getTime() > now.getTime() - DAY;
 }
 
 /** Notifies the staff. Visitors are told of together, once a quarter of an hour, so that their flood crowds out nothing else. */

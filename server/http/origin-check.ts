@@ -16,9 +16,9 @@ export function originCheck(site: Site): RequestHandler {
   return (req, res, next) => {
     if (!WRITING.includes(req.method)) return next();
     if (req.method === 'POST' && CROSS_SITE_POSTS.includes(req.path)) return next();
-    const { origin, 'sec-fetch-site': fetchSite, referer } = req.headers;
+    const { origin, host, 'sec-fetch-site': fetchSite, referer } = req.headers;
     const isForeign =
-      (origin !== undefined && !origins.has(origin)) ||
+      (origin !== undefined && !(origins.has(origin) && new URL(origin).host === host)) ||
       (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') ||
       (origin === undefined && fetchSite === undefined && isElsewhere(referer, origins));
     if (!isForeign) return next();

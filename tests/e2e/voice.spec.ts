@@ -186,8 +186,6 @@ test.describe('the recorder', () => {
     // Jennifer can be asked by voice there.
     for (const path of ['/', '/client/dashboard', '/account/consents'])
       expect(await policy(path)).toBe('microphone=(self)');
-    const { length } = scripts.filter((url) => /react/.test(url));
-    expect(length).toBe(0);
     expect(scripts.filter((url) => /recorder/.test(url))).toEqual([]);
     expect(await policy(HERE)).toBe('microphone=(self)');
     expect(scripts.filter((url) => /recorder/.test(url))).toHaveLength(1);

@@ -56,6 +56,8 @@ const prefixes = (words: readonly string[]) =>
   new Set(words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))));
 const [OPENS, GOES_ON] = [new Set(OPENING), new Set(GOING_ON)];
 const [MAY_OPEN, MAY_GO_ON] = [prefixes(OPENING), prefixes(GOING_ON)];
+/** What turns round the reading direction: $199 would be read as 991$. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 /** A link that isn’t whole yet. */
 const OPEN_LINK = /\[[^\]\n]{0,120}(?:\](?:\([^)\n]{0,400})?)?$/;
 
@@ -80,7 +82,7 @@ export async function* strikeFigures(
   try {
     for await (const chunk of chunks)
       for (let at = 0; at < chunk.length; at += MAX_PIECE) {
-        held += chunk.slice(at, at + MAX_PIECE);
+        held += chunk.slice(at, at + MAX_PIECE).replace(TURNING, '');
         const length = decidedLength(held, /\p{L}*$/u.exec(before)![0]);
         if (length > 0) yield handOn(length);
       }

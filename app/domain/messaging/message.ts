@@ -24,6 +24,9 @@ const UNSAFE =
 // What counts as a letter or a sign and is drawn as nothing: fillers of Hangul, Braille without a dot, a null note.
 const VISIBLE = /(?![\u115f\u1160\u3164\uffa0\u2800\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** Whether a text has anything in it to be seen. */
+export const isVisible = (words: string): boolean => VISIBLE.test(words);
+
 /** What somebody wrote, fit to be kept and shown: in Unicode's composed form, without what hides or misleads, trimmed. */
 export function cleanText(words: string): string {
   return words
@@ -41,7 +44,7 @@ export const messageText = (empty: string) =>
     .string({ error: empty })
     .transform(cleanText)
     .superRefine((words, context) => {
-      const problem = !VISIBLE.test(words)
+      const problem = !isVisible(words)
         ? empty
         : words.length > MAX_MESSAGE
           ? 'A message can have at most 10,000 characters. Please send it in parts.'

@@ -13,7 +13,7 @@ import { promiseSentence } from '~/domain/messaging/promise';
 import { officeTimeText, shortDateText } from '~/domain/time/formats';
 import { listConsultations } from '../consultation/consultation.server';
 import { listDocuments } from '../document/document.server';
-import { saveContactMessage } from '../message.server';
+import { saveContactMessage, TooManyMessagesError } from '../message.server';
 import type { Viewer } from '../sign-in/session.server';
 import { ownClasses, ownEstimates, ownInvoices, ownPlan, ownTasks } from './own-records.server';
 
@@ -157,7 +157,17 @@ async function openTicket(
     now,
     'message',
     handedOver(said),
-  );
+  ).catch((error: unknown) => {
+    if (error instanceof TooManyMessagesError) return 'too many' as const;
+    throw error;
+  });
+  if (answerBy === 'too many')
+    return [
+      {
+        text: 'A person at the firm has many messages from you today. Please write further there, or call.',
+        page: { label: 'Your messages', href: '/messaging' },
+      },
+    ];
   const promise = promiseSentence(answerBy, now);
   const seen = writingPath(viewer.roles) === '/messaging';
   return [

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { PEOPLE } from '#prisma/people';
 import { askStream } from '#tests/support/assistant';
 import { newInvoice } from '#tests/support/billing';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { reply, write } from '#tests/support/messaging';
 import { giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
+import { MOST_A_DAY } from '~/models/message.server';
 import { newAnswerId } from '~/models/assistant/conversation.server';
 import * as talk from '~/routes/_site/assistant/talk/route';
 import * as contact from '~/routes/_site/contact/route';
@@ -146,4 +148,18 @@ test('a visitor’s words wait in the contact form, and in nobody else’s', asy
   expect(sameDay).toBe(false);
   expect((await form(new Visitor())).defaults.message).toBe('');
   expect((await form(visitor, '/contact')).defaults.message).toBe('');
+});
+
+test('a flood of messages to the firm ends with the day’s fifteenth, by whichever way', async () => {
+  const flooding = await new Visitor().signIn('investor');
+  const sent = () => db.ticket.count({ where: { message: { name: PEOPLE.investor.fullName } } });
+  for (let at = 0; at < MOST_A_DAY; at += 1)
+    await ask(flooding, `please let a person at the firm call me, question ${at}`);
+  expect(await sent()).toBe(MOST_A_DAY);
+  expect(await ask(flooding, 'please let a person at the firm call me, again')).toContain(
+    'many messages from you today',
+  );
+  const fields = { name: 'X', email: PEOPLE.investor.email, message: 'Call me' };
+  expect((await flooding.post(contact, '/contact', fields)).status).toBe(429);
+  expect(await sent()).toBe(MOST_A_DAY);
 });

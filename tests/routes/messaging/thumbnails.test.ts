@@ -86,7 +86,11 @@ test('the picture of a note is no client’s', async () => {
 test.each<[string, NamedFile, boolean]>([
   ['a photo of a phone', ['photo.heic', PHOTO], true],
   ['a PNG', ['scan.png', pngOf({ width: 300, height: 200 })], true],
-  ['a PNG of a billion pixels', ['bomb.png', pngOf({ width: 40_000, height: 25_000 }, PNG)], false],
+  [
+    'a PNG of 240 million pixels',
+    ['bomb.png', pngOf({ width: 16_000, height: 15_000 }, PNG)],
+    false,
+  ],
   [
     'a PNG that unpacks to 200 MB',
     ['bomb.png', pngOf({ width: 10, height: 10 }, Buffer.alloc(200_000_000), true)],

@@ -11,9 +11,12 @@ const post = (body: BodyInit | null, type?: string) => {
   return request;
 };
 
-it.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json;charset="utf-8"'])(
-  'JSON is read of the type %s',
-  async (type) => expect(await readJson(post('{"a":"é"}', type))).toEqual({ a: 'é' }),
+it.each([
+  'application/json',
+  'Application/JSON; charset=UTF-8',
+  'application/json;charset="utf-8"',
+])('JSON is read of the type %s', async (type) =>
+  expect(await readJson(post('{"a":"é"}', type))).toEqual({ a: 'é' }),
 );
 
 it.each<[string, BodyInit | null, string | undefined, number]>([

@@ -11,7 +11,8 @@ function refusalOf(headers: Record<string, string>, path = '/contact'): number |
   const set = (code: number) => void (status = code);
   const res = { setHeader: () => undefined, end: () => undefined };
   Object.defineProperty(res, 'statusCode', { set });
-  const req = { method: 'POST', path, url: path, headers } as unknown as Request;
+  const own = { host: 'portal.example', ...headers };
+  const req = { method: 'POST', path, url: path, headers: own } as unknown as Request;
   void check(req, res as unknown as Response, () => undefined);
   return status;
 }
@@ -28,6 +29,7 @@ it.each([
   ['one that has our address in its own', { referer: `https://evil.example/${SITE}/` }],
   ['one that has our name before its own', { referer: `${SITE}@evil.example/` }],
   ['a page that says nothing readable of itself', { referer: 'about:blank' }],
+  ['another of our names than it is sent to', { origin: SITE, host: 'localhost:3000' }],
   ['another site, by way of a page of ours', { origin: 'https://evil.example', referer: SITE }],
 ])('a form from %s is refused', (_what, headers) => {
   expect(refusalOf(headers as Record<string, string>)).toBe(403);

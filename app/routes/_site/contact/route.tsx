@@ -15,7 +15,7 @@ import { guard } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
 import { clientNetwork } from '~/http/request.server';
 import { log } from '~/log.server';
-import { saveContactMessage } from '~/models/message.server';
+import { saveContactMessage, TooManyMessagesError } from '~/models/message.server';
 import { ContactForm } from '~/ui/contact-form';
 import { useOffice } from '~/ui/frame';
 import { Page } from '~/ui/page';
@@ -28,6 +28,8 @@ export const handle: PageHandle = {
   listed: true,
 };
 
+const TOO_MANY =
+  'We have many messages from you today. Please write further under Messages, or call us.';
 const NOT_SAVED =
   'We couldn’t save your message just now. What you typed is still here. Please try again in a moment.';
 
@@ -69,6 +71,8 @@ export async function action(args: ActionFunctionArgs) {
     const now = new Date();
     promise = promiseSentence(await saveContactMessage(submission.value, viewer, now, about), now);
   } catch (error) {
+    if (error instanceof TooManyMessagesError)
+      return invalidForm(submission, { form: [TOO_MANY], status: 429 });
     log.error({ requestId: args.context?.requestId, err: error }, 'contact message not saved');
     return invalidForm(submission, { form: [NOT_SAVED], status: 503 });
   }

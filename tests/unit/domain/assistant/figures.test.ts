@@ -117,3 +117,7 @@ it('takes a long answer without a long wait', async () => {
     expect(performance.now() - started, piece).toBeLessThan(6_000);
   }
 });
+
+it('what turns the reading direction round is taken out of an answer, so that no figure is read backwards', async () => {
+  expect(await streamed(['It is \u202e', 'open\u2066.'])).toBe('It is open.');
+});
