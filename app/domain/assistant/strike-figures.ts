@@ -56,7 +56,7 @@ const prefixes = (words: readonly string[]) =>
   new Set(words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))));
 const [OPENS, GOES_ON] = [new Set(OPENING), new Set(GOING_ON)];
 const [MAY_OPEN, MAY_GO_ON] = [prefixes(OPENING), prefixes(GOING_ON)];
-/** What turns round the reading direction: $199 would be read as 991$. */
+/** What turns round the reading direction: a price would be read backwards. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 /** A link that isn’t whole yet. */
 const OPEN_LINK = /\[[^\]\n]{0,120}(?:\](?:\([^)\n]{0,400})?)?$/;
