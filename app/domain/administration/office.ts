@@ -43,14 +43,14 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 export function hoursText(hours: OfficeHours): string {
   const { opensAt, closesAt } = hours;
   const days = runsOf(hours, (day) => DAYS[day]!.slice(0, 3), '-');
-  return `${days} ${clock(opensAt)}-${clock(closesAt)} EST`;
+  return `${days} ${hourText(opensAt)}-${hourText(closesAt)} EST`;
 }
 
 /** Hours in a sentence: "Monday to Friday, 9am to 6pm Orlando time". */
 export function hoursSentence(hours: OfficeHours): string {
   const { opensAt, closesAt } = hours;
   const days = runsOf(hours, (day) => DAYS[day]!, ' to ');
-  return `${days}, ${clock(opensAt)} to ${clock(closesAt)} Orlando time`;
+  return `${days}, ${hourText(opensAt)} to ${hourText(closesAt)} Orlando time`;
 }
 
 /** The days from Monday on, three or more in a row as the first and the last of them. */
@@ -75,7 +75,8 @@ export function dayName(day: number): string {
   return DAYS[day]!;
 }
 
-function clock(minutes: number): string {
+/** "9am", "9:30am" */
+export function hourText(minutes: number): string {
   const [hour, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }

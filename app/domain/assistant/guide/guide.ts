@@ -35,7 +35,7 @@ import { thingsReply } from './things';
 import { answerOf, draftOf } from './written';
 import { asksToBook, bookingReply } from './booking';
 import { isSituation } from './situations';
-import { amountsIn } from '../language/amounts';
+import { amountsIn, namesSum } from '../language/amounts';
 
 export type GuideQuestion = {
   prompt: string;
@@ -147,13 +147,13 @@ const OWN_PRICE = /\b(?:charge|fee|price|cobran)\b/;
 /** An income and the question for its tax, where they stand in several sentences: those are one question. */
 function estimateIn(said: readonly Said[], prompt: string, talk: Talk, year: number) {
   const own = said.filter(wantsEstimate);
-  if (own.length > 1 || amountsIn(plainText(prompt)).length === 0) return null;
+  if (own.length > 1 || !namesSum(plainText(prompt))) return null;
   const whole = understand(plainText(prompt), talk.index, year);
   if (own.length === 0 && !wantsEstimate(whole)) return null;
   const parts = said.filter(
     (one) =>
       own.includes(one) ||
-      amountsIn(one.typed).length > 0 ||
+      namesSum(one.typed) ||
       OWED.test(one.text) ||
       (!OWN_PRICE.test(one.text) &&
         ((own.length === 0 && one.concepts.has('tax')) ||

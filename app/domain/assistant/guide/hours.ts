@@ -1,42 +1,35 @@
-import { hoursSentence, dayName } from '../../administration/office';
-import { holidaysOf, isHoliday } from '../../time/business-days';
-import { addDays, civilTime, weekday, type CivilDate } from '../../time/civil-time';
+import { hourText, hoursSentence, dayName } from '../../administration/office';
+import type { OfficeHours } from '../../administration/office';
+import { isHoliday } from '../../time/business-days';
+import { civilTime, weekday, type CivilDate } from '../../time/civil-time';
 import { civilDayText } from '../../time/formats';
-import { dayIn } from '../language/days';
-import { DAY_WORDS } from '../language/moments';
+import { clockIn } from '../language/moments';
 import { inBoth } from '../fact';
 import { HOLIDAYS_IN_SPANISH } from '../spanish/holidays';
 import { civilDayInSpanish, DAYS_IN_SPANISH, hoursInSpanish } from '../spanish/words';
+import {
+  datesNamed,
+  daysNamed,
+  daysOfHolidays,
+  holidaysOfWeek,
+  holidaysOn,
+  namesHoliday,
+  reasonOf,
+  upcomingHolidays,
+  wordsOf,
+} from './named-days';
 import { CONTACT, type Reply, type Talk } from './reply';
 import type { Said } from './said';
-
-const HOLIDAY_WORDS: readonly (readonly [string, RegExp])[] = [
-  ['New Year’s Day', /\bnew years?\b|\bano nuevo\b/],
-  ['Martin Luther King Jr. Day', /\bmlk\b|\bmartin luther\b/],
-  ['Presidents’ Day', /\bpresidents?\b/],
-  ['Memorial Day', /\bmemorial\b/],
-  ['Juneteenth', /\bjuneteenth\b/],
-  ['Independence Day', /\bindependence\b|\bjuly 4\w*\b|\b4th of july\b|\bfourth of july\b/],
-  ['Labor Day', /\blabor day\b/],
-  ['Veterans Day', /\bveterans\b/],
-  ['Thanksgiving Day', /\bthanksgiving\b|\baccion de gracias\b/],
-  ['Christmas Day', /\bchristmas\b|\bxmas\b|\bnavidad\b/],
-];
-
-const daysNamed = (text: string) =>
-  DAY_WORDS.filter(([, words]) => words.test(text)).map(([day]) => day);
 
 /** An account or a company that somebody opens or closes is no office. */
 const OPENS_SOMETHING =
   /\b(?:open(?:ed|ing)?|clos(?:e|ed|ing)|abr\w+|cerr\w+) (?:up )?(?:a|an|my|our|una?|mi|nuestr\w+|another|otra?)\b/;
 
 /** Whether a question is about when the office is open. `things` says that it names something else of the firm's. */
-export function asksForHours({ concepts, asks, text }: Said, things: boolean): boolean {
+export function asksForHours(said: Said, things: boolean): boolean {
+  const { concepts, asks, text } = said;
   if (concepts.has('class') || concepts.has('course') || OPENS_SOMETHING.test(text)) return false;
-  const named =
-    daysNamed(text).length > 0 ||
-    HOLIDAY_WORDS.some(([, words]) => words.test(text)) ||
-    concepts.has('holiday');
+  const named = daysNamed(text).length > 0 || namesHoliday(said) || concepts.has('holiday');
   // A meeting on a day is asked about, not the day.
   const meeting = concepts.has('consultation') && /\b(?:my|the|our|mi|la)\b/.test(text);
   if (named && (concepts.has('hour') || (!things && !meeting))) return true;
@@ -44,35 +37,36 @@ export function asksForHours({ concepts, asks, text }: Said, things: boolean): b
   return concepts.has('hour') && !asks.has('duration') && !things;
 }
 
-/** The hours of the office, and whether it is open on the days that are named. */
-export function hoursReply({ text, concepts }: Said, talk: Talk): Reply {
+type Line = readonly [english: string, spanish: string];
+
+/** The hours of the office, and whether it is open on the days and at the time that are named. */
+export function hoursReply(said: Said, talk: Talk): Reply {
+  const { text, concepts } = said;
   const { hours } = talk.settings;
   const today = civilTime(talk.now).date;
-  const holiday = holidayNamed(text);
-  // A weekday beside a holiday only says which day that is.
-  const days = holiday ? [] : daysNamed(text);
-  const lines: (readonly [string, string])[] = days.map((day) =>
-    hours.days.includes(day)
-      ? [`We are open on ${dayName(day)}s.`, `Abrimos los ${plural(day)}.`]
-      : [`We are closed on ${dayName(day)}s.`, `Los ${plural(day)} estamos cerrados.`],
+  const holidays = daysOfHolidays(wordsOf(said), today);
+  const dates = datesNamed(said, today);
+  // A weekday beside a date only says which day that is.
+  const days = daysNamed(text).filter((day) => !dates.some((date) => weekday(date) === day));
+  const closed = days.flatMap((day) =>
+    hours.days.includes(day) ? holidaysOn(day, text, today) : [],
   );
-  if (holiday) lines.push(holidayLine(holiday, today));
-  else if (concepts.has('holiday')) lines.push(nextHolidays(today));
-  const relative = /\btoday\b|\bnow\b|\bhoy\b/.test(text)
-    ? today
-    : /\btomorrow\b|(?<!la |por la )\bmanana\b/.test(text)
-      ? addDays(today, 1)
-      : holiday
-        ? null
-        : (dayIn(text, today) ?? dayOfHoliday(text, today));
-  if (relative) {
-    const open = isOpen(relative, hours.days);
-    const reason = reasonOf(relative);
-    lines.push([
-      `We are ${open ? 'open' : 'closed'} on ${civilDayText(relative)}${reason && ` (${reason})`}.`,
-      `El ${civilDayInSpanish(relative)} ${open ? 'abrimos' : 'estamos cerrados'}${reason && ` (${HOLIDAYS_IN_SPANISH[reason] ?? reason})`}.`,
-    ]);
-  }
+  const named = [...dates, ...closed];
+  const inWeek = holidaysOfWeek(text, today).filter((date) => !named.includes(date));
+  const lines: Line[] = [
+    ...days.map((day) => weekdayLine(day, hours, holidaysOn(day, text, today))),
+    ...[...dates, ...inWeek].map((date) =>
+      holidays.includes(date) && !/^(?:Day after.*)?$/.test(reasonOf(date))
+        ? holidayLine(date)
+        : dateLine(date, isOpen(date, hours.days)),
+    ),
+  ];
+  if (concepts.has('holiday') && holidays.length === 0) lines.push(nextHolidays(today));
+  const isShut = closed.length > 0 || dates.some((date) => !isOpen(date, hours.days));
+  const never = days.some((day) => !hours.days.includes(day));
+  const time = isShut || never ? null : timeLine(said, hours, civilTime(talk.now).minutes);
+  // Without a day, only that it is closed at a time is sure.
+  if (time && (days.length + dates.length > 0 || time[0].startsWith('No'))) lines.unshift(time);
   lines.push([`Our hours: ${hoursSentence(hours)}.`, `Nuestro horario: ${hoursInSpanish(hours)}.`]);
   const words = [
     lines.map(([english]) => english).join(' '),
@@ -81,10 +75,66 @@ export function hoursReply({ text, concepts }: Said, talk: Talk): Reply {
   return { facts: [inBoth(words, CONTACT, '/contact')] };
 }
 
+/** Whether the office is open on a day of the week, and on which of the next ones a holiday closes it. */
+function weekdayLine(day: number, hours: OfficeHours, closed: readonly CivilDate[]): Line {
+  if (!hours.days.includes(day))
+    return [`We are closed on ${dayName(day)}s.`, `Los ${plural(day)} estamos cerrados.`];
+  if (closed.length === 0)
+    return [`We are open on ${dayName(day)}s.`, `Abrimos los ${plural(day)}.`];
+  const lines = closed.map((date) => dateLine(date, false));
+  return [
+    `${lines.map(([english]) => english).join(' ')} On other ${dayName(day)}s we are open, except holidays.`,
+    `${lines.map(([, spanish]) => spanish).join(' ')} Los demás ${plural(day)} abrimos, salvo feriados.`,
+  ];
+}
+
+function dateLine(date: CivilDate, open: boolean): Line {
+  const reason = reasonOf(date);
+  return [
+    `We are ${open ? 'open' : 'closed'} on ${civilDayText(date)}${reason && ` (${reason})`}.`,
+    `El ${civilDayInSpanish(date)} ${open ? 'abrimos' : 'estamos cerrados'}${reason && ` (${HOLIDAYS_IN_SPANISH[reason] ?? reason})`}.`,
+  ];
+}
+
+const ASKS_OPEN =
+  /\b(?:open|opens|opened|working|there|available|in the office|abren?|abiert\w+|atienden)\b/;
+/** A time up to which the office may be open is none at which it must be. */
+const UP_TO = /\b(?:before|until|till?|up to|hasta|antes de)\b/;
+const SEVERAL =
+  /\d\s?(?:am|pm)?\s?(?:to|-|–|through|until|till?|and|or|a|y|o|hasta)\s?(?:las? )?\d/;
+
+/** Whether the office is open at the time of a working day that a question names, or now; null where it names none, or several. */
+function timeLine({ text, typed }: Said, hours: OfficeHours, now: number): Line | null {
+  if (!ASKS_OPEN.test(text) || SEVERAL.test(typed)) return null;
+  const isNow = /\b(?:now|ahora)\b/.test(text);
+  const upTo = UP_TO.test(text);
+  const at = clockIn(upTo ? typed.replace(UP_TO, 'at') : typed) ?? (isNow ? now : null);
+  if (at === null) return null;
+  const { opensAt, closesAt } = hours;
+  const minute = upTo ? at - 1 : at;
+  const [when, cuando] = isNow
+    ? ['now', 'ahora']
+    : [
+        `${upTo ? (/before|antes/.test(text) ? 'before' : 'until') : 'at'} ${hourText(at)}`,
+        `${upTo ? (/before|antes/.test(text) ? 'antes de' : 'hasta') : 'a'} ${Math.floor(at / 60) % 12 === 1 ? 'la' : 'las'} ${hourText(at)}`,
+      ];
+  if (minute < opensAt)
+    return [
+      `No, not ${when}: we open at ${hourText(opensAt)}.`,
+      `No, ${cuando} no: abrimos a las ${hourText(opensAt)}.`,
+    ];
+  if (minute >= closesAt)
+    return [
+      `No, not ${when}: we close at ${hourText(closesAt)}.`,
+      `No, ${cuando} no: cerramos a las ${hourText(closesAt)}.`,
+    ];
+  return [`Yes, we are open ${when}.`, `Sí, ${cuando} está abierto.`];
+}
+
 const plural = (day: number) =>
   day === 0 || day === 6 ? `${DAYS_IN_SPANISH[day]}s` : DAYS_IN_SPANISH[day]!;
 
-function nextHolidays(today: CivilDate): readonly [string, string] {
+function nextHolidays(today: CivilDate): Line {
   const next = upcomingHolidays(today).slice(0, 4);
   const english = next.map(({ date, reason }) => `${reason}, ${civilDayText(date)}`);
   const spanish = next.map(
@@ -96,36 +146,13 @@ function nextHolidays(today: CivilDate): readonly [string, string] {
   ];
 }
 
-const EVE = /\beve\b|\bvispera\b|\bnochebuena\b/;
-
-function holidayNamed(text: string): string | undefined {
-  // The eve of one is none.
-  return EVE.test(text) ? undefined : HOLIDAY_WORDS.find(([, words]) => words.test(text))?.[0];
-}
-
-/** The next day of the holiday that a plain text names; null where it names none. */
-export function dayOfHoliday(text: string, today: CivilDate): CivilDate | null {
-  const name = HOLIDAY_WORDS.find(([, words]) => words.test(text))?.[0];
-  const day = upcomingHolidays(today).find(({ reason }) => reason === name)?.date ?? null;
-  return day && EVE.test(text) ? addDays(day, -1) : day;
-}
-
-function upcomingHolidays(today: CivilDate) {
-  const year = Number(today.slice(0, 4));
-  return [...holidaysOf(year), ...holidaysOf(year + 1)].filter(({ date }) => date >= today);
-}
-
-function holidayLine(name: string, today: CivilDate): readonly [string, string] {
-  const next = upcomingHolidays(today).find(({ reason }) => reason === name);
+function holidayLine(date: CivilDate): Line {
+  const name = reasonOf(date);
   return [
-    `We are closed on ${name}${next ? ` (${civilDayText(next.date)})` : ''}.`,
-    `Estamos cerrados en ${HOLIDAYS_IN_SPANISH[name] ?? name}${next ? ` (${civilDayInSpanish(next.date)})` : ''}.`,
+    `We are closed on ${name} (${civilDayText(date)}).`,
+    `Estamos cerrados en ${HOLIDAYS_IN_SPANISH[name] ?? name} (${civilDayInSpanish(date)}).`,
   ];
 }
-
-/** Which holiday a day is; '' for none. */
-const reasonOf = (day: CivilDate) =>
-  holidaysOf(Number(day.slice(0, 4))).find(({ date }) => date === day)?.reason ?? '';
 
 const isOpen = (day: CivilDate, days: readonly number[]) =>
   days.includes(weekday(day)) && !isHoliday(day);

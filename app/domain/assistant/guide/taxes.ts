@@ -2,7 +2,7 @@ import { formatMoney } from '../../money';
 import { FILING_STATUS_LABELS } from '../../tax/filing-status';
 import { STATUS_IN_SPANISH } from '../spanish/words';
 import { TAX_YEARS, type TaxYear } from '../../tax/years/figures';
-import { amountsIn } from '../language/amounts';
+import { amountsIn, namesSum, unclearIn } from '../language/amounts';
 import { inBoth, type Fact } from '../fact';
 import type { ToolInput } from '../tools';
 import { ESTIMATE_NOTE } from '../tax-estimate';
@@ -21,10 +21,14 @@ const CALCULATOR = [['Tax Calculator', 'Calculadora de impuestos'], '/tax-calcul
 const ABOUT_TAX =
   /\btax\b|\btaxes\b|\btaxed\b|\bowe\b|\brefund\b|\birs\b|\bimpuestos?\b|\bbracket|\breembolso\b|\bpay\b|\bpago\b|\bpagar\b|\bdebo\b|\bestimate\b|\bcalcula/;
 
-/** Whether a message gives an income and wants its tax. */
+const EARNED =
+  /\b(?:make|makes|made|earn\w*|income|salary|wages|gano|gane|ganamos|ingresos?|sueldo|salario)\b/;
+
+/** Whether a message gives an income and wants its tax; also one that can't be read for certain. */
 export function wantsEstimate(said: Said): boolean {
   const amounts = amountsIn(said.typed).filter(({ dollars }) => dollars >= 1_000);
-  if (amounts.length === 0) return false;
+  const unclear = EARNED.test(said.text) || said.statuses.length > 0 ? unclearIn(said.typed) : [];
+  if (amounts.length + unclear.length === 0) return false;
   const kind = TOPIC_OF.find(([concept]) => said.concepts.has(concept))?.[1];
   if (
     kind &&
@@ -70,7 +74,7 @@ export async function statusReply(said: Said, talk: Talk): Promise<Reply | null>
   const [filingStatus] = statuses;
   const only = terms.every((term) => OF_STATUS.has(term));
   if (!filingStatus || statuses.length > 1 || asks.size > 0 || !only) return null;
-  if (amountsIn(typed).length > 0 || asksForTable(said)) return null;
+  if (namesSum(typed) || asksForTable(said)) return null;
   const year = taxYearOf(said.year, talk) ?? talk.taxYear;
   const facts = await talk.tools.tax_year_figures?.({
     ...{ topic: 'standard_deduction' as const, year, filingStatus },

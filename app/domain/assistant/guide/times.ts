@@ -1,7 +1,7 @@
 import { addDays, civilTime, timeOfDay, weekday } from '../../time/civil-time';
 import { dayIn } from '../language/days';
 import { clockIn, weekdayIn } from '../language/moments';
-import { dayOfHoliday } from './hours';
+import { dayOfHoliday } from './named-days';
 import type { Reply, Talk } from './reply';
 import { says, type Said } from './said';
 

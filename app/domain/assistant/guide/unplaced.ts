@@ -1,7 +1,7 @@
 import type { FilingStatus } from '../../tax/filing-status';
 import { formatMoney } from '../../money';
 import { inBoth, type Fact } from '../fact';
-import { amountsIn, type Amount } from '../language/amounts';
+import { amountsIn, unclearIn, type Amount } from '../language/amounts';
 import { isYearAt } from '../language/years';
 import { withPerson, type Reply, type Talk } from './reply';
 import type { Said } from './said';
@@ -65,6 +65,15 @@ export function notCounted(
       [
         `I’d rather not give you a figure here: my estimate leaves out ${kinds.map(([, name]) => name).join(' and ')}, and your tax may depend on that. The calculator shows what it does ask for.`,
         `Prefiero no darle una cifra: mi cálculo no incluye ${kinds.map(([, , name]) => name).join(' ni ')}, y su impuesto puede depender de eso. La calculadora muestra lo que sí pregunta.`,
+      ],
+      talk,
+    );
+  const unclear = unclearIn(said.typed);
+  if (unclear.length > 0)
+    return noFigure(
+      [
+        `I’d rather not give you a figure yet: I can’t tell for certain how much ${unclear.join(' and ')} is. Please write it like 85,000 or 1.2 million, or enter it in the calculator.`,
+        `Prefiero no darle una cifra todavía: no puedo saber con certeza cuánto es ${unclear.join(' y ')}. Escríbalo como 85,000 o 1.2 millones, o en la calculadora.`,
       ],
       talk,
     );

@@ -1,3 +1,4 @@
+import { isDotted, readNumber, WRITTEN } from './written-numbers';
 import { isYearAt } from './years';
 
 /**
@@ -45,8 +46,13 @@ const FORM_NUMBER =
   /^(?:1040|1041|1065|1095|1098|1099|1116|1120|2441|2553|2848|4506|4562|4868|5498|7004|8283|8332|8606|8812|8821|8822|8829|8863|8879|8880|8889|8938|8949|8959|8960|8962|8995|9465)$/;
 const MONEY_BEFORE = /\b(?:made|make|earned|earn|paid|gano|gane)(?: (?:about|only|around))?\s*$/;
 
-const NUMBER =
-  /(\$|usd\s?)?\s?(\d{1,3}(?:[,\s]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d+)?)\s?(k|mil|thousand|m|million|millones|millon|grand)?\b\s?(dollars?|bucks|usd|dolares|pesos|%|percent)?/g;
+const KIDS = 'kids?|children|child|hijos?|dependents?';
+/** What follows a number in a list and is none of its digits: how many children there are. */
+const COUNT_AFTER = `,\\d{1,2}\\s*(?:${KIDS})\\b`;
+const NUMBER = new RegExp(
+  `(\\$|usd\\s?)?\\s?(\\d{1,3}(?:,\\d{3})+(?=${COUNT_AFTER}|,20\\d\\d\\b)|\\d+(?=${COUNT_AFTER})|${WRITTEN})\\s?(k|mil|thousand|m|million|millones|millon|grand)?\\b\\s?(dollars?|bucks|usd|dolares|pesos|%|percent)?`,
+  'g',
+);
 const TIMES: Readonly<Record<string, number>> = {
   k: 1e3,
   mil: 1e3,
@@ -66,11 +72,9 @@ export function amountsIn(text: string): Amount[] {
     // A plan by its section, a place by its code, a sum that is negative, and how many children there are.
     if (/^40[13]$/.test(digits) && unit === 'k') return [];
     if (/(?:\bzip(?: code)?|(?:^|\s)-)\s*$/.test(text.slice(0, match.index))) return [];
-    if (
-      /^\s*(?:kids?|children|child|hijos?|dependents?)\b/.test(text.slice(match.index + all.length))
-    )
-      return [];
-    const number = Number(digits.replace(/[,\s]/g, ''));
+    if (new RegExp(`^\\s*(?:${KIDS})\\b`).test(text.slice(match.index + all.length))) return [];
+    const number = readNumber(digits, unit, isPaid(text, match.index + all.length));
+    if (number === null) return [];
     const dollars = number * (unit ? TIMES[unit]! : 1);
     const marked = Boolean(sign || word || (unit && unit !== 'm'));
     if (!Number.isFinite(dollars) || dollars > 1e9) return [];
@@ -102,6 +106,28 @@ export function amountsIn(text: string): Amount[] {
     return [{ dollars, at: match.index, end, marked }];
   });
 }
+
+const isPaid = (text: string, end: number) =>
+  EARNS.test(text) && payOf(text.slice(end), 0) !== null;
+
+/** The numbers of a plain text that can't be read for certain, as they stand there: "85.000", "1,20,000". */
+export function unclearIn(text: string): string[] {
+  return [...text.matchAll(NUMBER)].flatMap(
+    ({ 0: all, 2: digits = '', 3: unit, 4: word, index }) => {
+      const [before, after] = [text.slice(0, index), text.slice(index + all.length)];
+      if (word === '%' || word === 'percent' || isDotted(digits)) return [];
+      if (/[\w/-]$/.test(before.slice(-1) && !/^\s/.test(all) ? before : '') || /^[-/]/.test(after))
+        return [];
+      return readNumber(digits, unit, isPaid(text, index + all.length)) === null
+        ? [all.trim()]
+        : [];
+    },
+  );
+}
+
+/** Whether a plain text names a sum, also one that can't be read for certain. */
+export const namesSum = (text: string): boolean =>
+  amountsIn(text).length > 0 || unclearIn(text).length > 0;
 
 const COUNTS: ReadonlyMap<string, number> = new Map(
   [

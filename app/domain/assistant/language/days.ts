@@ -23,7 +23,7 @@ const YEAR = '(?:,? (?:of |de |del )?(20\\d\\d))?';
 const MONTH_FIRST = new RegExp(`\\b(${MONTHS})\\.? (?:the )?${DAY}\\b${YEAR}`);
 const DAY_FIRST = new RegExp(`\\b${DAY} (?:of |de )?(${MONTHS})\\b${YEAR}`);
 
-const SLASHED = /(?<![\d/])(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])(?![\d/])/;
+const SLASHED = /(?<![\d/])(0?[1-9]|1[0-2])\/(0?[1-9]|[12]\d|3[01])(?:\/(20\d\d|\d\d))?(?![\d/])/;
 const DAY_ALONE =
   /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:time|quarter|payment|party|one|year|child|kid|job|grade))|\bel (?:dia )?(\d{1,2})(?= a las\b| de la\b|$)/;
 
@@ -33,9 +33,9 @@ export function dayIn(text: string, today: CivilDate): CivilDate | null {
   if (month && day) return dayOf(month, day, year, today);
   const [, first, name, of] = DAY_FIRST.exec(text) ?? [];
   if (first && name) return dayOf(name, first, of, today);
-  const [, slashMonth, slashDay] = SLASHED.exec(text) ?? [];
+  const [, slashMonth, slashDay, slashYear] = SLASHED.exec(text) ?? [];
   if (slashMonth && slashDay)
-    return dayOf(NAMES[Number(slashMonth) - 1]![0]!, slashDay, undefined, today);
+    return dayOf(NAMES[Number(slashMonth) - 1]![0]!, slashDay, slashYear?.padStart(4, '20'), today);
   const [, english, spanish] = DAY_ALONE.exec(text) ?? [];
   const alone = english ?? spanish;
   return alone ? nextOf(alone, today) : null;

@@ -14,6 +14,7 @@ export const DAY_WORDS: readonly (readonly [number, RegExp])[] = [
 /** The next day that a plain text names by its weekday, or as today or tomorrow; null where it names none. */
 export function weekdayIn(text: string, today: CivilDate): CivilDate | null {
   if (/\b(?:today|tonight|hoy)\b/.test(text)) return today;
+  if (/\bday after tomorrow\b|\bpasado manana\b/.test(text)) return addDays(today, 2);
   if (/\b(?:tomorrow|tmrw)\b|(?<!la |por la |de la )\bmanana\b/.test(text))
     return addDays(today, 1);
   const named = DAY_WORDS.find(([, words]) => words.test(text))?.[0];
@@ -25,23 +26,25 @@ export function weekdayIn(text: string, today: CivilDate): CivilDate | null {
 }
 
 const CLOCK =
-  /(?:(?<=\b(?:at|around|about|by|say|like|a las?|tipo|after|before|para las?)\s)|(?<![\d$.,:/-]))(\d{1,2})(?::([0-5]\d))?\s?(am|pm|a\.m\.?|p\.m\.?|a\b|p\b|oclock|de la (?:manana|tarde))?(?![\d:/-]|[.,]\d|\s?(?:k|%|hours?|hrs|minutes|min|days?|weeks?|kids|people|pages|de \w+bre))/g;
+  /(?:(?<=\b(?:at|around|about|by|say|like|a las?|tipo|after|before|para las?)\s)|(?<![\d$.,:/-]))(\d{1,2})(?::([0-5]\d))?\s?(am|pm|a\.m\.?|p\.m\.?|a\b|p\b|oclock|(?:de la|in the|this|at|por la) (?:manana|tarde|noche|morning|afternoon|evening|night))?(?![\d:/-]|[.,]\d|\s?(?:k|%|hours?|hrs|minutes|min|days?|weeks?|kids|people|pages|de \w+bre))/g;
 const ASKED_AT = /\b(?:at|around|about|by|say|like|a las?|para las?)\s$/;
 
 /** The time of the day that a plain text names, in minutes after midnight; an hour without am or pm is one of the working day. Null for none. */
 export function clockIn(typed: string): number | null {
   if (/\bnoon\b|\bmediodia\b/.test(typed)) return 720;
+  if (/\bmidnight\b|\bmedianoche\b/.test(typed)) return 0;
   for (const { 0: all, 1: hour, 2: minutes, 3: half, index } of typed.matchAll(CLOCK)) {
     const number = Number(hour);
     const said = half ?? '';
     if (number > 23 || (number === 0 && !minutes)) continue;
     if (!minutes && said === '' && !ASKED_AT.test(typed.slice(0, index))) continue;
     if (/^\s?(?:st|nd|rd|th)\b/.test(typed.slice(index + all.length))) continue;
-    const late = /^p|tarde/.test(said) || (!/^a|manana/.test(said) && number < 7);
+    const early = /^a(?!t)|manana|morning/.test(said);
+    const late =
+      /^p(?!or)|tarde|noche|afternoon|evening|night/.test(said) || (!early && number < 7);
+    if (number === 12 && /noche|night/.test(said)) return 0;
     const hours =
-      number >= 13
-        ? number
-        : (number % 12) + (late || (number === 12 && !/^a/.test(said)) ? 12 : 0);
+      number >= 13 ? number : (number % 12) + (late || (number === 12 && !early) ? 12 : 0);
     return hours * 60 + Number(minutes ?? 0);
   }
   return null;

@@ -1,5 +1,6 @@
 /** A number that may be a year, as it stands in a plain text; no part of a longer number, and no thousands. */
-const CANDIDATE = /(?<![\d,.$-])(?:20[0-4]\d|19[89]\d)(?![\d-]|,\d|\.\d|\s?(?:k|mil|thousand)\b)/g;
+const CANDIDATE =
+  /(?<![\d.$-]|\d,)(?:20[0-4]\d|19[89]\d)(?![\d-]|,\d|\.\d|\s?(?:k|mil|thousand)\b)/g;
 /** How many characters on each side say what a number is. */
 const NEAR = 60;
 /** Years that somebody asks a tax office about; another number near them is a sum as soon as anything speaks for it. */
