@@ -10,6 +10,7 @@ import type { Turn } from '../words';
 import { asksForDueDate, dueDateReply } from './dates';
 import { complaintReply, referralReply } from './referrals';
 import { isAngry } from './anger';
+import { crisisWords, isInCrisis } from './crisis';
 import { asksForHours, hoursReply } from './hours';
 import { mannersReply } from './manners';
 import type { MaterialIndex } from './material-index';
@@ -56,6 +57,11 @@ const RECALLED = 3;
  */
 export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<string, boolean> {
   const { prompt, history, forStaff = false } = question;
+  if (isInCrisis(prompt)) {
+    // No draft is made of that: a person answers.
+    if (!forStaff) yield crisisWords(prompt);
+    return true;
+  }
   const year = Number(civilTime(question.now).date.slice(0, 4));
   const talk: Talk = {
     ...question,
