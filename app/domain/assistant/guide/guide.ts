@@ -36,6 +36,7 @@ import { thingsReply } from './things';
 import { answerOf, draftOf } from './written';
 import { asksToBook, bookingReply } from './booking';
 import { isSituation } from './situations';
+import { refusal } from './unlawful';
 import { amountsIn } from '../language/amounts';
 
 export type GuideQuestion = {
@@ -198,8 +199,8 @@ function recall(history: readonly Turn[], talk: Talk, year: number): void {
 }
 
 async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
-  const manners = mannersReply(said, talk);
-  if (manners) return manners;
+  const first = refusal(said) ?? mannersReply(said, talk);
+  if (first) return first;
   const ticket = await ticketReply(said, talk);
   if (ticket) return ticket;
   const needed = papers(said, talk);
