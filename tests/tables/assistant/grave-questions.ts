@@ -65,4 +65,10 @@ export const GRAVE_QUESTIONS: readonly AssistantQuestion[] = [
   { ask: 'when is the next webinar', ...NEXT_CLASS },
   { ask: 'are the live classes free', ...NEXT_CLASS },
   { ask: 'when is the next class on payroll', kind: 'class', holds: ['Payroll Before the Deadline', 'Dec 1'] },
+  { ask: 'cuanto cuesta una LLC y que incluye?', kind: 'llc', holds: ['Business Formation: $599', 'operating agreement'], lacks: ['no line of its own', '$499'] },
+  { ask: 'how much is an LLC', kind: 'llc', holds: ['Business Formation: $599'], lacks: ['no line of its own'] },
+  { ask: 'cuanto cobran por hacer una LLC', kind: 'llc', holds: ['Business Formation', '$599'], lacks: ['línea propia'] },
+  { ask: 'how much is a tax return for an LLC', kind: 'llc', holds: ['$499'], lacks: ['$599'] },
+  { ask: 'is jennifer a real person?', kind: 'talk', holds: ['No, I’m Jennifer, a program'] },
+  { ask: 'is Jennifer a bot', kind: 'talk', holds: ['Yes, I’m Jennifer, a program'] },
 ];
