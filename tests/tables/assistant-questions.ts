@@ -1,5 +1,6 @@
 import type { AssistantQuestion } from './assistant/asked';
 import { FIRST_SIGHT_QUESTIONS } from './assistant/first-sight-questions';
+import { GRAVE_QUESTIONS } from './assistant/grave-questions';
 import { LATER_QUESTIONS } from './assistant/later-questions';
 import { MENDED_QUESTIONS } from './assistant/mended-questions';
 import { OFFICE_QUESTIONS } from './assistant/office-questions';
@@ -31,4 +32,5 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...STREET_QUESTIONS,
   ...PLACED_QUESTIONS,
   ...WALKED_QUESTIONS,
+  ...GRAVE_QUESTIONS,
 ];

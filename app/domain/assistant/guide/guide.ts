@@ -10,6 +10,7 @@ import type { Turn } from '../words';
 import { asksForDueDate, dueDateReply } from './dates';
 import { complaintReply, referralReply } from './referrals';
 import { isAngry } from './anger';
+import { crisisWords, isInCrisis } from './crisis';
 import { asksForHours, hoursReply } from './hours';
 import { mannersReply } from './manners';
 import type { MaterialIndex } from './material-index';
@@ -35,6 +36,7 @@ import { thingsReply } from './things';
 import { answerOf, draftOf } from './written';
 import { asksToBook, bookingReply } from './booking';
 import { isSituation } from './situations';
+import { refusal } from './unlawful';
 import { amountsIn, namesSum } from '../language/amounts';
 
 export type GuideQuestion = {
@@ -56,6 +58,11 @@ const RECALLED = 3;
  */
 export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<string, boolean> {
   const { prompt, history, forStaff = false } = question;
+  if (isInCrisis(prompt)) {
+    // No draft is made of that: a person answers.
+    if (!forStaff) yield crisisWords(prompt);
+    return true;
+  }
   const year = Number(civilTime(question.now).date.slice(0, 4));
   const talk: Talk = {
     ...question,
@@ -192,8 +199,8 @@ function recall(history: readonly Turn[], talk: Talk, year: number): void {
 }
 
 async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
-  const manners = mannersReply(said, talk);
-  if (manners) return manners;
+  const first = refusal(said) ?? mannersReply(said, talk);
+  if (first) return first;
   const ticket = await ticketReply(said, talk);
   if (ticket) return ticket;
   const needed = papers(said, talk);

@@ -5,7 +5,7 @@ import { says, type Said } from './said';
 
 /** Whether a program or a person answers. */
 const ARE_YOU_REAL =
-  /\b(?:are|r) (?:you|u|yall) (?:just |even |really |actually |only )*(?:a |an )?(?:real|human|robot|bot|chatbot|ai|person|machine|computer|program|chatgpt|alive|fake)\b|\b(?:is|are) (?:this|it|that|there|these) (?:just |even |really |actually )*(?:a |an )?(?:real|human|robot|bot|chatbot|ai|person|machine|automated)\b|\bam i (?:talking|speaking|chatting|writing|texting) (?:to|with)\b|\beres (?:una? )?(?:real|robot|bot|persona|human[oa]|maquina|programa)/;
+  /\b(?:are|r) (?:you|u|yall) (?:just |even |really |actually |only )*(?:a |an )?(?:real|human|robot|bot|chatbot|ai|person|machine|computer|program|chatgpt|alive|fake)\b|\b(?:is|are) (?:this|it|that|there|these|jennifer) (?:just |even |really |actually )*(?:a |an )?(?:real|human|robot|bot|chatbot|ai|person|machine|automated)\b|\bam i (?:talking|speaking|chatting|writing|texting) (?:to|with)\b|\beres (?:una? )?(?:real|robot|bot|persona|human[oa]|maquina|programa)/;
 const WHO_ARE_YOU =
   /\bare you jennifer\b|\bwho are you\b|\bwhat are you\b|\byour name\b|\bquien eres\b|\bcomo te llamas\b|\bwhat can you do\b(?! (?:if|about|for|to|when)\b)|\bwhat can i (?:ask|do here)\b|\bhow can you help\b/;
 const SPEAKS_SPANISH = /\bhablan? espanol\b|\ben espanol\b|\bspeaks? spanish\b|\bspanish speak\w+/;

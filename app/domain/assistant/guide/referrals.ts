@@ -98,7 +98,7 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:audit(?:ed|ing)?|auditoria)\b.{0,20}\b(?:irs|me|us|my)\b|\b(?:irs|being|getting|got|am i)\b.{0,20}\baudit(?:ed|ing)?\b|\b(?:irs|tax) (?:letter|notice|lien|levy|debt|penalt\w+|garnish\w*)\b|\bpenalt(?:y|ies)\b|\b(?:letter|notice) from (?:the )?irs\b|\birs (?:sent|wrote|says|said|is asking|wants)\b|\bowe (?:the )?irs\b|\b(?:call|talk to|deal with|contact|speak (?:to|with)|handle|represent \w+ (?:to|with|before)) (?:the )?irs\b|\b(?:carta|llego algo) del? irs\b|\bback taxes\b|\b(?:carta|aviso|multa) del irs\b|\b(?:havent|didnt|not|never) (?:filed|file)\b.{0,25}\b(?:years?|tax|taxes|return)\b/,
+      /\b(?:audit(?:s|ed|ing)?|auditorias?)\b.{0,20}\b(?:irs|me|us|my)\b|\b(?:irs|tax|being|getting|got|am i)\b.{0,20}\baudit(?:s|ed|ing)?\b|\b(?:help|represent\w*|defen[ds]e?|support|protect\w*|ayud\w+)\b.{0,25}\b(?:audits?|auditorias?)\b(?! of (?:accounts|our|my|the|financial))|\baudit (?:help|representation|defense|support|protection)\b|\b(?:irs|tax) (?:letter|notice|lien|levy|debt|penalt\w+|garnish\w*)\b|\bpenalt(?:y|ies)\b|\b(?:letter|notice) from (?:the )?irs\b|\birs (?:sent|wrote|says|said|is asking|wants)\b|\bowe (?:the )?irs\b|\b(?:call|talk to|deal with|contact|speak (?:to|with)|handle|represent \w+ (?:to|with|before)) (?:the )?irs\b|\b(?:carta|llego algo) del? irs\b|\bback taxes\b|\b(?:carta|aviso|multa) del irs\b|\b(?:havent|didnt|not|never) (?:filed|file)\b.{0,25}\b(?:years?|tax|taxes|return)\b/,
     unless: /\b(?:(?:a|my|last) will|notari\w+|translat\w+|who)\b/,
     words: [
       'I can’t read letters or look into your case with the IRS, but people at the firm do. A person at the firm can tell you what comes next.',

@@ -20,7 +20,7 @@ const RETURNS = ['individual-w2', 'individual-schedule-c'] as const;
 
 const SITUATIONS: readonly (Situation & { said: RegExp })[] = [
   {
-    said: /\b(?:open|start|starting|form|forming|set up|setting up|create|register|incorporate|abrir|formar|crear|registrar)\b.{0,25}\b(?:llc|business|company|corp\w*|restaurant|store|shop|food truck|salon|negocio|empresa|compania|restaurante|tienda)\b|\bnew (?:llc|business|company)\b|\b(?:llc|business|company|corporation)\b.{0,15}\b(?:registered|formed|set up)\b/,
+    said: /\b(?:open|start|starting|form|forming|set up|setting up|create|register|incorporate|abrir|formar|crear|registrar)\b.{0,25}\b(?:llc|business|company|corp\w*|restaurant|store|shop|food truck|salon|negocio|empresa|compania|restaurante|tienda)\b|\b(?:cost|costs|price|much|cuesta|vale|precio|cobran)\b(?:(?!\b(?:returns?|tax|taxes|file|filing|declaraci\w+|impuestos?|books|bookkeeping|course|for (?:an|my)|para)\b).){0,25}\b(?:an?|una) (?:new )?llc\b(?!.*\b(?:returns?|tax|taxes|file|filing|declaraci\w+|impuestos?|books|bookkeeping|course)\b)|\bnew (?:llc|business|company)\b|\b(?:llc|business|company|corporation)\b.{0,15}\b(?:registered|formed|set up)\b/,
     fits: ['business-formation'],
   },
   {
@@ -123,8 +123,13 @@ export function situationIn(
 
 /** What fits the situations that a text says, those of the first ones where it says many. */
 function situationsOf(text: string): Situation | null {
-  const found = SITUATIONS.map((each) => ({ ...each, at: text.search(each.said) }))
-    .filter(({ at }) => at >= 0)
+  const said = SITUATIONS.map((each) => ({ ...each, at: text.search(each.said) })).filter(
+    ({ at }) => at >= 0,
+  );
+  // The price list has a line for an LLC that is formed.
+  const forms = said.some(({ fits }) => fits[0] === 'business-formation');
+  const found = said
+    .filter(({ none }) => !(forms && none?.[0] === 'an LLC'))
     .sort((a, b) => a.at - b.at)
     .slice(0, MOST_SITUATIONS);
   const unnamed = found.flatMap(({ none }) => (none ? [none] : []));

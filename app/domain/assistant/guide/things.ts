@@ -1,5 +1,6 @@
 import { inBoth, type Fact } from '../fact';
 import { termsOf } from '../language/tokens';
+import { classesReply } from './classes';
 import type { Entry } from '../material/entry';
 import { ASPECTS, isAboutLearning, nearest, thingsIn } from './find-things';
 import { FOREIGN_WORDS, type Foreign } from './foreign';
@@ -36,6 +37,8 @@ const MOSTLY_COVERED = 0.8;
 
 /** The answer to a question about what the firm does, has or says. */
 export function thingsReply(said: Said, talk: Talk): Reply {
+  const classes = classesReply(said, talk);
+  if (classes) return classes;
   const sureOnes = thingsIn(said, talk).found;
   const situation = isAboutLearning(said) ? null : situationIn(said, talk);
   const special = situation ? null : comparison(said, talk);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guideAnswer } from '#tests/support/guide';
 import { faultsOf } from '#tests/tables/assistant/asked';
 import { ASSISTANT_QUESTIONS } from '#tests/tables/assistant-questions';
+import { GRAVE_QUESTIONS } from '#tests/tables/assistant/grave-questions';
 import { LATER_QUESTIONS } from '#tests/tables/assistant/later-questions';
 import { FIRST_SIGHT_QUESTIONS } from '#tests/tables/assistant/first-sight-questions';
 import { MENDED_QUESTIONS } from '#tests/tables/assistant/mended-questions';
@@ -32,6 +33,7 @@ describe('the built-in guide and the questions of the set', () => {
     ['people write who don’t read twice', STREET_QUESTIONS],
     ['give sums that must be placed or left out aloud', PLACED_QUESTIONS],
     ['come from a first walk through the portal', WALKED_QUESTIONS],
+    ['must not be answered wrongly', GRAVE_QUESTIONS],
   ] as const)
     test(`at least ${LEAST} % of the ${asked.length} that ${name} are right`, async () => {
       const wrong: string[] = [];

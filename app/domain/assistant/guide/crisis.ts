@@ -1,0 +1,26 @@
+import { plainText } from '../language/tokens';
+import { isSpanish } from './said';
+
+/** Words of somebody who speaks of ending their own life, in plain letters. */
+const WANTS_TO_DIE =
+  /\b(?:kill(?:ing)?|hang(?:ing)?|shoot(?:ing)?|hurt(?:ing)?|harm(?:ing)?|cut(?:ting)?|drown(?:ing)?) (?:my ?self|myslef)\b|\b(?:suicide|suicidal|kms|self harm\w*|self-harm\w*|suicid\w+)\b|\b(?:end(?:ing)?|tak(?:e|ing)) my (?:own )?life\b(?! (?:insurance|savings|estate|policy)\b)|\b(?:end|ending) it all\b|\bend it (?:tonight|today|now|for good)$|\b(?:want|wanna|wish|ready|rather|going|gonna|like|about) (?:i could |to )?(?:just )?(?:die|dying|be dead|not (?:exist|be here|be alive|wake up))\b(?! (?:for|of|laughing|down|than)\b)|\b(?:wish i (?:was|were|am)|better off) dead\b|\bbetter off without me\b|\b(?:dont|do not|no longer|cant|can not) (?:\w+ )?(?:want|wanna)(?: to)? (?:live|be alive|exist|be here any ?more|wake up|go on living)\b(?! (?:in|with|at|on|near|off|there|together|alone)\b)|\b(?:cant|can not|cannot|dont want to) go on (?:living|any ?more|like this)?$|\b(?:no (?:reason|point)|nothing) (?:left )?(?:to|in) liv(?:e|ing)(?: for)?\b|\b(?:jump(?:ing)? off|overdose)\b.{0,20}\b(?:bridge|roof|building|pills)\b|\b(?:quiero|quisiera|prefiero|deseo|me quiero|ganas de|voy a) (?:ya )?(?:morir(?:me)?|matarme|suicidarme|estar muert[oa]|quitarme la vida|acabar con (?:mi vida|todo))\b|\bme (?:quiero|voy a) (?:morir|matar|suicidar|quitar la vida)\b|\b(?:ya )?no (?:quiero|tengo ganas de|deseo|puedo) (?:seguir )?(?:vivir|viviendo|existir)\b(?! (?:en|con|aqui|ahi|alla|solo|sola)\b)|\bno vale la pena vivir\b|\bquitarme la vida\b/;
+
+/** "I could kill for a refund", of a business that ends, or of the insurance and the law: nothing of one's own life. */
+const IDIOM =
+  /\b(?:suicide|suicidal|suicidio) (?:clause|prevention|hotline|exclusion)\b|\b(?:financial|career|commercial|business) suicide\b|\b(?:kill|hurt|hurting|shoot|cut) myself (?:laughing|in the foot|on (?:taxes|price|this))\b|\b(?:hurt|hurting) myself (?:at work|on the job|by (?:filing|claiming|paying|not))\b/;
+
+export const isInCrisis = (prompt: string): boolean => {
+  const plain = plainText(prompt).replace(IDIOM, ' ');
+  return WANTS_TO_DIE.test(plain);
+};
+
+/** All that is said then: no page, no price, nothing of the firm's. */
+const WORDS =
+  'I’m very sorry you’re going through this, and you don’t have to face it alone. Please call or text 988 now (Suicide & Crisis Lifeline, free, 24 hours a day, also in Spanish). If you are in danger, call 911.';
+const IN_SPANISH =
+  'Siento mucho que esté pasando por esto; no tiene que enfrentarlo a solas. Llame o envíe un mensaje de texto al 988 ahora (Línea 988 de Prevención del Suicidio y Crisis, gratis, las 24 horas, también en español). Si está en peligro, llame al 911.';
+
+const SPANISH = /\b(?:quiero|quisiera|prefiero|morir\w*|matarme|vivir|vida|suicid(?:arme|io|ar))\b/;
+
+export const crisisWords = (prompt: string): string =>
+  isSpanish(prompt) || SPANISH.test(plainText(prompt)) ? IN_SPANISH : WORDS;
