@@ -4,6 +4,7 @@ import { factLine } from '~/domain/assistant/fact';
 import { withOneTicket } from '~/domain/assistant/tools';
 import { maskSpread } from '~/domain/assistant/mask';
 import * as words from '~/domain/assistant/words';
+import { isInCrisis } from '~/domain/assistant/guide/crisis';
 import { search } from '~/domain/assistant/guide/search';
 import { chatChannel } from '~/domain/messaging/realtime';
 import { guideModel } from '~/gateways/language-model/guide.server';
@@ -61,7 +62,8 @@ export async function* askJennifer(asked: Asked): AsyncGenerator<string, void> {
   const kept = await keepQuestion(asked, history, now);
   const id = newAnswerId(Date.now());
   asked.named?.(id, kept);
-  const outside = await outsideFor(asked, now);
+  // Who speaks of ending their life gets words that people have written.
+  const outside = isInCrisis(prompt) ? null : await outsideFor(asked, now);
   const consented = viewer ? whileConsented(viewer.accountId, 'language-model') : WITHOUT_CONSENT;
   const told: Told = { ...NOTHING_SAID, company: outside?.company ?? null };
   const { tools, ticket } = withOneTicket(toolsFor(viewer, index, now, history));

@@ -43,6 +43,15 @@ describe('a model outside', () => {
     expect(await kept()).toMatchObject({ message: 'Good day.', unanswered: false });
   });
 
+  it('is not asked by somebody who speaks of ending their life: they get words that people wrote', async () => {
+    const { data } = await ask(
+      [{ say: ['Good day.'] }],
+      'I want to kill myself, I owe so much tax',
+    );
+    expect(data).toMatch(/call or text 988/);
+    expect(openai.asked).toEqual([]);
+  });
+
   it('that says nothing at all has failed, and that is kept as a question without an answer', async () => {
     for (const say of [[], [''], [' ', '\n']]) {
       await db.aiMessage.deleteMany();
