@@ -104,4 +104,7 @@ export const WALKED_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'written sums', ask: 'income 2,345 million single', holds: ['tell for certain how much 2,345 million is'], lacks: ['total federal tax'] },
   { kind: 'written sums', ask: 'what tax on 1,200k single', holds: ['tell for certain how much 1,200k is'], lacks: ['total federal tax'] },
   { kind: 'written sums', ask: 'gano 85.000, soltero, que impuesto pago', holds: ['con certeza cuánto es 85.000'], lacks: ['impuesto federal total'] },
+  { kind: 'sums', ask: 'mfj 2024 we make 95k and 88k with 3 kids', holds: ['tax year 2024', 'income $183,000', 'children=3'] },
+  { kind: 'sums', ask: 'we earn 95k and 88k, married, tax for 2025', holds: ['income $183,000'] },
+  { kind: 'sums', ask: 'we make 95k and 88k single tax', holds: ['couldn’t place'], lacks: ['$183,000'] },
 ];

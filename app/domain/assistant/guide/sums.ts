@@ -82,7 +82,7 @@ export function sumsIn(text: string): Sums {
 /** Each sum of a text with what it is. The only one that nothing is said of is the income, where there is no other. */
 export function placedIn(text: string) {
   const amounts = amountsIn(text).filter(({ dollars, marked }) => marked || dollars >= 1_000);
-  const placed = amounts.map((amount, index) => ({
+  const each = amounts.map((amount, index) => ({
     amount,
     field: fieldOf(
       text,
@@ -91,6 +91,10 @@ export function placedIn(text: string) {
       amounts[index + 1] ? boundary(text, amount.end, amounts[index + 1]!.at) : text.length,
       amounts.length > 1,
     ),
+  }));
+  const placed = each.map(({ amount, field }, index) => ({
+    amount,
+    field: field ?? (isOfCouple(text, each[index - 1], amount) ? ('income' as const) : null),
   }));
   const open = placed.filter(({ field }) => field === null);
   // Before what money brings, the first sum is what is earned: "75k plus 10k interest".
@@ -105,6 +109,20 @@ export function placedIn(text: string) {
     field: field ?? (alone ? ('income' as const) : ('unknown' as const)),
   }));
 }
+
+const COUPLE = /\b(?:joint\w*|mfj|married|couple|casad[oa]s|juntos)\b/;
+const BOTH_EARN = /\b(?:we (?:both )?(?:make|made|earn\w*)|ganamos)\b/;
+
+/** Whether a sum is what the other of a couple earns: "we make 95k and 88k". */
+const isOfCouple = (
+  text: string,
+  before: { amount: Amount; field: string | null } | undefined,
+  { at }: Amount,
+): boolean =>
+  before?.field === 'income' &&
+  COUPLE.test(text) &&
+  BOTH_EARN.test(text) &&
+  /^\s*(?:and|y|&|\+)\s*\$?$/.test(text.slice(before.amount.end, at));
 
 const BESIDE = ['investment', 'gains'] as const;
 
