@@ -32,7 +32,8 @@ const SHAPES: readonly (readonly number[])[] = [
 ];
 /** Numbers that look like one of social security by their look alone: a letter between their parts, or letters for digits. */
 const LOOKALIKES = [
-  /(?<!\d)\d{3}([a-z])\d{2}\1\d{4}(?!\d)/giu,
+  /(?<!\d)\d{3}[a-z]\d{2}[a-z]\d{4}(?!\d)/giu,
+  /(?<!\d)\d{4}[a-z]\d{4}[a-z]\d{4}[a-z]\d{4}(?!\d)/giu,
   /(?<!\d)(?:\d[a-z]{1,2}){7,}\d(?!\d)/giu,
   // An account’s by the letters of its bank.
   /(?<![\p{L}\d])[a-z]{2}\d{2}[a-z]{4}\d{6,30}(?![\p{L}\d])/giu,

@@ -7,7 +7,8 @@ const YEAR = '(?:19|20)\\d\\d';
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const CLOCK = '(?:[01]?\\d|2[0-4]):[0-5]\\d(?::[0-5]\\d)?';
-const GROUPED = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?';
+/** Up to trillions: more groups are a card’s. */
+const GROUPED = '\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?';
 const MONEY = `(?<!\\d\\s?)\\p{Sc}\\s?(?:${GROUPED}|\\d+(?:\\.\\d{1,2})?)`;
 const UNIT =
   '\\s?(?:\\p{Sc}(?=$|[\\s,;.)?!])|percent\\b|dollars?\\b|bucks\\b|usd\\b|cents?\\b|dolares\\b|pesos\\b|por ciento\\b|k\\b|m\\b|mil\\b|thousand\\b|million\\b)';

@@ -4,7 +4,6 @@ import type { Fact } from '~/domain/assistant/fact';
 import { Grounds } from '~/domain/assistant/figures';
 import { strikeFigures } from '~/domain/assistant/strike-figures';
 import { asksForPerson } from '~/domain/assistant/handing-over';
-import { MASKED, MASKED_EMAIL } from '~/domain/assistant/mask';
 import { maskedFacts, maskedTurns } from '~/domain/assistant/sent';
 import { callTool, TOOLS, type ToolName, type Tools } from '~/domain/assistant/tools';
 import type { OpenaiSettings } from '~/env.server';
@@ -177,9 +176,8 @@ async function callAll(
 function called(name: string, input: string, { tools, prompt }: Question) {
   // Nothing else that is read may bring that about.
   if (name === 'open_ticket' && !asksForPerson(prompt)) return Promise.resolve(null);
-  // The staff gets the number to call back, which the model never saw.
-  const isMasked = [MASKED, MASKED_EMAIL].some((mark) => input.includes(mark));
-  const given = name === 'open_ticket' && isMasked ? { message: prompt } : parsed(input);
+  // The staff reads what the person wrote, with the number to call back, and nothing that a model put into their mouth.
+  const given = name === 'open_ticket' ? { message: prompt } : parsed(input);
   return callTool(tools, name, given);
 }
 

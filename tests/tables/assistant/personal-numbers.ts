@@ -1,5 +1,8 @@
 /** Ways to write a number that says who somebody is or what is theirs. None of its digits may leave the house. */
 export const TELLING: readonly string[] = [
+  'card: 4,111,111,111,111,111',
+  'My number is 4111x1111x1111x1111.',
+  'ssn 219a09b9999',
   'My SSN is 123-45-6789.',
   'ssn 123 45 6789',
   '123.45.6789',
