@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PDF } from '../support/files';
 import { expect, test } from './fixtures';
 
 const ADDRESS = '/tax-calculator?year=2025&filingStatus=single&w2=60000';
@@ -217,3 +218,31 @@ for (const [how, changed] of [
     await page.keyboard.insertText('bb');
     expect((await field.inputValue()).slice(0, 7)).toMatch(/^[ac]abbaaa/);
   });
+
+test('a file that was chosen before is sent, however soon the button is pressed', async ({
+  page,
+  newPerson,
+  signIn,
+}) => {
+  await signIn(newPerson('client'));
+  let live = () => {};
+  const wanted = new Promise<void>((resolve) => (live = resolve));
+  await page.route('**/assets/upload-*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/dashboard/documents');
+  await page
+    .getByLabel('Files')
+    .setInputFiles({ name: 'soon.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await islandOf(page).evaluate((island) =>
+    new MutationObserver(() => [...island.querySelectorAll('button')].at(-1)!.click()).observe(
+      island,
+      {
+        attributeFilter: ['data-ready'],
+      },
+    ),
+  );
+  live();
+  await expect(page.getByRole('link', { name: 'soon.pdf' })).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button';
 import { Select } from '~/ui/field/controls';
 import { Field, BOX } from '~/ui/field/field';
 import { EMPTY, isDone, nextToSend, progressText, reduce, settledCount } from './reducer';
+import { useDrawnEffect } from '../drawn-effect';
 import { refreshPart } from '../refresh-part';
 import { sendDirect } from './send-direct';
 import { SendingList } from './sending-list';
@@ -44,8 +45,8 @@ export default function Upload(props: UploadProps) {
     setPressed(false);
   };
 
-  // What was chosen before the island was live is taken over with its form.
-  useEffect(() => {
+  // What was chosen before the island was live is taken over with its form, before anybody can press its button.
+  useDrawnEffect(() => {
     const input = form.current?.querySelector<HTMLInputElement>('input[type=file]');
     if (!input?.files?.length) return;
     choose(input.files);
