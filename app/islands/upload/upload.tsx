@@ -51,7 +51,7 @@ export default function Upload(props: UploadProps) {
     if (!input?.files?.length) return;
     choose(input.files);
     input.value = '';
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it becomes live
+     
   }, []);
 
   async function send(id: number): Promise<SendResult> {
