@@ -51,7 +51,6 @@ export default function Upload(props: UploadProps) {
     if (!input?.files?.length) return;
     choose(input.files);
     input.value = '';
-     
   }, []);
 
   async function send(id: number): Promise<SendResult> {
