@@ -54,6 +54,7 @@ const variables = z.object({
   S3_REGION: optional,
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
+  CLAMAV_URL: address(/^tcp$/, 'tcp://clamav.internal:3310'),
   METRICS_TOKEN: z.preprocess(
     blankIsAbsent,
     z.string().min(16, 'Must have at least 16 characters').optional(),
@@ -149,6 +150,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     mailPerHour: env.MAIL_PER_HOUR,
     mailSpacing: env.MAIL_SPACING,
     s3: s3Settings(env),
+    /** The ClamAV daemon that looks uploaded files through; undefined: none does. */
+    clamavUrl: env.CLAMAV_URL,
     /** Who shows it may read /metrics; null: nobody. */
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Where errors are reported beside the log; null: nowhere. */

@@ -12,6 +12,7 @@ import {
 } from '~/gateways/files/photo.server';
 import type { SpooledFile } from '~/gateways/storage/port.server';
 import { discardFile, spoolFile } from '~/gateways/storage/storage.server';
+import { virusProblem, virusText } from './virus-check.server';
 
 /** A good file on this machine's disk, not stored yet. */
 export type CheckedFile = { name: string; kind: FileKind; file: SpooledFile; sha256: string };
@@ -48,11 +49,13 @@ async function judge(
   seen: Inspected,
 ): Promise<CheckedFile | string> {
   if (seen.size === 0) return emptyText(name);
-  if (seen.isVirus) return `“${name}” contains a virus and was not saved.`;
+  if (seen.isVirus) return virusText(`“${name}”`);
   const kind = acceptedKind(name, seen);
   if (typeof kind === 'object') return kind.refusal;
   const flaw = await reading(file, (read) => flawOf(kind, seen, read));
   if (flaw) return `“${name}” ${flaw}`;
+  const problem = await virusProblem(`“${name}”`, file.path);
+  if (problem) return problem;
   return kind === 'heic' ? toJpeg(name, file) : { name, kind, file, sha256: seen.sha256 };
 }
 

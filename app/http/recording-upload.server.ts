@@ -19,6 +19,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { roomForNotes, saveNote } from '~/models/voice/note.server';
 import { rateLimitMessage } from './rate-limit.server';
 import { takeUpload } from './upload-turn.server';
+import { virusProblem } from './virus-check.server';
 
 const MB = MAX_RECORDING_BYTES / 1024 / 1024;
 const BOUNDS = {
@@ -107,8 +108,11 @@ async function checkRecording({ name, content, isTooLong }: ArrivingFile) {
   const file = await spoolFile(inspection.watch(content), MAX_RECORDING_BYTES);
   const { size, head, isVirus } = inspection.result();
   const kind = isVirus ? null : audioKindOf(head);
-  if (size > 0 && kind && !isTooLong()) return { file, kind };
+  const isGood = size > 0 && kind && !isTooLong();
+  const problem = isGood ? await virusProblem('The recording', file.path) : null;
+  if (isGood && !problem) return { file, kind };
   await discardFile(file);
+  if (problem) return problem;
   if (size === 0)
     return name === '' ? null : 'The recording is empty. Please check it and send it again.';
   if (isTooLong()) return TOO_LONG;

@@ -116,6 +116,12 @@ export async function systemReport(now: Date): Promise<SystemPart[]> {
             ? 'Stripe'
             : 'By invoice. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET for payment online.',
         },
+        {
+          label: 'Virus scanner',
+          state: env.clamavUrl
+            ? `ClamAV at ${new URL(env.clamavUrl).host}`
+            : 'Only the standard test virus is found. Set CLAMAV_URL to have uploads scanned.',
+        },
         { label: 'Sign-in with', state: providers() },
         {
           label: 'Two-step sign-in',
