@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import { siteOf } from '~/domain/access/network';
 import { withRedirect } from '~/domain/access/destinations';
 import { parseBookingDraft, bookingUrl, type BookingDraft } from '~/domain/booking/booking-draft';
@@ -7,6 +6,7 @@ import { saveDraftDetails } from '~/models/consultation/draft.server';
 import { readForm, textField } from './form.server';
 import { guardSignedIn } from './guard.server';
 import { rateLimitMessage } from './rate-limit.server';
+import { redirect } from './redirect.server';
 import { clientNetwork, type Args } from './request.server';
 import { viewerOf } from './viewer.server';
 

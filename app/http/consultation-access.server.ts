@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import { withRedirect } from '~/domain/access/destinations';
 import type { Consultation } from '~/domain/booking/consultation';
 import {
@@ -9,6 +8,7 @@ import {
   type Requester,
 } from '~/models/consultation/consultation.server';
 import { guard } from './guard.server';
+import { redirect } from './redirect.server';
 import type { Args } from './request.server';
 
 /** The consultation an address names, who asks for it, and the query that lets the holder of its link go on from page to page. */

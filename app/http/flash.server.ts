@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node';
+import { redirect } from './redirect.server';
 import { signedCookie } from './session.server';
 
 export type Flash = { kind: 'success' | 'info' | 'error'; text: string };

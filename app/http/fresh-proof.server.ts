@@ -1,7 +1,7 @@
-import { redirect } from '@remix-run/node';
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import { isFreshlyProven, type Viewer } from '~/models/sign-in/session.server';
+import { redirect } from './redirect.server';
 import type { Args } from './request.server';
 
 /**

@@ -1,8 +1,8 @@
-import { redirect } from '@remix-run/node';
 import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import { audienceOf, checkAccess, isOpenBeforeTwoStep, TWO_STEP } from '~/domain/access/routes';
 import { safePath } from '~/domain/access/safe-path';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { redirect } from './redirect.server';
 import type { Args } from './request.server';
 import { redirectTarget } from './sign-in.server';
 import { viewerOf } from './viewer.server';

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import { secondStepPage, withRedirect } from '~/domain/access/destinations';
 import { safePath } from '~/domain/access/safe-path';
 import { secondStepProblem } from '~/domain/identity/authenticator';
@@ -9,6 +8,7 @@ import { renewSession, type Viewer } from '~/models/sign-in/session.server';
 import { closeSession, finishSignIn, openSession } from '~/models/sign-in/sign-in.server';
 import { recordFailedSignIn, type FailedSignIn } from '~/models/sign-in/staff.server';
 import { knownDeviceHeader } from './known-device.server';
+import { redirect } from './redirect.server';
 import { sessionHeader, sessionToken, signedCookie } from './session.server';
 
 const pendingCookie = signedCookie('sign-in', SECOND_STEP_LIFETIME / 1000);

@@ -75,6 +75,11 @@ describe('the rules of the house', () => {
     expect(readers.map(({ file }) => file)).toEqual(['app/http/form-fields.server.ts']);
   });
 
+  it('what redirects goes through our own redirect, which takes any address', () => {
+    const callers = app.filter(({ text }) => /\bredirect\b[^;]*from '@remix-run\/node'/.test(text));
+    expect(callers.map(({ file }) => file)).toEqual(['app/http/redirect.server.ts']);
+  });
+
   it('a form’s types come from its schema, in one place', () => {
     const callers = app.filter(({ text }) => /\buseForm\b/.test(text));
     expect(callers.map(({ file }) => file)).toEqual(['app/ui/form.ts']);

@@ -1,6 +1,7 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FORWARDED } from '~/domain/access/forwarded';
 import { guard } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 
 /** Leads on as the table of forwarded addresses says; the target's own guard decides there. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
 import { colourModeHeader } from '~/http/colour-mode.server';
 import { readForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 
 /** There is nothing to see here: the switch is in the header. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { writingPath } from '~/domain/access/destinations';
 import { sameDayMessage, UNKNOWN_SERVICE } from '~/domain/catalogue/same-day-message';
@@ -13,6 +13,7 @@ import { askedWords } from '~/http/assistant/asked-words.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { log } from '~/log.server';
 import { saveContactMessage, TooManyMessagesError } from '~/models/message.server';

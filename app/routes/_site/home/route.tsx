@@ -1,8 +1,9 @@
-import { data, redirect, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { FIRM } from '~/domain/catalogue/firm';
 import { guard } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { readTeam } from '~/models/team.server';
 import type { PageHandle } from '~/ui/page-handle';
 import { About } from './about';

@@ -1,7 +1,8 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { dashboardOf } from '~/domain/access/destinations';
 import { TWO_STEP } from '~/domain/access/routes';
 import { guard } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';

@@ -1,6 +1,7 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { withdrawDeletion } from '~/models/account/deletion.server';
 
 export async function loader(args: LoaderFunctionArgs) {

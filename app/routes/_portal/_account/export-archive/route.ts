@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { dataPage, jsonList } from '~/domain/account/data-page';
 import { FIRM } from '~/domain/catalogue/firm';
 import { civilTime } from '~/domain/time/civil-time';
@@ -9,6 +9,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { damagedText, openStored } from '~/http/stored-content.server';
 import { ownFiles } from '~/models/account/export-files.server';
 import { exportedKinds, recordExport } from '~/models/account/export.server';

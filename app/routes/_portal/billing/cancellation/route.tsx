@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BILLING, findPlan } from '~/domain/catalogue/plan-choice';
 import { addDays } from '~/domain/time/civil-time';
@@ -6,6 +6,7 @@ import { civilDateText } from '~/domain/time/formats';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { cancelPlan, findPlans } from '~/models/billing/subscription.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';

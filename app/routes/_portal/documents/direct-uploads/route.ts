@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import { openDirectUpload } from '~/http/direct-upload.server';
 import { filingOf, requestedFiling } from '~/http/filing.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 
 /** The form is on the page of the documents. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isStaffOnly } from '~/domain/access/roles';
 import { taxYears } from '~/domain/documents/document';
@@ -9,6 +9,7 @@ import { receiveDocuments, receivedText } from '~/http/document-upload.server';
 import { filingOf } from '~/http/filing.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { Island } from '~/islands/island';
 import { listDocuments, listFolders } from '~/models/document/document.server';
 import { listOwnRequests } from '~/models/document/request.server';

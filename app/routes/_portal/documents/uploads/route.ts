@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { officeYear } from '~/domain/time/civil-time';
 import { receiveDocuments } from '~/http/document-upload.server';
 import { filingOf, requestedFiling } from '~/http/filing.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 
 /** The form is on the page of the documents. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { invoicePath } from '~/domain/billing/invoice';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { findInvoice } from '~/models/billing/invoice.server';
 import { settleReview } from '~/models/billing/payment.server';
 

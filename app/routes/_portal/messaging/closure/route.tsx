@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { promisedTime } from '~/domain/messaging/promise';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { closeConversation } from '~/models/conversation/change.server';
 import { findThread, threadPath } from '~/models/conversation/conversation.server';

@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { json } from '~/http/api/answer.server';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { MESSAGING } from '~/models/conversation/conversation.server';
 
 /** Drafts are asked for on the page of a conversation. */

@@ -1,6 +1,7 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { guardSignedIn } from '~/http/guard.server';
 import { answerComposer } from '~/http/message-sending.server';
+import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';
 import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
 

@@ -1,11 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { json } from '~/http/api/answer.server';
 import { readForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';
 import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
 import { markRead } from '~/models/conversation/read.server';

@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { reopenConversation } from '~/models/conversation/change.server';
 import { threadPath } from '~/models/conversation/conversation.server';

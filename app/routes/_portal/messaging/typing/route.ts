@@ -1,10 +1,11 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { shownRole } from '~/domain/messaging/live';
 import { typingChannel } from '~/domain/messaging/realtime';
 import { realtime } from '~/gateways/realtime/realtime.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { consumeLimit } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';
 import { findThread, MESSAGING } from '~/models/conversation/conversation.server';
 

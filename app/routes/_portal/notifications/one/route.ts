@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
 import { guardSignedIn } from '~/http/guard.server';
 import { consumeLimit } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { findNotificationPage, markRead } from '~/models/notification-list.server';
 import type { Viewer } from '~/models/sign-in/session.server';
 

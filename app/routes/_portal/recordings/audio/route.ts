@@ -1,7 +1,8 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { RECORDINGS } from '~/domain/voice/note';
 import { signedFileAddress } from '~/http/file-address.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';
 import { findNote } from '~/models/voice/note.server';
 

@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { RECORDINGS, VOICE_ERRORS, whyTyped } from '~/domain/voice/note';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { notFound } from '~/http/staff-form.server';
 import { transcribeNote, transcriptionState } from '~/http/transcribing.server';
 import { consentParties } from '~/models/consent/consent.server';

@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { audioAddress, RECORDINGS } from '~/domain/voice/note';
 import { guardSignedIn } from '~/http/guard.server';
 import { receiveNote } from '~/http/recording-upload.server';
+import { redirect } from '~/http/redirect.server';
 
 /** The form is on the page of the voice notes. */
 export async function loader(args: LoaderFunctionArgs) {

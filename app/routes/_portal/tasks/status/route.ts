@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { safePath } from '~/domain/access/safe-path';
 import { placeOf, STATUS_LABELS } from '~/domain/tasks/status';
 import { json } from '~/http/api/answer.server';
@@ -6,6 +6,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { moveTask } from '~/models/task/task.server';
 
 const GONE = 'We can’t find that task. It may have been deleted.';

@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { partyOf } from '~/http/assistant/visit.server';
 import { readForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { rateAnswer } from '~/models/assistant/conversation.server';
 
 /** Opened by hand, it leads to the conversation. */

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { contextOf } from '~/domain/assistant/context';
 import { askSchema } from '~/domain/assistant/prompt';
@@ -9,6 +9,7 @@ import { guard } from '~/http/guard.server';
 import { answerPlace, askerOf, questionWait } from '~/http/assistant/allowance.server';
 import { wholeAnswer } from '~/http/assistant/ask.server';
 import { askingParty, partyOf } from '~/http/assistant/visit.server';
+import { redirect } from '~/http/redirect.server';
 import { AskByVoice } from '~/islands/ask-by-voice';
 import { Island } from '~/islands/island';
 import { listTurns } from '~/models/assistant/conversation.server';

@@ -1,9 +1,10 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { afterSignIn, withRedirect } from '~/domain/access/destinations';
 import { activeRole, isRole } from '~/domain/access/roles';
 import { TWO_STEP } from '~/domain/access/routes';
 import { flashHeader, redirectWithFlash, takeFlashes, type Flash } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { rememberRole } from '~/models/account/profile.server';
 

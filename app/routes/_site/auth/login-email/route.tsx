@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { codePage, withRedirect } from '~/domain/access/destinations';
 import { addressSchema } from '~/domain/identity/address-form';
@@ -8,6 +8,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guard } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
+import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { findAskedChallenge } from '~/models/sign-in/mail.server';

@@ -1,6 +1,7 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { flashHeader } from '~/http/flash.server';
 import { guard } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { endSessionHeader } from '~/http/session.server';
 import { signOut } from '~/http/sign-in.server';
 

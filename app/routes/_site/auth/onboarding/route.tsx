@@ -1,11 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { afterSignIn, dashboardOf } from '~/domain/access/destinations';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { askedPage, redirectTarget } from '~/http/sign-in.server';
 import { completeOnboarding, getOnboarding, rememberRole } from '~/models/account/profile.server';
 import type { Viewer } from '~/models/sign-in/session.server';

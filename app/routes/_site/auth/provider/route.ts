@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withRedirect } from '~/domain/access/destinations';
 import { PROVIDER_LABELS } from '~/domain/identity/provider';
 import { beginAuthorization } from '~/gateways/identity/authenticator.server';
@@ -7,6 +7,7 @@ import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guard } from '~/http/guard.server';
 import { keepFlow } from '~/http/provider-flow.server';
 import { requireProvider } from '~/http/providers.server';
+import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { log } from '~/log.server';
 import { mayLink } from '~/models/account/identity.server';

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Consultation } from '~/domain/booking/consultation';
 import {
@@ -18,6 +18,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage, rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { getAvailability } from '~/models/consultation/availability.server';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { findEstimate } from '~/models/estimate.server';

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FREE_OFFER } from '~/domain/booking/bookable';
 import { quoteOf } from '~/domain/booking/quote';
@@ -7,6 +7,7 @@ import { FIRM } from '~/domain/catalogue/firm';
 import { guardBookingDetails } from '~/http/booking-draft.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { getBookingCalendar } from '~/models/staff.server';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';

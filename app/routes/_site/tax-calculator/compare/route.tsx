@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { officeYear } from '~/domain/time/civil-time';
 import { writeAnswers } from '~/domain/tax/answers';
@@ -17,6 +17,7 @@ import { DISCLAIMER } from '~/domain/tax/scope';
 import { computeEstimate } from '~/domain/tax/estimate-result';
 import { guard } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import type { PageHandle } from '~/ui/page-handle';
 import { ChangeForm, YearForm } from './change-forms';

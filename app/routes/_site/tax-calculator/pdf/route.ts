@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { FIRM } from '~/domain/catalogue/firm';
 import { officeYear } from '~/domain/time/civil-time';
 import { dateText } from '~/domain/time/formats';
@@ -9,6 +9,7 @@ import { computeEstimate } from '~/domain/tax/estimate-result';
 import { estimatePdf } from '~/gateways/pdf/estimate.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 
 /** The estimate of the address as a PDF file. Answers that can't be read are shown on the form that asks them. */
 export async function loader(args: LoaderFunctionArgs) {

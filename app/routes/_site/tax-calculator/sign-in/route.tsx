@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ROLE_LABELS } from '~/domain/access/roles';
 import { officeYear } from '~/domain/time/civil-time';
@@ -14,6 +14,7 @@ import {
 } from '~/domain/tax/estimator-links';
 import { nearestTaxYear } from '~/domain/tax/rules';
 import { guard } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import type { PageHandle } from '~/ui/page-handle';
 import { SignInPrompt } from '~/ui/sign-in-prompt';
 

@@ -1,9 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { toZone } from '~/domain/time/zones';
 import { classesPath, classListOf, type ClassList } from '~/domain/courses/class-address';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { giveSeatBack } from '~/models/course/class-seat.server';
 import { findLiveClass, readerZone } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';

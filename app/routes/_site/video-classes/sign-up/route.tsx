@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { toZone } from '~/domain/time/zones';
@@ -8,6 +8,7 @@ import { seatsText, type SeatOutcome } from '~/domain/courses/live-class';
 import { redirectWithFlash, type Flash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { takeSeat } from '~/models/course/class-seat.server';
 import { findLiveClass, readerZone } from '~/models/course/live-class.server';
 import { When } from '~/ui/booking/answers';

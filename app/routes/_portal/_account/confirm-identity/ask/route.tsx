@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { secondStepSchema } from '~/domain/identity/code-form';
 import { authenticatorCodes } from '~/gateways/authenticator-app/totp.server';
@@ -12,6 +12,7 @@ import {
   resetPasswordLimit,
   secondStepAllowance,
 } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { askedPage, noteFailedSignIn, redirectTarget } from '~/http/sign-in.server';
 import { proofWay, proveByPassword } from '~/models/sign-in/fresh-proof.server';

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { confirmIdentityPage } from '~/domain/access/destinations';
 import { emailedCodeProblem, emailedCodeSchema } from '~/domain/identity/code-form';
@@ -8,6 +8,7 @@ import { readForm, invalidForm } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { keepingForm } from '~/http/kept-form.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { clientNetwork } from '~/http/request.server';
 import { askedPage, noteFailedSignIn, redirectTarget } from '~/http/sign-in.server';
 import { proofWay, proveByEmail } from '~/models/sign-in/fresh-proof.server';

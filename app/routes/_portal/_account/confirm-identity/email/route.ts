@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { confirmIdentityCodePage, confirmIdentityPage } from '~/domain/access/destinations';
 import { MAIL_DELAYED } from '~/domain/email/sign-in';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { sendLink } from '~/http/sign-in-link.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { proofChallenge, proofWay } from '~/models/sign-in/fresh-proof.server';

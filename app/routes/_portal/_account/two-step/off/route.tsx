@@ -1,9 +1,10 @@
 import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { TWO_STEP } from '~/domain/access/routes';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { turnOffTwoStep } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';

@@ -1,11 +1,12 @@
 import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { TWO_STEP } from '~/domain/access/routes';
 import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { renewRecoveryCodes } from '~/models/sign-in/two-step.server';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';

@@ -1,5 +1,5 @@
 import { SIGN_IN_SETTINGS } from '~/domain/access/navigation';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { withRedirect } from '~/domain/access/destinations';
 import { isStaff } from '~/domain/access/roles';
@@ -11,6 +11,7 @@ import { redirectWithFlash } from '~/http/flash.server';
 import { requireFreshProof } from '~/http/fresh-proof.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { redirectTarget } from '~/http/sign-in.server';
 import { isTwoStepRequired } from '~/models/sign-in/session.server';
 import { beginSetup, findTwoStep } from '~/models/sign-in/two-step.server';

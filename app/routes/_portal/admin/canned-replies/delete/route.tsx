@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { deleteCannedReply, findCannedReply } from '~/models/canned-reply.server';
 import { Confirmation } from '~/ui/confirmation';

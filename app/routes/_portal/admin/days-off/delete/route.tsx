@@ -1,8 +1,9 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import { civilDayText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { notFound, staffForm } from '~/http/staff-form.server';
 import { findDayOff, removeDayOff } from '~/models/day-off.server';
 import { Button, ButtonLink } from '~/ui/button';

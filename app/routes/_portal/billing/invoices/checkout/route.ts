@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { invoicePath } from '~/domain/billing/invoice';
 import { env } from '~/env.server';
 import { payment } from '~/gateways/payment/payment.server';
@@ -6,6 +6,7 @@ import { PaymentUnavailableError } from '~/gateways/payment/port.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { rateLimitMessage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { log } from '~/log.server';
 import { findInvoice } from '~/models/billing/invoice.server';
 

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { meetingsOf } from '~/domain/booking/bookable';
 import { detailsForm } from '~/domain/booking/booking-form';
@@ -9,6 +9,7 @@ import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limi
 import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm } from '~/http/form.server';
+import { redirect } from '~/http/redirect.server';
 import { findDraftDetails } from '~/models/consultation/draft.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { getPhone } from '~/models/account/profile.server';

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { civilTime } from '~/domain/time/civil-time';
 import { toZone } from '~/domain/time/zones';
@@ -14,6 +14,7 @@ import { readForm } from '~/http/form.server';
 import { guardConsultation, type ConsultationAccess } from '~/http/consultation-access.server';
 import { consumeChangeLimit, changeLimitMessage } from '~/http/consultation-limit.server';
 import { limitPage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { rescheduleConsultation } from '~/models/consultation/booking.server';
 import { needsOf } from '~/models/consultation/slot-claim.server';
 import { isOffice } from '~/models/consultation/consultation.server';

@@ -1,7 +1,8 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { storage } from '~/gateways/storage/storage.server';
 import { signedFileAddress } from '~/http/file-address.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { findDocument, noteAccess } from '~/models/document/document.server';
 
 const SECONDS = 60;

@@ -1,10 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { compare } from '~/domain/tax/comparison';
 import { CALCULATOR } from '~/domain/tax/estimator-links';
 import { flashHeader } from '~/http/flash.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { limitPage } from '~/http/rate-limit.server';
+import { redirect } from '~/http/redirect.server';
 import { findEstimate } from '~/models/estimate.server';
 import { ComparisonTable } from '~/ui/comparison-table';
 import { Page } from '~/ui/page';

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { officeYear } from '~/domain/time/civil-time';
 import { writeAnswers } from '~/domain/tax/answers';
@@ -12,6 +12,7 @@ import { computeEstimate } from '~/domain/tax/estimate-result';
 import { redirectWithFlash } from '~/http/flash.server';
 import { readForm, invalidForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
+import { redirect } from '~/http/redirect.server';
 import { MAX_ESTIMATES, saveEstimate } from '~/models/estimate.server';
 import { Button } from '~/ui/button';
 import { ErrorSummary } from '~/ui/error-summary';
