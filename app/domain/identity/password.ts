@@ -1,3 +1,5 @@
+import { FIRM } from '../catalogue/firm';
+
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 256;
 export const PASSWORD_TOO_LONG = `Use at most ${PASSWORD_MAX} characters for your password.`;
@@ -19,9 +21,18 @@ export function passwordProblem(
     return `Use at least ${PASSWORD_MIN} characters for your password.`;
   if (password.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;
   const plain = password.toLowerCase();
-  if (new Set(plain).size < 3 || common.has(plain))
+  if (new Set(plain).size < 3 || common.has(plain) || isOfTheFirm(plain))
     return 'That password is too easy to guess. Choose another one.';
   if (plain === email || plain === email.split('@')[0])
     return 'Your password can’t be your email address. Choose another one.';
   return null;
+}
+
+/** What whoever guesses here tries first: the firm's name and town. */
+const FIRM_WORDS = `${FIRM.name} ${FIRM.city}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Whether a password is made of the firm's own words, and of digits and signs. */
+function isOfTheFirm(plain: string): boolean {
+  const rest = FIRM_WORDS.reduce((left, word) => left.replaceAll(word, ''), plain);
+  return rest !== plain && !/\p{L}{2}/u.test(rest);
 }
