@@ -188,29 +188,6 @@ test.describe('the recorder', () => {
     expect(sound.headers()['content-type']).toBe('audio/mp4');
     expect((await sound.body()).subarray(4, 8).toString()).toBe('ftyp');
   });
-
-  test('is loaded on its own page alone, and nobody may use the microphone who isn’t signed in', async ({
-    page,
-    signIn,
-  }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.push(request.url());
-    });
-    const policy = async (path: string) => {
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
-      return /microphone=\(\w*\)/.exec(answer!.headers()['permissions-policy'] ?? '')?.[0];
-    };
-    for (const path of ['/', '/assistant', '/login'])
-      expect(await policy(path)).toBe('microphone=()');
-    await signIn('client');
-    // Jennifer can be asked by voice there.
-    for (const path of ['/', '/client/dashboard', '/account/consents'])
-      expect(await policy(path)).toBe('microphone=(self)');
-    expect(scripts.filter((url) => /recorder/.test(url))).toEqual([]);
-    expect(await policy(HERE)).toBe('microphone=(self)');
-    expect(scripts.filter((url) => /recorder/.test(url))).toHaveLength(1);
-  });
 });
 
 test('a sound file and a text do the same without a microphone', async ({
