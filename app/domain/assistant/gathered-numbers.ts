@@ -7,11 +7,13 @@ const SHORT_WORDS =
 /** What a sum may end in. */
 const UNIT = 'thousand|million|mil|usd|dollars?|dolares|bucks|euros?';
 /** What programs and tables put between two parts: a key in quotes, a unit, letters that say nothing. */
-const JUNK = `(?:["'][\\p{L}\\d_ -]{1,20}["']|(?<=\\d ?)(?:${UNIT})(?!\\p{L})|(?<!\\p{L})(?!(?:${SHORT_WORDS})(?!\\p{L}))\\p{L}{1,2}(?!\\p{L}))`;
+const JUNK = `(?:["'][\\p{L}\\d_ -]{1,20}["']|(?<=\\d ?)(?:${UNIT})(?!\\p{L})|(?<!\\p{L})(?!(?:${SHORT_WORDS})(?!\\p{L}))\\p{L}{1,2}(?!\\p{L}|\\d{1,3}["'] ?[:=]))`;
 const RUN = new RegExp(
   `(?<!\\d)\\d+(?:[^\\p{L}\\d]{0,6}(?:${JUNK}[^\\p{L}\\d]{0,6})?(?<!\\d)\\d+)+`,
   'giu',
 );
+/** A key with digits of its own. */
+const KEY = /["'](?=[^"']{0,20}\p{L})[\p{L}\d_ -]{1,20}["']/gu;
 /** Money and codes that a part of a number looks like when such a sign is put to it. */
 const LOOSE = new RegExp(
   `\\p{Sc}\\s?\\d{1,4}(?![\\d,.])|(?<![\\d,.])\\d{1,4}\\s?(?:k|m|${UNIT})(?!\\p{L})`,
@@ -36,7 +38,11 @@ export function gatheredNumbers(text: string, ordinary: Cover, named: Cover): Sp
   const isFirm = (group: Span) => ordinary(group) && !loose(group);
   const isSum = (group: Span) => ordinary(group) || loose(group);
   return [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => {
-    const groups = spansOf(run, /\d+/g).map(([start, end]): Span => [index + start, index + end]);
+    const figures = run.replace(KEY, (key) => ' '.repeat(key.length));
+    const groups = spansOf(figures, /\d+/g).map(([start, end]): Span => [
+      index + start,
+      index + end,
+    ]);
     const whole: Span = [groups[0]![0], groups.at(-1)![1]];
     if (!/[\p{L}\p{Sc}"']/u.test(run)) return [];
     const stretches: Span[][] = [[]];

@@ -3,7 +3,7 @@ import type { Span } from './normal-form';
 
 /** Words that a number of people, employers, accounts or cards is called by, in the languages that people here speak. */
 const ID_WORDS = [
-  'ssn|itin|f?ein|tin|tax id|taxpayer id|my social(?! security)|routing|aba|iban|swift|pin|cvv|cvc|social security (?:number|no|num)',
+  'ssn|itin|f?ein|tin|tax id|taxpayer id|my social(?! security)|social(?=[^\\p{L}\\d]{1,3}\\d)|routing|aba|iban|swift|pin|cvv|cvc|social security (?:number|no|num)',
   'numero de (?:seguro|seguridad|cuenta|tarjeta|ruta)|nss',
   'cpf|numero d[eo] seguro|seguranca social',
   'nimewo (?:sosyal|sekirite|kont|kat)|sekirite sosyal',

@@ -14,8 +14,8 @@ const MANY = 2;
 /** Longer than any number that is written as one word. */
 const LONGEST_WORD = 120;
 
-/** A word of a text; `isNext` where only a blank or hyphen stands between it and the word before it. */
-type Word = { word: string; start: number; end: number; isNext: boolean };
+/** A word of a text, and whether only a blank or hyphen, or a comma, stands between it and the word before it. */
+type Word = { word: string; start: number; end: number; isNext: boolean; isBehindComma: boolean };
 /** Numbers that follow each other up to a word (exclusive). */
 type Row = { upTo: number; numbers: string };
 
@@ -42,9 +42,13 @@ export function spokenDigits(form: NormalForm): NormalForm {
 function saidIn(text: string): Cut[] {
   let last = -1;
   const words = [...text.matchAll(WORD)].map(({ 0: word, index }): Word => {
-    const isNext = last >= 0 && /^[ -]{0,3}$/.test(text.slice(last, Math.min(index, last + 4)));
+    const between = last < 0 ? '.' : text.slice(last, Math.min(index, last + 4));
     last = index + word.length;
-    return { word: word.toLowerCase(), start: index, end: last, isNext };
+    return {
+      ...{ word: word.toLowerCase(), start: index, end: last },
+      isNext: /^[ -]{0,3}$/.test(between),
+      isBehindComma: between === ', ',
+    };
   });
   const cuts: Cut[] = [];
   for (let at = 0; at < words.length;) {
@@ -68,9 +72,11 @@ function rowAt(
   part: RegExp,
 ): Row | null {
   const said = new SaidNumbers(language);
-  let [upTo, count, strong] = [from, 0, false];
-  for (let at = from; at < words.length && (at === from || words[at]!.isNext); at += 1) {
-    const { word, start } = words[at]!;
+  let [upTo, count, strong, isMultiplied] = [from, 0, false, false];
+  for (let at = from; at < words.length; at += 1) {
+    const { word, start, isNext, isBehindComma } = words[at]!;
+    // "two million, three thousand" is one number.
+    if (at > from && !isNext && !(isMultiplied && isBehindComma)) break;
     const next = words[at + 1];
     const goesOn = next?.isNext ? partsOf(next.word, part) : null;
     if (goesOn && REPEATS.has(word)) {
@@ -87,6 +93,7 @@ function rowAt(
     if (at === from && language.times.has(parts[0]!) && isBehindDigits(text, start)) return null;
     parts.forEach((each) => said.add(each));
     strong ||= parts.some((each) => language.small.has(each) && !language.weak.has(each));
+    isMultiplied = (language.times.get(parts.at(-1)!) ?? 0) >= 1_000;
     count += 1;
     upTo = at + 1;
   }

@@ -10,6 +10,7 @@ export const GATHERED: readonly string[] = [
   'routing number «zero two one triple zero zero two one»',
   'my account is «nine hundred eighty-seven thousand six hundred fifty-four»',
   'ITIN «nine hundred twelve thirty four five thousand six hundred seventy eight»',
+  'social «two hundred nineteen million, ninety-nine thousand, nine hundred ninety-nine»',
   // Spanish
   'mi seguro social es «doscientos diecinueve cero nueve nueve mil novecientos noventa y nueve»',
   '«doscientos diecinueve millones noventa y nueve mil novecientos noventa y nueve» es mi seguro social',
@@ -72,6 +73,7 @@ export const GATHERED: readonly string[] = [
   "{'area': «219, 'group': '09', 'serial': 9999»}",
   '["«219", "09", "9999»"]',
   'a=«219&b=09&c=9999»',
+  '{"card":{"p1":"«4111","p2":"1111","p3":"1111","p4":"1111»"}}',
   '{a:«219,b:09,c:9999»}',
   '{"e":«12,"f":3456789»}',
   '<a>«219</a><b>09</b><c>9999»</c>',
@@ -94,6 +96,7 @@ export const KEPT: readonly string[] = [
   'between two thousand nineteen and two thousand twenty-three',
   'ten million two hundred thousand in revenue',
   'one hundred and five receipts, two or three a week',
+  'eighty thousand, ninety-five thousand and forty thousand, three years in a row',
   'gano ochenta y cinco mil dólares y mi esposa cuarenta y dos mil',
   'dos millones quinientos mil dólares en dos mil veinticinco',
   'tengo dos hijos, de cinco y siete años, desde el dos mil diez',
