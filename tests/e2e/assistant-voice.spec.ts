@@ -131,4 +131,27 @@ test.describe('a question by voice', () => {
     await expect(button(page, 'Record')).toBeVisible();
     expect(service.asked).toEqual([]);
   });
+
+  test('the recorder is loaded on its own page alone, and nobody may use the microphone who isn’t signed in', async ({
+    page,
+    signIn,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+    const policy = async (path: string) => {
+      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      return /microphone=\(\w*\)/.exec(answer!.headers()['permissions-policy'] ?? '')?.[0];
+    };
+    for (const path of ['/', '/assistant', '/login'])
+      expect(await policy(path)).toBe('microphone=()');
+    await signIn('client');
+    // Jennifer can be asked by voice there.
+    for (const path of ['/', '/client/dashboard', '/account/consents'])
+      expect(await policy(path)).toBe('microphone=(self)');
+    expect(scripts.filter((url) => /recorder/.test(url))).toEqual([]);
+    expect(await policy('/assistant/recordings')).toBe('microphone=(self)');
+    expect(scripts.filter((url) => /recorder/.test(url))).toHaveLength(1);
+  });
 });

@@ -111,6 +111,7 @@ test.describe('the dialog', () => {
     await axe();
     await page.getByRole('link', { name: 'Delete this conversation' }).click();
     await page.getByRole('button', { name: 'Delete conversation' }).click();
+    await expect(page.getByText('Your conversation with Jennifer is deleted.')).toBeVisible();
     await expect(page.getByText('Your conversation will be here.')).toBeVisible();
     await page.goto('/services');
     await open(page);

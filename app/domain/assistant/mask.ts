@@ -1,5 +1,6 @@
 import { emailSpans } from './address-reading';
 import { coverOf, type Cover } from './cover';
+import { gatheredNumbers } from './gathered-numbers';
 import { namedNumbers, namingWindows } from './named-numbers';
 import { normalForm, sourceSpans, type NormalForm, type Span } from './normal-form';
 import { anyOf } from './number-words';
@@ -16,7 +17,7 @@ const NAMED_DIGITS = 3;
 
 /** Digits with a few signs between them, whatever signs, or a word for a sign. */
 const SIGN_WORDS = anyOf(
-  'dash hyphen minus dot point slash space colon guion raya punto over and then luego y finally next area group serial middle last end rest wait no'.split(
+  'dash hyphen minus dot point slash space colon guion raya punto traco hifen tiret tire strich bindestrich тире дефис over and then luego y puis epi depois dann потом finally next area group serial middle last end rest wait no'.split(
     ' ',
   ),
 );
@@ -104,6 +105,7 @@ function numberSpans(source: NormalForm, phones = true): Span[] {
   const spans = [
     ...LOOKALIKES.flatMap((look) => spansOf(text, look)).filter((span) => !ordinary(span)),
     ...namedNumbers(text, ordinary),
+    ...gatheredNumbers(text, ordinary, named),
   ];
   for (const row of text.matchAll(ROW)) {
     const groups = [...row[0].matchAll(/\d+/g)].map(({ 0: { length }, index }): Span => [

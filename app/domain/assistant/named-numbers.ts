@@ -1,23 +1,38 @@
 import type { Cover } from './cover';
 import type { Span } from './normal-form';
 
-const ID_WORDS =
-  'ssn|itin|ein|tin|tax id|taxpayer id|my social(?! security)|routing|iban|swift|pin|cvv|cvc|social security (?:number|no|num)|numero de seguro';
+/** Words that a number of people, employers, accounts or cards is called by, in the languages that people here speak. */
+const ID_WORDS = [
+  'ssn|itin|f?ein|tin|tax id|taxpayer id|my social(?! security)|social(?=[^\\p{L}\\d]{1,3}\\d)|routing|aba|iban|swift|pin|cvv|cvc|social security (?:number|no|num)',
+  'numero de (?:seguro|seguridad|cuenta|tarjeta|ruta)|nss',
+  'cpf|numero d[eo] seguro|seguranca social',
+  'nimewo (?:sosyal|sekirite|kont|kat)|sekirite sosyal',
+  'numero de (?:securite|compte|carte)|securite sociale',
+  'sozialversicherung\\p{L}{0,8}|steuer-?(?:id|nummer)|bankleitzahl|(?:konto|karten)nummer',
+  'снилс|инн|социальн\\p{L}{1,4}|номер (?:счета|карты)',
+].join('|');
 /** Words that tell of much else too: their number is the next thing that is said. */
 const THING_WORDS =
-  'social security|seguro social|accounts?|acct|card|cuenta|tarjeta|passport|pasaporte|license|licencia';
+  'social security|seguro social|accounts?|acct|card|cuenta|tarjeta|passport|pasaporte|license|licencia|conta|cartao|kont|compte|carte|konto|karte|счет\\p{L}?|карт\\p{L}{1,2}';
 const LEADING =
-  '(?:number|no|num|nr|numero|ending|ends|termina|in|en|with|is|are|es|son|the|last|four|4|digits|of|my)';
+  '(?:number|no|num|nr|numero|nimewo|nummer|номер|ending|ends|termina|in|en|with|is|are|es|son|est|ist|e|se|это|the|la|el|le|last|four|4|digits|of|my|mwen|kredi|bancaire|de credit[oe]?|bancaria)';
+/** What stands between a number and the word that says what it is. */
+const IS = '(?:is|are|was|es|son|est|ist|e|se|это|-)(?!\\p{L})';
 const NAMED = new RegExp(`(?<!\\p{L})(?:${ID_WORDS})(?!\\p{L})`, 'giu');
 const BEHIND_NAME = `(?<!\\p{L})(?:${THING_WORDS})(?!\\p{L})[^\\p{L}\\d]{0,3}(?:${LEADING}[^\\p{L}\\d]{1,3}){0,6}`;
 const NAMED_NEXT = new RegExp(`${BEHIND_NAME}(?=\\d)`, 'giu');
 const NAMED_AFTER = new RegExp(
-  `(?<!\\d)\\d{3,}(?= (?:is|are|es|son)\\b[^.\\n\\d]{0,30}(?:${ID_WORDS}|${THING_WORDS})(?!\\p{L}))`,
+  `(?<!\\d)\\d{3,}(?= ${IS}[^.\\n\\d]{0,30}(?:${ID_WORDS}|${THING_WORDS})(?!\\p{L}))`,
   'giu',
 );
 /** Nine digits that are said to be such a number, also grouped as money is. */
 const NINE_AFTER = new RegExp(
-  `(?<![\\d,.])\\d{3}[,. ]?\\d{3}[,. ]?\\d{3}(?=,? (?:is|es)\\b[^.\\n\\d]{0,30}(?:${ID_WORDS}|(?:social security|seguro social)(?=[^\\p{L}]{0,3}(?:$|[.,;!?\\n])))(?!\\p{L}))`,
+  `(?<![\\d,.])(?:\\d{3}[,. ]?\\d{3}[,. ]?\\d{3}|\\d{5}-\\d{4})(?=,? ${IS}[^.\\n\\d]{0,30}(?:${ID_WORDS}|(?:social security|seguro social)(?=[^\\p{L}]{0,3}(?:$|[.,;!?\\n])))(?!\\p{L}))`,
+  'giu',
+);
+/** Such a word, and a code of an address right behind it. */
+const CODE_NEXT = new RegExp(
+  `(?=\\d{5}-)(?<=(?<!\\p{L})(?:${ID_WORDS})[^\\p{L}\\d]{1,3}(?:${LEADING}[^\\p{L}\\d]{1,3}){0,3}(?:zip |\\p{L}{2} )?)\\d{5}-\\d{4}(?!\\d)`,
   'giu',
 );
 /** The number of an account, a passport or a license that has letters. */
@@ -61,7 +76,13 @@ export function namedNumbers(text: string, ordinary: Cover): Span[] {
     return isTold && !hasOrdinary(text, first, ordinary) ? [span] : [];
   });
   const after = spansOf(text, NAMED_AFTER).filter((span) => !ordinary(span));
-  return [...lettered, ...inParts, ...after, ...spansOf(text, NINE_AFTER)];
+  return [
+    ...lettered,
+    ...inParts,
+    ...after,
+    ...spansOf(text, NINE_AFTER),
+    ...spansOf(text, CODE_NEXT),
+  ];
 }
 
 /** Whether a group of digits in a part of a text is money, a year, a form. */

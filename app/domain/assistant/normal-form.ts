@@ -44,12 +44,24 @@ export function normalForm(source: string): NormalForm {
   return { text: parts.join(''), from, to };
 }
 
-/** A text in which each match of `words` is replaced by what `replace` returns for it; null leaves it. */
+/** A part of a text, and what stands there instead. */
+export type Cut = { span: Span; by: string };
+
+/** A text in which each match of `words` is replaced by what `replace` returns for it. */
 export function replaced(
-  { text, from, to }: NormalForm,
+  form: NormalForm,
   words: RegExp,
-  replace: (match: string) => string | null,
+  replace: (match: string) => string,
 ): NormalForm {
+  const cuts = [...form.text.matchAll(words)].map(({ 0: match, index }): Cut => ({
+    span: [index, index + match.length],
+    by: replace(match),
+  }));
+  return replacedAt(form, cuts);
+}
+
+/** A text in which parts, in their order, are replaced. */
+export function replacedAt({ text, from, to }: NormalForm, cuts: readonly Cut[]): NormalForm {
   const changed: { text: string; from: number[]; to: number[] } = { text: '', from: [], to: [] };
   let done = 0;
   const keep = (end: number) => {
@@ -59,14 +71,12 @@ export function replaced(
       changed.to.push(to[done]!);
     }
   };
-  for (const match of text.matchAll(words)) {
-    const by = replace(match[0]);
-    if (by === null) continue;
-    keep(match.index);
-    done = match.index + match[0].length;
+  for (const { span, by } of cuts) {
+    keep(span[0]);
+    done = span[1];
     changed.text += by;
     for (let index = 0; index < by.length; index += 1) {
-      changed.from.push(from[match.index]!);
+      changed.from.push(from[span[0]]!);
       changed.to.push(to[done - 1]!);
     }
   }

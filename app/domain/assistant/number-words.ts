@@ -22,7 +22,7 @@ export const SMALL: ReadonlyMap<string, number> = new Map([
   ['fourty', 40],
 ]);
 
-const HUNDREDS: ReadonlyMap<string, number> = new Map([
+export const HUNDREDS: ReadonlyMap<string, number> = new Map([
   ...valued('cien ciento', () => 100),
   ...['os', 'as'].flatMap((ending) =>
     valued(

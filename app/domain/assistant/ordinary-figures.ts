@@ -11,7 +11,7 @@ const CLOCK = '(?:[01]?\\d|2[0-4]):[0-5]\\d(?::[0-5]\\d)?';
 const GROUPED = '\\d{1,3}(?:,\\d{3}){1,4}(?:\\.\\d{1,2})?';
 const MONEY = `(?<!\\d\\s?)\\p{Sc}\\s?(?:${GROUPED}|\\d+(?:\\.\\d{1,2})?)`;
 const UNIT =
-  '\\s?(?:\\p{Sc}(?=$|[\\s,;.)?!])|percent\\b|dollars?\\b|bucks\\b|usd\\b|cents?\\b|dolares\\b|pesos\\b|por ciento\\b|k\\b|m\\b|mil\\b|thousand\\b|million\\b)';
+  '\\s?(?:\\p{Sc}(?=$|[\\s,;.)?!])|percent\\b|dollars?\\b|bucks\\b|(?:usd|USD)\\b|cents?\\b|dolares\\b|dola\\b|Dollars?\\b|euros?\\b|reais\\b|долл\\p{L}{1,5}|pesos\\b|por ciento\\b|k\\b|m\\b|mil\\b|thousand\\b|million\\b)';
 const FORM =
   '(?:W-?)?(?:10(?:40|41|65|9[589])|11(?:20|16)|2441|2553|2848|4506|4562|4868|5498|656|7004|8283|8379|88(?:08|21|22|29|63|65|67|80|89)|8949|8962|9465|94[0145]|1095)';
 

@@ -29,6 +29,13 @@ export const CONSENT_LABELS: Record<ConsentPurpose, string> = {
   transcription: 'Transcription of voice notes',
 };
 
+/** What happens while somebody hasn’t signed, and what would if they did. */
+export function withoutConsent(purpose: ConsentPurpose, company: string): string {
+  return purpose === 'language-model'
+    ? `Jennifer answers you from our own pages. If you sign, ${company} can also help to write her answers.`
+    : `You type the summaries of your voice notes. If you sign, ${company} can turn the recordings into text for you.`;
+}
+
 type Terms = { leaves: string; use: string; otherwise: string };
 
 const TERMS: Record<ConsentPurpose, Terms> = {

@@ -172,7 +172,7 @@ async function openTicket(
   const seen = writingPath(viewer.roles) === '/messaging';
   return [
     {
-      text: `Your question is with a person at the firm now. ${promise ?? ''} We answer by email.`.replace(
+      text: `Your question is with a person at the firm now. ${promise ?? ''} We’ll email you, or call you if you asked for a call.`.replace(
         '  ',
         ' ',
       ),

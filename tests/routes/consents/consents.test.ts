@@ -85,6 +85,18 @@ describe('a consent', () => {
     ]);
   });
 
+  it('is nothing to choose where nothing is sent, but what was signed can be withdrawn', async () => {
+    const shown = async () => {
+      const { data } = await client.get<{ purposes: { purpose: string }[] }>(list, HERE);
+      return data.purposes.map(({ purpose }) => purpose);
+    };
+    expect(await shown()).toEqual([]);
+    await sign(NAME);
+    expect(await shown()).toEqual(['transcription']);
+    await withdraw();
+    expect(await shown()).toEqual([]);
+  });
+
   it('ends after a year, and where the company becomes another', async () => {
     await sign(NAME);
     expect(await holds(new Date(Date.now() + CONSENT_TERM - 60_000))).toBe(true);
@@ -177,7 +189,7 @@ describe('a consent that is outdated', () => {
       expect((await cardOf()).card.state).toBe('given');
     });
     await withdraw();
-    expect((await cardOf()).card.state).toBeNull();
+    expect((await cardOf()).purposes).toEqual([]);
     expect(await db.consent.count({ where: { revokedAt: null } })).toBe(0);
   });
 

@@ -182,7 +182,12 @@ describe('a voice note', () => {
     expect((await log('  ')).data.error).toEqual({ summary: ['Enter a summary.'] });
     expect(await log('First.')).toMatchObject({ status: 303, location: HERE });
     expect(noteTo(client)).toContain('Logged successfully');
+    // What was confirmed once is changed, and nobody is asked to confirm it.
+    type Shown = { isSaved: boolean; transcription: object | null };
+    const { data } = await client.get<Shown>(note, `${HERE}/${id}`, { id });
+    expect(data).toMatchObject({ isSaved: true, transcription: null });
     await log('Second.');
+    expect(noteTo(client)).toContain('Your changes are saved.');
     expect(await db.voiceNote.findFirst()).toMatchObject({
       summary: 'Second.',
       loggedAt: expect.any(Date),
@@ -202,6 +207,7 @@ describe('a voice note', () => {
 
   it('is deleted with its recording', async () => {
     await client.post(deletion, `${HERE}/${id}/delete`, {}, { id });
+    expect(noteTo(client)).toContain('The voice note “Recording without a summary” is deleted.');
     expect([await db.voiceNote.count(), storedFiles()]).toEqual([0, []]);
     expect(await actions(id)).toEqual(['recording.saved', 'recording.deleted']);
   });

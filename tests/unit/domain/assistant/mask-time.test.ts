@@ -27,6 +27,8 @@ describe('masking takes a time that grows as what is masked does', () => {
     'account a1',
     'a@b.',
     'passport a-',
+    'neunund',
+    '{"a":219,',
   ])(
     'of %j',
     (unit) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newMaterial } from '#tests/support/guide';
 import { ASKED_AT } from '#tests/tables/assistant-questions';
+import { GATHERED, KEPT } from '#tests/tables/assistant/gathered-numbers';
 import { ORDINARY, REACHING, TELLING } from '#tests/tables/assistant/personal-numbers';
 import { entriesOf } from '~/domain/assistant/material/material';
 import { MASKED, MASKED_EMAIL, maskNumbers, maskPersonal } from '~/domain/assistant/mask';
@@ -17,6 +18,19 @@ describe('a number that must not leave the house', () => {
       expect(masked).toContain(MASKED);
       expect(digitsLeft(masked).length, masked).toBeLessThan(3);
     }
+  });
+
+  it.each(GATHERED)('is masked in any words and signs: %s', (marked) => {
+    const number = marked.slice(marked.indexOf('«') + 1, marked.indexOf('»'));
+    const masked = maskNumbers(marked.replace(/[«»]/g, ''));
+    const [before = '', behind = ''] = marked.split(/«.*»/);
+    expect(masked, number).toMatch(/\[number removed\]/);
+    // Of the sentence around it everything may stay, of the number nothing does.
+    const rest = masked.replaceAll(MASKED, ' ');
+    const around = `${before} ${behind}`;
+    for (const part of number.match(/\p{L}{3,}|\d+/gu)!)
+      if (!around.includes(part)) expect(rest).not.toContain(part);
+    expect(rest.length).toBeLessThanOrEqual(around.length + 24);
   });
 
   it.each(REACHING)('is masked where somebody can be reached by it: %s', (text) => {
@@ -35,6 +49,10 @@ describe('a number that must not leave the house', () => {
 
   it.each(ORDINARY)('is not what is asked about: %s', (text) => {
     expect([maskNumbers(text), personal(text)]).toEqual([text, text]);
+  });
+
+  it.each(KEPT)('is not an ordinary figure: %s', (text) => {
+    expect(maskNumbers(text)).toBe(text);
   });
 
   it('is masked whatever stands between its parts', () => {

@@ -29,8 +29,10 @@ export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const wait = await rateLimitMessage(['recording change by account', viewer.accountId]);
   if (wait) return redirectWithFlash(RECORDINGS, { kind: 'error', text: wait });
-  if (!(await deleteNote(storage, viewer, args.params.id ?? ''))) throw notFound();
-  return redirectWithFlash(RECORDINGS, { kind: 'success', text: 'The voice note is deleted.' });
+  const note = await findNote(viewer, args.params.id ?? '');
+  if (!note || !(await deleteNote(storage, viewer, note.id))) throw notFound();
+  const text = `The voice note “${noteTitle(note)}” is deleted.`;
+  return redirectWithFlash(RECORDINGS, { kind: 'success', text });
 }
 
 export default function DeleteNote() {
@@ -38,11 +40,7 @@ export default function DeleteNote() {
   return (
     <Confirmation
       title="Delete this voice note?"
-      lead={
-        <>
-          <strong>{title}</strong> will be gone for good, with its recording and its transcript.
-        </>
-      }
+      lead={`“${title}” will be gone for good, with its recording and its transcript.`}
       confirm="Delete voice note"
       keep={{ label: 'Keep voice note', href: `${RECORDINGS}/${id}` }}
     />

@@ -42,17 +42,24 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!note) throw notFound();
   const { id, transcript, summary, createdAt, loggedAt, storageKey } = note;
   const made = dateTimeText(createdAt);
-  const state = storageKey && !transcript ? await transcriptionState(viewer, new Date()) : null;
+  const isSaved = loggedAt !== null;
+  const isHeardOnly = storageKey && !transcript;
+  const state = isHeardOnly ? await transcriptionState(viewer, new Date()) : null;
   return {
     id,
     title: noteTitle(note),
     transcript,
     summary,
+    isSaved,
     audio: storageKey && audioAddress(id),
     lead: loggedAt
       ? `${made}. Summary saved ${dateTimeText(loggedAt)}.`
       : `${made}. ${TO_DO[noteState(note)]}`,
-    transcription: state && { state, why: whyTyped(state, consentParties().company) },
+    // Whoever has typed a summary knows why they had to.
+    transcription:
+      state && (state === 'ready' || !isSaved)
+        ? { state, why: whyTyped(state, consentParties().company) }
+        : null,
   };
 }
 
@@ -66,18 +73,20 @@ const TO_DO = {
 export async function action(args: ActionFunctionArgs) {
   const viewer = await guardSignedIn(args);
   const id = args.params.id ?? '';
-  if (!(await findNote(viewer, id))) throw notFound();
+  const note = await findNote(viewer, id);
+  if (!note) throw notFound();
   const submission = parseWithZod(await readForm(args.request), { schema: summarySchema });
   if (submission.status !== 'success') return invalidForm(submission);
   const wait = await rateLimitMessage(['recording change by account', viewer.accountId]);
   if (wait) return invalidForm(submission, { form: [wait], status: 429 });
   if (!(await logNote(viewer, id, submission.value, new Date()))) throw notFound();
-  return redirectWithFlash(RECORDINGS, { kind: 'success', text: LOGGED });
+  const text = note.loggedAt ? 'Your changes are saved.' : LOGGED;
+  return redirectWithFlash(RECORDINGS, { kind: 'success', text });
 }
 
 /** One voice note: to be heard, transcribed where that is possible, and its summary confirmed or changed. */
 export default function Note() {
-  const { id, title, lead, transcript, summary, audio, transcription } =
+  const { id, title, lead, transcript, summary, isSaved, audio, transcription } =
     useLoaderData<typeof loader>();
   const [form, fields] = useSchemaForm(summarySchema, {
     id: 'summary-form',
@@ -103,7 +112,7 @@ export default function Note() {
           )}
           <TextArea {...textAreaProps(fields.summary)} label="Summary" rows={4} dir="auto" />
           <div className="flex flex-wrap gap-3">
-            <Button data-pending="Saving…">Confirm & Save</Button>
+            <Button data-pending="Saving…">{isSaved ? 'Save changes' : 'Confirm & Save'}</Button>
             <ButtonLink look="outline" href={`${RECORDINGS}/${id}/delete`}>
               Delete voice note
             </ButtonLink>

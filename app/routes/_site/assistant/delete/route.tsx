@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   // A visit that has lapsed begins anew, so that the page knows of no conversation and the browser forgets its own.
   const { party, setCookie } = await askingParty(args.request, viewer);
   await forgetConversation(party);
-  const note = { kind: 'success', text: 'Conversation deleted.' } as const;
+  const note = { kind: 'success', text: 'Your conversation with Jennifer is deleted.' } as const;
   return redirectWithFlash('/assistant', note, setCookie ? [setCookie] : []);
 }
 

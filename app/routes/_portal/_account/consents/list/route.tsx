@@ -5,12 +5,14 @@ import {
   CONSENT_STATES,
   CONSENT_TITLES,
   isConsentPurpose,
+  withoutConsent,
   type ConsentState,
 } from '~/domain/consent/consent';
 import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
 import {
+  consentParties,
   hasOutsideService,
   listOwnConsents,
   standingConsents,
@@ -36,13 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
     standingConsents(viewer, now),
   ]);
   const isOn = hasOutsideService();
+  const { company } = consentParties();
   return {
     isOn,
-    purposes: CONSENT_PURPOSES.map((purpose) => {
+    // Where nobody is sent anything there is nothing to choose, only what was signed before.
+    purposes: CONSENT_PURPOSES.filter((purpose) => isOn || standing(purpose)).map((purpose) => {
       const consent = standing(purpose);
       const title = CONSENT_TITLES[purpose];
-      const state = consent?.state ?? null;
-      return { purpose, title, state, says: consent ? saysOf(consent, isOn) : 'Nothing is sent.' };
+      const says = consent ? saysOf(consent, isOn) : withoutConsent(purpose, company);
+      return { purpose, title, state: consent?.state ?? null, says };
     }),
     history: rows.map((row) => ({
       key: row.id,
@@ -86,38 +90,34 @@ export default function Consents() {
   return (
     <Page
       title="Consents"
-      lead="Nothing of your own goes to an outside company unless you sign for it here. You don’t have to: our services are the same without it."
+      lead={
+        isOn
+          ? 'Nothing of your own goes to an outside company unless you sign for it here. You don’t have to: our services are the same without it.'
+          : 'Nothing of your own goes to an outside company now, so there is nothing to sign. If that changes, we’ll ask you here first.'
+      }
     >
-      {!isOn && (
-        <p>
-          We don’t use an outside company for this at the moment, so nothing is sent and there is
-          nothing to sign. If that changes, you will be asked here first.
-        </p>
-      )}
       {purposes.map(({ purpose, title, state, says }) => (
         <Sheet key={purpose}>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-xl">{title}</h2>
             <Mark look={state === 'given' ? 'good' : state ? 'warn' : 'plain'}>
-              {state ? CONSENT_STATES[state] : isOn ? 'Not given' : 'Not needed now'}
+              {state ? CONSENT_STATES[state] : 'Not given'}
             </Mark>
           </div>
           <p>{says}</p>
-          {(isOn || state) && (
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink look="outline" href={`${HERE}/${purpose}`}>
-                {isOn && state !== 'given' ? TO_SIGN[state ?? 'none'] : 'Read what you signed'}
-                <span className="sr-only">: {title}</span>
-              </ButtonLink>
-              {state && (
-                <form method="post" action={`${HERE}/${purpose}/revocation`}>
-                  <Button look="outline">
-                    Withdraw consent<span className="sr-only">: {title}</span>
-                  </Button>
-                </form>
-              )}
-            </div>
-          )}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink look="outline" href={`${HERE}/${purpose}`}>
+              {isOn && state !== 'given' ? TO_SIGN[state ?? 'none'] : 'Read what you signed'}
+              <span className="sr-only">: {title}</span>
+            </ButtonLink>
+            {state && (
+              <form method="post" action={`${HERE}/${purpose}/revocation`}>
+                <Button look="outline">
+                  Withdraw consent<span className="sr-only">: {title}</span>
+                </Button>
+              </form>
+            )}
+          </div>
         </Sheet>
       ))}
       <section aria-labelledby="history">
