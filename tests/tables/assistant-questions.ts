@@ -7,6 +7,7 @@ import { OFFICE_QUESTIONS } from './assistant/office-questions';
 import { PLACED_QUESTIONS } from './assistant/placed-questions';
 import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
 import { STREET_QUESTIONS } from './assistant/street-questions';
+import { STRANGER_QUESTIONS } from './assistant/stranger-questions';
 import { TAX_QUESTIONS } from './assistant/tax-questions';
 import { UNSEEN_QUESTIONS } from './assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from './assistant/visitor-questions';
@@ -33,4 +34,5 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...PLACED_QUESTIONS,
   ...WALKED_QUESTIONS,
   ...GRAVE_QUESTIONS,
+  ...STRANGER_QUESTIONS,
 ];

@@ -3,7 +3,7 @@ import { FILING_STATUSES } from '../tax/filing-status';
 import { MAX_CHILDREN } from '../tax/input';
 import { TAX_YEARS } from '../tax/years/figures';
 import type { Fact } from './fact';
-import { TAX_TOPICS } from './tax-topics';
+import { TAX_TOPICS } from './tax-tables/topics';
 
 const words = (what: string) => z.string().max(200).describe(what);
 const dollars = z.number().min(0).max(1e9).optional();

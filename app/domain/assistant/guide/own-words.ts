@@ -70,6 +70,7 @@ const INVOICES = any(
   `\\b${INVOICE}\\b.{0,20}\\b(?:20\\d\\d \\d{4,5})\\b`,
   '\\bowe (?:you|u|yall|the firm|your firm|eola|your office)\\b|\\b(?:do|did) i (?:still )?owe (?:you |anything|something|money)|\\bles debo\\b|\\bdebo algo\\b',
   '\\b(?:did|has|have|was|is)\\b.{0,6}\\b(?:my|the|mi) (?:\\w+ )?(?:payment|check|card|pago)\\b.{0,20}\\b(?:go|gone|went|through|arrive\\w*|received|post\\w*|clear\\w*|processed|recorded|come in|came in)\\b|\\b(?:did|have) (?:you|u|yall) (?:get|got|receive|received) my (?:\\w+ )?(?:payment|check|money)\\b|\\brecibieron mi pago\\b',
+  '\\b(?:what|how much|cuanto) (?:did|have|do) (?:i|we) (?:\\w+ )?(?:pay|paid|spend|spent)\\b(?: (?:you|u|yall|the firm|eola|here|to you|with you|last|this|in|for|so|far|year|month|20\\d\\d|my|services?|invoices?))*$|\\bcuanto (?:les )?(?:pague|he pagado)\\b(?!.*impuesto)',
   '\\b(?:have|did) i (?:already )?(?:pay|paid)\\b(?:.{0,16}\\b(?:you|invoice|bill|everything|it)\\b|$)|\\bam i (?:paid up|up to date|behind)\\b',
   '\\bwhat (?:do i|must i|should i) (?:still )?(?:have to |need to )?pay(?: you)?(?: now| still| this month)?$|\\b(?:am i|im i) (?:\\w+ )?(?:late|behind|overdue)\\b.{0,12}\\b(?:payments?|paying|invoices?|bills?)\\b',
 );
@@ -138,7 +139,9 @@ export function askedOfOwn(said: Said): Asked | null {
         said.text,
       )
         ? ('due' as const)
-        : undefined;
+        : /\b(?:what|how much|cuanto)\b.{0,12}\b(?:did|have|pague|pagado)\b/.test(said.text)
+          ? ('paid' as const)
+          : undefined;
     return { of: 'invoices', ...(only && { only }) };
   }
   if (has(CLASSES)) return { of: 'classes' };

@@ -10,6 +10,9 @@ const OWN = /\bmy\b|\bmine\b|\bdo i have\b|\bhave i\b|\bam i\b|\bi have\b|\bmis?
 /** Nobody is told what somebody else has here. */
 const OTHERS =
   /\b(?:of|from|to|by|de|del) (?:the |a |an |another |other |el |la |otro |otra )?(?:client|customer|user|person|people|cliente|usuario)s?\b|\b(?:other|another|your|all|otros|sus) (?:clients?|customers?|users?|people|clientes)\b|\b[a-z0-9_]+@[a-z0-9]/;
+/** Who else sees what is theirs is asked of the portal, not of their records. */
+const OTHERS_SEE =
+  /\bwho (?:else )?(?:can|could|will|has|gets|sees?|reads?)\b|\bquien(?:es)? (?:puede|ve)|\bhow long (?:do|will|does) (?:you|the firm)\b/;
 const HOW_TO =
   /\bhow (?:do|can|to|should)\b|\bwhere (?:do|can)\b|\bcan i\b|\bcomo\b|\bpuedo\b|\bwhat (?:papers|documents|do i need)\b|\bneed\b|\bbring\b|\bllevar\b|\btraer\b|\bsend\b|\bupload\b/;
 const GOT_IT =
@@ -51,6 +54,7 @@ export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
 function meantOf(said: Said, talk: Talk): Asked | null {
   const { text, concepts, asks } = said;
   if (GOT_IT.test(text) && SENT_IT.test(talk.message)) return { of: 'documents', only: 'sent' };
+  if (OTHERS_SEE.test(text)) return null;
   const asked = askedOfOwn(said);
   // What an appointment costs, and how long it takes, is in the price list for who has none here.
   const listed = asks.has('price') || asks.has('duration');
@@ -61,7 +65,7 @@ function meantOf(said: Said, talk: Talk): Asked | null {
     return null;
   if (asked) return asked;
   if (!OWN.test(text) || HOW_TO.test(text) || listed || talk.angry) return null;
-  if (['security', 'delete', 'export'].some((each) => concepts.has(each))) return null;
+  if (['security', 'privacy', 'delete', 'export'].some((each) => concepts.has(each))) return null;
   if (concepts.has('form') || concepts.has('cancel') || concepts.has('answer')) return null;
   if (concepts.has('document')) return { of: 'documents' };
   return concepts.has('message') ? { of: 'messages' } : null;

@@ -47,6 +47,8 @@ export type Talk = {
   last: Said | null;
   year: number | null;
   statuses: readonly FilingStatus[];
+  /** The filing status that its writer tells beside the questions. */
+  told: readonly FilingStatus[];
 };
 
 const FREE_BOOKING = bookingPath(FREE_CONSULTATION.type, 'assistant');

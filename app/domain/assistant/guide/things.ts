@@ -5,6 +5,7 @@ import type { Entry } from '../material/entry';
 import { ASPECTS, isAboutLearning, nearest, thingsIn } from './find-things';
 import { FOREIGN_WORDS, type Foreign } from './foreign';
 import type { Found } from './material-index';
+import { pairReply, pricedReply, withLength } from './offers';
 import { priceOfSeveral } from './quantities';
 import { adviceReply, asksAdvice } from './referrals';
 import { noAnswer, OR_ASK, withPerson, type Reply, type Talk } from './reply';
@@ -31,6 +32,18 @@ function withoutLessons(entries: readonly Entry[], said: Said): readonly Entry[]
   return done.length > 0 && !isAboutLearning(said) ? done : entries;
 }
 
+/** A list that is whole in another one isn't shown again. */
+function withoutParts(entries: readonly Entry[]): readonly Entry[] {
+  const isPart = ({ listed }: Entry) =>
+    listed &&
+    entries.some(
+      (other) =>
+        (other.listed?.length ?? 0) > listed.length &&
+        listed.every((id) => other.listed?.includes(id)),
+    );
+  return entries.filter((entry) => !isPart(entry));
+}
+
 /** What has a price of its own and is named as such needs no guess at what fits. */
 const NAMED_IN_PART = 0.5;
 const MOSTLY_COVERED = 0.8;
@@ -46,6 +59,8 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   if (situation && !answersAlready(sureOnes, said)) return situationReply(situation, said, talk);
   const found = sureOnes.length > 0 ? sureOnes : nearest(said, talk);
   const foreign = foreignIn(said, found);
+  const offered = foreign ? null : (pairReply(said, found) ?? pricedReply(said, found, talk));
+  if (offered) return offered;
   // With a trade of others only what is named in full is meant too.
   const sure = foreign
     ? found.filter(
@@ -55,9 +70,11 @@ export function thingsReply(said: Said, talk: Talk): Reply {
           entry.kind !== 'list',
       )
     : found;
-  const entries = withoutLessons(
-    sure.map(({ entry }) => entry),
-    said,
+  const entries = withoutParts(
+    withoutLessons(
+      sure.map(({ entry }) => entry),
+      said,
+    ),
   );
   if (said.terms.length === 0 && said.asks.has('price') && talk.topic.length === 0)
     return priceList(talk);
@@ -74,7 +91,10 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   );
   const people = having.length === 0 && said.asks.has('who') ? peopleFor(about, talk) : [];
   const shown = [...having, ...people];
-  const facts = (shown.length > 0 ? shown : about).flatMap((entry) => factsOf(entry, said));
+  const facts = (shown.length > 0 ? shown : about).flatMap((entry) => [
+    ...factsOf(entry, said),
+    ...withLength(entry, said, about.length),
+  ]);
   if (foreign) return foreignReply(foreign, facts, about, talk);
   const onReturns = sure.every(({ covered }) =>
     [...covered].every((term) => OF_EVERY_RETURN.has(term)),
@@ -159,6 +179,7 @@ function foreignReply(
 function factsOf(entry: Entry, { asks, text, concepts, terms }: Said): Fact[] {
   const wanted = ASPECTS.filter((aspect) => asks.has(aspect));
   if (concepts.has('document') && entry.kind === 'form') wanted.push('papers');
+  const ofForm = concepts.has('form') && entry.kind === 'sameday' && wanted.length === 0;
   const told = wanted
     .filter((aspect) => entry.facts[aspect])
     .map((aspect) => toldOf(entry, aspect));
@@ -169,6 +190,7 @@ function factsOf(entry: Entry, { asks, text, concepts, terms }: Said): Fact[] {
       ? told
       : [
           toldOf(entry, 'about'),
+          ...(ofForm ? [toldOf(entry, 'includes')] : []),
           ...speakingOf(entry, terms),
           ...(price && !entry.about.includes(price) && entry.kind !== 'course'
             ? [toldOf(entry, 'price')]

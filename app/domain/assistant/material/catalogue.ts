@@ -69,7 +69,7 @@ const consultations: readonly Entry[] = CONSULTATIONS.map((each) => {
     about: `${name}: ${each.description}`,
     facts: {
       price: `${name}: from ${formatMoney(cents)}, which is the base price of ${formatMoney(each.basePriceCents)} and ${hoursText(each.minimumHours)} at ${formatMoney(each.hourlyRateCents)} an hour.`,
-      duration: `${name}: at least ${hoursText(each.minimumHours)}.`,
+      duration: `${name}: at least ${hoursText(each.minimumHours)}${each.minimumHours % 1 ? ` (${each.minimumHours} hours, ${lengthText(60 * each.minimumHours)})` : ''}.`,
       includes: `${name} includes: ${listed(each.features)}.`,
       book: bookFact(service),
     },
@@ -86,7 +86,7 @@ const free: Entry = {
   kind: 'consultation',
   title: 'free consultation',
   also: 'first initial intro no obligation tax consultation',
-  about: `${FREE_CONSULTATION.title}: ${FREE_CONSULTATION.description} ${FREE_OFFER}`,
+  about: `Free tax consultation: ${FREE_CONSULTATION.description} ${FREE_OFFER}`,
   facts: {
     price: FREE_OFFER,
     duration: `The free tax consultation takes ${lengthText(FREE_CONSULTATION.minutes)}.`,

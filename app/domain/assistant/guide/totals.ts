@@ -1,0 +1,30 @@
+import { formatMoney } from '../../money';
+import { inBoth, type Fact } from '../fact';
+import { plainText } from '../language/tokens';
+import type { Entry } from '../material/entry';
+import type { Reply, Talk } from './reply';
+
+const IN_ALL =
+  /\b(?:total|together|altogether|in all|all in|combined|sum|all of (?:it|them)|all three|both|whole thing|everything|juntos|juntas|en total|todo)\b/;
+
+/** What several things with a price cost together, where a message asks for that; null where it doesn't, or one of them has no plain price. */
+export function totalFact(replies: readonly Reply[], talk: Talk): Fact | null {
+  const priced = replies.filter(({ entries = [] }) => entries.some(({ price }) => price));
+  if (priced.length < 2 || !IN_ALL.test(plainText(talk.prompt))) return null;
+  const things = priced.flatMap(({ entries = [] }) => entries);
+  const costs = things.map(plainPrice);
+  if (things.length !== priced.length || costs.some((cents) => cents === null)) return null;
+  const cents = costs.map((each) => each ?? 0);
+  const sum = formatMoney(cents.reduce((total, each) => total + each, 0));
+  const parts = cents.map((each) => formatMoney(each)).join(' + ');
+  const { page, spanish } = things.at(-1)!;
+  return inBoth(
+    [`Together: ${parts} = ${sum}.`, `En total: ${parts} = ${sum}.`],
+    [page.label, spanish?.label ?? page.label],
+    page.href,
+  );
+}
+
+/** A price that is charged once, in cents. */
+const plainPrice = ({ price }: Entry): number | null =>
+  price?.kind === 'fixed' && !price.unit ? price.cents : null;
