@@ -4,6 +4,7 @@ import { GRAVE_QUESTIONS } from './assistant/grave-questions';
 import { LATER_QUESTIONS } from './assistant/later-questions';
 import { MENDED_QUESTIONS } from './assistant/mended-questions';
 import { OFFICE_QUESTIONS } from './assistant/office-questions';
+import { PASSER_BY_QUESTIONS } from './assistant/passer-by-questions';
 import { PLACED_QUESTIONS } from './assistant/placed-questions';
 import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
 import { STREET_QUESTIONS } from './assistant/street-questions';
@@ -35,4 +36,5 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...WALKED_QUESTIONS,
   ...GRAVE_QUESTIONS,
   ...STRANGER_QUESTIONS,
+  ...PASSER_BY_QUESTIONS,
 ];

@@ -107,6 +107,11 @@ export const TOOLS = {
     input: z.strictObject({}),
     personal: true,
   },
+  own_calendar: {
+    about: 'What is in the calendar of the person who asks on some days, both included.',
+    input: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
+    personal: true,
+  },
   open_ticket: {
     about: 'Hand a question to a person at the firm. Only when the person asks for that.',
     input: z.strictObject({ message: z.string().min(1).max(1_000) }),

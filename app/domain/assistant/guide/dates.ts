@@ -45,7 +45,8 @@ export function asksForDueDate({ concepts, asks, text }: Said): boolean {
     return true;
   if (concepts.has('extension')) return true;
   return (
-    (asks.has('when') && DATE_WORDS.some((word) => concepts.has(word))) ||
+    ((asks.has('when') || /\b(?:dates?|fechas?)\b/.test(text)) &&
+      DATE_WORDS.some((word) => concepts.has(word))) ||
     /\bby when\b|\bpara cuando\b/.test(text)
   );
 }
@@ -171,11 +172,19 @@ function itemsOf(first: CivilDate, last: CivilDate): CalendarItem[] {
     });
 }
 
+const OF_NO_DATE = new Set(['due', 'tax', 'date', 'fecha']);
+const QUARTERS = ['first', 'second', 'third', 'fourth'];
+
 /** The items with most of what is asked about in their titles, in the order of their dates. */
 function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarItem[] {
   // What is due in October is extended.
   const extended = /\boct(?:ober)?\b|\boctubre\b/.test(said.text) ? ['extension'] : [];
-  const about = [...said.terms.filter((term) => term !== 'due' && term !== 'tax'), ...extended];
+  const quarter = /\bq([1-4])\b/.exec(said.typed)?.[1];
+  const about = [
+    ...said.terms.filter((term) => !OF_NO_DATE.has(term)),
+    ...extended,
+    ...(quarter ? [QUARTERS[Number(quarter) - 1]!] : []),
+  ];
   const named =
     about.length > 0
       ? about

@@ -158,7 +158,7 @@ function withoutWhomFor(
   const known = asked.filter(
     (term) =>
       index.isKnown(term) ||
-      !new RegExp(`\\b(?:for|in|at|with|para|en|de)\\b.*\\b${term}`).test(text),
+      !new RegExp(`\\b(?:for|of|in|at|with|para|en|de)\\b.*\\b${term}`).test(text),
   );
   if (known.length === asked.length || known.length === 0) return null;
   const [best] = index.find(known);

@@ -5,7 +5,7 @@ export type Asked =
   | { of: 'consultations'; when?: 'past' }
   | { of: 'documents'; only?: 'needed' | 'sent'; named?: string }
   | { of: 'invoices'; only?: 'due' | 'paid'; number?: string }
-  | { of: 'messages' | 'tasks' | 'estimates' | 'classes' | 'plan' | 'due' };
+  | { of: 'messages' | 'tasks' | 'estimates' | 'classes' | 'plan' | 'due' | 'calendar' };
 
 const any = (...parts: readonly string[]) => new RegExp(parts.join('|'));
 
@@ -107,6 +107,12 @@ const CLASSES = any(
   '\\b(?:am i|im|did i|have i|estoy)\\b.{0,16}\\b(?:enrolled|signed up|sign up|registered|enroll|inscrit[oa])\\b',
   '\\bmy (?:\\w+ ){0,2}(?:courses?|class|classes|webinars?|seat|seats)\\b|\\bdo i have a (?:seat|class)\\b|\\bmis (?:cursos|clases)\\b',
 );
+const CALENDAR = any(
+  '\\b(?:on|in|en) (?:my|mi) (?:calendar|schedule|agenda|calendario)\\b',
+  '\\b(?:whats|what is|what does|show(?: me)?|hows|how is|check|see|tell me) my (?:calendar|schedule|agenda|day|week)\\b(?! (?:feed|link|address))',
+  '^(?:hi |hey |so |and )?what (?:do|have) i (?:have )?(?:got )?(?:on |going on |planned |scheduled )?(?:for )?(?:today|tomorrow|this week|next week)$',
+  '^que tengo (?:para |en )?(?:hoy|manana|esta semana)$|\\bmi (?:agenda|calendario)\\b(?=.*\\b(?:hoy|manana|semana|hay|tengo|que)\\b)',
+);
 const DUE = any(
   '^(?:hi |hello |so |and |ok )*(?:what|whats|what is|anything|is anything|is there anything|do i have anything|what do i have|which things are|que) (?:\\w+ ){0,2}(?:due|coming up|vence|pendiente)(?: (?:now|soon|today|tomorrow|next|on|by|in|for|this|me|week|month|friday|monday|year|este|esta|mes|semana|for me|the|end|of|tax|taxes|my|january|february|march|april|may|june|july|august|september|october|november|december))*$',
   '\\b(?:my|mis) (?:next |upcoming |own )*(?:deadlines?|due dates?|vencimientos|plazos)\\b|\\bwhat is next for me\\b|\\bwhats next for me\\b',
@@ -124,6 +130,7 @@ export function askedOfOwn(said: Said): Asked | null {
   const number = NUMBER.exec(said.typed);
   if (number && /\b(?:invoice|bill|factura|inv|number|no|numero)\b/.test(said.text))
     return { of: 'invoices', number: `${number[1]}-${number[2]}` };
+  if (has(CALENDAR) && !HOW.test(said.text)) return { of: 'calendar' };
   if (has(DUE)) return { of: 'due' };
   if (has(NEEDED)) return { of: 'documents', only: 'needed' };
   if (

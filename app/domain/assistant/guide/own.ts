@@ -33,6 +33,7 @@ const KINDS = {
   estimates: [['your saved estimates', 'sus cálculos guardados'], '/tax-calculator/estimates'],
   classes: [['your classes', 'sus clases'], '/video-classes/mine'],
   plan: [['your plan', 'su plan'], '/dashboard/billing'],
+  calendar: [['your calendar', 'su calendario'], '/dashboard/calendar'],
   due: [['what you have due', 'lo que tiene pendiente'], '/dashboard/calendar'],
 } as const satisfies Record<Asked['of'], readonly [readonly [string, string], string]>;
 
@@ -45,7 +46,12 @@ export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
   if ((asked || ofRecords) && OTHERS.test(said.text))
     return { facts: [noAnswer(talk)], as: 'no answer' };
   if (!asked) return null;
-  const facts = asked.of === 'due' ? await dueFacts(said, talk) : await lookUp(asked, talk);
+  const facts =
+    asked.of === 'due'
+      ? await dueFacts(said, talk)
+      : asked.of === 'calendar'
+        ? await calendarFacts(said, talk)
+        : await lookUp(asked, talk);
   if (facts) return { facts };
   const [what, path] = KINDS[asked.of];
   return signInFirst(what, path);
@@ -74,9 +80,17 @@ function meantOf(said: Said, talk: Talk): Asked | null {
 /** What the person's own tools say; null where they have none, because nobody is signed in. */
 async function lookUp(asked: Asked, { tools }: Talk): Promise<readonly Fact[] | null> {
   const { of, ...input } = asked;
-  if (of === 'due') return null;
+  if (of === 'due' || of === 'calendar') return null;
   const look = tools[`own_${of}`] as ((input: object) => Promise<readonly Fact[]>) | undefined;
   return look ? look(input) : null;
+}
+
+async function calendarFacts(
+  { text }: Said,
+  { tools, now }: Talk,
+): Promise<readonly Fact[] | null> {
+  const [first, last] = spanOf(text, now);
+  return (await tools.own_calendar?.({ first, last })) ?? null;
 }
 
 /** What the person has to pay, do and send, and the federal due dates of the time that is asked about, or of a month. */

@@ -29,7 +29,7 @@ export const PLAIN_ANSWERS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:e ?mail|e-mail|text|fax|whats ?app|sms)(?:ing|ed)?\b.{0,30}\b(?:w[ -]?2s?|1099\w*|documents?|papers?|paperwork|docs|files?|ssn|social|licen[cs]e|photo id|statements?|receipts?|forms?|returns?|tax (?:info\w*|stuff)|it to you|them to you)\b|\b(?:documents?|papers?|w[ -]?2s?|1099\w*|receipts?|files?)\b.{0,25}\b(?:by|via|over|through) (?:e ?mail|e-mail|text|fax|whats ?app)\b|\b(?:documentos|papeles|w2)\b.{0,25}\b(?:por|al) (?:correo|email|whatsapp|fax|mensaje)\b|\b(?:por|al) (?:correo|whatsapp|fax)\b.{0,25}\b(?:documentos|papeles|w2)\b/,
+      /\b(?:e ?mail|e-mail|text|fax|whats ?app|sms)(?:ing|ed)?\b.{0,30}\b(?:w[ -]?2s?|1099\w*|documents?|papers?|paperwork|docs|files?|ssn|social|licen[cs]e|passport|photo id|photos?|pictures?|statements?|receipts?|forms?|returns?|tax (?:info\w*|stuff)|it to you|them to you)\b|\b(?:documents?|passport|licen[cs]e|photos?|pictures?|papers?|w[ -]?2s?|1099\w*|receipts?|files?)\b.{0,25}\b(?:by|via|over|through) (?:e ?mail|e-mail|text|fax|whats ?app)\b|\b(?:documentos|papeles|w2)\b.{0,25}\b(?:por|al) (?:correo|email|whatsapp|fax|mensaje)\b|\b(?:por|al) (?:correo|whatsapp|fax)\b.{0,25}\b(?:documentos|papeles|w2)\b/,
     unless:
       /\b(?:did you|have you|(?:get|got|getting|receive\w*) (?:it|them|my)|will you (?:e ?mail|text|send)|e ?mailed me|you sent|notarized?|confirmation|what(?:s| is) (?:the|your) email)\b/,
     words: [
@@ -41,7 +41,7 @@ export const PLAIN_ANSWERS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:cancel\w*|stop|end|quit|terminate|unsubscribe|get out of|opt out of|drop|leave|pause)\b.{0,25}\b(?:plan|subscription|membership|package|contract|monthly (?:fee|payments?))\b|\b(?:plan|subscription|membership|contract)\b.{0,20}\b(?:cancel\w*|stopped|terminated?)\b|\bunsubscribe\b|\b(?:long term|yearly|annual|binding|locked in\w*|lock me in\w*) ?(?:contract|commitment|to a plan|plan)?\b(?=.*\b(?:plan|plans|subscription|contract|commitment|locked)\b)|\b(?:is there|do you have|need|have|sign|signing|bound by|under) (?:a |an |any |to sign a )?(?:\w+ )?(?:contract|commitment)\b|\b(?:cancelar|cancelo|dar de baja|terminar|dejar)\b.{0,16}\b(?:plan|suscripcion|membresia|contrato)\b/,
+      /\b(?:cancel\w*|stop|end|quit|terminate|unsubscribe|get out of|opt out of|drop|leave|pause)\b.{0,25}\b(?:plan|subscription|membership|package|contract|monthly (?:fee|payments?))\b|\b(?:plan|subscription|membership|contract)\b.{0,20}\b(?:cancel\w*|stopped|terminated?)\b|\bunsubscribe\b|\b(?:long term|yearly|annual|binding) (?:contract|commitment)\b|\block(?:ed)? (?:me |us )?in(?:to)?\b(?=.*\b(?:plan|plans|subscription|contract)\b)|\b(?:is there|do you have|need|have|sign|signing|bound by|under) (?:a |an |any |to sign a )?(?:\w+ )?(?:contract|commitment)\b|\b(?:cancelar|cancelo|dar de baja|terminar|dejar)\b.{0,16}\b(?:plan|suscripcion|membresia|contrato)\b/,
     beside: [
       /\bcancel\w* (?:it |this |them )?(?:any ?time|whenever|at any|early|later)\b|\bcancelar(?:lo|la)? (?:cuando|en cualquier)/,
       /\b(?:plans?|subscription|membership|planes|suscripcion)\b/,

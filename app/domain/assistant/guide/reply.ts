@@ -75,12 +75,17 @@ export function withPerson(
     : inBoth(words, CONTACT, '/contact');
 }
 
+export const NONE = [
+  'I’m sorry, I don’t have an answer to that, and I’d rather not guess.',
+  'Lo siento, no tengo respuesta a eso y prefiero no adivinar.',
+] as const;
+
 /** Says that there is no answer here, and offers a person. */
 export function noAnswer(talk: Talk): Fact {
   return withPerson(
     [
-      'I’m sorry, I don’t have an answer to that, and I’d rather not guess. A person at the firm can help you.',
-      'Lo siento, no tengo respuesta a eso y prefiero no adivinar. Una persona de la firma puede ayudarle.',
+      `${NONE[0]} A person at the firm can help you.`,
+      `${NONE[1]} Una persona de la firma puede ayudarle.`,
     ],
     talk,
   );

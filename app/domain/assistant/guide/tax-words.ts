@@ -50,7 +50,7 @@ const STATUS_WORDS: readonly (readonly [FilingStatus, RegExp])[] = [
   ],
   [
     'single',
-    /\bsingle\b(?! (?:mom|mother|mum|dad|father|parent|mama))|\bunmarried\b|(?<!madre |padre |mama |papa )\bsolter[oa]s?\b/,
+    /\bsingles?\b(?! (?:mom|mother|mum|dad|father|parent|mama))|\bunmarried\b|(?<!madre |padre |mama |papa )\bsolter[oa]s?\b/,
   ],
 ];
 

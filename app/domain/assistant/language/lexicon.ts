@@ -29,7 +29,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   address:
     'location located directions street address addresses come_in find_you based zip zip_code parking',
   office: 'offices branch branches',
-  phone: 'telephone call phones phone_number cell number_to_call',
+  phone: 'fone fones phon telephone call phones phone_number cell number_to_call',
   email: 'e-mail emails mail_you write_to_you email_address',
   contact:
     'reach get_in_touch talk_to speak_with speak_to someone human real_person representative',
@@ -160,13 +160,14 @@ const ENGLISH: Readonly<Record<string, string>> = {
   eitc: 'earned_income_credit earned_income_tax_credit eic',
   stateincometax: 'state_income_tax state_income_taxes state_tax state_taxes',
   due: 'deadline deadlines due_date due_dates due_on cutoff last_day deadlin',
+  electronic: 'electronically e_file efile e_filing efiling efiled e_filed',
   extension: 'extended extensions extend more_time extra_time file_late',
   estimatedpayment:
     'estimated_payment estimated_payments estimated_tax_payment estimated_tax_payments estimated_tax estimated_taxes quarterly quarterly_payment quarterly_payments quarterly_taxes 1040es',
   estimate: 'estimates estimator calculate calculator calculation calculators work_out figure_out',
   refund: 'refunds get_back money_back',
   form: 'forms',
-  download: 'downloads pdf print blank_form',
+  download: 'downloads pdf print blank_form blank',
   taxyear: 'tax_year tax_years which_years what_years',
   // the portal
   password: 'passwords reset_my_password forgot_my_password login_problem',

@@ -3,7 +3,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '@price':
     'por_hora cuanto_sale cuanto_me_sale cuanto_saldria cuanto_seria cuanto_cuesta cuanto_cuestan cuanto cuanta cuestan cuesta costaria precio precios costo costos tarifa tarifas cobran cobra cobrarian vale valen honorarios',
   '@duration':
-    'cuanto_tiempo cuanto_tarda cuanto_demora cuanto_dura tarda tardan demora duracion dura duran rapido rapida',
+    'tiempo cuanto_tiempo cuanto_tarda cuanto_demora cuanto_dura tarda tardan demora duracion dura duran rapido rapida',
   '@includes': 'incluye incluyen incluido incluidos contiene trae',
   '@book': 'agendar reservar programar sacar_cita hacer_cita',
   '@who': 'quien quienes',
@@ -46,7 +46,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   consultation: 'consulta consultas cita citas reunion reunirme reunirnos turno',
   free: 'gratis gratuita gratuito gratuitas sin_costo',
   sameday: 'mismo_dia urgente',
-  notarization: 'notario notaria notarizar notarizado notarizacion notarizan',
+  notarization:
+    'un_poder carta_poder mi_poder poder_legal notario notaria notarizar notarizado notarizacion notarizan',
   translation: 'traduccion traducciones traducir traducen traduce traductor traductores',
   itin: 'numero_de_contribuyente',
   workpermit: 'permiso_de_trabajo permisos_de_trabajo',

@@ -6,6 +6,7 @@ import { GRAVE_QUESTIONS } from '#tests/tables/assistant/grave-questions';
 import { LATER_QUESTIONS } from '#tests/tables/assistant/later-questions';
 import { FIRST_SIGHT_QUESTIONS } from '#tests/tables/assistant/first-sight-questions';
 import { MENDED_QUESTIONS } from '#tests/tables/assistant/mended-questions';
+import { PASSER_BY_QUESTIONS } from '#tests/tables/assistant/passer-by-questions';
 import { PLACED_QUESTIONS } from '#tests/tables/assistant/placed-questions';
 import { STREET_QUESTIONS } from '#tests/tables/assistant/street-questions';
 import { STRANGER_QUESTIONS } from '#tests/tables/assistant/stranger-questions';
@@ -36,6 +37,7 @@ describe('the built-in guide and the questions of the set', () => {
     ['come from a first walk through the portal', WALKED_QUESTIONS],
     ['must not be answered wrongly', GRAVE_QUESTIONS],
     ['strangers type', STRANGER_QUESTIONS],
+    ['passers-by type', PASSER_BY_QUESTIONS],
   ] as const)
     test(`at least ${LEAST} % of the ${asked.length} that ${name} are right`, async () => {
       const wrong: string[] = [];
