@@ -20,6 +20,8 @@ export type Reply = {
   entries?: readonly Entry[];
   lead?: readonly [string, string];
   as?: 'manners' | 'near' | 'referral' | 'no answer';
+  /** Whether its entries were each asked for by words of their own, so that their prices can be added up. */
+  apart?: boolean;
   /** The share of the question that the facts speak of, where that was measured. */
   coverage?: number;
 };

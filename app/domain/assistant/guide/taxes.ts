@@ -154,6 +154,8 @@ function topicsOf(said: Said, told = said.text): readonly TaxTopic[] {
   const topics = TOPIC_OF.filter(([concept]) => concepts.has(concept)).map(([, topic]) => topic);
   if (topics.length === 0 && (isPlainDeduction(said) || UNTAXED.test(text)))
     topics.push('standard_deduction');
+  const loan = topics.indexOf('student_loan');
+  if (loan >= 0 && OF_THE_DEBT.test(text)) topics.splice(loan, 1);
   const [at, deduction] = [topics.indexOf('standard_deduction'), 'extra_deduction' as const];
   if (at >= 0 && OF_DEPENDENTS.test(text)) topics.splice(at, 1, 'dependent_filer');
   else if (at >= 0 && isOlder(said, told) && !topics.includes(deduction)) topics.push(deduction);
@@ -186,6 +188,9 @@ const isPlainDeduction = ({ terms, text }: Said): boolean =>
   /\b(?:what|whats|how much|my|that|the|cual|cuanto)\b.{0,30}\bdeduction\b/.test(text) &&
   !/\b(?:can|could|may) i\b|\bwhat deductions\b|\bdeductions\b/.test(text);
 
+/** A loan itself, and not its interest. */
+const OF_THE_DEBT =
+  /\b(?:forgiv\w+|refinanc\w+|consolidat\w+|default\w*|deferment|forbearance|repayment|perdon\w*)\b/;
 const OF_DEPENDENTS =
   /\b(?:dependents?|dependant|dependientes?|claimed (?:by|on|as)|someone else claims|my parents claim)\b/;
 

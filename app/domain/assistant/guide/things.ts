@@ -104,7 +104,16 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   if (facts.length === 0) return { facts: [noAnswer(talk)], entries: about, as: 'no answer' };
   return unsure
     ? { facts: [...facts, OR_ASK], entries: about, as: 'near' }
-    : { facts, entries: about, coverage: coverageOf(sure, said, talk) };
+    : { facts, entries: about, coverage: coverageOf(sure, said, talk), apart: areApart(sure) };
+}
+
+/** Whether no two of what was found, but for namesakes, share a word of their names that was asked for. */
+function areApart(found: readonly Found[]): boolean {
+  const own = found.filter(
+    ({ entry }) => !found.some((other) => entry.id === `consultation-${other.entry.id}`),
+  );
+  const words = own.flatMap(({ byName }) => [...byName]);
+  return new Set(words).size === words.length;
 }
 
 /** How much of a question is answered: all, where a service or plan is named by its name, or what was spoken of before is meant. */

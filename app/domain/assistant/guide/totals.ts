@@ -9,11 +9,14 @@ const IN_ALL =
 
 /** What several things with a price cost together, where a message asks for that; null where it doesn't, or one of them has no plain price. */
 export function totalFact(replies: readonly Reply[], talk: Talk): Fact | null {
-  const priced = replies.filter(({ entries = [] }) => entries.some(({ price }) => price));
-  if (priced.length < 2 || !IN_ALL.test(plainText(talk.prompt))) return null;
-  const things = priced.flatMap(({ entries = [] }) => entries);
+  if (!IN_ALL.test(plainText(talk.prompt))) return null;
+  const priced = replies
+    .map(({ entries = [], apart }) => ({ entries: withoutNamesakes(entries), apart }))
+    .filter(({ entries }) => entries.some(({ price }) => price));
+  const things = priced.flatMap(({ entries }) => entries);
   const costs = things.map(plainPrice);
-  if (things.length !== priced.length || costs.some((cents) => cents === null)) return null;
+  const each = priced.every(({ entries, apart }) => entries.length === 1 || apart);
+  if (things.length < 2 || !each || costs.some((cents) => cents === null)) return null;
   const cents = costs.map((each) => each ?? 0);
   const sum = formatMoney(cents.reduce((total, each) => total + each, 0));
   const parts = cents.map((each) => formatMoney(each)).join(' + ');
@@ -24,6 +27,10 @@ export function totalFact(replies: readonly Reply[], talk: Talk): Fact | null {
     page.href,
   );
 }
+
+/** Of a service and a consultation of one name, the service. */
+const withoutNamesakes = (entries: readonly Entry[]) =>
+  entries.filter(({ id }) => !entries.some((other) => id === `consultation-${other.id}`));
 
 /** A price that is charged once, in cents. */
 const plainPrice = ({ price }: Entry): number | null =>

@@ -6,7 +6,7 @@ import { SPANISH } from './spanish';
  */
 const ENGLISH: Readonly<Record<string, string>> = {
   '@price':
-    'price prices priced pricing cost costs costing charge charges charged fee fees expensive how_much how_mutch much quote hourly per_hour rate rates afford pay_for',
+    'what_would_i_pay what_will_i_pay what_do_i_pay_you would_i_pay_you i_pay_you_for pay_you_for price prices priced pricing cost costs costing charge charges charged fee fees expensive how_much how_mutch much quote hourly per_hour rate rates afford pay_for',
   '@duration':
     'minimum_number_of_hours minimum_of_hours hours_minimum minimum_hours number_of_hours how_many_hours how_much_time and_time processing_time wait_time time_needed how_many_days how_long how_fast how_quickly how_soon turnaround duration take takes length time_frame long_is long_does quick quickly fast soon ready minutes',
   '@includes':
@@ -27,7 +27,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   // the office
   hour: 'hours open opened opening close closed closes closing opens business_hours office_hours',
   address:
-    'location located directions street address addresses come_in find_you based zip zip_code parking',
+    'what_city which_city what_town which_town what_state_are which_state_are location located directions street address addresses come_in find_you based zip zip_code parking',
   office: 'offices branch branches',
   phone: 'fone fones phon telephone call phones phone_number cell number_to_call',
   email: 'e-mail emails mail_you write_to_you email_address',
@@ -74,7 +74,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   goodstanding:
     'good_standing certificate_of_status certificate_of_good_standing certificate certificates',
   document: 'documents papers paper paperwork doc docs files uploads',
-  upload: 'uploading uploaded send_you send_my share_my submit attach',
+  upload: 'uploading uploaded send_you send_my share_my submit attach jpg jpeg png heic',
   application: 'applications apply applying',
   plan: 'plans membership memberships monthly_plan monthly_plans subscription subscriptions subscribe package packages tier tiers',
   popular: 'most_popular recommended best_seller',
@@ -90,6 +90,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   walkin: 'walk_in walkin drop_in drop_by stop_by without_an_appointment no_appointment',
   outofstate:
     'out_of_state outside_of_florida outside_florida another_state other_states different_state not_in_florida nationwide live_abroad',
+  certified: 'certify certifies certifying certification',
   civil:
     'birth_certificate birth_certificates marriage_certificate marriage_certificates death_certificate divorce_decree diploma diplomas transcripts acta_de_nacimiento acta_de_matrimonio partida_de_nacimiento certificado_de_nacimiento',
   check: 'double_check double_checks double_checked checked',
@@ -181,7 +182,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
   privacy:
     'secure safe safely safety privacy private privately confidential encrypted encrypt encryption protected protect protection hacked hack hackers data_breach breach leaked leak stolen identity_theft',
   experience:
-    'scam scams legit legitimate trustworthy reputable a_real_company years_in_business in_business how_old_is been_around track_record assets_under_management money_do_you_manage money_you_manage how_many_clients clients retention',
+    'assets_you_manage assets_managed assets_you_have scam scams legit legitimate trustworthy reputable a_real_company years_in_business in_business how_old_is been_around track_record assets_under_management money_do_you_manage money_you_manage how_many_clients clients retention',
   review:
     'reviews testimonial testimonials references clients_say customers_say say_about_you what_clients_say',
 };

@@ -51,6 +51,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   translation: 'traduccion traducciones traducir traducen traduce traductor traductores',
   itin: 'numero_de_contribuyente',
   workpermit: 'permiso_de_trabajo permisos_de_trabajo',
+  certified: 'certificar certificada certificadas certifican',
   goodstanding: 'certificado certificados buena_reputacion',
   document: 'documento documentos papeles',
   upload: 'subir enviar_documentos mandar enviar cargar adjuntar',
@@ -66,7 +67,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   founder:
     'dueno duena duenos fundador fundadora jefe jefa propietario propietaria socio_director socio_principal',
   purchase: 'comprar compro compra',
-  payment: 'pagos tarjeta tarjeta_de_credito efectivo formas_de_pago como_pago',
+  payment:
+    'pagos tarjeta tarjeta_de_credito efectivo formas_de_pago como_pago como_puedo_pagar como_les_pago como_se_paga como_pagar como_pagarles',
   invoice: 'factura facturas',
   team: 'equipo trabajadores personal_de',
   course: 'curso cursos aprender clases_en_video leccion lecciones ensenan',
