@@ -10,6 +10,7 @@ import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
 import { STREET_QUESTIONS } from './assistant/street-questions';
 import { STRANGER_QUESTIONS } from './assistant/stranger-questions';
 import { TAX_QUESTIONS } from './assistant/tax-questions';
+import { THIRD_QUESTIONS } from './assistant/third-questions';
 import { UNSEEN_QUESTIONS } from './assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from './assistant/visitor-questions';
 import { WALKED_QUESTIONS } from './assistant/walked-questions';
@@ -37,4 +38,5 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...GRAVE_QUESTIONS,
   ...STRANGER_QUESTIONS,
   ...PASSER_BY_QUESTIONS,
+  ...THIRD_QUESTIONS,
 ];

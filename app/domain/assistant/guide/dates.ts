@@ -89,7 +89,7 @@ export function dueDateReply(said: Said, talk: Talk): Reply {
 
 /** What is due in a year falls in it; what is due for a year is about it. */
 const DUE_IN =
-  /\b(?:due|deadline|deadlines|file|filed|filing|fall|vencen?)\b.{0,24}\b(?:in|en) (?:20\d\d|next year)\b|\b20\d\d (?:filing|tax filing) (?:deadline|season|date|due date)\b|\b(?:in|en) 20\d\d\b.{0,30}\b(?:due|deadline|vencen?)\b/;
+  /\b(?:due|deadline|deadlines|file|filed|filing|fall|vencen?)\b.{0,24}\b(?:in|en) (?:20\d\d|next year)\b|\btax day (?:in |of |for )?20\d\d\b|\b20\d\d (?:tax day|(?:tax )?filing (?:deadline|season|date|due date))\b|\b(?:in|en) 20\d\d\b.{0,30}\b(?:due|deadline|vencen?)\b/;
 
 /** Whoever asks whether an extension is one to pay hears first that it isn't. */
 const TO_PAY =

@@ -102,10 +102,12 @@ export function situationIn(
   talk: Talk,
 ): Situation | null {
   const asksPrice = (asks.has('price') || asks.has('cheapest')) && !OWES_TAX.test(text);
+  // "Crypto taxes", and no more.
+  const isBare = asks.size === 0 && concepts.has('tax') && text.split(' ').length <= 3;
   const named = OF_RETURNS.some((concept) => concepts.has(concept));
   const meant = asksPrice
     ? named || OF_SOMEBODY.test(text)
-    : (named && ASKS_FIT.test(text)) || WANTS_COMPANY.test(text);
+    : (named && (ASKS_FIT.test(text) || isBare)) || WANTS_COMPANY.test(text);
   const own = meant ? situationsOf(`${text} ${typed}`) : null;
   if (own) return own;
   const ofReturn =

@@ -11,6 +11,7 @@ import { adviceReply, asksAdvice } from './referrals';
 import { noAnswer, OR_ASK, withPerson, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 import { OF_EVERY_RETURN, situationIn, situationReply } from './situations';
+import { shownOf } from './shown-entries';
 import { comparison } from './special';
 import { toldOf } from './told';
 
@@ -26,24 +27,6 @@ const GENERIC = new Set([
   'consultation',
   'advisory',
 ]);
-/** What is done comes without what is only taught, unless that is asked for. */
-function withoutLessons(entries: readonly Entry[], said: Said): readonly Entry[] {
-  const done = entries.filter(({ kind }) => kind !== 'course' && kind !== 'class');
-  return done.length > 0 && !isAboutLearning(said) ? done : entries;
-}
-
-/** A list that is whole in another one isn't shown again. */
-function withoutParts(entries: readonly Entry[]): readonly Entry[] {
-  const isPart = ({ listed }: Entry) =>
-    listed &&
-    entries.some(
-      (other) =>
-        (other.listed?.length ?? 0) > listed.length &&
-        listed.every((id) => other.listed?.includes(id)),
-    );
-  return entries.filter((entry) => !isPart(entry));
-}
-
 /** What has a price of its own and is named as such needs no guess at what fits. */
 const NAMED_IN_PART = 0.5;
 const MOSTLY_COVERED = 0.8;
@@ -70,11 +53,9 @@ export function thingsReply(said: Said, talk: Talk): Reply {
           entry.kind !== 'list',
       )
     : found;
-  const entries = withoutParts(
-    withoutLessons(
-      sure.map(({ entry }) => entry),
-      said,
-    ),
+  const entries = shownOf(
+    sure.map(({ entry }) => entry),
+    said,
   );
   if (said.terms.length === 0 && said.asks.has('price') && talk.topic.length === 0)
     return priceList(talk);

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../money';
 import { inBoth, type Fact } from '../fact';
+import { countOf } from '../language/amounts';
 import { plainText } from '../language/tokens';
 import type { Entry } from '../material/entry';
 import type { Reply, Talk } from './reply';
@@ -14,7 +15,8 @@ export function totalFact(replies: readonly Reply[], talk: Talk): Fact | null {
     .map(({ entries = [], apart }) => ({ entries: withoutNamesakes(entries), apart }))
     .filter(({ entries }) => entries.some(({ price }) => price));
   const things = priced.flatMap(({ entries }) => entries);
-  const costs = things.map(plainPrice);
+  const pages = countOf(plainText(talk.prompt), 'pages?|paginas?|hojas?');
+  const costs = things.map((thing) => plainPrice(thing, pages));
   const each = priced.every(({ entries, apart }) => entries.length === 1 || apart);
   if (things.length < 2 || !each || costs.some((cents) => cents === null)) return null;
   const cents = costs.map((each) => each ?? 0);
@@ -32,6 +34,8 @@ export function totalFact(replies: readonly Reply[], talk: Talk): Fact | null {
 const withoutNamesakes = (entries: readonly Entry[]) =>
   entries.filter(({ id }) => !entries.some((other) => id === `consultation-${other.id}`));
 
-/** A price that is charged once, in cents. */
-const plainPrice = ({ price }: Entry): number | null =>
-  price?.kind === 'fixed' && !price.unit ? price.cents : null;
+/** A price that is charged once, in cents; of so many pages, where it goes by them. */
+function plainPrice({ price }: Entry, pages: number | null): number | null {
+  if (price?.kind === 'by page') return pages && Math.round(pages * price.cents);
+  return price?.kind === 'fixed' && !price.unit ? price.cents : null;
+}

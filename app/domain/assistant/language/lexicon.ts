@@ -6,7 +6,7 @@ import { SPANISH } from './spanish';
  */
 const ENGLISH: Readonly<Record<string, string>> = {
   '@price':
-    'what_would_i_pay what_will_i_pay what_do_i_pay_you would_i_pay_you i_pay_you_for pay_you_for price prices priced pricing cost costs costing charge charges charged fee fees expensive how_much how_mutch much quote hourly per_hour rate rates afford pay_for',
+    'what_would_i_pay what_will_i_pay what_do_i_pay_you would_i_pay_you i_pay_you_for pay_you_for price prices priced pricing cost costs costing charge charges charged fee fees expensive how_much how_mutch much quote hourly per_hour by_the_hour by_hour rate rates afford pay_for',
   '@duration':
     'minimum_number_of_hours minimum_of_hours hours_minimum minimum_hours number_of_hours how_many_hours how_much_time and_time processing_time wait_time time_needed how_many_days how_long how_fast how_quickly how_soon turnaround duration take takes length time_frame long_is long_does quick quickly fast soon ready minutes',
   '@includes':
@@ -160,7 +160,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
     'medical_deduction medical_expenses medical_costs medical itemize itemized itemizing',
   eitc: 'earned_income_credit earned_income_tax_credit eic',
   stateincometax: 'state_income_tax state_income_taxes state_tax state_taxes',
-  due: 'deadline deadlines due_date due_dates due_on cutoff last_day deadlin',
+  due: 'tax_day filing_day deadline deadlines due_date due_dates due_on cutoff last_day deadlin',
   electronic: 'electronically e_file efile e_filing efiling efiled e_filed',
   extension: 'extended extensions extend more_time extra_time file_late',
   estimatedpayment:
@@ -174,7 +174,8 @@ const ENGLISH: Readonly<Record<string, string>> = {
   password: 'passwords reset_my_password forgot_my_password login_problem',
   signin: 'sign_in log_in login logging_in signing_in',
   account: 'accounts',
-  register: 'sign_up signup create_an_account registration registering open_an_account join',
+  register:
+    'become_a_client become_your_client become_a_customer be_a_client new_client sign_me_up sign_up signup create_an_account registration registering open_an_account join',
   message: 'messages messaging inbox chat',
   delete: 'erase remove deleting deletion close_my_account',
   export: 'download_my_data my_data copy_of_my_data',

@@ -18,6 +18,7 @@ import { listed } from '../../catalogue/same-name';
 import { unitPrice } from '../../catalogue/service-links';
 import { SERVICES } from '../../catalogue/services';
 import { formatMoney } from '../../money';
+import { spokenTitle } from '../spoken-title';
 import type { Entry } from './entry';
 
 const SERVICES_PAGE = { label: 'All Services', href: '/services' };
@@ -55,7 +56,7 @@ function bookableOf(title: string, group?: string): Bookable {
 }
 
 const bookFact = (service: Bookable) =>
-  `Book ${fullTitle(service)}, ${meetingsText(service.meetings)}: [choose a time](${bookingPath(service.type, 'services')}).`;
+  `Book ${spokenTitle(service)}, ${meetingsText(service.meetings)}: [choose a time](${bookingPath(service.type, 'services')}).`;
 
 const consultations: readonly Entry[] = CONSULTATIONS.map((each) => {
   const service = bookableOf(each.title, 'Consultations');

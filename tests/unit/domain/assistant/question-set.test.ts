@@ -10,6 +10,7 @@ import { PASSER_BY_QUESTIONS } from '#tests/tables/assistant/passer-by-questions
 import { PLACED_QUESTIONS } from '#tests/tables/assistant/placed-questions';
 import { STREET_QUESTIONS } from '#tests/tables/assistant/street-questions';
 import { STRANGER_QUESTIONS } from '#tests/tables/assistant/stranger-questions';
+import { THIRD_QUESTIONS } from '#tests/tables/assistant/third-questions';
 import { UNSEEN_QUESTIONS } from '#tests/tables/assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from '#tests/tables/assistant/visitor-questions';
 import { WALKED_QUESTIONS } from '#tests/tables/assistant/walked-questions';
@@ -38,6 +39,7 @@ describe('the built-in guide and the questions of the set', () => {
     ['must not be answered wrongly', GRAVE_QUESTIONS],
     ['strangers type', STRANGER_QUESTIONS],
     ['passers-by type', PASSER_BY_QUESTIONS],
+    ['were typed once more', THIRD_QUESTIONS],
   ] as const)
     test(`at least ${LEAST} % of the ${asked.length} that ${name} are right`, async () => {
       const wrong: string[] = [];
