@@ -47,7 +47,7 @@ export const PLAIN_ANSWERS: readonly Referral[] = [
       /\b(?:plans?|subscription|membership|planes|suscripcion)\b/,
     ],
     unless:
-      /\b(?:appointment|consult\w*|meeting|session|cita|payment plan|capital gains?|class|course)\b/,
+      /\b(?:appointment|consult\w*|meeting|session|cita|payment plan|capital gains?|class|course|translat\w+|traduc\w+|notari\w+|bookkeeping|payroll)\b/,
     words: [
       'Cancel your plan yourself under Plan and billing, at any time. It stays active to the end of the period that is already invoiced, and no further invoice follows.',
       'Cancele su plan usted mismo en Plan y facturas, cuando quiera. Sigue activo hasta el final del período ya facturado, y no se emiten más facturas.',
@@ -90,7 +90,7 @@ export const PLAIN_ANSWERS: readonly Referral[] = [
     asked:
       /\bmileage\b.{0,20}\b(?:rate|deduction|allowance|per mile|20\d\d)\b|\b(?:irs|standard|business|20\d\d|current) mileage\b|\b(?:cents|rate|much) (?:per|a|for each|for a) mile\b|\bper mile\b|\bmillaje\b|^(?=.*\b(?:401 ?k|403 ?b|457 ?b?|iras?|roth|hsa|fsa|sep|simple ira|529)\b)(?=.*\b(?:limits?|max\w*|contribut\w+|how much|catch ?up|tope|limite|most i can|phase ?out|aportar|aporte)\b)|\b(?:gift|estate|death|inheritance) tax(?:es)?\b|\b(?:gift|annual|lifetime|estate) (?:tax )?exclusions?\b|\bgift (?:limit|tax|exemption)\b|\bestate (?:tax )?exemption\b|\b(?:give|gifting|gift) (?:\w+ ){0,4}(?:tax free|without (?:paying )?tax)\b|\bhow much (?:money )?can i (?:give|gift)\b|\b(?:american opportunity|aotc|lifetime learning|education) (?:tax )?credits?\b|\baotc\b|\b(?:child ?care|daycare|dependent care) (?:tax )?credit\b|\bsavers? credit\b|\bpremium tax credit\b|\b(?:ev|electric (?:car|vehicle)|solar|energy) (?:tax )?credits?\b|\badoption (?:tax )?credit\b|\b(?:corporate|corporation) (?:income )?tax rate\b|\bsection 179\b|\bbonus depreciation\b|\bimpuesto (?:a|sobre) (?:las )?(?:donaciones|herencias|sucesiones)\b|\bforeign earned income\b|\bsales tax rate\b/,
     unless:
-      /\b(?:deadline|last day|due|by when|when|course|class|learn|until|book|consult\w*|advis\w+|planning|curso|how much tax|withdraw\w*|(?:i|we) (?:make|made|earn))\b/,
+      /\b(?:price|charge|fee|deadline|last day|due|by when|when|course|class|learn|until|book|consult\w*|advis\w+|planning|curso|how much tax|withdraw\w*|(?:i|we) (?:make|made|earn))\b/,
     words: [
       `Our tables hold no figure for that, and I’d rather not give one from memory. They have the standard deduction, brackets, capital gains, child tax credit, self-employment tax and more for ${FIRST} to ${LAST}. A person at the firm can help.`,
       `Nuestras tablas no tienen esa cifra y prefiero no darla de memoria. Tienen la deducción estándar, los tramos, las ganancias de capital, el crédito por hijos, el impuesto por cuenta propia y más, de ${FIRST} a ${LAST}. Una persona de la firma puede ayudarle.`,
@@ -98,7 +98,7 @@ export const PLAIN_ANSWERS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:can|could|do|should|may|am|would|how) (?:i|we)\b.{0,40}\b(?:head of (?:the )?household|hoh)\b|\b(?:single|unmarried|solo) (?:mom|mother|mum|dad|father|parent|madre|padre)\b(?=.*\b(?:file|filing|status|head|household|claim)\b)|\bwho (?:qualifies|can file|counts|is)\b.{0,16}\bhead of (?:the )?household\b|\bwhat (?:is|does|makes|counts as|qualifies)\b.{0,20}\bhead of (?:the )?household\b(?: mean| status)?$|\b(?:puedo|soy|califico)\b.{0,30}\b(?:cabeza|jef[ae]) de (?:familia|hogar)\b|\b(?:madre|padre) solter[oa]\b(?=.*\b(?:declar\w+|estado)\b)|\bfiling status\b.{0,40}\bsingle (?:mom|mother|dad|father|parent)\b/,
+      /\b(?:can|could|do|should|may|am|would|how) (?:i|we)\b.{0,40}\b(?:head of (?:the )?household|hoh)\b|\b(?:single|unmarried|solo) (?:mom|mother|mum|dad|father|parent|madre|padre)\b(?=.*\b(?:file|filing|status|head|household|claim)\b)|\bwho (?:qualifies|can file|can be|can claim|counts|is)\b.{0,16}\bhead of (?:the )?household\b|\bwhat (?:is|does|makes|counts as|qualifies)\b.{0,20}\bhead of (?:the )?household\b(?: mean| status)?$|\b(?:puedo|soy|califico)\b.{0,30}\b(?:cabeza|jef[ae]) de (?:familia|hogar)\b|\b(?:madre|padre) solter[oa]\b(?=.*\b(?:declar\w+|estado)\b)|\bfiling status\b.{0,40}\bsingle (?:mom|mother|dad|father|parent)\b/,
     beside: [
       /\b(?:how|what|which|que|como) .{0,24}\b(?:file|filing status|status|estado civil|declar\w+)\b/,
       /\b(?:single|unmarried) (?:mom|mother|mum|dad|father|parent)\b|\b(?:madre|padre) solter[oa]\b/,

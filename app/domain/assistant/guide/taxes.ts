@@ -175,7 +175,7 @@ function topicsOf(said: Said, told = said.text): readonly TaxTopic[] {
 
 /** What asks how much income is free of tax, or how little needs no return. */
 const UNTAXED =
-  /\b(?:0|zero|no) (?:federal |income )*tax(?:es)?\b|\b(?:without|before|not) (?:having to )?(?:pay|paying|owe|owing) (?:any |federal |income )*tax(?:es)?\b|\b(?:earn|make|income)\b.{0,24}\b(?:tax free|untaxed|without tax|without filing|before (?:i|you) (?:have|need) to file)\b|\bminimum income\b|\b(?:income|much)\b.{0,30}\b(?:required|have|need|must|obligated) to file\b|\b(?:sin|no) pagar impuestos\b/;
+  /\b(?:0|zero|no) (?:federal |income )*tax(?:es)?\b|\b(?:without|before|not) (?:having to )?(?:pay|paying|owe|owing) (?:any |federal |income )*tax(?:es)?\b|\b(?:earn|make|income)\b.{0,24}\b(?:tax free|untaxed|without tax|without filing|before (?:i|you) (?:have|need) to file)\b|\bminimum income\b|\b(?:0|zero|no) income\b|\bincome (?:is |of |was )?(?:0|zero)\b|\b(?:income|much)\b.{0,30}\b(?:required|have|need|must|obligated) to file\b|\b(?:sin|no) pagar impuestos\b/;
 const UP_TO_DEDUCTION = [
   'Ordinary income up to the standard deduction bears no federal income tax; self-employment tax is another matter.',
   'Los ingresos ordinarios hasta la deducción estándar no pagan impuesto federal sobre la renta; el impuesto por cuenta propia es otra cosa.',

@@ -85,9 +85,10 @@ const ENGLISH: Readonly<Record<string, string>> = {
   cancel:
     'cancels cancelled canceled cancellation cancelling reschedule rescheduled rescheduling move_my change_my_appointment',
   payment:
-    'how_do_i_pay how_can_i_pay how_to_pay where_do_i_pay payments pay_you pay_my_invoice pay_the_invoice visa_card visa_or_mastercard mastercard amex american_express discover_card credit_card debit_card paypal cash venmo zelle ways_to_pay',
+    'how_do_i_pay how_can_i_pay how_to_pay where_do_i_pay payments pay_you pay_my_invoice pay_the_invoice visa_card pay_with_visa take_visa accept_visa use_visa visa_or_mastercard mastercard amex american_express discover_card credit_card debit_card paypal cash venmo zelle ways_to_pay',
   invoice: 'invoices bill bills',
-  walkin: 'walk_in walkin drop_in drop_by stop_by without_an_appointment no_appointment',
+  walkin:
+    'walk_in walk_ins walkins walkin drop_in drop_by stop_by without_an_appointment no_appointment',
   outofstate:
     'out_of_state outside_of_florida outside_florida another_state other_states different_state not_in_florida nationwide live_abroad',
   certified: 'certify certifies certifying certification',
