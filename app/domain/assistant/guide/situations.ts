@@ -172,7 +172,8 @@ export function situationReply(
 ): Reply {
   const found = fits.flatMap((id) => index.entries.find((entry) => entry.id === id) ?? []);
   // A plan is suggested to whoever asks for one, or what is right for them.
-  const asksPlan = concepts.has('plan') || ASKS_FIT.test(text);
+  const asksPlan =
+    concepts.has('plan') || (ASKS_FIT.test(text) && !concepts.has('service') && !DONE.test(text));
   const plans = concepts.has('plan') ? found.filter(({ kind }) => kind === 'plan') : [];
   const entries = [...new Set([...plans, ...found])].filter(
     ({ kind }) => kind !== 'plan' || asksPlan,
@@ -182,6 +183,9 @@ export function situationReply(
     entries,
   };
 }
+
+/** Whoever asks whether something is done, or which service does it, asks for no plan. */
+const DONE = /\b(?:can|could|do|will) you\b|\bpueden\b|\bhacen\b/;
 
 /** A price with whom it is for. */
 function fitFact(entry: Entry): Fact {
