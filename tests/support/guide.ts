@@ -4,7 +4,7 @@ import { answerByGuide } from '~/domain/assistant/guide/guide';
 import { MaterialIndex } from '~/domain/assistant/guide/material-index';
 import { entriesOf, type Material } from '~/domain/assistant/material/material';
 import { estimateFacts } from '~/domain/assistant/tax-estimate';
-import { taxYearFact } from '~/domain/assistant/tax-topics';
+import { taxYearFact } from '~/domain/assistant/tax-tables/topics';
 import type { Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { COURSES } from '#prisma/courses';

@@ -4,10 +4,13 @@ import { GRAVE_QUESTIONS } from './assistant/grave-questions';
 import { LATER_QUESTIONS } from './assistant/later-questions';
 import { MENDED_QUESTIONS } from './assistant/mended-questions';
 import { OFFICE_QUESTIONS } from './assistant/office-questions';
+import { PASSER_BY_QUESTIONS } from './assistant/passer-by-questions';
 import { PLACED_QUESTIONS } from './assistant/placed-questions';
 import { SPOKEN_QUESTIONS } from './assistant/spoken-questions';
 import { STREET_QUESTIONS } from './assistant/street-questions';
+import { STRANGER_QUESTIONS } from './assistant/stranger-questions';
 import { TAX_QUESTIONS } from './assistant/tax-questions';
+import { THIRD_QUESTIONS } from './assistant/third-questions';
 import { UNSEEN_QUESTIONS } from './assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from './assistant/visitor-questions';
 import { WALKED_QUESTIONS } from './assistant/walked-questions';
@@ -33,4 +36,7 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...PLACED_QUESTIONS,
   ...WALKED_QUESTIONS,
   ...GRAVE_QUESTIONS,
+  ...STRANGER_QUESTIONS,
+  ...PASSER_BY_QUESTIONS,
+  ...THIRD_QUESTIONS,
 ];

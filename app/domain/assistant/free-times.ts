@@ -1,5 +1,6 @@
 import { BOOKING_PATHS } from '../booking/booking-draft';
-import { fullTitle, type Bookable } from '../booking/bookable';
+import type { Bookable } from '../booking/bookable';
+import { spokenTitle } from './spoken-title';
 import { bookableRange, freeSlots, OFFICE, type Slot, type StaffSchedule } from '../booking/slots';
 import { DEFAULT_SETTINGS } from '../administration/office';
 import { holidaysOf } from '../time/business-days';
@@ -76,8 +77,8 @@ const BOOK_THIS = ['Book this time', 'Reservar esta hora'] as const;
 function openWords(service: Bookable, { startsAt }: Slot): readonly [string, string] {
   const { date } = civilTime(startsAt);
   return [
-    `${fullTitle(service)}: ${officeStartText(startsAt)} is open.`,
-    `“${fullTitle(service)}”: ${civilDayInSpanish(date)}, ${clockText(startsAt)}, hora de Orlando, está libre.`,
+    `${spokenTitle(service)}: ${officeStartText(startsAt)} is open.`,
+    `“${spokenTitle(service)}”: ${civilDayInSpanish(date)}, ${clockText(startsAt)}, hora de Orlando, está libre.`,
   ];
 }
 
@@ -100,8 +101,8 @@ const ALL_TIMES = [['All free times', 'Todas las horas libres'], BOOKING_PATHS.t
 function listed(facts: readonly Fact[], service: Bookable): readonly Fact[] {
   if (facts.length > 0) return facts;
   const none = [
-    `There is no open time for ${fullTitle(service)} in the two weeks that I looked through.`,
-    `No hay horas libres para “${fullTitle(service)}” en las dos semanas que miré.`,
+    `There is no open time for ${spokenTitle(service)} in the two weeks that I looked through.`,
+    `No hay horas libres para “${spokenTitle(service)}” en las dos semanas que miré.`,
   ] as const;
   return [inBoth(none, ...ALL_TIMES)];
 }
@@ -156,8 +157,8 @@ function noFact(service: Bookable, day: CivilDate, minutes: number | undefined, 
       : ['', ''];
   return inBoth(
     [
-      `No. ${on}${at} isn’t open for ${fullTitle(service)}.${why}`,
-      `No. El ${el}${las} no está libre para “${fullTitle(service)}”.${por}`,
+      `No. ${on}${at} isn’t open for ${spokenTitle(service)}.${why}`,
+      `No. El ${el}${las} no está libre para “${spokenTitle(service)}”.${por}`,
     ],
     ...ALL_TIMES,
   );

@@ -3,7 +3,7 @@ import { FILING_STATUSES } from '../tax/filing-status';
 import { MAX_CHILDREN } from '../tax/input';
 import { TAX_YEARS } from '../tax/years/figures';
 import type { Fact } from './fact';
-import { TAX_TOPICS } from './tax-topics';
+import { TAX_TOPICS } from './tax-tables/topics';
 
 const words = (what: string) => z.string().max(200).describe(what);
 const dollars = z.number().min(0).max(1e9).optional();
@@ -105,6 +105,11 @@ export const TOOLS = {
   own_classes: {
     about: 'The classes for which the person who asks has a seat.',
     input: z.strictObject({}),
+    personal: true,
+  },
+  own_calendar: {
+    about: 'What is in the calendar of the person who asks on some days, both included.',
+    input: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
     personal: true,
   },
   open_ticket: {

@@ -1,3 +1,4 @@
+import { GENERAL_IN_SPANISH } from '~/domain/assistant/words';
 import { AnswerText } from '~/ui/answer-text';
 import { Button } from '~/ui/button';
 import { ratingAddress } from './rate-answer';
@@ -27,6 +28,7 @@ export function ExchangeRow({ exchange, latest, onRetry, onRate }: ExchangeRowPr
       )}
       <div
         id={answerId!}
+        lang={isInSpanish(answer) ? 'es' : undefined}
         className="border-l-4 border-primary bg-surface p-4"
         aria-busy={isUnderWay(exchange)}
       >
@@ -65,17 +67,30 @@ function Again({ exchange, onRetry }: Pick<ExchangeRowProps, 'exchange' | 'onRet
   );
 }
 
-const RATINGS = [
-  { rating: 1, label: 'Yes' },
-  { rating: -1, label: 'No' },
-] as const;
+const RATINGS = [1, -1] as const;
+/** What stands below an answer, in its language. */
+const ENGLISH = {
+  ask: 'Was this helpful?',
+  yes: 'Yes',
+  good: 'You rated this answer helpful.',
+  bad: 'You rated this answer not helpful.',
+};
+const SPANISH: typeof ENGLISH = {
+  ask: '¿Le sirvió esta respuesta?',
+  yes: 'Sí',
+  good: 'Le sirvió esta respuesta.',
+  bad: 'No le sirvió esta respuesta.',
+};
+
+const isInSpanish = (answer: string) => answer.includes(GENERAL_IN_SPANISH);
 
 function RatingForm({
   exchange,
   answerId,
   onRate,
 }: Pick<ExchangeRowProps, 'exchange' | 'onRate'> & { answerId: string }) {
-  const { rating } = exchange;
+  const { rating, answer } = exchange;
+  const words = isInSpanish(answer) ? SPANISH : ENGLISH;
   return (
     <form
       method="post"
@@ -88,19 +103,17 @@ function RatingForm({
       }}
     >
       <span className="text-muted">
-        {rating === null
-          ? 'Was this helpful?'
-          : `You rated this answer ${rating > 0 ? 'helpful' : 'not helpful'}.`}
+        {rating === null ? words.ask : rating > 0 ? words.good : words.bad}
       </span>
       {RATINGS.map((each) => (
         <Button
-          key={each.label}
+          key={each}
           look="quiet"
           name="rating"
-          value={each.rating}
-          aria-pressed={rating === null ? undefined : rating === each.rating}
+          value={each}
+          aria-pressed={rating === null ? undefined : rating === each}
         >
-          {each.label}
+          {each > 0 ? words.yes : 'No'}
         </Button>
       ))}
     </form>

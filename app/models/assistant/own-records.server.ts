@@ -2,11 +2,13 @@ import { db } from '~/db.server';
 import { quotedText, type Fact } from '~/domain/assistant/fact';
 import type { ToolInput } from '~/domain/assistant/tools';
 import { INVOICES, invoicePath, stateOf } from '~/domain/billing/invoice';
+import { CALENDAR_KINDS } from '~/domain/calendar/item';
 import { BILLING, findPlan } from '~/domain/catalogue/plan-choice';
 import { formatMoney } from '~/domain/money';
 import { civilTime } from '~/domain/time/civil-time';
-import { civilDateText, officeTimeText, shortDateText } from '~/domain/time/formats';
+import { civilDateText, civilDayText, officeTimeText, shortDateText } from '~/domain/time/formats';
 import { findPlans } from '../billing/subscription.server';
+import { listCalendar } from '../calendar/calendar.server';
 import { listOwnClasses } from '../course/class-seat.server';
 
 type Person = { accountId: string };
@@ -93,6 +95,25 @@ export async function ownClasses(person: Person, now: Date): Promise<Fact[]> {
   return classes.slice(0, MOST).map(({ title, instructor, startsAt, endsAt }) => ({
     text: `You have a seat in “${title}” with ${instructor}: ${officeTimeText(startsAt, endsAt)}.`,
     page,
+  }));
+}
+
+/** What is in the person's calendar on some days: for staff also the meetings that they hold. */
+export async function ownCalendar(
+  { accountId }: Person,
+  { first, last }: ToolInput<'own_calendar'>,
+): Promise<Fact[]> {
+  const page = { label: 'Calendar', href: '/dashboard/calendar' };
+  const items = await listCalendar(accountId, first, last);
+  const days =
+    first === last
+      ? `on ${civilDayText(first)}`
+      : `from ${civilDayText(first)} to ${civilDayText(last)}`;
+  if (items.length === 0) return [{ text: `Nothing is in your calendar ${days}.`, page }];
+  return items.slice(0, 2 * MOST).map(({ kind, title, date, startsAt, endsAt, href }) => ({
+    text: `${CALENDAR_KINDS[kind]}, ${startsAt && endsAt ? officeTimeText(startsAt, endsAt) : civilDayText(date)}: ${quotedText(title, QUOTED)}.`,
+    page: href.startsWith('/') ? { label: 'Open it', href } : page,
+    ...(kind === 'task' && { quoted: true as const }),
   }));
 }
 

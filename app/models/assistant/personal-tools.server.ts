@@ -15,7 +15,14 @@ import { listConsultations } from '../consultation/consultation.server';
 import { listDocuments } from '../document/document.server';
 import { saveContactMessage, TooManyMessagesError } from '../message.server';
 import type { Viewer } from '../sign-in/session.server';
-import { ownClasses, ownEstimates, ownInvoices, ownPlan, ownTasks } from './own-records.server';
+import {
+  ownCalendar,
+  ownClasses,
+  ownEstimates,
+  ownInvoices,
+  ownPlan,
+  ownTasks,
+} from './own-records.server';
 
 const MOST = 5;
 /** How much of a message is quoted. */
@@ -31,6 +38,7 @@ export function personalTools(viewer: Viewer, said: readonly Turn[], now: Date):
     own_tasks: () => ownTasks(viewer, now),
     own_estimates: () => ownEstimates(viewer),
     own_classes: () => ownClasses(viewer, now),
+    own_calendar: (asked) => ownCalendar(viewer, asked),
     open_ticket: ({ message }) => openTicket(viewer, message, said, now),
   };
 }

@@ -4,7 +4,7 @@ import { DAYS, freeTimeFacts } from '~/domain/assistant/free-times';
 import type { MaterialIndex } from '~/domain/assistant/guide/material-index';
 import { search } from '~/domain/assistant/guide/search';
 import { estimateFacts } from '~/domain/assistant/tax-estimate';
-import { taxYearFact } from '~/domain/assistant/tax-topics';
+import { taxYearFact } from '~/domain/assistant/tax-tables/topics';
 import type { ToolInput, Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
 import { findBookable, FREE_CONSULTATION } from '~/domain/booking/bookable';

@@ -55,6 +55,8 @@ test.each([
   ['what class am I signed up for', ['no seat in an upcoming class'], 'Form 1098'],
   ['who is my appointment with', ['You have no upcoming consultation.'], 'Form 1098'],
   ['what plan am I on', ['You have no monthly plan.'], 'Form 1098'],
+  ['what did I pay you last year', ['no paid invoice'], 'Form 1098'],
+  ['what is on my calendar', ['Task due', 'Sign the engagement letter'], 'W-2'],
   ['what is due this month', ['to pay by', 'Sign the engagement letter', 'Form 1098'], 'W-2'],
 ])('a client who asks “%s” hears of their own', async (prompt, words, others) => {
   const answer = await ask(client, prompt);

@@ -23,12 +23,13 @@ export function groundsOf(
   const before = said.before;
   const statuses = before?.statuses.length ? before.statuses : withStatus ? talk.statuses : [];
   const year = before?.year ?? (withYear ? talk.year : null);
+  const own = said.statuses.length > 0 ? said.statuses : before ? [] : talk.told;
   const carried = {
-    statuses: said.statuses.length === 0 && statuses.length === 1 ? statuses : [],
+    statuses: own.length === 0 && statuses.length === 1 ? statuses : [],
     year: said.year === null ? year : null,
   };
   return {
-    statuses: said.statuses.length > 0 ? said.statuses : statuses,
+    statuses: own.length > 0 ? own : statuses,
     year: said.year ?? year,
     years: said.years.length > 0 ? said.years : said.year === null ? (before?.years ?? []) : [],
     lead: leadOf(carried.statuses[0], carried.year),

@@ -45,7 +45,8 @@ export function asksForDueDate({ concepts, asks, text }: Said): boolean {
     return true;
   if (concepts.has('extension')) return true;
   return (
-    (asks.has('when') && DATE_WORDS.some((word) => concepts.has(word))) ||
+    ((asks.has('when') || /\b(?:dates?|fechas?)\b/.test(text)) &&
+      DATE_WORDS.some((word) => concepts.has(word))) ||
     /\bby when\b|\bpara cuando\b/.test(text)
   );
 }
@@ -54,12 +55,23 @@ export function asksForDueDate({ concepts, asks, text }: Said): boolean {
 export function dueDateReply(said: Said, talk: Talk): Reply {
   const today = civilTime(talk.now).date;
   const { year, lead } = groundsOf(said, talk, { withStatus: false });
+  const inYear = year !== null && DUE_IN.test(said.text) ? year : null;
   const items =
-    year === null
-      ? itemsOf(today, addDays(today, LOOKED_AHEAD))
-      : itemsOf(`${year}-01-01`, `${year + 2}-02-28`).filter(({ title }) =>
-          title.includes(`${year}`),
-        );
+    inYear !== null
+      ? itemsOf(`${inYear}-01-01`, `${inYear}-12-31`)
+      : year === null
+        ? itemsOf(today, addDays(today, LOOKED_AHEAD))
+        : itemsOf(`${year}-01-01`, `${year + 2}-02-28`).filter(({ title }) =>
+            title.includes(`${year}`),
+          );
+  if (said.concepts.has('llc') && !WHOSE.some((each) => said.concepts.has(each))) {
+    const kinds = [
+      { ...said, terms: ['partnership'] },
+      { ...said, terms: USUAL },
+    ];
+    const each = kinds.flatMap((kind) => nextOfEach(best(items, kind, talk)).slice(0, 1));
+    return { facts: each.map((item) => factOf(item, today)), lead: OF_AN_LLC };
+  }
   const fitting = best(items, said, talk);
   const coming = () => nextOfEach(best(itemsOf(today, addDays(today, LOOKED_AHEAD)), said, talk));
   const ofYear = fitting.slice(0, MOST);
@@ -68,8 +80,35 @@ export function dueDateReply(said: Said, talk: Talk): Reply {
     year !== null
       ? [...ofYear, ...(isPast ? coming() : [])]
       : [...(LATE.test(said.text) ? lastOfEach(said, talk, today) : []), ...nextOfEach(fitting)];
-  return { facts: shown.slice(0, MOST).map((item) => factOf(item, today)), lead };
+  const facts = shown.slice(0, MOST).map((item) => factOf(item, today));
+  return {
+    facts,
+    lead: TO_PAY.test(said.text) ? ONLY_TO_FILE[YES_OR_NO.test(said.text) ? 0 : 1] : lead,
+  };
 }
+
+/** What is due in a year falls in it; what is due for a year is about it. */
+const DUE_IN =
+  /\b(?:due|deadline|deadlines|file|filed|filing|fall|vencen?)\b.{0,24}\b(?:in|en) (?:20\d\d|next year)\b|\btax day (?:in |of |for )?20\d\d\b|\b20\d\d (?:tax day|(?:tax )?filing (?:deadline|season|date|due date))\b|\b(?:in|en) 20\d\d\b.{0,30}\b(?:due|deadline|vencen?)\b/;
+
+/** Whoever asks whether an extension is one to pay hears first that it isn't. */
+const TO_PAY =
+  /\b(?:extension|extend|more time|extra time|4868|prorroga)\b.{0,40}\b(?:pay|paying|payment|owe|pagar)\b|\b(?:pay|paying|payment|owe|pagar)\b.{0,40}\b(?:extension|extend|4868|prorroga)\b/;
+const YES_OR_NO =
+  /^(?:so |and |but |y )?(?:does|do|will|would|is|are|can|could|if|la|una|me|puedo)\b/;
+const OWED = [
+  'an extension gives more time to file, not to pay. What you owe is due on the first date:',
+  'una prórroga da más tiempo para declarar, no para pagar. Lo que debe vence en la primera fecha:',
+] as const;
+const ONLY_TO_FILE = [
+  [`No: ${OWED[0]}`, `No: ${OWED[1]}`],
+  [OWED[0].replace('an', 'An'), OWED[1].replace('una', 'Una')],
+] as const;
+
+const OF_AN_LLC = [
+  'It depends on how the LLC is taxed: with several owners as a partnership (or as an S corporation), with one owner on the owner’s own return.',
+  'Depende de cómo paga impuestos la LLC: con varios dueños, como sociedad (o como corporación S); con uno solo, en la declaración del dueño.',
+] as const;
 
 /** Whoever fears to be late asks for the date that was, too. */
 const LATE = /\b(?:miss|missed|too late|passed|past|late|already|was|were|paso|tarde)\b/;
@@ -133,11 +172,19 @@ function itemsOf(first: CivilDate, last: CivilDate): CalendarItem[] {
     });
 }
 
+const OF_NO_DATE = new Set(['due', 'tax', 'date', 'fecha']);
+const QUARTERS = ['first', 'second', 'third', 'fourth'];
+
 /** The items with most of what is asked about in their titles, in the order of their dates. */
 function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarItem[] {
   // What is due in October is extended.
   const extended = /\boct(?:ober)?\b|\boctubre\b/.test(said.text) ? ['extension'] : [];
-  const about = [...said.terms.filter((term) => term !== 'due' && term !== 'tax'), ...extended];
+  const quarter = /\bq([1-4])\b/.exec(said.typed)?.[1];
+  const about = [
+    ...said.terms.filter((term) => !OF_NO_DATE.has(term)),
+    ...extended,
+    ...(quarter ? [QUARTERS[Number(quarter) - 1]!] : []),
+  ];
   const named =
     about.length > 0
       ? about

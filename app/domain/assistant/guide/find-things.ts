@@ -136,14 +136,16 @@ function withinTopic(asked: readonly string[], { text }: Said, { index, topic }:
 /** Of a kind that is named with something of it ("a class on RSUs"), the entries of that kind that speak of the most of it. */
 function withinKind(asked: readonly string[], kind: Kind | undefined, { index }: Talk): Found[] {
   if (!kind || !CLOSED.has(kind)) return [];
-  const rest = asked.filter((term) => index.isKnown(term) && !KIND_TERMS.has(term));
+  // A plan is named by what is in it, such as video consultations.
+  const own = (term: string) => (kind === 'plan' ? term === 'plan' : KIND_TERMS.has(term));
+  const rest = asked.filter((term) => index.isKnown(term) && !own(term));
   if (rest.length === 0) return [];
   const kinds: readonly Kind[] = kind === 'plan' ? ['plan'] : ['course', 'class'];
-  const own = index.find(rest, (entry) => kinds.includes(entry.kind));
-  const [best] = own;
+  const fitting = index.find(rest, (entry) => kinds.includes(entry.kind));
+  const [best] = fitting;
   if (!best || best.coverage < OF_KIND) return [];
-  const first = own.filter(({ entry }) => entry.kind === kind);
-  const shown = first[0] && first[0].coverage >= OF_KIND ? first : own;
+  const first = fitting.filter(({ entry }) => entry.kind === kind);
+  const shown = first[0] && first[0].coverage >= OF_KIND ? first : fitting;
   return shown
     .filter((each) => each.coverage >= OF_KIND && each.coverage >= shown[0]!.coverage * NEARLY)
     .slice(0, MOST);
@@ -158,7 +160,7 @@ function withoutWhomFor(
   const known = asked.filter(
     (term) =>
       index.isKnown(term) ||
-      !new RegExp(`\\b(?:for|in|at|with|para|en|de)\\b.*\\b${term}`).test(text),
+      !new RegExp(`\\b(?:for|of|in|at|with|para|en|de)\\b.*\\b${term}`).test(text),
   );
   if (known.length === asked.length || known.length === 0) return null;
   const [best] = index.find(known);

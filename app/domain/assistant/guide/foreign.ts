@@ -56,8 +56,10 @@ const FOREIGN: readonly Foreign[] = [
     say: not('insurance', 'seguros'),
   },
   {
-    words: 'loan loans lending lender refinance refinancing hipoteca hipotecas prestamo prestamos',
+    words:
+      'loan loans lending lender mortgage mortgages refinance refinancing hipoteca hipotecas prestamo prestamos',
     say: not('loans or mortgages', 'préstamos ni hipotecas'),
+    taxed: true,
   },
   {
     words: 'realtor realtors realty inmobiliaria',

@@ -30,14 +30,16 @@ import {
   wantsEstimate,
 } from './taxes';
 import { thingsIn } from './find-things';
-import { papers } from './special';
+import { papers, unknownForm } from './special';
 import { toldOf } from './told';
 import { thingsReply } from './things';
 import { answerOf, draftOf } from './written';
 import { asksToBook, bookingReply } from './booking';
 import { isSituation } from './situations';
 import { refusal } from './unlawful';
-import { amountsIn, namesSum } from '../language/amounts';
+import { amountsIn } from '../language/amounts';
+import { estimateIn, TELLS } from './estimate-parts';
+import { totalFact } from './totals';
 
 export type GuideQuestion = {
   prompt: string;
@@ -76,6 +78,7 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     last: null,
     year: null,
     statuses: [],
+    told: [],
   };
   recall(history, talk, year);
   talk.mentioned = [];
@@ -83,7 +86,10 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     understand(clause, talk.index, year),
   );
   talk.message = [...clauses.map(({ text }) => text), plainText(prompt)].join(' ');
-  const said = asked(clauses).flatMap((one) =>
+  const asking = asked(clauses);
+  const told = clauses.filter((one) => !asking.includes(one)).flatMap(({ statuses }) => statuses);
+  talk.told = told.length === 1 ? told : [];
+  const said = asking.flatMap((one) =>
     planComparison(one, talk) ? [one] : partsOf(one, talk, year),
   );
   const replies: Reply[] = [];
@@ -95,6 +101,8 @@ export async function* answerByGuide(question: GuideQuestion): AsyncGenerator<st
     const lead = replies.some((one) => one.lead?.[0] === reply.lead?.[0]) ? undefined : reply.lead;
     if (facts.length > 0) replies.push({ ...reply, facts, lead });
   }
+  const total = totalFact(replies, talk);
+  if (total) replies.push({ facts: [total] });
   if (replies.length === 0) replies.push({ facts: [noAnswer(talk)], as: 'no answer' });
   const leftOut = maskNumbers(prompt).includes(MASKED);
   if (forStaff) yield draftOf(replies, prompt);
@@ -118,8 +126,6 @@ function asked(said: readonly Said[]): readonly Said[] {
   const asking = said.filter((one) => !telling(one));
   return asking.some(({ asks, terms }) => asks.size + terms.length > 0) ? asking : said;
 }
-const TELLS =
-  /^(?:hi |hello |hola |so |and |y )?(?:i|im|ive|we|weve|my (?:wife|husband) and i|yo|tengo|tenemos|soy|somos|trabajo|gano|manejo|es|its|it is)\b(?!.*\b(?:need|want|looking|wonder\w*|cant|how|what|which|necesito|quiero|busco|quisiera)\b)/;
 
 async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, year: number) {
   const estimated = estimateIn(said, prompt, talk, year);
@@ -141,38 +147,6 @@ async function* repliesTo(said: readonly Said[], prompt: string, talk: Talk, yea
     done += 1;
     if (done >= MAX_CLAUSES) return;
   }
-}
-
-/** Words of a sentence that only asks for the tax of an income in another one; and those that ask what the firm takes. */
-const OF_ESTIMATE = new Set(
-  'tax bracket refund estimate return owe federal much single married'.split(' '),
-);
-const OWED =
-  /^(?:so |and |y )?(?:cuanto (?:pago|debo|pagaria|pagare|tengo que pagar|voy a pagar|debo pagar)|how much (?:do|will|would) (?:i|we) (?:pay|owe))$/;
-const OWN_PRICE = /\b(?:charge|fee|price|cobran)\b/;
-
-/** An income and the question for its tax, where they stand in several sentences: those are one question. */
-function estimateIn(said: readonly Said[], prompt: string, talk: Talk, year: number) {
-  const own = said.filter(wantsEstimate);
-  if (own.length > 1 || !namesSum(plainText(prompt))) return null;
-  const whole = understand(plainText(prompt), talk.index, year);
-  if (own.length === 0 && !wantsEstimate(whole)) return null;
-  const parts = said.filter(
-    (one) =>
-      own.includes(one) ||
-      namesSum(one.typed) ||
-      OWED.test(one.text) ||
-      (!OWN_PRICE.test(one.text) &&
-        ((own.length === 0 && one.concepts.has('tax')) ||
-          one.terms.every((term) => OF_ESTIMATE.has(term)))),
-  );
-  // What is told beside it counts too: an age, another income.
-  const told = clausesOf(prompt).filter(
-    (clause) => TELLS.test(clause) && !parts.some(({ typed }) => clause.includes(typed)),
-  );
-  const texts = [...told, ...parts.map(({ typed }) => typed)];
-  const joined = understand(texts.join('. '), talk.index, year);
-  return { parts, said: joined };
 }
 
 function remember(said: Said, reply: Reply | null, talk: Talk): void {
@@ -203,7 +177,7 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
   if (first) return first;
   const ticket = await ticketReply(said, talk);
   if (ticket) return ticket;
-  const needed = papers(said, talk);
+  const needed = papers(said, talk) ?? unknownForm(said, talk);
   if (needed) return needed;
   const own = await ownReply(said, talk);
   if (own) return own;

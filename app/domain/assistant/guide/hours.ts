@@ -37,6 +37,8 @@ export function asksForHours(said: Said, things: boolean): boolean {
   return concepts.has('hour') && !asks.has('duration') && !things;
 }
 
+const ZONE = /\btime ?zones?\b|\bzona horaria\b|\b(?:eastern|central|pacific|est|edt)\b/;
+
 type Line = readonly [english: string, spanish: string];
 
 /** The hours of the office, and whether it is open on the days and at the time that are named. */
@@ -67,7 +69,12 @@ export function hoursReply(said: Said, talk: Talk): Reply {
   const time = isShut || never ? null : timeLine(said, hours, civilTime(talk.now).minutes);
   // Without a day, only that it is closed at a time is sure.
   if (time && (days.length + dates.length > 0 || time[0].startsWith('No'))) lines.unshift(time);
-  lines.push([`Our hours: ${hoursSentence(hours)}.`, `Nuestro horario: ${hoursInSpanish(hours)}.`]);
+  lines.push([
+    `Our hours: ${hoursSentence(hours)} (ET).`,
+    `Nuestro horario: ${hoursInSpanish(hours)} (ET).`,
+  ]);
+  if (ZONE.test(text))
+    lines.push(['Orlando is on Eastern Time (ET).', 'Orlando está en la hora del Este (ET).']);
   const words = [
     lines.map(([english]) => english).join(' '),
     lines.map(([, spanish]) => spanish).join(' '),

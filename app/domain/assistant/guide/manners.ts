@@ -7,7 +7,7 @@ import { says, type Said } from './said';
 const ARE_YOU_REAL =
   /\b(?:are|r) (?:you|u|yall) (?:just |even |really |actually |only )*(?:a |an )?(?:real|human|robot|bot|chatbot|ai|person|machine|computer|program|chatgpt|alive|fake)\b|\b(?:is|are) (?:this|it|that|there|these|jennifer) (?:just |even |really |actually )*(?:a |an )?(?:real|human|robot|bot|chatbot|ai|person|machine|automated)\b|\bam i (?:talking|speaking|chatting|writing|texting) (?:to|with)\b|\beres (?:una? )?(?:real|robot|bot|persona|human[oa]|maquina|programa)/;
 const WHO_ARE_YOU =
-  /\bare you jennifer\b|\bwho are you\b|\bwhat are you\b|\byour name\b|\bquien eres\b|\bcomo te llamas\b|\bwhat can you do\b(?! (?:if|about|for|to|when)\b)|\bwhat can i (?:ask|do here)\b|\bhow can you help\b/;
+  /\bare you jennifer\b|^who is this$|^who s this$|^whos this$|\bwho are you\b|\bwhat are you\b|\byour name\b|\bquien eres\b|\bcomo te llamas\b|\bwhat can you do\b(?! (?:if|about|for|to|when)\b)|\bwhat can i (?:ask|do here)\b|\bhow can you help\b/;
 const SPEAKS_SPANISH = /\bhablan? espanol\b|\ben espanol\b|\bspeaks? spanish\b|\bspanish speak\w+/;
 const THANKS = /\b(?:thank|thanks|thx|gracias)\b/;
 const GREETING =
@@ -48,9 +48,14 @@ export function mannersReply(said: Said, { tools }: Talk): Reply | null {
       /\b(?:robot|bot|ai|machine|computer|program|chatgpt|automated|fake|maquina|programa)\b/;
     const [english, spanish] = SAID.real;
     const yes = says(said, words);
-    const told = yes
-      ? ([english.replace('No', 'Yes'), spanish.replace('No', 'Sí')] as const)
-      : SAID.real;
+    const asksYesOrNo = !/^(?:\w+ )?(?:who|what|whom|quien|con quien)\b/.test(said.text);
+    const start = asksYesOrNo ? (yes ? ['Yes, ', 'Sí, '] : ['No, ', 'No, ']) : ['', ''];
+    const told = [english, spanish].map((words, at) => {
+      const rest = words.replace('No, ', '');
+      return start[at] === ''
+        ? rest.replace(/^./, (sign) => sign.toUpperCase())
+        : start[at]! + rest;
+    }) as [string, string];
     return {
       ...(tools.own_messages
         ? reply(told, ['Messages', 'Mensajes'], '/messaging')

@@ -5,7 +5,7 @@ export type Asked =
   | { of: 'consultations'; when?: 'past' }
   | { of: 'documents'; only?: 'needed' | 'sent'; named?: string }
   | { of: 'invoices'; only?: 'due' | 'paid'; number?: string }
-  | { of: 'messages' | 'tasks' | 'estimates' | 'classes' | 'plan' | 'due' };
+  | { of: 'messages' | 'tasks' | 'estimates' | 'classes' | 'plan' | 'due' | 'calendar' };
 
 const any = (...parts: readonly string[]) => new RegExp(parts.join('|'));
 
@@ -70,6 +70,7 @@ const INVOICES = any(
   `\\b${INVOICE}\\b.{0,20}\\b(?:20\\d\\d \\d{4,5})\\b`,
   '\\bowe (?:you|u|yall|the firm|your firm|eola|your office)\\b|\\b(?:do|did) i (?:still )?owe (?:you |anything|something|money)|\\bles debo\\b|\\bdebo algo\\b',
   '\\b(?:did|has|have|was|is)\\b.{0,6}\\b(?:my|the|mi) (?:\\w+ )?(?:payment|check|card|pago)\\b.{0,20}\\b(?:go|gone|went|through|arrive\\w*|received|post\\w*|clear\\w*|processed|recorded|come in|came in)\\b|\\b(?:did|have) (?:you|u|yall) (?:get|got|receive|received) my (?:\\w+ )?(?:payment|check|money)\\b|\\brecibieron mi pago\\b',
+  '\\b(?:what|how much|cuanto) (?:did|have|do) (?:i|we) (?:\\w+ )?(?:pay|paid|spend|spent)\\b(?: (?:you|u|yall|the firm|eola|here|to you|with you|last|this|in|for|so|far|year|month|20\\d\\d|my|services?|invoices?))*$|\\bcuanto (?:les )?(?:pague|he pagado)\\b(?!.*impuesto)',
   '\\b(?:have|did) i (?:already )?(?:pay|paid)\\b(?:.{0,16}\\b(?:you|invoice|bill|everything|it)\\b|$)|\\bam i (?:paid up|up to date|behind)\\b',
   '\\bwhat (?:do i|must i|should i) (?:still )?(?:have to |need to )?pay(?: you)?(?: now| still| this month)?$|\\b(?:am i|im i) (?:\\w+ )?(?:late|behind|overdue)\\b.{0,12}\\b(?:payments?|paying|invoices?|bills?)\\b',
 );
@@ -106,6 +107,12 @@ const CLASSES = any(
   '\\b(?:am i|im|did i|have i|estoy)\\b.{0,16}\\b(?:enrolled|signed up|sign up|registered|enroll|inscrit[oa])\\b',
   '\\bmy (?:\\w+ ){0,2}(?:courses?|class|classes|webinars?|seat|seats)\\b|\\bdo i have a (?:seat|class)\\b|\\bmis (?:cursos|clases)\\b',
 );
+const CALENDAR = any(
+  '\\b(?:on|in|en) (?:my|mi) (?:calendar|schedule|agenda|calendario)\\b',
+  '\\b(?:whats|what is|what does|show(?: me)?|hows|how is|check|see|tell me) my (?:calendar|schedule|agenda|day|week)\\b(?! (?:feed|link|address))',
+  '^(?:hi |hey |so |and )?what (?:do|have) i (?:have )?(?:got )?(?:on |going on |planned |scheduled )?(?:for )?(?:today|tomorrow|this week|next week)$',
+  '^que tengo (?:para |en )?(?:hoy|manana|esta semana)$|\\bmi (?:agenda|calendario)\\b(?=.*\\b(?:hoy|manana|semana|hay|tengo|que)\\b)',
+);
 const DUE = any(
   '^(?:hi |hello |so |and |ok )*(?:what|whats|what is|anything|is anything|is there anything|do i have anything|what do i have|which things are|que) (?:\\w+ ){0,2}(?:due|coming up|vence|pendiente)(?: (?:now|soon|today|tomorrow|next|on|by|in|for|this|me|week|month|friday|monday|year|este|esta|mes|semana|for me|the|end|of|tax|taxes|my|january|february|march|april|may|june|july|august|september|october|november|december))*$',
   '\\b(?:my|mis) (?:next |upcoming |own )*(?:deadlines?|due dates?|vencimientos|plazos)\\b|\\bwhat is next for me\\b|\\bwhats next for me\\b',
@@ -123,6 +130,7 @@ export function askedOfOwn(said: Said): Asked | null {
   const number = NUMBER.exec(said.typed);
   if (number && /\b(?:invoice|bill|factura|inv|number|no|numero)\b/.test(said.text))
     return { of: 'invoices', number: `${number[1]}-${number[2]}` };
+  if (has(CALENDAR) && !HOW.test(said.text)) return { of: 'calendar' };
   if (has(DUE)) return { of: 'due' };
   if (has(NEEDED)) return { of: 'documents', only: 'needed' };
   if (
@@ -138,7 +146,9 @@ export function askedOfOwn(said: Said): Asked | null {
         said.text,
       )
         ? ('due' as const)
-        : undefined;
+        : /\b(?:what|how much|cuanto)\b.{0,12}\b(?:did|have|pague|pagado)\b/.test(said.text)
+          ? ('paid' as const)
+          : undefined;
     return { of: 'invoices', ...(only && { only }) };
   }
   if (has(CLASSES)) return { of: 'classes' };

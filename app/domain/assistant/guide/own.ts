@@ -10,6 +10,9 @@ const OWN = /\bmy\b|\bmine\b|\bdo i have\b|\bhave i\b|\bam i\b|\bi have\b|\bmis?
 /** Nobody is told what somebody else has here. */
 const OTHERS =
   /\b(?:of|from|to|by|de|del) (?:the |a |an |another |other |el |la |otro |otra )?(?:client|customer|user|person|people|cliente|usuario)s?\b|\b(?:other|another|your|all|otros|sus) (?:clients?|customers?|users?|people|clientes)\b|\b[a-z0-9_]+@[a-z0-9]/;
+/** Who else sees what is theirs is asked of the portal, not of their records. */
+const OTHERS_SEE =
+  /\bwho (?:else )?(?:can|could|will|has|gets|sees?|reads?)\b|\bquien(?:es)? (?:puede|ve)|\bhow long (?:do|will|does) (?:you|the firm)\b/;
 const HOW_TO =
   /\bhow (?:do|can|to|should)\b|\bwhere (?:do|can)\b|\bcan i\b|\bcomo\b|\bpuedo\b|\bwhat (?:papers|documents|do i need)\b|\bneed\b|\bbring\b|\bllevar\b|\btraer\b|\bsend\b|\bupload\b/;
 const GOT_IT =
@@ -30,6 +33,7 @@ const KINDS = {
   estimates: [['your saved estimates', 'sus cálculos guardados'], '/tax-calculator/estimates'],
   classes: [['your classes', 'sus clases'], '/video-classes/mine'],
   plan: [['your plan', 'su plan'], '/dashboard/billing'],
+  calendar: [['your calendar', 'su calendario'], '/dashboard/calendar'],
   due: [['what you have due', 'lo que tiene pendiente'], '/dashboard/calendar'],
 } as const satisfies Record<Asked['of'], readonly [readonly [string, string], string]>;
 
@@ -42,7 +46,12 @@ export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
   if ((asked || ofRecords) && OTHERS.test(said.text))
     return { facts: [noAnswer(talk)], as: 'no answer' };
   if (!asked) return null;
-  const facts = asked.of === 'due' ? await dueFacts(said, talk) : await lookUp(asked, talk);
+  const facts =
+    asked.of === 'due'
+      ? await dueFacts(said, talk)
+      : asked.of === 'calendar'
+        ? await calendarFacts(said, talk)
+        : await lookUp(asked, talk);
   if (facts) return { facts };
   const [what, path] = KINDS[asked.of];
   return signInFirst(what, path);
@@ -51,6 +60,7 @@ export async function ownReply(said: Said, talk: Talk): Promise<Reply | null> {
 function meantOf(said: Said, talk: Talk): Asked | null {
   const { text, concepts, asks } = said;
   if (GOT_IT.test(text) && SENT_IT.test(talk.message)) return { of: 'documents', only: 'sent' };
+  if (OTHERS_SEE.test(text)) return null;
   const asked = askedOfOwn(said);
   // What an appointment costs, and how long it takes, is in the price list for who has none here.
   const listed = asks.has('price') || asks.has('duration');
@@ -61,7 +71,7 @@ function meantOf(said: Said, talk: Talk): Asked | null {
     return null;
   if (asked) return asked;
   if (!OWN.test(text) || HOW_TO.test(text) || listed || talk.angry) return null;
-  if (['security', 'delete', 'export'].some((each) => concepts.has(each))) return null;
+  if (['security', 'privacy', 'delete', 'export'].some((each) => concepts.has(each))) return null;
   if (concepts.has('form') || concepts.has('cancel') || concepts.has('answer')) return null;
   if (concepts.has('document')) return { of: 'documents' };
   return concepts.has('message') ? { of: 'messages' } : null;
@@ -70,9 +80,17 @@ function meantOf(said: Said, talk: Talk): Asked | null {
 /** What the person's own tools say; null where they have none, because nobody is signed in. */
 async function lookUp(asked: Asked, { tools }: Talk): Promise<readonly Fact[] | null> {
   const { of, ...input } = asked;
-  if (of === 'due') return null;
+  if (of === 'due' || of === 'calendar') return null;
   const look = tools[`own_${of}`] as ((input: object) => Promise<readonly Fact[]>) | undefined;
   return look ? look(input) : null;
+}
+
+async function calendarFacts(
+  { text }: Said,
+  { tools, now }: Talk,
+): Promise<readonly Fact[] | null> {
+  const [first, last] = spanOf(text, now);
+  return (await tools.own_calendar?.({ first, last })) ?? null;
 }
 
 /** What the person has to pay, do and send, and the federal due dates of the time that is asked about, or of a month. */

@@ -1,11 +1,14 @@
 import { amountsIn } from '../language/amounts';
 import type { Kind } from '../material/entry';
+import { asksForDueDate } from './dates';
 import { thingsIn } from './find-things';
+import { asksForTable } from './taxes';
 import type { Talk } from './reply';
 import { understand, type Said } from './said';
 import { statusesIn } from './tax-words';
 
-const SEPARATOR = /,(?!\d)\s*(?:and |or |y |o )?|\s(?:and|or|y|o|versus|vs)\s|\s?[&+]\s?/;
+const SEPARATOR =
+  /,(?!\d)\s*(?:and |or |y |o |plus )?|\s(?:and|or|y|o|versus|vs|plus|mas)\s|\s?[&+]\s?/;
 const MOST = 6;
 const NAMED: ReadonlySet<Kind> = new Set<Kind>([
   'service',
@@ -24,6 +27,8 @@ export function partsOf(said: Said, talk: Talk, present: number): Said[] {
   if (parts.every((part) => amountsIn(part.typed).length === 1 && statusesIn(part.text).length > 0))
     return parts;
   const named = parts.map((part) => nameIn(part, talk));
+  const mixed = mixedParts(parts, named, said);
+  if (mixed) return mixed;
   const isList =
     named.every((name) => name !== undefined) &&
     new Set(named).size === named.length &&
@@ -34,6 +39,27 @@ export function partsOf(said: Said, talk: Talk, present: number): Said[] {
   return isList
     ? parts.map((part) => ({ ...part, asks: new Set([...said.asks, ...part.asks]) }))
     : [said];
+}
+
+/** Figures of the tax tables beside things of the firm's, each with the year and the status of the whole; null where there aren't both. */
+function mixedParts(
+  parts: readonly Said[],
+  named: readonly (string | undefined)[],
+  said: Said,
+): Said[] | null {
+  const ofTable = parts.map((part) => asksForTable(part) || asksForDueDate(part));
+  const both = ofTable.some(Boolean) && ofTable.some((table, at) => !table && named[at]);
+  if (!both || !parts.every((_, at) => ofTable[at] || named[at])) return null;
+  return parts.map((part, at) =>
+    ofTable[at]
+      ? {
+          ...part,
+          year: part.year ?? said.year,
+          years: part.years.length > 0 ? part.years : said.years,
+          statuses: part.statuses.length > 0 ? part.statuses : said.statuses,
+        }
+      : part,
+  );
 }
 
 /** What of the firm's a part of a list names. */

@@ -4,16 +4,9 @@ import { inBoth } from '../fact';
 import { CONTACT_PREFILLED, withPerson, type Reply, type Talk } from './reply';
 import { says, type Said } from './said';
 import { asksForPerson } from '../handing-over';
-
-/** What many ask that this portal can't do or doesn't know: what is true of it, before the way to a person. `near` are ids of entries that help. */
-type Referral = {
-  asked: RegExp;
-  unless?: RegExp;
-  words: readonly [string, string];
-  near?: readonly string[];
-  /** The page that helps, where no person has to: its names in English and Spanish, and its address. */
-  page?: readonly [readonly [string, string], string];
-};
+import type { Aspect } from '../material/entry';
+import { PLAIN_ANSWERS } from './plain-answers';
+import type { Referral } from './referral';
 
 const ON_THEIR_CASE = [
   'That depends on your case, and I only have general information. A person at the firm can look at it with you.',
@@ -42,7 +35,7 @@ const REFERRALS: readonly Referral[] = [
   },
   {
     asked:
-      /\b(?:refund|tax) (?:advances?|loans?|anticipation)\b|\b(?:advances?|anticipo|adelanto) (?:\w+ ){0,4}(?:refund|reembolso|taxes)\b/,
+      /\b(?:lend|borrow|front me)\b.{0,30}\b(?:refund|money|cash|dinero)\b|\b(?:refund|tax) (?:advances?|loans?|anticipation)\b|\b(?:advances?|anticipo|adelanto) (?:\w+ ){0,4}(?:refund|reembolso|taxes)\b/,
     words: [
       'Our pages offer no advance on a refund. A person at the firm can talk it over with you.',
       'Nuestras páginas no ofrecen adelantos del reembolso. Una persona de la firma puede hablarlo con usted.',
@@ -133,20 +126,24 @@ const REACHES =
 /** What is said where this portal can't answer or do what is asked, with what comes near and the way to a person; null for all else. */
 export function referralReply(said: Said, talk: Talk): Reply | null {
   if (asksForPerson(said.typed) || REACHES.test(said.text)) return contactReply(talk);
-  const found = REFERRALS.find(
-    ({ asked, unless }) => says(said, asked) && !(unless && says(said, unless)),
+  const found = [...PLAIN_ANSWERS, ...REFERRALS].find(
+    ({ asked, beside, unless }) =>
+      (says(said, asked) || (beside && says(said, beside[0]) && beside[1].test(talk.message))) &&
+      !(unless && says(said, unless)),
   );
   if (!found) return null;
   const isSorry = !talk.angry || found.words === COMPLAINED;
-  const near = (talk.angry ? [] : (found.near ?? [])).flatMap(
-    (id) => talk.index.entries.find((entry) => entry.id === id) ?? [],
-  );
+  const near = (talk.angry ? [] : (found.near ?? [])).flatMap((name) => {
+    const [id, aspect = 'about'] = name.split(':');
+    const entry = talk.index.entries.find((each) => each.id === id);
+    return entry ? [{ entry, fact: toldOf(entry, aspect as Aspect | 'about') }] : [];
+  });
   return {
     facts: [
       found.page ? inBoth(found.words, ...found.page) : withPerson(found.words, talk),
-      ...near.map((entry) => toldOf(entry, 'about')),
+      ...near.map(({ fact }) => fact),
     ],
-    entries: near,
+    entries: near.map(({ entry }) => entry),
     as: 'referral',
     ...(!isSorry && { lead: SORRY }),
   };

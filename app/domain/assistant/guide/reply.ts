@@ -20,6 +20,8 @@ export type Reply = {
   entries?: readonly Entry[];
   lead?: readonly [string, string];
   as?: 'manners' | 'near' | 'referral' | 'no answer';
+  /** Whether its entries were each asked for by words of their own, so that their prices can be added up. */
+  apart?: boolean;
   /** The share of the question that the facts speak of, where that was measured. */
   coverage?: number;
 };
@@ -47,6 +49,8 @@ export type Talk = {
   last: Said | null;
   year: number | null;
   statuses: readonly FilingStatus[];
+  /** The filing status that its writer tells beside the questions. */
+  told: readonly FilingStatus[];
 };
 
 const FREE_BOOKING = bookingPath(FREE_CONSULTATION.type, 'assistant');
@@ -73,12 +77,17 @@ export function withPerson(
     : inBoth(words, CONTACT, '/contact');
 }
 
+export const NONE = [
+  'I’m sorry, I don’t have an answer to that, and I’d rather not guess.',
+  'Lo siento, no tengo respuesta a eso y prefiero no adivinar.',
+] as const;
+
 /** Says that there is no answer here, and offers a person. */
 export function noAnswer(talk: Talk): Fact {
   return withPerson(
     [
-      'I’m sorry, I don’t have an answer to that, and I’d rather not guess. A person at the firm can help you.',
-      'Lo siento, no tengo respuesta a eso y prefiero no adivinar. Una persona de la firma puede ayudarle.',
+      `${NONE[0]} A person at the firm can help you.`,
+      `${NONE[1]} Una persona de la firma puede ayudarle.`,
     ],
     talk,
   );

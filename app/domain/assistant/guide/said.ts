@@ -89,7 +89,7 @@ function relativeYear(text: string, present: number): number | null {
 
 /** Whether a text is in Spanish: by the words that only one of the two languages has. */
 export function isSpanish(text: string): boolean {
-  const words = wordsIn(text);
+  const words = wordsIn(text).filter((word) => !/\d/.test(word));
   const spanish = words.filter(isSpanishWord).length;
   const english = words.filter((word) => ENGLISH_SIGNS.has(word)).length;
   return (

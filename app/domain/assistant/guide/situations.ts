@@ -102,10 +102,12 @@ export function situationIn(
   talk: Talk,
 ): Situation | null {
   const asksPrice = (asks.has('price') || asks.has('cheapest')) && !OWES_TAX.test(text);
+  // "Crypto taxes", and no more.
+  const isBare = asks.size === 0 && concepts.has('tax') && text.split(' ').length <= 3;
   const named = OF_RETURNS.some((concept) => concepts.has(concept));
   const meant = asksPrice
     ? named || OF_SOMEBODY.test(text)
-    : (named && ASKS_FIT.test(text)) || WANTS_COMPANY.test(text);
+    : (named && (ASKS_FIT.test(text) || isBare)) || WANTS_COMPANY.test(text);
   const own = meant ? situationsOf(`${text} ${typed}`) : null;
   if (own) return own;
   const ofReturn =
@@ -170,7 +172,8 @@ export function situationReply(
 ): Reply {
   const found = fits.flatMap((id) => index.entries.find((entry) => entry.id === id) ?? []);
   // A plan is suggested to whoever asks for one, or what is right for them.
-  const asksPlan = concepts.has('plan') || ASKS_FIT.test(text);
+  const asksPlan =
+    concepts.has('plan') || (ASKS_FIT.test(text) && !concepts.has('service') && !DONE.test(text));
   const plans = concepts.has('plan') ? found.filter(({ kind }) => kind === 'plan') : [];
   const entries = [...new Set([...plans, ...found])].filter(
     ({ kind }) => kind !== 'plan' || asksPlan,
@@ -180,6 +183,9 @@ export function situationReply(
     entries,
   };
 }
+
+/** Whoever asks whether something is done, or which service does it, asks for no plan. */
+const DONE = /\b(?:can|could|do|will) you\b|\bpueden\b|\bhacen\b/;
 
 /** A price with whom it is for. */
 function fitFact(entry: Entry): Fact {

@@ -1,7 +1,8 @@
 import { listed } from '../../catalogue/same-name';
-import { findTaxForm } from '../../tax-forms/forms';
+import { findTaxForm, TAX_FORMS } from '../../tax-forms/forms';
 import { formPath } from '../../tax-forms/tax-form';
-import { termsOf } from '../language/tokens';
+import { stemOf, termsOf, wordsIn } from '../language/tokens';
+import { asksForDueDate } from './dates';
 import { papersInSpanish } from '../spanish/papers';
 import { toldOf } from './told';
 import { KINDS } from './find-things';
@@ -85,6 +86,25 @@ function papersUnknown(service: Entry, talk: Talk): Reply {
     talk,
   );
   return { facts: [offer], entries: [service], as: 'referral' };
+}
+
+/** Forms that the firm doesn't speak of are named as such; what it explains is said beside. */
+export function unknownForm(said: Said, talk: Talk): Reply | null {
+  const number = /\bform(?:s|ulario)? (?:number |no |irs )?([a-z]{0,2}\d{2,4}[a-z]{0,4})\b/.exec(
+    wordsIn(said.typed).join(' '),
+  )?.[1];
+  const known = (each: string) => talk.index.isKnown(stemOf(each)) || talk.index.isKnown(each);
+  if (!number || known(number) || asksForDueDate(said)) return null;
+  const name = number.toUpperCase();
+  const forms = TAX_FORMS.map(({ name: each }) => each).join(', ');
+  const offer = withPerson(
+    [
+      `Our pages have nothing on Form ${name}; the forms that they explain are ${forms}. A person at the firm can help you with it.`,
+      `Nuestras páginas no hablan del formulario ${name}; los que explican son ${forms}. Una persona de la firma puede ayudarle.`,
+    ],
+    talk,
+  );
+  return { facts: [offer], as: 'referral' };
 }
 
 /** The first papers of a part of a form, before them those that the question speaks of. */

@@ -6,6 +6,7 @@ import { amountsIn, namesSum, unclearIn } from '../language/amounts';
 import { inBoth, type Fact } from '../fact';
 import type { ToolInput } from '../tools';
 import { ESTIMATE_NOTE } from '../tax-estimate';
+import { asksItsBracket, bracketFacts } from './brackets';
 import { groundsOf } from './carried';
 import { ages65In, homeSaleFact, netOfExpenses, notCounted, spentFact } from './unplaced';
 import { dependentsFact, dependentsIn, tipsFact } from './household';
@@ -13,6 +14,7 @@ import { INCOME, sumsIn } from './sums';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
 import { TOPIC_OF } from './tax-words';
+import type { TaxTopic } from '../tax-tables/topics';
 
 type Asked = ToolInput<'estimate_tax'>;
 const COMPANIES = ['corporation', 'scorporation', 'partnership'];
@@ -30,6 +32,7 @@ export function wantsEstimate(said: Said): boolean {
   const unclear = EARNED.test(said.text) || said.statuses.length > 0 ? unclearIn(said.typed) : [];
   if (amounts.length + unclear.length === 0) return false;
   const kind = TOPIC_OF.find(([concept]) => said.concepts.has(concept))?.[1];
+  if (asksItsBracket(said)) return false;
   if (
     kind &&
     !['brackets', 'gains', 'self_employment'].includes(kind) &&
@@ -63,7 +66,7 @@ function askForIncome(): Reply {
 
 /** Words of a question that only says a filing status. */
 const OF_STATUS = new Set(
-  'single married filing jointly joint separately separate head household status couple soltero soltera casado casada casados juntos separado cabeza familia hogar civil estado hijo'.split(
+  'household single married filing jointly joint separately separate head household status couple soltero soltera casado casada casados juntos separado cabeza familia hogar civil estado hijo'.split(
     ' ',
   ),
 );
@@ -109,8 +112,10 @@ export async function estimateReply(said: Said, talk: Talk): Promise<Reply | nul
     ...dependentsIn(said),
     age65: ages65In(said),
   };
-  const facts = await talk.tools.estimate_tax?.(asked);
-  if (!facts) return null;
+  const estimate = talk.tools.estimate_tax;
+  if (!estimate) return null;
+  const each = statuses.length > 1 ? statuses : [asked.filingStatus];
+  const facts = await Promise.all(each.map((filingStatus) => estimate({ ...asked, filingStatus })));
   const before = [...payFacts(said.typed), ...netFacts];
   const after = [
     ...spentFact(spent),
@@ -118,7 +123,7 @@ export async function estimateReply(said: Said, talk: Talk): Promise<Reply | nul
     ...dependentsFact(asked),
     ...tipsFact(said, year),
   ];
-  return { facts: [...before, ...facts, ...after, ESTIMATE_NOTE], lead };
+  return { facts: [...before, ...facts.flat(), ...after, ESTIMATE_NOTE], lead };
 }
 
 const PAY_WORDS = {
@@ -143,9 +148,22 @@ function payFacts(text: string): Fact[] {
 }
 
 /** The tables that a question is about. Those of people say nothing of companies. */
-function topicsOf({ concepts, text }: Said) {
+function topicsOf(said: Said, told = said.text): readonly TaxTopic[] {
+  const { concepts, text } = said;
   if (concepts.has('bracket') && concepts.has('selfemployed')) return ['self_employment'] as const;
   const topics = TOPIC_OF.filter(([concept]) => concepts.has(concept)).map(([, topic]) => topic);
+  if (topics.length === 0 && (isPlainDeduction(said) || UNTAXED.test(text)))
+    topics.push('standard_deduction');
+  const loan = topics.indexOf('student_loan');
+  if (loan >= 0 && OF_THE_DEBT.test(text)) topics.splice(loan, 1);
+  const [at, deduction] = [topics.indexOf('standard_deduction'), 'extra_deduction' as const];
+  if (at >= 0 && OF_DEPENDENTS.test(text)) topics.splice(at, 1, 'dependent_filer');
+  else if (at >= 0 && isOlder(said, told) && !topics.includes(deduction)) topics.push(deduction);
+  if (
+    topics.includes('additional_medicare') &&
+    !/\badditional\b|\bsurtax\b|\bextra\b|\b0 ?9\b/.test(text)
+  )
+    topics.unshift('payroll_taxes');
   if (topics.includes('brackets') && COMPANIES.some((each) => concepts.has(each))) return [];
   const extra = topics.includes('extra_deduction') || topics.includes('senior_deduction');
   const own = topics.filter((topic) => !(extra && topic === 'standard_deduction'));
@@ -155,14 +173,42 @@ function topicsOf({ concepts, text }: Said) {
     : own;
 }
 
+/** What asks how much income is free of tax, or how little needs no return. */
+const UNTAXED =
+  /\b(?:0|zero|no) (?:federal |income )*tax(?:es)?\b|\b(?:without|before|not) (?:having to )?(?:pay|paying|owe|owing) (?:any |federal |income )*tax(?:es)?\b|\b(?:earn|make|income)\b.{0,24}\b(?:tax free|untaxed|without tax|without filing|before (?:i|you) (?:have|need) to file)\b|\bminimum income\b|\b(?:0|zero|no) income\b|\bincome (?:is |of |was )?(?:0|zero)\b|\b(?:income|much)\b.{0,30}\b(?:required|have|need|must|obligated) to file\b|\b(?:sin|no) pagar impuestos\b/;
+const UP_TO_DEDUCTION = [
+  'Ordinary income up to the standard deduction bears no federal income tax; self-employment tax is another matter.',
+  'Los ingresos ordinarios hasta la deducción estándar no pagan impuesto federal sobre la renta; el impuesto por cuenta propia es otra cosa.',
+] as const;
+
+/** "And what is that deduction in 2025?": the one that everybody has. */
+const isPlainDeduction = ({ terms, text }: Said): boolean =>
+  terms.includes('deduction') &&
+  terms.every((term) => term === 'deduction' || term === 'tax' || OF_STATUS.has(term)) &&
+  /\b(?:what|whats|how much|my|that|the|cual|cuanto)\b.{0,30}\bdeduction\b/.test(text) &&
+  !/\b(?:can|could|may) i\b|\bwhat deductions\b|\bdeductions\b/.test(text);
+
+/** A loan itself, and not its interest. */
+const OF_THE_DEBT =
+  /\b(?:forgiv\w+|refinanc\w+|consolidat\w+|default\w*|deferment|forbearance|repayment|perdon\w*)\b/;
+const OF_DEPENDENTS =
+  /\b(?:dependents?|dependant|dependientes?|claimed (?:by|on|as)|someone else claims|my parents claim)\b/;
+
+/** Whether somebody of whom a question tells is 65 or older, or blind. */
+const isOlder = ({ typed, text }: Said, told: string): boolean =>
+  ages65In({ typed: `${typed}. ${told}`, text: `${text} ${told}` }) > 0 ||
+  /\bblind\b|\b(?:mayor|mas) de 65\b|\bcieg[oa]\b/.test(text);
+
 export const asksForTable = (said: Said) => topicsOf(said).length > 0;
 
 /** The published figures of a tax year. Without a year, those of this one and the one before. */
 export async function tableReply(said: Said, talk: Talk): Promise<Reply | null> {
-  const topics = topicsOf(said);
+  const topics = topicsOf(said, talk.message);
   const look = talk.tools.tax_year_figures;
   if (topics.length === 0 || !look) return null;
-  const grounds = groundsOf(said, talk, { withStatus: said.year === null });
+  const grounds = groundsOf(said, talk, {
+    withStatus: said.year === null || /\b(?:that|this|esa|esta) deduc\w+/.test(said.text),
+  });
   const year = taxYearOf(grounds.year, talk);
   if (!year) return outOfRange();
   const filingStatus = grounds.statuses.length === 1 ? grounds.statuses[0] : undefined;
@@ -172,7 +218,11 @@ export async function tableReply(said: Said, talk: Talk): Promise<Reply | null> 
   const facts = await Promise.all(
     topics.flatMap((topic) => years.map((each) => look({ topic, year: each, filingStatus }))),
   );
-  return { facts: facts.flat(), lead: grounds.lead };
+  const one = topics.includes('brackets')
+    ? years.flatMap((each) => bracketFacts(said, each, grounds.statuses))
+    : [];
+  const untaxed = topics[0] === 'standard_deduction' && UNTAXED.test(said.text);
+  return { facts: [...one, ...facts.flat()], lead: untaxed ? UP_TO_DEDUCTION : grounds.lead };
 }
 
 const recent = (year: TaxYear): TaxYear[] =>

@@ -5,11 +5,13 @@ import type { Entry } from '../material/entry';
 import { ASPECTS, isAboutLearning, nearest, thingsIn } from './find-things';
 import { FOREIGN_WORDS, type Foreign } from './foreign';
 import type { Found } from './material-index';
+import { pairReply, pricedReply, withLength } from './offers';
 import { priceOfSeveral } from './quantities';
 import { adviceReply, asksAdvice } from './referrals';
 import { noAnswer, OR_ASK, withPerson, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 import { OF_EVERY_RETURN, situationIn, situationReply } from './situations';
+import { shownOf } from './shown-entries';
 import { comparison } from './special';
 import { toldOf } from './told';
 
@@ -25,12 +27,6 @@ const GENERIC = new Set([
   'consultation',
   'advisory',
 ]);
-/** What is done comes without what is only taught, unless that is asked for. */
-function withoutLessons(entries: readonly Entry[], said: Said): readonly Entry[] {
-  const done = entries.filter(({ kind }) => kind !== 'course' && kind !== 'class');
-  return done.length > 0 && !isAboutLearning(said) ? done : entries;
-}
-
 /** What has a price of its own and is named as such needs no guess at what fits. */
 const NAMED_IN_PART = 0.5;
 const MOSTLY_COVERED = 0.8;
@@ -46,6 +42,8 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   if (situation && !answersAlready(sureOnes, said)) return situationReply(situation, said, talk);
   const found = sureOnes.length > 0 ? sureOnes : nearest(said, talk);
   const foreign = foreignIn(said, found);
+  const offered = foreign ? null : (pairReply(said, found) ?? pricedReply(said, found, talk));
+  if (offered) return offered;
   // With a trade of others only what is named in full is meant too.
   const sure = foreign
     ? found.filter(
@@ -55,7 +53,7 @@ export function thingsReply(said: Said, talk: Talk): Reply {
           entry.kind !== 'list',
       )
     : found;
-  const entries = withoutLessons(
+  const entries = shownOf(
     sure.map(({ entry }) => entry),
     said,
   );
@@ -74,7 +72,10 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   );
   const people = having.length === 0 && said.asks.has('who') ? peopleFor(about, talk) : [];
   const shown = [...having, ...people];
-  const facts = (shown.length > 0 ? shown : about).flatMap((entry) => factsOf(entry, said));
+  const facts = (shown.length > 0 ? shown : about).flatMap((entry) => [
+    ...factsOf(entry, said),
+    ...withLength(entry, said, about.length),
+  ]);
   if (foreign) return foreignReply(foreign, facts, about, talk);
   const onReturns = sure.every(({ covered }) =>
     [...covered].every((term) => OF_EVERY_RETURN.has(term)),
@@ -84,7 +85,16 @@ export function thingsReply(said: Said, talk: Talk): Reply {
   if (facts.length === 0) return { facts: [noAnswer(talk)], entries: about, as: 'no answer' };
   return unsure
     ? { facts: [...facts, OR_ASK], entries: about, as: 'near' }
-    : { facts, entries: about, coverage: coverageOf(sure, said, talk) };
+    : { facts, entries: about, coverage: coverageOf(sure, said, talk), apart: areApart(sure) };
+}
+
+/** Whether no two of what was found, but for namesakes, share a word of their names that was asked for. */
+function areApart(found: readonly Found[]): boolean {
+  const own = found.filter(
+    ({ entry }) => !found.some((other) => entry.id === `consultation-${other.entry.id}`),
+  );
+  const words = own.flatMap(({ byName }) => [...byName]);
+  return new Set(words).size === words.length;
 }
 
 /** How much of a question is answered: all, where a service or plan is named by its name, or what was spoken of before is meant. */
@@ -159,6 +169,7 @@ function foreignReply(
 function factsOf(entry: Entry, { asks, text, concepts, terms }: Said): Fact[] {
   const wanted = ASPECTS.filter((aspect) => asks.has(aspect));
   if (concepts.has('document') && entry.kind === 'form') wanted.push('papers');
+  const ofForm = concepts.has('form') && entry.kind === 'sameday' && wanted.length === 0;
   const told = wanted
     .filter((aspect) => entry.facts[aspect])
     .map((aspect) => toldOf(entry, aspect));
@@ -169,6 +180,7 @@ function factsOf(entry: Entry, { asks, text, concepts, terms }: Said): Fact[] {
       ? told
       : [
           toldOf(entry, 'about'),
+          ...(ofForm ? [toldOf(entry, 'includes')] : []),
           ...speakingOf(entry, terms),
           ...(price && !entry.about.includes(price) && entry.kind !== 'course'
             ? [toldOf(entry, 'price')]

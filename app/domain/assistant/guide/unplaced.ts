@@ -79,7 +79,7 @@ export function notCounted(
     );
   const own = byField.selfEmployment !== undefined;
   const business = own && !isNet(said, byField) ? spent : [];
-  const open = [...unplaced, ...business];
+  const open = [...unplaced, ...business].filter(({ dollars }) => dollars > 0);
   const loose = looseNumbers(said.typed);
   if (open.length > 0 || loose.length > 0) {
     const [which, cual] = ['and', 'y'].map((and) =>
@@ -155,11 +155,14 @@ function isAge(typed: string, at: number): boolean {
 }
 
 /** How many of the filers are 65 or older. */
-export function ages65In({ typed, text }: Said): number {
+export function ages65In({ typed, text }: Pick<Said, 'typed' | 'text'>): number {
   const seniors = [...typed.matchAll(AGE)].filter(
     ({ 1: age, index }) => Number(age) >= 65 && isAge(typed, index),
   ).length;
-  const said = /\b(?:over|older than) 65\b|\b65 (?:or older|and over)\b|\bsenior\b/.test(text);
+  const said =
+    /\b(?:over|older than|above|past) 65\b|\b65 (?:or older|and over|plus|or over)\b|\bsenior\b|\bmayor(?:es)? de 65\b/.test(
+      text,
+    );
   const both = /\bboth\b|\b(?:we are|were|my (?:wife|husband|spouse) and i are)\s\d{2}\b/.test(
     text,
   );

@@ -1,7 +1,7 @@
 import { ADD_ANSWER } from '../../messaging/draft-gap';
 import { asSpanish, factLine } from '../fact';
 import { GENERAL_IN_SPANISH, GENERAL_INFORMATION } from '../words';
-import type { Reply } from './reply';
+import { NONE, type Reply } from './reply';
 import { isSpanish } from './said';
 
 const NUMBER_LEFT_OUT =
@@ -27,10 +27,13 @@ export function* answerOf(replies: readonly Reply[], prompt: string, leftOut: bo
   if (!spanish && isSpanish(prompt)) yield `${REST_IN_ENGLISH}\n\n`;
   // A greeting says nothing beside an answer, and that there is none nothing beside the way to a person.
   const offered = replies.some(({ as }) => as === 'referral');
-  const told = replies.filter(({ as }) => as !== 'manners' && !(offered && as === 'no answer'));
+  const told = replies.filter((reply) => reply.as !== 'manners' && !(offered && isNone(reply)));
   for (const reply of told.length > 0 ? told : replies) yield `${paragraph(reply, spanish)}\n\n`;
   yield spanish ? GENERAL_IN_SPANISH : GENERAL_INFORMATION;
 }
+
+const isNone = ({ as, facts, lead }: Reply) =>
+  as === 'no answer' && !lead && facts.length === 1 && facts[0]!.text.startsWith(NONE[0]);
 
 /** From which share of a question on an answer to it goes into a draft: what is only about a part of it sounds beside the point there. */
 const WELL_COVERED = 0.7;

@@ -8,7 +8,7 @@ export const DAY_WORDS: readonly (readonly [number, RegExp])[] = [
   [4, /\bthu(?:rs|rsday)?s?\b|\bjueves\b/],
   [5, /\bfri(?:day)?s?\b|\bviernes\b/],
   [6, /\bsaturdays?\b|\bsat\b|\bsabados?\b|\bweekends?\b|\bfin(?:es)? de semana\b/],
-  [0, /\bsundays?\b|\bdomingos?\b|\bweekends?\b|\bfin(?:es)? de semana\b/],
+  [0, /\bsundays?\b|\bsun\b|\bdomingos?\b|\bweekends?\b|\bfin(?:es)? de semana\b/],
 ];
 
 /** The next day that a plain text names by its weekday, or as today or tomorrow; null where it names none. */

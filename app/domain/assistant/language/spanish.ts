@@ -3,7 +3,7 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '@price':
     'por_hora cuanto_sale cuanto_me_sale cuanto_saldria cuanto_seria cuanto_cuesta cuanto_cuestan cuanto cuanta cuestan cuesta costaria precio precios costo costos tarifa tarifas cobran cobra cobrarian vale valen honorarios',
   '@duration':
-    'cuanto_tiempo cuanto_tarda cuanto_demora cuanto_dura tarda tardan demora duracion dura duran rapido rapida',
+    'tiempo cuanto_tiempo cuanto_tarda cuanto_demora cuanto_dura tarda tardan demora duracion dura duran rapido rapida',
   '@includes': 'incluye incluyen incluido incluidos contiene trae',
   '@book': 'agendar reservar programar sacar_cita hacer_cita',
   '@who': 'quien quienes',
@@ -46,10 +46,12 @@ export const SPANISH: Readonly<Record<string, string>> = {
   consultation: 'consulta consultas cita citas reunion reunirme reunirnos turno',
   free: 'gratis gratuita gratuito gratuitas sin_costo',
   sameday: 'mismo_dia urgente',
-  notarization: 'notario notaria notarizar notarizado notarizacion notarizan',
+  notarization:
+    'un_poder carta_poder mi_poder poder_legal notario notaria notarizar notarizado notarizacion notarizan',
   translation: 'traduccion traducciones traducir traducen traduce traductor traductores',
   itin: 'numero_de_contribuyente',
   workpermit: 'permiso_de_trabajo permisos_de_trabajo',
+  certified: 'certificar certificada certificadas certifican',
   goodstanding: 'certificado certificados buena_reputacion',
   document: 'documento documentos papeles',
   upload: 'subir enviar_documentos mandar enviar cargar adjuntar',
@@ -65,7 +67,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   founder:
     'dueno duena duenos fundador fundadora jefe jefa propietario propietaria socio_director socio_principal',
   purchase: 'comprar compro compra',
-  payment: 'pagos tarjeta tarjeta_de_credito efectivo formas_de_pago como_pago',
+  payment:
+    'pagos tarjeta tarjeta_de_credito efectivo formas_de_pago como_pago como_puedo_pagar como_les_pago como_se_paga como_pagar como_pagarles',
   invoice: 'factura facturas',
   team: 'equipo trabajadores personal_de',
   course: 'curso cursos aprender clases_en_video leccion lecciones ensenan',
@@ -77,7 +80,18 @@ export const SPANISH: Readonly<Record<string, string>> = {
   bracket: 'tramo tramos tramos_de_impuestos tasa tasas',
   capitalgain: 'ganancias_de_capital ganancia_de_capital',
   childcredit: 'credito_por_hijos credito_por_hijo credito_tributario_por_hijos',
-  studentloan: 'prestamo_estudiantil prestamos_estudiantiles',
+  studentloan: 'prestamo_estudiantil prestamos_estudiantiles intereses_de_prestamos_estudiantiles',
+  extradeduction: 'mayores_de_65 mayor_de_65 65_anos_o_mas deduccion_adicional',
+  seniordeduction: 'deduccion_para_mayores deduccion_de_mayores',
+  capitalloss: 'perdida_de_capital perdidas_de_capital',
+  mortgagedebt: 'intereses_de_hipoteca intereses_de_la_hipoteca interes_hipotecario',
+  tipsdeduction: 'deduccion_por_propinas deduccion_de_propinas propinas_sin_impuestos',
+  overtimededuction:
+    'deduccion_por_horas_extras deduccion_de_horas_extras horas_extras_sin_impuestos',
+  setax: 'impuesto_por_cuenta_propia impuesto_de_trabajo_por_cuenta_propia',
+  wagebase: 'tope_del_seguro_social limite_del_seguro_social',
+  niit: 'impuesto_sobre_inversiones impuesto_sobre_ingresos_de_inversion',
+  salt: 'impuestos_estatales_y_locales',
   due: 'fecha_limite vence vencen vencimiento plazo plazos',
   extension: 'prorroga extension_de_tiempo mas_tiempo',
   estimatedpayment: 'pago_estimado pagos_estimados trimestral trimestrales',
@@ -91,13 +105,14 @@ export const SPANISH: Readonly<Record<string, string>> = {
   register: 'registrarme registrarse crear_una_cuenta inscribirme',
   message: 'mensaje mensajes',
   delete: 'borrar eliminar',
-  security: 'seguro_es seguridad privacidad',
+  privacy:
+    'seguro_es es_seguro son_seguros estan_seguros seguridad privacidad privado privados confidencial protegidos protegen',
   experience: 'anos_de_experiencia cuantos_anos confiables de_confianza',
 };
 
 /** Words that show a text to be Spanish, beside those of the list above. */
 const SIGNS = new Set(
-  'nuestro nuestra nuestros estamos que cual cuales cuanto cuanta cuantos cuantas cuando donde como quien quienes por para una unos unas los las del con sin pero necesito quiero quisiera tienen tiene tengo hacen hago pueden puedo puede soy somos estoy esta estan es son mi mis su sus yo ustedes usted hola gracias favor buenas buenos impuesto impuestos precio cuesta cuestan cita oficina soltero soltera solteros casado casada casados casadas estado declaracion hay ofrecen venden cobran abren cierran horario ayudar ayuda mas muy tambien ano anos pasado hijo hijos esposo esposa trabajo trabajo gano pagar pago debo nada todo ya aun todavia nadie alguien me el la en un al lo le se y de'.split(
+  'nuestro nuestra nuestros estamos que cual cuales cuanto cuanta cuantos cuantas cuando donde como quien quienes por para una unos unas los las del con sin pero necesito quiero quisiera tienen tiene tengo hacen hago pueden puedo puede soy somos estoy esta estan es son mi mis su sus yo ustedes usted hola gracias favor buenas buenos impuesto impuestos precio cuesta cuestan cita oficina soltero soltera solteros casado casada casados casadas estado declaracion hay ofrecen venden cobran abren cierran horario ayudar ayuda mas muy tambien ano anos pasado hijo hijos esposo esposa trabajo trabajo gano pagar pago debo nada todo ya aun todavia nadie alguien me el la en un al lo le se y de deduccion deducciones estandar cabeza familia jefe jefa credito creditos ingreso ingresos sueldo salario gravable propinas horas mayores limite maximo ganancia ganancias perdida perdidas fecha soltera juntos separado anual mensual cual vale hacer abrir'.split(
     ' ',
   ),
 );

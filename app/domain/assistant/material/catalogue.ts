@@ -18,6 +18,7 @@ import { listed } from '../../catalogue/same-name';
 import { unitPrice } from '../../catalogue/service-links';
 import { SERVICES } from '../../catalogue/services';
 import { formatMoney } from '../../money';
+import { spokenTitle } from '../spoken-title';
 import type { Entry } from './entry';
 
 const SERVICES_PAGE = { label: 'All Services', href: '/services' };
@@ -55,7 +56,7 @@ function bookableOf(title: string, group?: string): Bookable {
 }
 
 const bookFact = (service: Bookable) =>
-  `Book ${fullTitle(service)}, ${meetingsText(service.meetings)}: [choose a time](${bookingPath(service.type, 'services')}).`;
+  `Book ${spokenTitle(service)}, ${meetingsText(service.meetings)}: [choose a time](${bookingPath(service.type, 'services')}).`;
 
 const consultations: readonly Entry[] = CONSULTATIONS.map((each) => {
   const service = bookableOf(each.title, 'Consultations');
@@ -69,7 +70,7 @@ const consultations: readonly Entry[] = CONSULTATIONS.map((each) => {
     about: `${name}: ${each.description}`,
     facts: {
       price: `${name}: from ${formatMoney(cents)}, which is the base price of ${formatMoney(each.basePriceCents)} and ${hoursText(each.minimumHours)} at ${formatMoney(each.hourlyRateCents)} an hour.`,
-      duration: `${name}: at least ${hoursText(each.minimumHours)}.`,
+      duration: `${name}: at least ${hoursText(each.minimumHours)}${each.minimumHours % 1 ? ` (${each.minimumHours} hours, ${lengthText(60 * each.minimumHours)})` : ''}.`,
       includes: `${name} includes: ${listed(each.features)}.`,
       book: bookFact(service),
     },
@@ -86,7 +87,7 @@ const free: Entry = {
   kind: 'consultation',
   title: 'free consultation',
   also: 'first initial intro no obligation tax consultation',
-  about: `${FREE_CONSULTATION.title}: ${FREE_CONSULTATION.description} ${FREE_OFFER}`,
+  about: `Free tax consultation: ${FREE_CONSULTATION.description} ${FREE_OFFER}`,
   facts: {
     price: FREE_OFFER,
     duration: `The free tax consultation takes ${lengthText(FREE_CONSULTATION.minutes)}.`,

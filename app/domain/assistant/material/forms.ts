@@ -60,7 +60,7 @@ export const FORM_ENTRIES: readonly Entry[] = [
     kind: 'list',
     title: 'tax form',
     also: 'organizer worksheet download preview',
-    about: `Forms that we explain, each with its papers and an organizer:${TAX_FORMS.map((form) => `\n- ${form.name}, ${form.title}: ${formPath(form)}`).join('')}`,
+    about: `Forms that we explain, each with its papers and an organizer:${TAX_FORMS.map((form) => `\n- ${form.name}, ${form.title} (tax year ${form.taxYear}): ${formPath(form)}`).join('')}`,
     facts: {},
     page: FORMS,
   },

@@ -123,7 +123,7 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
         ABOUT,
         {
           kind: 'person',
-          also: `${member.role.includes('Partner') ? 'partner founder' : ''} ${member.role.startsWith('Head') ? 'partner' : ''} ${member.subjects.map((each) => SUBJECT_WORDS[each]).join(' ')}`,
+          also: `${member.role.includes('Partner') ? 'partner founder' : ''} ${member.subjects.map((each) => SUBJECT_WORDS[each]).join(' ')}`,
           facts: { who: `${member.name}, ${member.role}: ${member.description}` },
         },
       ),

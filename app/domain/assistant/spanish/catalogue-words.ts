@@ -93,6 +93,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   Login: 'Iniciar sesión',
   'Forgot your password?': '¿Olvidó su contraseña?',
   'Plan and billing': 'Plan y facturas',
+  Calendar: 'Calendario',
 };
 export const LISTS: Readonly<Record<string, string>> = {
   'all-services': 'Servicios',

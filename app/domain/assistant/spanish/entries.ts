@@ -2,7 +2,7 @@ import type { Settings } from '../../administration/office';
 import { FREE_CONSULTATION, bookingPath, type Price } from '../../booking/bookable';
 import { OFFICE } from '../../booking/slots';
 import { MAX_OPEN } from '../../booking/refusal';
-import { FIRM } from '../../catalogue/firm';
+import { FIRM, TRUST_FIGURES } from '../../catalogue/firm';
 import { MAX_FILE_BYTES, MAX_FILES } from '../../documents/document';
 import { ACCEPTED_FILES } from '../../documents/file-kind';
 import { formatMoney } from '../../money';
@@ -135,12 +135,50 @@ function officeWords({ hours, address }: Settings): Readonly<Record<string, Word
       'Inicie sesión con su contraseña, con un enlace que le enviamos por correo o con una cuenta que haya vinculado.',
     ),
     password: about('Pida una contraseña nueva y le enviamos por correo un enlace para elegirla.'),
-    'person-theodore-lang': about(
-      'Theodore Lang, jefe de impuestos, “Enrolled Agent”: lee las cartas del IRS que nadie quiere abrir, y las responde.',
+    ...PEOPLE,
+    team: about(
+      `Nuestro equipo:${Object.values(PEOPLE)
+        .map(({ about: text = '' }) => `\n- ${text.split(':')[0]}`)
+        .join('')}`,
+    ),
+    experience: about(
+      `La firma cuenta ${TRUST_FIGURES.map(({ value, label }) => `${value} ${FIGURES_IN_SPANISH[label] ?? label}`).join(', ')}.`,
+    ),
+    calendar: about(
+      'Su calendario tiene sus reuniones, clases y fechas de impuestos, y una dirección privada para el calendario de su teléfono.',
     ),
     invoices: about('Su plan, sus facturas y sus estados de cuenta están en Plan y facturas.'),
     'same-day-start': { about: SAME_DAY_START, facts: { when: SAME_DAY_START } },
   };
 }
+
+const person = (who: string, what: string): Words => ({
+  about: `${who}: ${what}`,
+  facts: { who: `${who}: ${what}` },
+});
+const PEOPLE: Readonly<Record<string, Words>> = {
+  'person-marisol-vega': person(
+    'Marisol Vega, socia directora, CPA',
+    'fundó la firma cerca del lago Eola y todavía firma las declaraciones más complejas.',
+  ),
+  'person-theodore-lang': person(
+    'Theodore Lang, jefe de impuestos, “Enrolled Agent”',
+    'lee las cartas del IRS que nadie quiere abrir, y las responde.',
+  ),
+  'person-priya-raman': person(
+    'Priya Raman, contabilidad y nómina',
+    'lleva los libros de sesenta negocios, cerrados el último día de cada mes.',
+  ),
+  'person-daniel-osei': person(
+    'Daniel Osei, asesoría financiera',
+    'planifica jubilaciones y ventas de negocios, y explica ambas cosas con palabras sencillas.',
+  ),
+};
+const FIGURES_IN_SPANISH: Readonly<Record<string, string>> = {
+  years: 'años',
+  clients: 'clientes',
+  retention: 'de clientes que se quedan',
+  assets: 'en activos',
+};
 
 const filesInSpanish = () => ACCEPTED_FILES.replace(' or text', ' o texto');

@@ -42,7 +42,7 @@ describe('a time that is asked for', () => {
     'can you see me tomorrow at 4',
   ])('is free: %s', async (prompt) => {
     const answer = await heard(prompt);
-    expect(answer).toMatch(/^Yes\. FREE Tax Consultation: Tue, Nov 24, 4:00 PM ET is open\./);
+    expect(answer).toMatch(/^Yes\. Free Tax Consultation: Tue, Nov 24, 4:00 PM ET is open\./);
     expect(answer).toContain('day=2026-11-24&time=16%3A00');
   });
 
@@ -73,7 +73,7 @@ describe('a time that is asked for', () => {
     ['I want to come by monday morning', 'Mon, Nov 30, 9:00 AM', 'PM ET'],
     ['anything open next week', 'Mon, Nov 30, 9:00 AM', 'Nov 24'],
     ['can I get in before friday', 'Tue, Nov 24, 10:00 AM', 'closed'],
-    ['is 10 am on the 30th available', 'Yes. FREE Tax Consultation: Mon, Nov 30', 'Nov 24'],
+    ['is 10 am on the 30th available', 'Yes. Free Tax Consultation: Mon, Nov 30', 'Nov 24'],
     ['is new years eve available', 'Thu, Dec 31', 'closed'],
     ['meeting about investments on december 8 at 2pm', 'Yes. Investment Advisory', 'FREE'],
   ])('is on the day and in the half of it that is meant: %s', async (prompt, time, other) => {
@@ -97,7 +97,7 @@ describe('a time that is asked for', () => {
     ],
     ['can I get a payroll meeting on december 1 at 11', undefined, 'Payroll Services'],
     ['is tuesday at 4 free', 'How much is tax planning?', 'Tax Planning'],
-    ['can I see someone about my taxes on tuesday', undefined, 'FREE Tax Consultation'],
+    ['can I see someone about my taxes on tuesday', undefined, 'Free Tax Consultation'],
   ])('is one for what is named: %s', async (prompt, before, service) => {
     expect(await heard(prompt, before)).toContain(`${service}`);
   });

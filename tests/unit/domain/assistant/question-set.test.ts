@@ -6,8 +6,11 @@ import { GRAVE_QUESTIONS } from '#tests/tables/assistant/grave-questions';
 import { LATER_QUESTIONS } from '#tests/tables/assistant/later-questions';
 import { FIRST_SIGHT_QUESTIONS } from '#tests/tables/assistant/first-sight-questions';
 import { MENDED_QUESTIONS } from '#tests/tables/assistant/mended-questions';
+import { PASSER_BY_QUESTIONS } from '#tests/tables/assistant/passer-by-questions';
 import { PLACED_QUESTIONS } from '#tests/tables/assistant/placed-questions';
 import { STREET_QUESTIONS } from '#tests/tables/assistant/street-questions';
+import { STRANGER_QUESTIONS } from '#tests/tables/assistant/stranger-questions';
+import { THIRD_QUESTIONS } from '#tests/tables/assistant/third-questions';
 import { UNSEEN_QUESTIONS } from '#tests/tables/assistant/unseen-questions';
 import { VISITOR_QUESTIONS } from '#tests/tables/assistant/visitor-questions';
 import { WALKED_QUESTIONS } from '#tests/tables/assistant/walked-questions';
@@ -34,6 +37,9 @@ describe('the built-in guide and the questions of the set', () => {
     ['give sums that must be placed or left out aloud', PLACED_QUESTIONS],
     ['come from a first walk through the portal', WALKED_QUESTIONS],
     ['must not be answered wrongly', GRAVE_QUESTIONS],
+    ['strangers type', STRANGER_QUESTIONS],
+    ['passers-by type', PASSER_BY_QUESTIONS],
+    ['were typed once more', THIRD_QUESTIONS],
   ] as const)
     test(`at least ${LEAST} % of the ${asked.length} that ${name} are right`, async () => {
       const wrong: string[] = [];
