@@ -3,7 +3,7 @@ import { followUpLetter } from '~/domain/assistant/letter/follow-up';
 import { answerLetter } from '~/domain/assistant/letter/letter';
 import { freeTimeFacts } from '~/domain/assistant/free-times';
 import { replyDraft } from '~/domain/assistant/reply-draft';
-import { lastAsked, type ThreadMessage } from '~/domain/assistant/thread-words';
+import { beforeOpen, lastAsked, type ThreadMessage } from '~/domain/assistant/thread-words';
 import { FREE_CONSULTATION, findBookable } from '~/domain/booking/bookable';
 import type { Tools } from '~/domain/assistant/tools';
 import { holidaysOf } from '~/domain/time/business-days';
@@ -93,6 +93,7 @@ export async function draftOn(messages: readonly ThreadMessage[], records = reco
   const source = {
     records,
     now: ASKED_AT,
+    before: beforeOpen(messages, asked),
     ask: (prompt: string, before: readonly string[]) =>
       guideAnswer(prompt, {
         history: before.map((message) => ({ role: 'user' as const, message })),

@@ -6,7 +6,7 @@ const NAMED = [
   /\$\s?\d[\d,]*(?:\.\d{2})?(?:\s?(?:k|million))?\b/gi,
   // Days and times.
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: (?:at|a las) \d{1,2}(?::\d{2})?\s?(?:am|pm)?)?\b/gi,
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|june|july|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? 20\d\d)?/gi,
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|june|july|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?:\.(?= \d))?(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? 20\d\d)?/gi,
   /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g,
   /\b(?:\d{1,2} de )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b(?: de 20\d\d)?/gi,
   /(?<![\d$,.-])(?:19|20)\d\d(?![\d,]|\.\d)/g,

@@ -75,6 +75,24 @@ export function lastAsked<Message extends Said>(
     : { asked: last ? [last] : [], answered: true };
 }
 
+/** How many messages before the open ones are looked at for what those are about. */
+const BEFORE = 3;
+
+/** What stood before the client's open messages: the end of it, and when the firm wrote last. */
+export function beforeOpen(
+  messages: readonly ThreadMessage[],
+  open: readonly ThreadMessage[],
+): { text: string; firmAt: Date | null } {
+  const earlier = messages.slice(0, messages.length - open.length);
+  return {
+    text: earlier
+      .slice(-BEFORE)
+      .map(({ content }) => content)
+      .join('\n'),
+    firmAt: earlier.findLast(({ fromFirm }) => fromFirm)?.sentAt ?? null,
+  };
+}
+
 /** A conversation as a model gets it: JSON, so that no message can end it and go on as an instruction. */
 export function conversationText(messages: readonly Said[]): string {
   return JSON.stringify(

@@ -88,7 +88,7 @@ export async function draftReply(asked: Asked): Promise<MadeDraft | { problem: s
       instructions: '',
       material: [],
     });
-  const source = { ask, records, now };
+  const source = { ask, records, now, before: words.beforeOpen(messages, open) };
   const letter = answered
     ? await followUpLetter(messages, source)
     : await answerLetter(last, source);

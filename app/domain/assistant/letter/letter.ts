@@ -24,6 +24,8 @@ export type LetterSource = {
   ask: (prompt: string, before: readonly string[]) => Promise<string>;
   records: ClientRecords;
   now: Date;
+  /** What was written before: the end of it, and when the firm wrote last. */
+  before?: { text: string; firmAt: Date | null };
 };
 
 /** How many requests are answered one by one. */

@@ -13,7 +13,12 @@ export type Found = {
   missing?: Words;
   needsPapers?: boolean;
 };
-type Source = { records: ClientRecords; now: Date };
+/** `before` is what was written before that: the end of the conversation, and when the firm wrote last. */
+type Source = {
+  records: ClientRecords;
+  now: Date;
+  before?: { text: string; firmAt: Date | null };
+};
 
 /** How long ago a paper came that a client says they have just sent, and how many are named. */
 const JUST_SENT = 14 * DAY;
@@ -31,8 +36,6 @@ const formsIn = (text: string) =>
   (plainText(text).match(/\b(?:w-?[249g]|k-?1|10(?:40|65|95|98|99)|1120)(?![a-z0-9])/g) ?? []).map(
     (form) => form.replace('-', ''),
   );
-/** From how many words on somebody says which paper they sent, and not only that they did. */
-const NAMES_ONE = 4;
 
 /**
  * Papers that a client says they sent: those that came of late, and a gap where none of them is the one. With the requests that this
@@ -41,25 +44,27 @@ const NAMES_ONE = 4;
 export async function sentPapers(
   told: readonly string[],
   requests: readonly LetterRequest[],
-  { records, now }: Source,
+  { records, now, before }: Source,
 ): Promise<(Found & { covers: readonly LetterRequest[] }) | null> {
   const sent = told.filter(saysSent);
   if (sent.length === 0) return null;
   const covers = requests.filter(({ text }) => GOT_IT.test(plainText(text)));
-  const since = now.getTime() - JUST_SENT;
+  const since = Math.max(now.getTime() - JUST_SENT, before?.firmAt?.getTime() ?? 0);
   const latest = (await records.received()).filter(
     ({ receivedAt }) => receivedAt.getTime() >= since,
   );
   const said = [...sent, ...covers.map(({ text }) => text)].join(' ');
-  const words = new Set(tellingTerms(said));
+  // "Uploaded." is of what was spoken of before.
+  const own = tellingTerms(said);
+  const words = new Set(own.length > 0 ? own : tellingTerms(before?.text ?? ''));
   const named = latest.filter(({ name, asked }) =>
     tellingTerms(`${name} ${asked ?? ''}`).some((term) => words.has(term)),
   );
   const facts = (named.length > 0 ? named : latest).slice(0, MOST).map(receivedFact);
   // Forms that are named one by one are there one by one.
-  const names = named.map(({ name, asked }) => formsIn(`${name} ${asked ?? ''}`)).flat();
+  const names = named.flatMap(({ name, asked }) => formsIn(`${name} ${asked ?? ''}`));
   const all = formsIn(said).every((form) => names.includes(form));
-  const sure = (named.length > 0 && all) || sent.join(' ').split(/\s+/).length < NAMES_ONE;
+  const sure = words.size === 0 || (named.length > 0 && all);
   const gap = gapFor(said);
   if (facts.length > 0)
     return {

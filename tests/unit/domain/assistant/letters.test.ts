@@ -112,6 +112,16 @@ describe('a letter to what a client wrote', () => {
     expect(other.content).not.toContain('among your documents');
   });
 
+  test('takes a bare “Uploaded.” for the paper spoken of before, or leaves that to who sends it', async () => {
+    const said = ['C:Does the roof invoice count?', 'F:It does. Please upload it.', 'C:Uploaded.'];
+    const found = (await draftOn(thread(...said))).content;
+    expect(found).toContain('“roof-invoice.pdf”');
+    expect(found).not.toMatch(/W-2|\[Add/);
+    const other = ['C:Does the deed count?', 'F:It does. Please upload it.', 'C:Uploaded.'];
+    const { content } = await draftOn(thread(...other));
+    expect(content).toContain('[Add your answer here: “Uploaded.”]');
+  });
+
   test('answers only what came after the firm’s last word', async () => {
     const { content } = await draftOn(
       thread('C:How much is business formation?', 'F:$599.', 'C:What are your hours?'),
