@@ -8,7 +8,7 @@ const HERE = '/admin/assistant';
 const LISTS: Record<AnswerFault, { label: string; about: string; empty: string }> = {
   unanswered: {
     label: 'Gaps in our pages',
-    about: 'What people asked and our pages don’t say. Jennifer answers from what you add here.',
+    about: 'What people asked and our pages don’t say. Once a page says it, so does Jennifer.',
     empty:
       'Jennifer had an answer to everything so far. What our pages don’t say will be listed here.',
   },
@@ -124,13 +124,15 @@ export function FaultList({ show, lines, first, next }: FaultListProps) {
 /** What can be done about a gap, with the ways there. */
 function ToDo({ text, links }: (typeof TO_DO)[GapTopic]) {
   return (
-    <p>
-      {text}{' '}
-      {links.map(({ label, href }) => (
-        <a key={href} href={href} className="mr-4 inline-flex min-h-11 items-center">
-          {label}
-        </a>
-      ))}
-    </p>
+    <>
+      <p>{text}</p>
+      <p className="flex flex-wrap gap-x-6">
+        {links.map(({ label, href }) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        ))}
+      </p>
+    </>
   );
 }
