@@ -82,7 +82,7 @@ function Summary({ course, insights, told }: SummaryProps) {
         )}
         {related.length > 0 && (
           <Line term="Related courses">
-            <ul>
+            <ul className="space-y-2">
               {related.map((other) => (
                 <li key={other.id}>
                   <a href={`/videos/${other.id}`}>{other.title}</a>
@@ -96,7 +96,7 @@ function Summary({ course, insights, told }: SummaryProps) {
         )}
         {alsoTaught.length > 0 && (
           <Line term="Same instructor">
-            <ul>
+            <ul className="space-y-2">
               {alsoTaught.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`/videos/${id}`}>{title}</a>

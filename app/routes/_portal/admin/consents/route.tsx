@@ -82,7 +82,7 @@ export default function AllConsents() {
                   To {company}, signed as “{signature}”
                 </p>
                 <details>
-                  <summary className="flex min-h-11 cursor-pointer items-center">
+                  <summary className="cursor-pointer py-3">
                     What {name || 'they'} signed
                   </summary>
                   <div className="whitespace-pre-wrap">{text}</div>
