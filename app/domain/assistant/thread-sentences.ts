@@ -2,7 +2,7 @@ const ASKS = new RegExp(
   [
     '\\?["”’)]*\\s*$',
     '\\b(?:please|por favor)\\b(?! (?:find|see|note))',
-    '^\\W*(?:(?:hi|hello|hey|hola|and|also|so|but|y)\\b[\\s,]*)?(?:(?:can|could|would|will|should) (?!not\\b)|please|(?:i|we) (?:need|want|would like|was wondering|were wondering|wonder)|(?:i|we).d like|any (?:update|news|chance|word)|let me know|tell me|send me|how|what|when|where|which|who|why|do|does|did|is there|are there|por favor|necesit(?:o|amos)|quer?(?:emos|ía|ia)|quiero|quisi[eé]ra(?:mos)?|(?:me |nos )?(?:pueden?|podr[ií]an?|gustar[ií]a)|cu[aá]nto|cu[aá]ndo|c[oó]mo|d[oó]nde|qu[eé]|cu[aá]l|tienen|hay)\\b',
+    '^\\W*(?:(?:hi|hello|hey|hola|and|also|so|but|y)\\b[\\s,]*)?(?:(?:can|could|would|will|should) (?!not\\b)|please|(?:i|we) (?:need|want|would like|was wondering|were wondering|wonder)|(?:i|we).d like|any (?:update|news|chance|word)|just (?:checking|wondering)|(?:i )?(?:just )?wanted to (?:ask|know|check)|let me know|tell me|send me|how|what|when|where|which|who|why|do|does|did|is there|are there|por favor|necesit(?:o|amos)|quer?(?:emos|ía|ia)|quiero|quisi[eé]ra(?:mos)?|(?:me |nos )?(?:pueden?|podr[ií]an?|gustar[ií]a)|cu[aá]nto|cu[aá]ndo|c[oó]mo|d[oó]nde|qu[eé]|cu[aá]l|tienen|hay)\\b',
   ].join('|'),
   'i',
 );

@@ -1,5 +1,5 @@
 import { isCourtesy } from './letter/requests';
-import { PROMISES, WANTS } from './letter/follow-up';
+import { PROMISES, WANTS } from './letter/promises';
 import { plainText } from './language/tokens';
 import { namedIn } from './thread-names';
 import { asksFor, sentencesOf } from './thread-sentences';

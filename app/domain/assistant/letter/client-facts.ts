@@ -94,7 +94,7 @@ export function meetingFact({ title, host, place, startsAt, endsAt }: Meeting): 
   );
 }
 
-function invoiceFact(invoice: ClientInvoice, today: CivilDate): Fact {
+export function invoiceFact(invoice: ClientInvoice, today: CivilDate): Fact {
   const { number, totalCents, dueOn, paidAt } = invoice;
   const paidOn = paidAt && civilTime(paidAt).date;
   const [on, el] = [civilDateText(dueOn), civilDayInSpanish(dueOn)];
@@ -175,20 +175,23 @@ async function paperFacts(
   only: 'needed' | 'sent' | undefined,
   named: string,
 ): Promise<readonly Fact[]> {
-  const wanted = new Set(termsOf(named));
-  const fits = (...names: (string | null)[]) =>
-    wanted.size === 0 || names.some((name) => termsOf(name ?? '').some((term) => wanted.has(term)));
+  const wanted = termsOf(named);
+  const has = (names: readonly (string | null)[], how: 'every' | 'some') => {
+    const terms = names.flatMap((name) => termsOf((name ?? '').replace(/[_.]/g, ' ')));
+    return wanted.length === 0 || wanted[how]((term) => terms.includes(term));
+  };
   const needed = only === 'sent' ? [] : await records.needed();
-  const received = only === 'needed' ? [] : await records.received();
+  const all = only === 'needed' ? [] : await records.received();
+  // The names of files say less than those of what was asked for.
+  const exact = all.filter(({ name, asked }) => has([name, asked], 'every'));
+  const received =
+    exact.length > 0 ? exact : all.filter(({ name, asked }) => has([name, asked], 'some'));
   const facts = [
     ...needed
-      .filter(({ title }) => fits(title))
+      .filter(({ title }) => has([title], 'every'))
       .slice(0, 2 * MOST)
       .map(neededFact),
-    ...received
-      .filter(({ name, asked }) => fits(name.replace(/[_.]/g, ' '), asked))
-      .slice(0, MOST)
-      .map(receivedFact),
+    ...received.slice(0, MOST).map(receivedFact),
   ];
   const what = quotedText(named, 40);
   const none = what

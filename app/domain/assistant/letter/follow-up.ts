@@ -9,18 +9,12 @@ import { asksFor, sentencesOf } from '../thread-sentences';
 import type { ThreadMessage } from '../thread-words';
 import { neededFact } from './client-facts';
 import type { Letter, LetterSource } from './letter';
+import { PROMISES, WANTS } from './promises';
 import { isCourtesy } from './requests';
 
 /** How much of the firm's own message is quoted, and how many papers are named. */
 const QUOTED = 200;
 const MOST = 5;
-
-/** Words that ask the reader to do something. */
-export const WANTS =
-  /\b(?:please|send|upload|bring|let us know|let me know|reply|confirm|sign|pay|fill|por favor|envie|envienos|suba|traiga|mande|avisenos|confirme|firme|pague)\b/;
-/** Words of somebody who says what they will do. */
-export const PROMISES =
-  /\b(?:we|i|it|they|you|he|she|that|this)(?:ll| will)\b|\bwill (?:be|have|send|file|call|write|get|let)\b|\b(?:going to|by (?:today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|noon|next week|the end of|the \d))\b|\b(?:le|les|lo|la|los) (?:avisare\w*|enviare\w*|mandare\w*|llamare\w*)|\b(?:enviaremos|mandaremos|avisaremos|llamaremos|estara|vamos a|voy a|enviare|mandare|subire|llamare)\b/;
 
 /** Who wrote last, for the staff: what is drafted then answers nothing. */
 export function followUpNote(last: ThreadMessage): string {

@@ -5,6 +5,7 @@ import { plainText } from '../language/tokens';
 import { civilTime } from '../../time/civil-time';
 import type { ClientRecords } from './client-facts';
 import { isCourtesy, readMessages, type LetterRequest } from './requests';
+import { PROMISES } from './promises';
 import { Parts } from './parts';
 import {
   asksAdvice,
@@ -12,6 +13,7 @@ import {
   BESIDE_GAP,
   isLetterOfState,
   movesMeeting,
+  owedInvoices,
   sentPapers,
   stillNeeded,
 } from './topics';
@@ -32,7 +34,7 @@ export type LetterSource = {
 const MOST = 6;
 
 export const ONLY_COURTESY =
-  'There is nothing to answer: the client only writes thanks or a greeting. This is a short acknowledgment, if you want to send one.';
+  'There is nothing to answer: the client only writes thanks, a greeting or that they will do something. This is a short acknowledgment, if you want to send one.';
 export const ONLY_GAPS =
   'Neither our material nor this client’s records answer this. The draft has a gap for what is asked: please fill it in.';
 
@@ -81,8 +83,11 @@ export async function answerLetter(
     const thanked = /\b(?:thank|thanks|thx|ty|gracias|appreciate)\b/.test(plainText(whole));
     return { answer: say(thanked ? WELCOME : HEARD), spanish, note: ONLY_COURTESY };
   }
-  const angry = isAngry(whole);
+  // Exclamation marks alone are joy as often as anger.
+  const angry = isAngry(whole.replace(/!+/g, '.'));
   const papers = await sentPapers(told, requests, source);
+  if (requests.length === 0 && !papers && told.every((each) => PROMISES.test(plainText(each))))
+    return { answer: `${say(LET_KNOW)} ${say(ANY_QUESTION)}`, spanish, note: ONLY_COURTESY };
   const parts = new Parts(spanish);
   parts.add(papers);
   const open = requests.filter((request) => !papers?.covers.includes(request));
@@ -122,7 +127,9 @@ async function answerRequest(
   parts: Parts,
 ): Promise<void> {
   const found =
-    (await movesMeeting(request, before, source)) ?? (await stillNeeded(request, source));
+    (await movesMeeting(request, before, source)) ??
+    (await stillNeeded(request, source)) ??
+    (await owedInvoices(request, source));
   if (found) return parts.add(found);
   // Who complains is sold nothing: only a question is looked up.
   const looked =

@@ -19,7 +19,7 @@ const BESIDE = new Set(
   `there team all everyone you so much very many a lot again for your the my help time answer reply quick fast that this it is
   are was everything got sounds good will do no problem worries have nice day weekend evening week one morning afternoon night see
   soon talk later then best kind warm and i we muchas mil muy por su la el ayuda respuesta todo de acuerdo bueno bien hasta luego
-  pronto manana que tenga tengan buen dia feliz un una excelente y lo su mucho to from`.split(
+  pronto manana monday tuesday wednesday thursday friday lunes martes miercoles jueves viernes que tenga tengan buen dia feliz un una excelente y lo su mucho to from`.split(
     /\s+/,
   ),
 );

@@ -1,8 +1,15 @@
+import { civilTime } from '../../time/civil-time';
 import { DAY } from '../../time/duration';
 import { gapFor } from '../../messaging/draft-gap';
 import type { Fact } from '../fact';
 import { plainText, termsOf } from '../language/tokens';
-import { meetingFact, neededFact, receivedFact, type ClientRecords } from './client-facts';
+import {
+  invoiceFact,
+  meetingFact,
+  neededFact,
+  receivedFact,
+  type ClientRecords,
+} from './client-facts';
 import { saysSent, type LetterRequest } from './requests';
 
 type Words = readonly [string, string];
@@ -25,7 +32,9 @@ const JUST_SENT = 14 * DAY;
 const MOST = 3;
 
 const GOT_IT =
-  /\b(?:did|have|can|could) (?:you|u|yall) (?:guys )?(?:get|got|receive|received|see|seen|find|confirm)\b.{0,20}\b(?:it|them|that|those|these|all|everything|both|this)\b|\b(?:everything|it|all) (?:there|arrived?|come through|came through)\b|\b(?:recibieron|les llego|les llegaron|lo tienen|los tienen|llego bien)\b/;
+  /\b(?:if|whether) (?:you|u|yall) (?:\w+ )?(?:got|received|have)\b|\b(?:did|have|can|could) (?:you|u|yall) (?:guys )?(?:get|got|receive|received|see|seen|find|confirm)\b.{0,20}\b(?:it|them|that|those|these|all|everything|both|this)\b|\b(?:everything|it|all) (?:there|arrived?|come through|came through)\b|\b(?:recibieron|les llego|les llegaron|lo tienen|los tienen|llego bien)\b/;
+
+const ATTACHED = /\b(?:attach\w*|adjunt\w*)\b/;
 
 /** Words of a paper's name that are in too many to tell it. */
 const TOLD_BY_NONE =
@@ -46,29 +55,36 @@ export async function sentPapers(
   requests: readonly LetterRequest[],
   { records, now, before }: Source,
 ): Promise<(Found & { covers: readonly LetterRequest[] }) | null> {
-  const sent = told.filter(saysSent);
+  const asking = requests.filter(({ text }) => GOT_IT.test(plainText(text)));
+  const both = asking.map(({ text }) => text).filter(saysSent);
+  const sent = [...told.filter(saysSent), ...both];
   if (sent.length === 0) return null;
-  const covers = requests.filter(({ text }) => GOT_IT.test(plainText(text)));
+  const covers = asking;
   const since = Math.max(now.getTime() - JUST_SENT, before?.firmAt?.getTime() ?? 0);
   const latest = (await records.received()).filter(
     ({ receivedAt }) => receivedAt.getTime() >= since,
   );
-  const said = [...sent, ...covers.map(({ text }) => text)].join(' ');
+  const said = [...new Set([...sent, ...covers.map(({ text }) => text)])].join(' ');
+  const gap = gapFor(said);
+  const lead: Words = ['Thank you for sending this.', 'Gracias por enviarlo.'];
+  // What is attached to a message stands there, and not among the documents.
+  if (ATTACHED.test(plainText(said))) return { lead, facts: [], missing: [gap, gap], covers };
   // "Uploaded." is of what was spoken of before.
   const own = tellingTerms(said);
   const words = new Set(own.length > 0 ? own : tellingTerms(before?.text ?? ''));
   const named = latest.filter(({ name, asked }) =>
     tellingTerms(`${name} ${asked ?? ''}`).some((term) => words.has(term)),
   );
-  const facts = (named.length > 0 ? named : latest).slice(0, MOST).map(receivedFact);
+  // A paper that is named and isn't there is no other one.
+  const shown = named.length > 0 || own.length > 0 ? named : latest;
+  const facts = shown.slice(0, MOST).map(receivedFact);
   // Forms that are named one by one are there one by one.
   const names = named.flatMap(({ name, asked }) => formsIn(`${name} ${asked ?? ''}`));
   const all = formsIn(said).every((form) => names.includes(form));
   const sure = words.size === 0 || (named.length > 0 && all);
-  const gap = gapFor(said);
   if (facts.length > 0)
     return {
-      lead: ['Thank you for sending this.', 'Gracias por enviarlo.'],
+      lead,
       facts,
       ...(!sure && { missing: [gap, gap] as const }),
       covers,
@@ -103,6 +119,24 @@ export async function stillNeeded(
     : { lead: none, facts: [] };
 }
 
+const OWED =
+  /\bcuanto (?:les |le |te )?debo\b|\b(?:what|how much) (?:do|did) i (?:still )?owe (?:you|the firm|your office)\b|\bmi saldo\b/;
+
+/** What a client who asks has to pay the firm; null for any other request. */
+export async function owedInvoices(
+  { text }: LetterRequest,
+  { records, now }: Source,
+): Promise<Found | null> {
+  if (!OWED.test(plainText(text))) return null;
+  const open = (await records.invoices()).filter(({ status }) => status === 'open');
+  const today = civilTime(now).date;
+  const none: Words = ['You have no invoice to pay.', 'No tiene ninguna factura por pagar.'];
+  return open.length > 0
+    ? { facts: open.slice(0, MOST).map((invoice) => invoiceFact(invoice, today)) }
+    : { lead: none, facts: [] };
+}
+
+const IS_CANCELED = /\b(?:is|was|been|got) cancell?ed\b|\bcancelad[ao]\b/;
 const MOVES =
   /\b(?:move|moved|reschedule|change|cancel|push|postpone|shift|switch|cambiar|mover|cancelar|reprogramar|posponer|aplazar)\b/;
 const MEETING =
@@ -118,14 +152,17 @@ export async function movesMeeting(
   const meant =
     MEETING.test(plain) ||
     (/\b(?:it|la)\b/.test(plain) && MEETING.test(plainText(before.join(' '))));
-  if (!MOVES.test(plain) || !meant) return null;
+  const isCanceled = IS_CANCELED.test(plain);
+  if (!(MOVES.test(plain) || isCanceled) || !meant) return null;
   const meetings = await records.meetings('upcoming');
   if (meetings.length === 0) return null;
+  const gap = gapFor(text);
+  if (isCanceled) return { facts: meetings.slice(0, MOST).map(meetingFact), missing: [gap, gap] };
   return {
     facts: meetings.slice(0, MOST).map(meetingFact),
     missing: [
-      `You can move or cancel it yourself: open it under Consultations in the portal. ${gapFor(text)}`,
-      `Puede cambiarla o cancelarla usted: ábrala en Consultas, en el portal. ${gapFor(text)}`,
+      `You can move or cancel it yourself: open it under Consultations in the portal. ${gap}`,
+      `Puede cambiarla o cancelarla usted: ábrala en Consultas, en el portal. ${gap}`,
     ],
   };
 }

@@ -59,6 +59,11 @@ const LETTERS: readonly [message: string, says: readonly (string | RegExp)[], ga
   ['¿Cuánto cuesta la declaración de un Schedule C?', ['$299'], false],
   ['No puedo ir a la cita del martes, ¿la podemos cambiar?', ['Puede cambiarla'], true],
   ['Ya subí la factura del techo. ¿Falta algo más?', ['Gracias por enviarlo', 'nos falta'], false],
+  ['Did you get my bank statements?', ['We don’t have “bank statements” from you'], false],
+  ['Attached is the closing statement.', ['Thank you for sending this.'], true],
+  ['Is it true that my appointment is canceled?', ['Wed, Dec 2, 2026'], true],
+  ['¿Cuánto les debo?', ['Factura 2026-0003: $450'], false],
+  ['Les mandé mi pasaporte, ¿les llegó?', ['Todavía no lo veo entre sus documentos'], true],
   ['¿Puedo deducir mi oficina en casa?', ['“¿Puedo deducir mi oficina en casa?”]'], true],
 ];
 const SPANISH = /[¿ñ]/;
@@ -96,6 +101,8 @@ describe('a letter to what a client wrote', () => {
     ['ok thanks!', 'You’re welcome.'],
     ['Gracias, Alma! Que tenga buen día.', 'Con gusto.'],
     ['👍', 'Thank you for your message.'],
+    ['You are the best!! See you Friday', 'Thank you for your message.'],
+    ['Ok, I’ll send it tomorrow.', 'Thank you for letting us know.'],
   ])('only acknowledges a courtesy: %s', async (message, words) => {
     const { content, note } = await draftOn(thread('F:Done.', `C:${message}`));
     expect(content).toContain(words);

@@ -82,9 +82,7 @@ export default function AllConsents() {
                   To {company}, signed as “{signature}”
                 </p>
                 <details>
-                  <summary className="cursor-pointer py-3">
-                    What {name || 'they'} signed
-                  </summary>
+                  <summary className="cursor-pointer py-3">What {name || 'they'} signed</summary>
                   <div className="whitespace-pre-wrap">{text}</div>
                 </details>
               </div>
