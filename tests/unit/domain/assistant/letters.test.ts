@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { draftOn, recordsWith, thread } from '#tests/support/letters';
 import { ONLY_COURTESY, ONLY_GAPS } from '~/domain/assistant/letter/letter';
 import { clientTools } from '~/domain/assistant/letter/client-facts';
+import { composerSchema } from '~/domain/messaging/message';
 import { ASKED_AT } from '#tests/tables/assistant-questions';
 
 /** What a client writes, what the letter says to it, and whether it leaves a gap. */
@@ -135,6 +136,13 @@ describe('a letter to what a client wrote', () => {
     );
     expect(content).toContain('9am');
     expect(content).not.toContain('$599');
+  });
+
+  test('is not sent while it has a gap', async () => {
+    const { content } = await draftOn(thread('C:Can you fix my bicycle?'));
+    expect(composerSchema.safeParse({ content }).success).toBe(false);
+    const filled = content.replace(/\[Add[^\]]*\]/, 'No.');
+    expect(composerSchema.safeParse({ content: filled }).success).toBe(true);
   });
 
   test('gathers what is asked beyond six requests in one gap', async () => {
