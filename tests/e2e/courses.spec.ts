@@ -72,7 +72,7 @@ test('a course says everything about itself, can’t be bought yet, and is summe
     page.getByText('Owners thinking of selling within ten years', { exact: true }),
   ).toBeVisible();
   await expect(page.locator('#insights')).toContainText(
-    'A summary of this course’s description, tags and duration.',
+    'A summary of this course’s description, tags, duration and price.',
   );
   await expect(page).toHaveURL(/insights=1/);
   await axe();

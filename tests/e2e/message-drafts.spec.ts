@@ -42,7 +42,7 @@ test('staff have a reply drafted below what they typed, change it, send it, and 
   await field.fill(drafted);
   await sendReply.click();
   await expect(staff.getByText(/^Write your answer where it says/).first()).toBeVisible();
-  await field.fill(drafted.replaceAll('[Add your answer here.]', ''));
+  await field.fill(drafted.replaceAll(/\[Add your answer here[^\]]*\]/g, ''));
   await sendReply.click();
   await expect(staff.getByText('Reply sent!')).toBeVisible();
   await client.goto('/messaging');
@@ -53,6 +53,7 @@ test('staff have a reply drafted below what they typed, change it, send it, and 
     staff.getByRole('heading', { level: 1, name: 'Summary of the conversation' }),
   ).toBeVisible();
   await expect(staff.getByText('“Is the first consultation free?”')).toBeVisible();
+  await expect(staff.getByText(/wrote last: /)).toBeVisible();
   await axe();
   await staff.getByRole('link', { name: 'Back to the conversation' }).click();
   await expect(staff.getByText('See you soon.')).toBeVisible();

@@ -1,10 +1,14 @@
-/** What the staff look through: questions without an answer, and answers that were rated not helpful. */
-export const ANSWER_FAULTS = ['unanswered', 'disliked'] as const;
+/**
+ * What the staff look through: gaps in what the firm's pages say, answers that were rated not helpful, and questions that rightly
+ * have no answer.
+ */
+export const ANSWER_FAULTS = ['unanswered', 'disliked', 'refused'] as const;
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 
 /** The list that an address asks for by `?show=`; anything else is the first. */
 export function faultOf(searchParams: URLSearchParams): AnswerFault {
-  return searchParams.get('show') === 'disliked' ? 'disliked' : 'unanswered';
+  const asked = searchParams.get('show');
+  return ANSWER_FAULTS.find((fault) => fault === asked) ?? 'unanswered';
 }
 
 const EXCERPT = 200;

@@ -1,81 +1,104 @@
+import { isCourtesy } from './letter/requests';
+import { PROMISES, WANTS } from './letter/promises';
+import { plainText } from './language/tokens';
+import { namedIn } from './thread-names';
+import { asksFor, sentencesOf } from './thread-sentences';
 import type { ThreadMessage } from './thread-words';
 
 /** A line of a summary: words of a message, word for word, and which message. */
 export type SummaryLine = { messageId: number; text: string };
-/** What a conversation says: what the client asked, what the firm answered to it, and what has no answer. */
+/** Who wrote last, when and what; `waiting` counts the client's messages since the firm's last. */
+export type LastWord = SummaryLine & {
+  fromFirm: boolean;
+  by: string;
+  sentAt: Date;
+  waiting: number;
+};
+/**
+ * What a conversation says: its last word; what the client asked, and what of that has no answer; what the firm answered, and
+ * wants from the client; what either promised; and the dates, sums and papers that were named, each where it was named last.
+ */
 export type ThreadSummary = {
+  last: LastWord;
+  open: SummaryLine[];
   asked: SummaryLine[];
   answered: SummaryLine[];
-  open: SummaryLine[];
+  wanted: SummaryLine[];
+  promised: (SummaryLine & { fromFirm: boolean })[];
+  named: SummaryLine[];
 };
 
-/** How many lines a part has, the latest ones, and how long each is. */
+/** How many lines a part has, the latest ones, how many sentences of one message, and how long a line is. */
 const MOST_LINES = 6;
+const MOST_NAMED = 12;
+const OF_ONE = 2;
 const MAX_LINE = 260;
 /** A request that is shorter says little without the sentence before it, unless that is a mere greeting. */
 const SHORT = 60;
 const TELLING = 25;
 
-const ASKS = new RegExp(
-  [
-    '\\?\\s*$',
-    '^\\W*(?:hi|hello|hey|hola|and|also|so|but|y)?\\W*(?:please|can|could|would|will|should|i need|i want|i would like|i.d like|let me know|tell me|send me|how|what|when|where|which|who|why|do|does|did|is there|are there|por favor|necesito|quiero|quisiera|pueden?|podr[ií]an?|cu[aá]nto|cu[aá]ndo|c[oó]mo|d[oó]nde|qu[eé]|cu[aá]l|tienen|hay)\\b',
-  ].join('|'),
-  'i',
-);
-/** Sums that a question of another sentence may be about. */
-const MONEY = /\$\s?\d|\d,\d{3}|\d{4,}|\d\s?k\b/i;
-
-/** The sentences of messages that ask for something, with those that name the sums they are about; '' where nothing is asked. */
-export function requestText(contents: readonly string[]): string {
-  const sentences = contents.flatMap(sentencesOf);
-  if (!sentences.some((sentence) => ASKS.test(sentence))) return '';
-  return sentences.filter((sentence) => ASKS.test(sentence) || MONEY.test(sentence)).join('\n');
-}
-
 /** Sums a conversation up in its own sentences. A request is open while the firm has written nothing after it. */
 export function summarize(messages: readonly ThreadMessage[]): ThreadSummary {
   const lastAnswer = messages.findLastIndex(({ fromFirm }) => fromFirm);
-  const summary: ThreadSummary = { asked: [], answered: [], open: [] };
+  const latest = messages.at(-1)!;
+  const summary: ThreadSummary = {
+    last: {
+      ...lineOf(latest),
+      ...{ fromFirm: latest.fromFirm, by: latest.by, sentAt: latest.sentAt },
+      waiting: messages.length - 1 - lastAnswer,
+    },
+    ...{ open: [], asked: [], answered: [], wanted: [], promised: [], named: [] },
+  };
   let waiting = false;
   for (const [at, message] of messages.entries()) {
-    if (message.fromFirm) {
-      if (waiting) summary.answered.push(lineOf(message, sentencesOf(message.content)[0]));
+    const { fromFirm } = message;
+    const sentences = sentencesOf(message.content).filter((each) => !isCourtesy(each));
+    const promises = sentences.filter((each) => !asksFor(each) && promisesIn(each));
+    for (const each of promises) summary.promised.push({ ...lineOf(message, each), fromFirm });
+    if (fromFirm) {
+      const wanted = sentences.filter((each) => wants(each));
+      summary.wanted.push(...wanted.map((each) => lineOf(message, each)));
+      const told = sentences.filter((each) => !wanted.includes(each) && !promises.includes(each));
+      const answer = (told.length > 0 ? told : sentences).slice(0, OF_ONE);
+      if (waiting && answer.length > 0) summary.answered.push(lineOf(message, answer.join(' ')));
       waiting = false;
       continue;
     }
-    const requests = requestsIn(message);
+    const requests = requestsIn(message, sentences);
     waiting ||= requests.length > 0;
     (at < lastAnswer ? summary.asked : summary.open).push(...requests);
   }
+  const { asked, open, answered, wanted, promised } = summary;
   return {
-    asked: [...summary.asked, ...summary.open].slice(-MOST_LINES),
-    answered: summary.answered.slice(-MOST_LINES),
-    open: summary.open.slice(-MOST_LINES),
+    ...summary,
+    asked: latestLines(asked),
+    open: latestLines(open),
+    answered: latestLines(answered),
+    wanted: latestLines(wanted),
+    promised: latestLines(promised),
+    named: namedIn(messages).slice(-MOST_NAMED),
   };
 }
 
+const latestLines = <Line>(lines: readonly Line[]): Line[] => lines.slice(-MOST_LINES);
+
+const promisesIn = (sentence: string) => PROMISES.test(plainText(sentence));
+const wants = (sentence: string) => asksFor(sentence) || WANTS.test(plainText(sentence));
+
 /** The sentences of a message that ask for something; its first one where none does. */
-function requestsIn(message: ThreadMessage): SummaryLine[] {
-  const sentences = sentencesOf(message.content);
+function requestsIn(message: ThreadMessage, sentences: readonly string[]): SummaryLine[] {
   const asking = sentences.flatMap((sentence, at) => {
-    if (!ASKS.test(sentence)) return [];
+    if (!asksFor(sentence)) return [];
     const before = sentences[at - 1] ?? '';
-    const alone = sentence.length >= SHORT || before.length < TELLING || ASKS.test(before);
+    const alone = sentence.length >= SHORT || before.length < TELLING || asksFor(before);
     return [alone ? sentence : `${before} ${sentence}`];
   });
   const shown = asking.length > 0 ? asking : sentences.slice(0, 1);
   return shown.map((sentence) => lineOf(message, sentence));
 }
 
-function sentencesOf(content: string): string[] {
-  return content
-    .split(/(?<=[.?!])\s+|\n+/)
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
-    .filter((sentence) => /[\p{L}\d]/u.test(sentence));
-}
-
 function lineOf({ id, content }: ThreadMessage, sentence = content): SummaryLine {
-  const text = sentence.length > MAX_LINE ? `${sentence.slice(0, MAX_LINE).trimEnd()}…` : sentence;
+  const line = sentence.replace(/\s+/g, ' ').trim();
+  const text = line.length > MAX_LINE ? `${line.slice(0, MAX_LINE).trimEnd()}…` : line;
   return { messageId: id, text };
 }

@@ -1,7 +1,15 @@
 import { maskSpread } from './mask';
 
-/** A message of a conversation; internal notes are none. */
-export type ThreadMessage = { id: number; fromFirm: boolean; content: string };
+/** A message of a conversation, by whom (the name of who typed it); internal notes are none. */
+export type ThreadMessage = {
+  id: number;
+  fromFirm: boolean;
+  by: string;
+  content: string;
+  sentAt: Date;
+};
+
+type Said = Pick<ThreadMessage, 'fromFirm' | 'content'>;
 
 /** How much of a conversation is looked at: so many of its latest messages, so many characters of each, and of all. */
 export const LATEST_MESSAGES = 30;
@@ -17,8 +25,8 @@ const BEFORE_CUT = 100;
  * The latest messages, the oldest first, without the numbers that say who somebody is. What is long is cut before it is
  * masked, with a look at what comes behind: no half of such a number is left.
  */
-export function latestOf(messages: readonly ThreadMessage[]): ThreadMessage[] {
-  const latest: { message: ThreadMessage; parts: string[] }[] = [];
+export function latestOf<Message extends Said>(messages: readonly Message[]): Message[] {
+  const latest: { message: Message; parts: string[] }[] = [];
   let looked = 0;
   for (const message of messages.slice(-LATEST_MESSAGES).reverse()) {
     // Masking may leave less than there was.
@@ -34,7 +42,7 @@ export function latestOf(messages: readonly ThreadMessage[]): ThreadMessage[] {
     return ofSide.map(({ parts }) => masked.splice(0, parts.length)[0]!);
   });
   let room = MAX_OF_ALL;
-  const kept: ThreadMessage[] = [];
+  const kept: Message[] = [];
   for (const { message } of latest) {
     const masked = (message.fromFirm ? firm : client)!.pop()!;
     const content = masked.slice(0, Math.min(MAX_OF_ONE, room));
@@ -54,8 +62,10 @@ function cutInTwo(content: string): string[] {
 }
 
 /** What the client wrote last: everything since the firm's last message, or their last one where that is answered. */
-export function lastAsked(messages: readonly ThreadMessage[]): {
-  asked: ThreadMessage[];
+export function lastAsked<Message extends Said>(
+  messages: readonly Message[],
+): {
+  asked: Message[];
   answered: boolean;
 } {
   const open = messages.slice(messages.findLastIndex(({ fromFirm }) => fromFirm) + 1);
@@ -65,8 +75,26 @@ export function lastAsked(messages: readonly ThreadMessage[]): {
     : { asked: last ? [last] : [], answered: true };
 }
 
+/** How many messages before the open ones are looked at for what those are about. */
+const BEFORE = 3;
+
+/** What stood before the client's open messages: the end of it, and when the firm wrote last. */
+export function beforeOpen(
+  messages: readonly ThreadMessage[],
+  open: readonly ThreadMessage[],
+): { text: string; firmAt: Date | null } {
+  const earlier = messages.slice(0, messages.length - open.length);
+  return {
+    text: earlier
+      .slice(-BEFORE)
+      .map(({ content }) => content)
+      .join('\n'),
+    firmAt: earlier.findLast(({ fromFirm }) => fromFirm)?.sentAt ?? null,
+  };
+}
+
 /** A conversation as a model gets it: JSON, so that no message can end it and go on as an instruction. */
-export function conversationText(messages: readonly ThreadMessage[]): string {
+export function conversationText(messages: readonly Said[]): string {
   return JSON.stringify(
     messages.map(({ fromFirm, content }) => ({ from: fromFirm ? 'firm' : 'client', content })),
   );
@@ -84,6 +112,8 @@ export const DRAFT_INSTRUCTIONS = [
   'Promise nothing that the material doesn’t promise: no refund, discount, deadline or result. Where it has no answer, write [Add your answer here.]',
 ].join('\n');
 export const DRAFT_REQUEST = 'Draft the reply to the client’s last messages in this conversation:';
+export const FOLLOW_UP_REQUEST =
+  'The firm wrote last in this conversation, and no question of the client’s is open. Draft a short follow-up to the firm’s last message: what it asked the client for, or where it must say how something stands, [Add your answer here.] Don’t answer an earlier message again. The conversation:';
 
 export const SUMMARY_INSTRUCTIONS = [
   'You summarize a conversation between a client and a tax, accounting and advisory firm, for the firm’s staff.',

@@ -1,3 +1,4 @@
+import type { Cents } from '../money';
 import type { Course } from './course';
 
 const MINUTES_AN_EVENING = 60;
@@ -17,16 +18,34 @@ export type Insights = {
   /** How many evenings of an hour it takes; null where the duration can't be read. */
   evenings: number | null;
   related: readonly { id: string; title: string; shared: readonly string[] }[];
+  /** What the courses of its category cost, this one among them, in cents. */
+  prices: { category: string; least: Cents; most: Cents };
+  /** What else its instructor teaches, where that isn't related. */
+  alsoTaught: readonly { id: string; title: string }[];
 };
 
 /** A summary of a course made of nothing but its own fields and, for what goes with it, those of the others. */
 export function insightsOf(course: Course, others: readonly Course[]): Insights {
   const minutes = minutesOf(course.duration);
+  const related = relatedTo(course, others);
+  const named = new Set([course.id, ...related.map(({ id }) => id)]);
+  const prices = [course, ...others]
+    .filter(({ category }) => category === course.category)
+    .map(({ priceCents }) => priceCents);
   return {
     topics: course.tags,
     audience: audienceOf(course.description),
     evenings: minutes === null ? null : Math.ceil(minutes / MINUTES_AN_EVENING),
-    related: relatedTo(course, others),
+    related,
+    prices: {
+      category: course.category,
+      least: Math.min(...prices),
+      most: Math.max(...prices),
+    },
+    alsoTaught: others
+      .filter(({ id, instructor }) => instructor === course.instructor && !named.has(id))
+      .slice(0, RELATED)
+      .map(({ id, title }) => ({ id, title })),
   };
 }
 

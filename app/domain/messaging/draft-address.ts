@@ -8,5 +8,6 @@ export const draftJsonPath = (personId: string) =>
 /** What is said where a client has written nothing that could be answered, or summed up. */
 export const NOTHING_TO_ANSWER = 'This client hasn’t written a message yet.';
 export const NO_DRAFT = 'The draft couldn’t be made. Please try again.';
-export const NO_FITTING_DRAFT =
-  'There’s no fitting draft: our material doesn’t answer what this client asks. Please write the reply yourself.';
+/** What a client wrote who may be in danger: a person answers that, and no draft. */
+export const NO_DRAFT_IN_CRISIS =
+  'No draft is made of this: the client may be in danger. Read what they wrote, call them, and tell them of 988 (call or text, 24 hours a day).';

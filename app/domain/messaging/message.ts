@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADD_ANSWER } from './draft-gap';
+import { GAP_START } from './draft-gap';
 import { isStaff, type Role } from '../access/roles';
 
 /** What stands in a conversation: a message, or a note that only the staff see. */
@@ -59,8 +59,8 @@ export const clientIdText = z
 
 /** The composer, as it is sent: no draft goes out with a gap. */
 export const composerSchema = z.object({
-  content: messageText(EMPTY_MESSAGE).refine((words) => !words.includes(ADD_ANSWER), {
-    error: `Write your answer where it says ${ADD_ANSWER}, then send it.`,
+  content: messageText(EMPTY_MESSAGE).refine((words) => !words.includes(GAP_START), {
+    error: `Write your answer where it says “${GAP_START}…]”, then send it.`,
   }),
   clientId: clientIdText.optional(),
 });

@@ -1,10 +1,14 @@
-import { madeByText, type GuideReason, type MadeBy } from '~/domain/assistant/made-by';
+import { madeByText, type GuideReason } from '~/domain/assistant/made-by';
 import { search } from '~/domain/assistant/guide/search';
-import { replyDraft, type ReplyDraft } from '~/domain/assistant/reply-draft';
-import { requestText, summarize, type ThreadSummary } from '~/domain/assistant/thread-summary';
+import { isInCrisis } from '~/domain/assistant/guide/crisis';
+import { clientTools } from '~/domain/assistant/letter/client-facts';
+import { followUpLetter, followUpNote } from '~/domain/assistant/letter/follow-up';
+import { answerLetter } from '~/domain/assistant/letter/letter';
+import { replyDraft, type Envelope, type ReplyDraft } from '~/domain/assistant/reply-draft';
+import { summarize, type ThreadSummary } from '~/domain/assistant/thread-summary';
 import * as words from '~/domain/assistant/thread-words';
 import { MAX_ANSWER, MAX_PROMPT } from '~/domain/assistant/words';
-import { NO_FITTING_DRAFT, NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
+import { NO_DRAFT_IN_CRISIS, NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
 import { SECOND } from '~/domain/time/duration';
 import { env } from '~/env.server';
 import { guideModel } from '~/gateways/language-model/guide.server';
@@ -17,7 +21,7 @@ import {
 import { log } from '~/log.server';
 import { addCost } from '~/models/assistant/budget.server';
 import { materialIndex } from '~/models/assistant/material.server';
-import { recordTools } from '~/models/assistant/personal-tools.server';
+import { clientRecords } from '~/models/assistant/client-records.server';
 import { toolsFor } from '~/models/assistant/tools.server';
 import { hasConsent } from '~/models/consent/consent.server';
 import type { Thread } from '~/models/conversation/conversation.server';
@@ -35,38 +39,64 @@ const MAX_TIME = 45 * SECOND;
 type Asked = { viewer: Viewer; thread: Thread; signal: AbortSignal };
 type Made = { by: string };
 
-/** A draft of the reply to what a client wrote last, or why there is none. It is sent to nobody. */
-export async function draftReply(asked: Asked): Promise<(ReplyDraft & Made) | { problem: string }> {
+/** `note` says what it is where it answers nothing, or where all of the answer is missing. */
+export type MadeDraft = ReplyDraft & Made & { note: string | null };
+
+/**
+ * A letter that answers what a client wrote last, or follows up on what the firm wrote last; or why there is none. It is sent to
+ * nobody.
+ */
+export async function draftReply(asked: Asked): Promise<MadeDraft | { problem: string }> {
   const { viewer, thread } = asked;
   const messages = await listLatest(viewer, thread);
-  const last = words.lastAsked(messages).asked.map(({ content }) => content);
+  const { asked: open, answered } = words.lastAsked(messages);
+  const last = open.map(({ content }) => content);
   if (last.length === 0) return { problem: NOTHING_TO_ANSWER };
+  if (!answered && isInCrisis(last.join('\n'))) return { problem: NO_DRAFT_IN_CRISIS };
   const now = new Date();
   const index = await materialIndex(now);
-  const person = { accountId: thread.person.id };
-  const prompt = last.join('\n').slice(-MAX_PROMPT * 2);
+  const records = clientRecords(viewer, thread.person.id, now);
   const question = {
     history: [],
-    tools: { ...toolsFor(null, index, now), ...recordTools(person, now) },
+    tools: { ...toolsFor(null, index, now), ...clientTools(records, now) },
     signal: asked.signal,
   };
-  const draft = (answer: string, by: MadeBy) => ({
-    ...replyDraft(answer, thread.person.name, env.appUrl),
-    by: madeByText(by),
-  });
+  const envelope: Envelope = {
+    to: thread.person,
+    from: viewer.fullName,
+    origin: env.appUrl,
+    names: new Map(index.entries.map(({ page }) => [page.href, page.label])),
+  };
   const { answer, by } = await askOutside(asked, 'draft', {
     ...question,
-    prompt: `${words.DRAFT_REQUEST}\n${words.conversationText(messages)}`,
+    prompt: `${answered ? words.FOLLOW_UP_REQUEST : words.DRAFT_REQUEST}\n${words.conversationText(messages)}`,
     instructions: words.DRAFT_INSTRUCTIONS,
-    material: search(prompt, index, now),
+    material: answered ? [] : search(last.join('\n').slice(-MAX_PROMPT * 2), index, now),
   });
-  if (answer !== null) return draft(answer, by);
-  const requests = requestText(last).slice(-MAX_PROMPT * 2);
+  if (answer !== null)
+    return {
+      ...replyDraft(answer, envelope),
+      by: madeByText(by),
+      note: answered ? followUpNote(messages.at(-1)!) : null,
+    };
   const guide = guideModel({ index, settings: readSettings(), now, forStaff: true });
-  const told =
-    requests &&
-    (await wholeText(guide, { ...question, prompt: requests, instructions: '', material: [] }));
-  return told ? draft(told, by) : { problem: NO_FITTING_DRAFT };
+  const ask = (prompt: string, before: readonly string[]) =>
+    wholeText(guide, {
+      ...question,
+      prompt: prompt.slice(0, MAX_PROMPT * 2),
+      history: before.map((message) => ({ role: 'user' as const, message })),
+      instructions: '',
+      material: [],
+    });
+  const source = { ask, records, now, before: words.beforeOpen(messages, open) };
+  const letter = answered
+    ? await followUpLetter(messages, source)
+    : await answerLetter(last, source);
+  return {
+    ...replyDraft(letter.answer, envelope, letter.spanish),
+    by: madeByText(by),
+    note: letter.note,
+  };
 }
 
 /** The latest of a conversation in a few lines: a model's words, or lines of its messages; null where there are none. */

@@ -16,11 +16,13 @@ export async function fetchDraft(personId: string): Promise<FetchedDraft> {
       signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     if (answer.type === 'opaqueredirect') return { problem: SIGNED_OUT };
-    const { content, by, sources, problem } = (await answer.json()) as DraftOrigin & {
+    const { content, note, by, sources, problem } = (await answer.json()) as DraftOrigin & {
       content: string;
       problem?: string;
     };
-    return answer.ok ? { content, origin: { by, sources } } : { problem: problem ?? NO_DRAFT };
+    return answer.ok
+      ? { content, origin: { note, by, sources } }
+      : { problem: problem ?? NO_DRAFT };
   } catch {
     return { problem: NO_DRAFT };
   }

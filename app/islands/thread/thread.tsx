@@ -26,6 +26,10 @@ import { usePlace } from './use-place';
 import { useReading } from './use-reading';
 import { useTyping } from './use-typing';
 
+/** Whether the firm, whose side this is, wrote last; its notes count for nothing. */
+const isAnswered = (messages: readonly ThreadProps['messages'][number][]) =>
+  messages.findLast(({ isNote }) => !isNote)?.isOurs === true;
+
 /** A conversation with its composer. Once it is live, messages, read marks and typing appear by themselves. */
 export default function Thread(props: ThreadProps) {
   const { personId, viewer, check, beyond, shut, here, replies } = props;
@@ -103,7 +107,9 @@ export default function Thread(props: ThreadProps) {
         )}
         {replies && !shut && (
           <>
-            <DraftButton to={draftPath(personId)}>{drafting.said}</DraftButton>
+            <DraftButton to={draftPath(personId)} followUp={isAnswered(messages)}>
+              {drafting.said}
+            </DraftButton>
             {drafting.origin && <DraftSources {...drafting.origin} />}
             <Replies replies={replies} here={here} />
           </>

@@ -31,7 +31,8 @@ const QUOTED = 160;
 /** What a signed-in person can look up of their own, and do; `said` is what they and the assistant said before. Staff see their own here too, not their clients'. */
 export function personalTools(viewer: Viewer, said: readonly Turn[], now: Date): Tools {
   return {
-    ...recordTools(viewer, now),
+    own_consultations: (asked) => ownConsultations(viewer, asked, now),
+    own_documents: (asked) => ownDocuments(viewer, asked),
     own_messages: () => ownMessages(viewer, now),
     own_invoices: (asked) => ownInvoices(viewer, asked, now),
     own_plan: () => ownPlan(viewer),
@@ -40,14 +41,6 @@ export function personalTools(viewer: Viewer, said: readonly Turn[], now: Date):
     own_classes: () => ownClasses(viewer, now),
     own_calendar: (asked) => ownCalendar(viewer, asked),
     open_ticket: ({ message }) => openTicket(viewer, message, said, now),
-  };
-}
-
-/** What can be looked up of a person's records: by themselves, or by the staff for an answer to them. */
-export function recordTools(person: Person, now: Date): Tools {
-  return {
-    own_consultations: (asked) => ownConsultations(person, asked, now),
-    own_documents: (asked) => ownDocuments(person, asked),
   };
 }
 

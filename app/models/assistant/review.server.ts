@@ -1,6 +1,7 @@
 import { db } from '~/db.server';
 import { maskNumbers } from '~/domain/assistant/mask';
 import type { AnswerFault } from '~/domain/assistant/review';
+import { refusedAs, type Refused } from '~/domain/assistant/unanswered';
 import { PAGE_SIZE, pageOf, type ListPage } from '~/domain/paging';
 import { Prisma } from '#prisma/generated/client';
 import { recordEvent } from '../audit.server';
@@ -12,12 +13,14 @@ export type ReviewedQuestion = {
   question: string;
   answer: string | null;
   askedAt: Date;
+  /** Why it rightly has no answer, where that is so. */
+  refused: Refused | null;
 };
 
-const FAULTS: Record<AnswerFault, Prisma.Sql> = {
-  unanswered: Prisma.sql`a.unanswered = ${true}`,
-  disliked: Prisma.sql`a.rating = ${-1}`,
-};
+const UNANSWERED = Prisma.sql`a.unanswered = ${true}`;
+const DISLIKED = Prisma.sql`a.rating = ${-1}`;
+/** How many questions without an answer a page looks through for those of its kind. */
+const LOOKED_THROUGH = 200;
 
 /** The question before an answer, in the conversation of the same person or visit. */
 const QUESTION = Prisma.sql`COALESCE(
@@ -28,27 +31,34 @@ const QUESTION = Prisma.sql`COALESCE(
   '')`;
 
 /**
- * What had no answer, or one that wasn't helpful, the newest first, after the cursor. For the staff: without who asked, and with
- * numbers that tell who somebody is removed. One query.
+ * What the staff look through, the newest first, after the cursor: without who asked, and with numbers that tell who somebody is
+ * removed. One query. Gaps and refusals are told apart by their words: a page looks through a bounded number of questions, and may
+ * have few or none of its kind while there are more behind.
  */
 export async function listFaults(
   fault: AnswerFault,
   after: string | null,
 ): Promise<ListPage<ReviewedQuestion>> {
-  const rows = await db.$queryRaw<(ReviewedQuestion & { answer: string })[]>`
+  const disliked = fault === 'disliked';
+  const most = disliked ? PAGE_SIZE : LOOKED_THROUGH;
+  const rows = await db.$queryRaw<(Omit<ReviewedQuestion, 'refused'> & { answer: string })[]>`
     SELECT a.id, a.created_at AS "askedAt", ${QUESTION} AS question,
       CASE WHEN a.user_id IS NULL THEN a.message END AS answer
     FROM ai_messages a
-    WHERE ${FAULTS[fault]} ${after ? Prisma.sql`AND a.id < ${after}` : Prisma.empty}
-    ORDER BY a.id DESC LIMIT ${PAGE_SIZE + 1}`;
-  return pageOf(
-    rows.map(({ question, answer, ...row }) => ({
-      ...row,
-      question: maskNumbers(question),
-      answer: answer === null ? null : maskNumbers(answer),
-    })),
-    ({ id }) => id,
-  );
+    WHERE ${disliked ? DISLIKED : UNANSWERED} ${after ? Prisma.sql`AND a.id < ${after}` : Prisma.empty}
+    ORDER BY a.id DESC LIMIT ${most + 1}`;
+  const read = rows.slice(0, most).map(({ question, answer, ...row }) => ({
+    ...row,
+    question: maskNumbers(question),
+    answer: answer === null ? null : maskNumbers(answer),
+    refused: disliked ? null : refusedAs(question),
+  }));
+  const wanted = disliked
+    ? read
+    : read.filter(({ refused }) => (refused !== null) === (fault === 'refused'));
+  const page = pageOf(wanted, ({ id }) => id);
+  const beyond = rows.length > most ? (read.at(-1)?.id ?? null) : null;
+  return { rows: page.rows, next: page.next ?? beyond };
 }
 
 export type ReviewedAnswer = {
@@ -71,7 +81,7 @@ export async function openFault(viewer: Viewer, id: string): Promise<ReviewedAns
     SELECT a.id, a.created_at AS "askedAt", a.rating, a.message AS answer, ${QUESTION} AS question,
       a.user_id AS "userId"
     FROM ai_messages a
-    WHERE a.id = ${id} AND (${FAULTS.unanswered} OR ${FAULTS.disliked})`;
+    WHERE a.id = ${id} AND (${UNANSWERED} OR ${DISLIKED})`;
   if (!row) return null;
   const { userId, ...rest } = row;
   if (userId)

@@ -154,14 +154,20 @@ export async function standingConsents({ accountId }: Pick<Viewer, 'accountId'>,
   };
 }
 
-export type ListedConsent = ConsentLine & { accountId: string; name: string; signature: string };
+/** A consent as the staff see it; `text` is word for word what was signed. */
+export type ListedConsent = ConsentLine & {
+  accountId: string;
+  name: string;
+  signature: string;
+  text: string;
+};
 
 /** A page of everybody's consents, the newest first. Only for staff. */
 export async function listConsents(
   after: string | null,
   now: Date,
 ): Promise<ListPage<ListedConsent>> {
-  type Row = Omit<ListedConsent, 'state'> & { text: string };
+  type Row = Omit<ListedConsent, 'state'>;
   const rows = await db.$queryRaw<Row[]>`
     SELECT c.id, c.purpose, c.company, c.text, c.signature, c.given_at AS "givenAt", c.expires_at AS "expiresAt",
       c.revoked_at AS "revokedAt", c.account_id AS "accountId", COALESCE(p.full_name, '') AS name
@@ -169,7 +175,7 @@ export async function listConsents(
     ${after ? Prisma.sql`WHERE c.id < ${after}` : Prisma.empty}
     ORDER BY c.id DESC LIMIT ${PAGE_SIZE + 1}`;
   return pageOf(
-    rows.map((row) => lineOf(row, now)),
+    rows.map((row) => ({ ...row, state: standing(row, now) })),
     ({ id }) => id,
   );
 }

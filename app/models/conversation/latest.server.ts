@@ -17,17 +17,19 @@ const ACTIONS = {
 /** The latest messages of a conversation that `findThread` has found for the staff, masked and bounded, without their notes. One query. */
 export async function listLatest(viewer: Viewer, { id }: Thread): Promise<ThreadMessage[]> {
   if (!id || !writesForFirm(viewer)) return [];
-  const rows = await db.message.findMany({
-    where: { conversationId: id, kind: 'message' },
-    orderBy: { id: 'desc' },
-    take: LATEST_MESSAGES,
-    select: { id: true, senderId: true, content: true },
-  });
+  type Row = { id: number; senderId: string; content: string; createdAt: Date; by: string | null };
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT m.id, m.sender_id AS "senderId", m.content, m.created_at AS "createdAt", p.full_name AS "by"
+    FROM messages m LEFT JOIN profiles p ON p.id = m.author_id
+    WHERE m.conversation_id = ${id} AND m.kind = 'message'
+    ORDER BY m.id DESC LIMIT ${LATEST_MESSAGES}`;
   return latestOf(
-    rows.reverse().map(({ id: messageId, senderId, content }) => ({
-      id: messageId,
+    rows.reverse().map(({ id: messageId, senderId, content, createdAt, by }) => ({
+      id: Number(messageId),
       fromFirm: senderId === FIRM_SENDER,
+      by: by ?? '',
       content,
+      sentAt: new Date(createdAt),
     })),
   );
 }

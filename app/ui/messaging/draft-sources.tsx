@@ -1,13 +1,15 @@
-/** What a draft is made from: by whom and why, and the pages that it quotes. */
+/** What a draft is made from: what it is where that isn't plain, by whom and why, and the pages that it quotes. */
 export type DraftOrigin = {
+  note: string | null;
   by: string;
   sources: readonly { label: string; href: string }[];
 };
 
 /** Stands beside a draft in the composer. Each source opens in a tab of its own, so that the draft stays. */
-export function DraftSources({ by, sources }: DraftOrigin) {
+export function DraftSources({ note, by, sources }: DraftOrigin) {
   return (
     <section aria-label="About this draft" className="border-l-4 border-accent bg-tint p-4">
+      {note && <p className="font-semibold">{note}</p>}
       <p>{by}</p>
       <p className="text-sm text-muted">
         Nothing is sent until you press Send. Read it, change it, and check its sources.

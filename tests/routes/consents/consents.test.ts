@@ -135,14 +135,15 @@ describe('the list of the staff', () => {
       })),
     });
     const admin = await new Visitor().signIn('admin');
-    type Shown = { consents: { name: string; state: string }[]; next: string | null };
+    type Shown = { consents: { name: string; state: string; text: string }[]; next: string | null };
     let first!: Shown;
     const statements = await statementsOf(async () => {
       first = (await admin.get<Shown>(all, '/admin/consents')).data;
     });
     expect(statements.length).toBeLessThanOrEqual(3);
     expect(first.consents).toHaveLength(25);
-    expect(first.consents[0]).toMatchObject({ name: NAME, state: 'outdated' });
+    // The staff can show word for word what was signed.
+    expect(first.consents[0]).toMatchObject({ name: NAME, state: 'outdated', text: 'T' });
     const { data } = await admin.get<Shown>(all, `/admin/consents?after=${first.next}`);
     expect(data.consents.at(-1)).toMatchObject({ state: 'withdrawn' });
     expect(data.next).toBeNull();

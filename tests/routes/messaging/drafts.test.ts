@@ -6,7 +6,10 @@ import { Visitor, type Answer } from '#tests/support/visitor';
 import { seedCourses } from '#prisma/courses';
 import type { ReplyDraft } from '~/domain/assistant/reply-draft';
 import type { ThreadSummary } from '~/domain/assistant/thread-summary';
-import { NO_FITTING_DRAFT } from '~/domain/messaging/draft-address';
+import { ONLY_COURTESY, ONLY_GAPS } from '~/domain/assistant/letter/letter';
+import { NO_DRAFT_IN_CRISIS } from '~/domain/messaging/draft-address';
+import { clientRecords } from '~/models/assistant/client-records.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import * as drafts from '~/routes/_portal/messaging/drafts/route';
 import * as json from '~/routes/_portal/messaging/made-drafts/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
@@ -15,7 +18,7 @@ import * as summaries from '~/routes/_portal/messaging/summaries/route';
 type Drafted = {
   content: string;
   problem: string | null;
-  origin: { by: string; sources: ReplyDraft['sources'] } | null;
+  origin: { note: string | null; by: string; sources: ReplyDraft['sources'] } | null;
 };
 type Summarized = { problem: string | null; summary: (ThreadSummary & { by: string }) | null };
 
@@ -34,7 +37,11 @@ beforeEach(forgetMessages);
 const draft = (content = '', staff = admin, senderId = clientId) =>
   staff.post<Drafted>(drafts, `${MESSAGES}/${senderId}/drafts`, { content }, { senderId });
 const draftJson = (staff = admin, thread = clientId) =>
-  staff.post<ReplyDraft & { by: string }>(json, `${MESSAGES}/drafts?thread=${thread}`, {});
+  staff.post<ReplyDraft & { by: string; note: string | null }>(
+    json,
+    `${MESSAGES}/drafts?thread=${thread}`,
+    {},
+  );
 const summary = (staff = admin, senderId = clientId) =>
   staff.post<Summarized>(summaries, `${MESSAGES}/${senderId}/summaries`, {}, { senderId });
 
@@ -68,24 +75,69 @@ describe('a draft by the guide', () => {
   test('has a gap where the material has no answer, and looks up the client’s records, not the asker’s', async () => {
     await write(client, 'Can you fix my bicycle? Do I have any appointments?');
     const { data } = await draft();
-    expect(data.content).toContain('[Add your answer here.]');
+    expect(data.content).toContain('[Add your answer here: “Can you fix my bicycle?”]');
     expect(data.content).not.toMatch(/I don’t|Sign in/);
-    expect(data.content).toMatch(/consultation/);
+    expect(data.content).toContain('You have no appointment booked with us.');
+    expect(data.content).toMatch(/\n\nBest regards,\n\S.*$/);
   });
 
   test.each([
     'Where is my refund?',
     'Can you fix my bicycle?',
     // Advice is a person’s to give: no list of prices stands in for it.
-    'I got married in October. Should we file together for this year?',
-    'I sent you the payroll papers for 2025 yesterday. Have a nice day!',
-  ])('is none where nothing fits, and says so: %s', async (message) => {
+    'Which of the two should I choose?',
+  ])('has a gap for what is asked where nothing fits, and says so: %s', async (message) => {
     await write(client, message);
+    const { data } = await draft('Typed');
+    expect(data.content).toContain(`[Add your answer here: “${message}”]`);
+    expect(data.origin!.note).toBe(ONLY_GAPS);
+    expect((await draftJson()).data.note).toBe(ONLY_GAPS);
+  });
+
+  test('only acknowledges thanks', async () => {
+    await write(client, 'Ok, thanks!');
+    const { data } = await draft();
+    expect(data.content).toContain('You’re welcome.');
+    expect(data.origin!.note).toBe(ONLY_COURTESY);
+  });
+
+  test('is none where somebody may be in danger: a person answers that', async () => {
+    await write(client, 'I want to end my life.');
+    const problem = NO_DRAFT_IN_CRISIS;
     expect(await draft('Typed')).toMatchObject({
       status: 409,
-      data: { status: 'error', content: 'Typed', problem: NO_FITTING_DRAFT, origin: null },
+      data: { content: 'Typed', problem },
     });
-    expect(await draftJson()).toMatchObject({ status: 409, data: { problem: NO_FITTING_DRAFT } });
+    expect(await draftJson()).toMatchObject({ status: 409, data: { problem } });
+  });
+
+  test('follows up where the firm wrote last, and answers nothing again', async () => {
+    await write(client, 'How much is business formation?');
+    await reply(admin, clientId, 'It is $599. Please tell us the name of the company.');
+    const { data } = await draft();
+    expect(data.origin!.note).toMatch(/^We wrote last, on /);
+    expect(data.content).toContain('“Please tell us the name of the company.”');
+    expect(data.content).not.toContain('$599');
+    type Page = { answered: boolean; last: { content: string }[] };
+    const page = `${MESSAGES}/${clientId}/drafts`;
+    const shown = (await admin.get<Page>(drafts, page, { senderId: clientId })).data;
+    expect(shown.answered).toBe(true);
+    expect(shown.last.map(({ content }) => content.slice(0, 10))).toEqual([
+      'How much i',
+      'It is $599',
+    ]);
+  });
+
+  test('stands below what the client wrote since the firm’s last word', async () => {
+    await write(client, 'How much is business formation?');
+    await reply(admin, clientId, 'We tell you soon.');
+    await write(client, 'Good.');
+    await write(client, 'What are your hours?');
+    type Page = { answered: boolean; last: { content: string }[] };
+    const page = `${MESSAGES}/${clientId}/drafts`;
+    const { data } = await admin.get<Page>(drafts, page, { senderId: clientId });
+    expect(data.answered).toBe(false);
+    expect(data.last.map(({ content }) => content)).toEqual(['Good.', 'What are your hours?']);
   });
 
   test.each([
@@ -119,7 +171,10 @@ test('a summary quotes what was asked, what was answered and what is open, and n
   const texts = (lines: { text: string }[]) => lines.map(({ text }) => text);
   expect(texts(data.summary!.asked)[0]).toBe('Where is my refund?');
   expect(texts(data.summary!.answered)).toEqual(['The IRS has it since Monday.']);
+  expect(texts(data.summary!.wanted)).toEqual(['Please wait.']);
+  expect(data.summary!.last).toMatchObject({ fromFirm: false, waiting: 1 });
   expect(texts(data.summary!.open)[0]).toBe('Can you send me the W-2?');
+  expect(texts(data.summary!.named)).toEqual(['Monday', 'W-2']);
   expect(JSON.stringify(data)).not.toMatch(/Secret|123-45/);
   expect(data.summary!.by).toContain('built-in guide');
 });
@@ -167,11 +222,22 @@ describe('nobody else gets one', () => {
   });
 });
 
-test('the pages take two statements, an asking few', async () => {
+test('the records of a client are read for the staff alone', async () => {
+  const now = new Date();
+  const owner = { accountId: clientId };
+  await db.task.create({
+    data: { title: 'Sign', assigneeId: clientId, dueDate: '2026-12-01', position: 1 },
+  });
+  const of = (viewer: object) => clientRecords(viewer as Viewer, clientId, now).tasks();
+  expect(await of({ ...owner, roles: ['client'] })).toEqual([]);
+  expect(await of({ ...owner, roles: ['admin'] })).toHaveLength(1);
+});
+
+test('the pages take three statements, an asking few', async () => {
   await write(client, 'What are your hours?');
   const page = `${MESSAGES}/${clientId}/drafts`;
   const opened = await statementsOf(() => admin.get(drafts, page, { senderId: clientId }));
-  expect(opened.length).toBeLessThanOrEqual(2);
+  expect(opened.length).toBeLessThanOrEqual(3);
   await draft();
   const asked = await statementsOf(() => draft());
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11);

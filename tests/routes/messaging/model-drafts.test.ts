@@ -41,7 +41,7 @@ beforeEach(async () => {
   model.state.turns = [SAYS];
 });
 
-type Drafted = { content: string; origin: { by: string } };
+type Drafted = { content: string; origin: { by: string; note: string | null } };
 type Summarized = { summary: { by: string; answer?: string } };
 const draft = async () =>
   (
@@ -70,6 +70,17 @@ test('with the client’s consent the model drafts: masked, as data, with no too
   expect(tools).not.toEqual(expect.arrayContaining(['open_ticket']));
   expect(tools).not.toEqual(expect.arrayContaining(['own_messages']));
   expect((await db.aiMonth.findFirstOrThrow()).cost).toBeGreaterThan(0);
+});
+
+test('where the firm wrote last the model is asked for a follow-up, and nobody in danger is drafted to', async () => {
+  await write(client, 'What does tax preparation cost?');
+  await reply(admin, clientId, 'It is in our list.');
+  const { origin } = await draft();
+  expect(model.asked[0]!.messages[1]!.content).toMatch(/^The firm wrote last/);
+  expect(origin.note).toMatch(/^We wrote last/);
+  await write(client, 'I want to end my life.');
+  await draft();
+  expect(model.asked).toHaveLength(1);
 });
 
 test('a message can’t end the conversation it stands in and go on as an instruction', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Course } from '~/domain/courses/course';
 import type { Insights } from '~/domain/courses/insights';
+import { formatMoney } from '~/domain/money';
 import { AnswerText } from '~/ui/answer-text';
 import { Button } from '~/ui/button';
 
@@ -30,7 +31,7 @@ export function Analysis({ course, insights, told }: AnalysisProps) {
       </div>
       <div id="insights" tabIndex={-1} className="outline-none">
         {insights ? (
-          <Summary insights={insights} told={told} />
+          <Summary course={course} insights={insights} told={told} />
         ) : (
           <p className="mt-2 max-w-2xl text-muted">
             See what the course covers, who it’s for, how much time it takes and which courses go
@@ -42,8 +43,10 @@ export function Analysis({ course, insights, told }: AnalysisProps) {
   );
 }
 
-function Summary({ insights, told }: { insights: Insights; told: Told }) {
-  const { topics, audience, evenings, related } = insights;
+type SummaryProps = { course: Course; insights: Insights; told: Told };
+
+function Summary({ course, insights, told }: SummaryProps) {
+  const { topics, audience, evenings, related, prices, alsoTaught } = insights;
   return (
     <>
       {told && (
@@ -56,8 +59,8 @@ function Summary({ insights, told }: { insights: Insights; told: Told }) {
         </div>
       )}
       <p className="mt-2 text-muted">
-        A summary of this course’s description, tags and duration. Everything in it is from this
-        page and our course library.
+        A summary of this course’s description, tags, duration and price. Everything in it is from
+        this page and our course library.
         {!told && ' It was put together by our built-in guide, without a language model.'}
       </p>
       <dl className="mt-6 grid gap-x-14 border-t border-line md:grid-cols-2">
@@ -72,15 +75,31 @@ function Summary({ insights, told }: { insights: Insights; told: Told }) {
               : `${evenings} evenings, about an hour each`}
           </Line>
         )}
+        {prices.least < prices.most && (
+          <Line term="Price">
+            {`${formatMoney(course.priceCents)}; our ${prices.category} courses cost ${formatMoney(prices.least)} to ${formatMoney(prices.most)}`}
+          </Line>
+        )}
         {related.length > 0 && (
           <Line term="Related courses">
-            <ul>
+            <ul className="space-y-2">
               {related.map((other) => (
                 <li key={other.id}>
                   <a href={`/videos/${other.id}`}>{other.title}</a>
                   {other.shared.length > 0 && (
                     <span className="text-muted"> (also covers {other.shared.join(', ')})</span>
                   )}
+                </li>
+              ))}
+            </ul>
+          </Line>
+        )}
+        {alsoTaught.length > 0 && (
+          <Line term="Same instructor">
+            <ul className="space-y-2">
+              {alsoTaught.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`/videos/${id}`}>{title}</a>
                 </li>
               ))}
             </ul>

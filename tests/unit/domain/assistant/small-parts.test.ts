@@ -8,7 +8,8 @@ import type { Span } from '~/domain/assistant/normal-form';
 import { askSchema } from '~/domain/assistant/prompt';
 import { replyDraft } from '~/domain/assistant/reply-draft';
 import { excerptOf } from '~/domain/assistant/review';
-import { requestText, summarize } from '~/domain/assistant/thread-summary';
+import { readMessages } from '~/domain/assistant/letter/requests';
+import { summarize } from '~/domain/assistant/thread-summary';
 import { latestOf } from '~/domain/assistant/thread-words';
 import { EMPTY_PROMPT, MAX_PROMPT } from '~/domain/assistant/words';
 
@@ -129,15 +130,23 @@ describe('an answer in parts', () => {
 
 describe('a draft', () => {
   it('greets by the first name, and is bounded', () => {
-    expect(replyDraft('Yes.', '  Ana   Cruz ', 'https://a.example').content).toBe(
-      'Hello Ana,\n\nYes.',
+    const to = { id: 'ana', name: '  Ana   Cruz ' };
+    const envelope = { to, from: ' Alma Reyes ', origin: 'https://a.example' };
+    expect(replyDraft('Yes.', envelope).content).toBe(
+      'Hello Ana,\n\nYes.\n\nBest regards,\nAlma Reyes',
     );
-    expect(replyDraft('x'.repeat(7_000), 'Ana', '').content).toHaveLength(6_000);
+    const { content } = replyDraft('x'.repeat(7_000), envelope);
+    expect(content).toHaveLength(6_000);
+    expect(content).toMatch(/x\n\nBest regards,\nAlma Reyes$/);
+    expect(replyDraft('Yes.', { ...envelope, from: '' }).content).toBe('Hello Ana,\n\nYes.');
   });
 
   it.each(['http://localhost:1', 'https://127.0.0.1', 'http://[::1]:3000'])(
     'has no address of %s',
-    (origin) => expect(replyDraft('See [A](/a)', 'Ana', origin).content).not.toContain('http'),
+    (origin) => {
+      const envelope = { to: { id: 'ana', name: 'Ana' }, from: '', origin };
+      expect(replyDraft('See [A](/a)', envelope).content).not.toContain('http');
+    },
   );
 });
 
@@ -146,7 +155,9 @@ describe('a conversation', () => {
     words.map((content, index) => ({
       id: index,
       fromFirm: content.startsWith('F:'),
+      by: '',
       content: content.replace(/^F:/, ''),
+      sentAt: new Date(0),
     }));
 
   it('is cut at a blank near its bound, and has no empty message', () => {
@@ -159,20 +170,22 @@ describe('a conversation', () => {
   });
 
   it('says nothing where nothing is asked, and else the sums it is about', () => {
-    expect(requestText([])).toBe('');
-    expect(requestText(['I earn $5 here. It rains. Thank you.'])).toBe('');
-    expect(requestText(['I earn 50k. It rains.', 'por favor dígame'])).toBe(
+    const promptsOf = (...contents: string[]) =>
+      readMessages(contents).requests.map(({ prompt }) => prompt);
+    expect(promptsOf()).toEqual([]);
+    expect(promptsOf('I earn $5 here. It rains. Thank you.')).toEqual([]);
+    expect(promptsOf('I earn 50k. It rains.', 'por favor dígame')).toEqual([
       'I earn 50k.\npor favor dígame',
-    );
+    ]);
   });
 
   it('is summed up by what waits: an answer to nothing is none, and words that ask nothing are quoted once', () => {
     const { asked, answered, open } = summarize(
-      said('F:Welcome.', 'I am here.', 'F:Good.', 'F:Bye.', 'Fine. Thank you.'),
+      said('F:Welcome.', 'I am here.', 'F:We saw it.', 'F:Bye.', 'Done. Thank you.'),
     );
-    expect(asked.map(({ text }) => text)).toEqual(['I am here.', 'Fine.']);
-    expect(answered).toEqual([{ messageId: 2, text: 'Good.' }]);
-    expect(open).toEqual([{ messageId: 4, text: 'Fine.' }]);
+    expect(asked.map(({ text }) => text)).toEqual(['I am here.']);
+    expect(answered).toEqual([{ messageId: 2, text: 'We saw it.' }]);
+    expect(open).toEqual([{ messageId: 4, text: 'Done.' }]);
   });
 
   it('quotes a short request by itself behind another, a greeting, or where it is long', () => {

@@ -2,17 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { Grounds } from '~/domain/assistant/figures';
 import { replyDraft } from '~/domain/assistant/reply-draft';
 import { ADD_ANSWER } from '~/domain/messaging/draft-gap';
-import { requestText, summarize } from '~/domain/assistant/thread-summary';
+import { readMessages } from '~/domain/assistant/letter/requests';
+import { summarize } from '~/domain/assistant/thread-summary';
 import { conversationText, lastAsked, latestOf } from '~/domain/assistant/thread-words';
 import { GENERAL_INFORMATION } from '~/domain/assistant/words';
 import { guideAnswer } from '#tests/support/guide';
+import { thread } from '#tests/support/letters';
 
-const thread = (...said: readonly string[]) =>
-  said.map((line, index) => ({
-    id: index + 1,
-    fromFirm: line.startsWith('F:'),
-    content: line.slice(2),
-  }));
+/** A letter’s envelope to Carla, with a site at `origin`; nobody signs. */
+const toCarla = (origin: string, name = 'Carla Mendes') => ({
+  to: { id: 'carla', name },
+  from: '',
+  origin,
+});
 
 describe('what is looked at of a conversation', () => {
   test('are its latest 30 messages, in order', () => {
@@ -60,29 +62,28 @@ describe('what is looked at of a conversation', () => {
 describe('a draft', () => {
   test('is plain text with whole addresses, and names its pages once', () => {
     const answer = 'Free. [Book](/consultation/book)\n\n- One [A](/a)\n- Two [A](/a)';
-    expect(replyDraft(answer, 'Carla Mendes', 'https://eola.example')).toEqual({
+    expect(replyDraft(answer, toCarla('https://eola.example'))).toEqual({
       content:
         'Hello Carla,\n\nFree. Book: https://eola.example/consultation/book\n\n- One A: https://eola.example/a\n- Two A: https://eola.example/a',
       sources: [
-        { label: 'Book', href: '/consultation/book' },
+        { label: 'Book a consultation', href: '/consultation/book' },
         { label: 'A', href: '/a' },
       ],
     });
   });
 
   test('is a gap where nothing answers, without a name where there is none', () => {
-    expect(replyDraft('', '', '').content).toBe(`Hello,\n\n${ADD_ANSWER}`);
+    expect(replyDraft('', toCarla('', '')).content).toBe(`Hello,\n\n${ADD_ANSWER}`);
   });
 
   test('names its pages where their address is only this machine’s, in the language of the answer', () => {
     const answer = 'Free, or [book](/consultation/book) it. [All Services](/services)';
-    const { content, sources } = replyDraft(answer, 'Carla', 'http://localhost:3000');
+    const { content, sources } = replyDraft(answer, toCarla('http://localhost:3000'));
     expect(content).toBe('Hello Carla,\n\nFree, or book it. See “All Services” in the portal.');
     expect(sources).toHaveLength(2);
     const spanish = replyDraft(
       'Nuestro horario: de lunes a viernes. [Contáctenos](/contact)',
-      'Carla',
-      'http://127.0.0.1',
+      toCarla('http://127.0.0.1'),
     );
     expect(spanish.content).toBe(
       'Hola Carla,\n\nNuestro horario: de lunes a viernes. Vea “Contáctenos” en el portal.',
@@ -124,19 +125,72 @@ describe('a draft', () => {
 
   test('answers what a message asks, not what it tells', () => {
     const told = 'Hi. I moved to Tampa. I made $80,000 in 2025. How much tax is that? Thanks!';
-    expect(requestText([told])).toBe('I made $80,000 in 2025.\nHow much tax is that?');
-    expect(requestText(['I sent you the payroll papers yesterday.', 'Thank you!'])).toBe('');
+    expect(readMessages([told]).requests).toEqual([
+      {
+        text: 'I made $80,000 in 2025. How much tax is that?',
+        prompt: 'I made $80,000 in 2025.\nHow much tax is that?',
+      },
+    ]);
+    expect(readMessages(['I sent you the papers yesterday.', 'Thank you!'])).toEqual({
+      requests: [],
+      told: ['I sent you the papers yesterday.'],
+    });
   });
 });
 
+const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
+
 describe('a summary', () => {
-  test('quotes requests, the first words of each answer, and what nobody has answered', () => {
+  test('quotes what is open, what was asked before, and what each request was answered with', () => {
     const said = ['C:Hello. Where is it?', 'C:Please call.', 'F:It is here. More.', 'F:Yes.'];
     const { asked, answered, open } = summarize(thread(...said, 'C:Good. Can you send it?'));
-    const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
-    expect(texts(asked)).toEqual(['Where is it?', 'Please call.', 'Can you send it?']);
-    expect(texts(answered)).toEqual(['It is here.']);
+    expect(texts(asked)).toEqual(['Where is it?', 'Please call.']);
+    expect(texts(answered)).toEqual(['It is here. More.']);
     expect(open).toEqual([{ messageId: 5, text: 'Can you send it?' }]);
+  });
+
+  test('says who wrote last and how many messages wait', () => {
+    const { last } = summarize(thread('C:Hello?', 'F:Yes.', 'C:Good. When?', 'C:It is late.'));
+    expect(last).toMatchObject({ messageId: 4, fromFirm: false, by: 'Carla Mendes', waiting: 2 });
+    const ours = summarize(thread('C:Hello?', 'F:Yes.')).last;
+    expect(ours).toMatchObject({ fromFirm: true, by: 'Alma Reyes', text: 'Yes.', waiting: 0 });
+  });
+
+  test('tells what either promised, and what the firm asked for', () => {
+    const { promised, wanted, answered } = summarize(
+      thread(
+        'C:Is the recording up? I’ll send the K-1 by Friday.',
+        'F:Not yet. It will be under Your classes by Monday. Please bring your photo ID.',
+        'C:Gracias. Mañana les enviaré el recibo.',
+      ),
+    );
+    expect(promised).toEqual([
+      { messageId: 1, fromFirm: false, text: 'I’ll send the K-1 by Friday.' },
+      { messageId: 2, fromFirm: true, text: 'It will be under Your classes by Monday.' },
+      { messageId: 3, fromFirm: false, text: 'Mañana les enviaré el recibo.' },
+    ]);
+    expect(texts(wanted)).toEqual(['Please bring your photo ID.']);
+    expect(texts(answered)).toEqual(['Not yet.']);
+  });
+
+  test('names dates, sums and papers once, at the message that named them last', () => {
+    const { named } = summarize(
+      thread(
+        'C:I have the closing statement and the W-2. It sold for $410,000 on August 14, 2026.',
+        'F:Bring the closing statement on Tuesday at 10:30 AM, with the roof invoice of 2019.',
+        'C:$410,000 is before fees, see 1099-S.',
+      ),
+    );
+    expect(named).toEqual([
+      { messageId: 1, text: 'W-2' },
+      { messageId: 1, text: 'August 14, 2026' },
+      { messageId: 2, text: 'closing statement' },
+      { messageId: 2, text: 'Tuesday at 10:30 AM' },
+      { messageId: 2, text: 'roof invoice' },
+      { messageId: 2, text: '2019' },
+      { messageId: 3, text: '$410,000' },
+      { messageId: 3, text: '1099-S' },
+    ]);
   });
 
   test('quotes a short request with the sentence before it', () => {
@@ -147,10 +201,12 @@ describe('a summary', () => {
   });
 
   test('is bounded', () => {
-    const long = thread(...Array.from({ length: 30 }, () => `C:${'why '.repeat(400)}?`));
-    const { asked } = summarize(long);
-    expect(asked).toHaveLength(6);
-    expect(asked.every(({ text }) => text.length <= 261)).toBe(true);
+    const sums = Array.from({ length: 40 }, (_, at) => `$${at + 1}00`).join(' ');
+    const long = Array.from({ length: 30 }, () => `C:${'why '.repeat(400)}? I’ll see. ${sums}`);
+    const { open, promised, named, last } = summarize(thread(...long));
+    for (const lines of [open, promised]) expect(lines).toHaveLength(6);
+    expect(named).toHaveLength(12);
+    for (const { text } of [...open, last]) expect(text.length).toBeLessThanOrEqual(261);
   });
 });
 

@@ -42,6 +42,21 @@ describe('what is told of a course', () => {
     expect(insightsOf(course('a', { description }), []).audience).toBe(audience);
   });
 
+  it('its price stands among those of its category, and what else its instructor teaches is named once', () => {
+    const own = course('own', { priceCents: 200, instructor: 'Ana' });
+    const others = [
+      own,
+      course('cheap', { priceCents: 100, instructor: 'Ana' }),
+      course('dear', { priceCents: 300 }),
+      course('elsewhere', { category: 'Investment', priceCents: 900, instructor: 'Ana' }),
+    ];
+    const { prices, alsoTaught } = insightsOf(own, others);
+    expect(prices).toEqual({ category: 'Business', least: 100, most: 300 });
+    // The cheap one is among the related ones already.
+    expect(alsoTaught).toEqual([{ id: 'elsewhere', title: 'elsewhere' }]);
+    expect(insightsOf(own, []).prices).toMatchObject({ least: 200, most: 200 });
+  });
+
   it('three others go with it: who shares most, then who is of its kind, never itself nor a stranger', () => {
     const own = course('own', { tags: ['a', 'b'] });
     const others = [

@@ -4,14 +4,19 @@ import { fetchDraft } from '~/islands/thread/fetch-draft';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const DRAFT = { content: 'Hello', by: 'Made by', sources: [{ label: 'A', href: '/a' }] };
+const DRAFT = {
+  content: 'Hello',
+  note: 'A note',
+  by: 'Made by',
+  sources: [{ label: 'A', href: '/a' }],
+};
 const redirected = { type: 'opaqueredirect', ok: false, status: 0 } as unknown as Response;
 
 test.each<[string, () => Promise<Response>, unknown]>([
   [
     'a draft with where it is from',
     () => Promise.resolve(Response.json(DRAFT)),
-    { content: 'Hello', origin: { by: 'Made by', sources: DRAFT.sources } },
+    { content: 'Hello', origin: { note: 'A note', by: 'Made by', sources: DRAFT.sources } },
   ],
   [
     'why there is none',

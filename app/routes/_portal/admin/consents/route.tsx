@@ -1,6 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CONSENT_LABELS, CONSENT_STATES, isConsentPurpose } from '~/domain/consent/consent';
+import {
+  CONSENT_LABELS,
+  CONSENT_STATES,
+  isConsentPurpose,
+  type ConsentState,
+} from '~/domain/consent/consent';
 import { cursorOf } from '~/domain/paging';
 import { dateText } from '~/domain/time/formats';
 import { guardSignedIn } from '~/http/guard.server';
@@ -14,6 +19,14 @@ export const handle: PageHandle = { title: 'Consents', crumb: 'Consents' };
 
 const HERE = '/admin/consents';
 
+/** What became of a consent, with the day of it. */
+const ENDS: Record<ConsentState, (on: string) => string> = {
+  given: (on) => `Valid until ${on}`,
+  outdated: () => 'Nothing is sent under it',
+  withdrawn: (on) => `Withdrawn ${on}`,
+  expired: (on) => `Expired ${on}`,
+};
+
 export async function loader(args: LoaderFunctionArgs) {
   await guardSignedIn(args);
   const after = cursorOf(new URL(args.request.url).searchParams);
@@ -22,17 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
     ...row,
     title: isConsentPurpose(purpose) ? CONSENT_LABELS[purpose] : purpose,
     given: dateText(givenAt),
-    ends: dateText(revokedAt ?? expiresAt),
+    ends: ENDS[row.state](dateText(revokedAt ?? expiresAt)),
   }));
   return { consents, next, first: after === null, isOn: hasOutsideService() };
 }
-
-const ENDS = {
-  given: 'Valid until',
-  outdated: 'Would have ended',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-} as const;
 
 /** Who lets which company have what is theirs, and for what. */
 export default function AllConsents() {
@@ -41,12 +47,13 @@ export default function AllConsents() {
     <Page
       wide
       title="Consents"
-      lead="What people let an outside company receive, the latest first. Only they can give or withdraw it."
+      lead="What people let an outside company receive, the latest first. Only they can give or withdraw it, and each consent ends after a year."
     >
       {!isOn && (
         <p>
           No outside language model or transcription service is switched on, so nothing is sent to
-          anyone now, and nobody is asked to sign.
+          anyone now, and nobody is asked to sign. What is marked Given holds again once its company
+          is switched on.
         </p>
       )}
       {consents.some(({ state }) => state === 'outdated') && (
@@ -63,29 +70,35 @@ export default function AllConsents() {
         </p>
       )}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {consents.map(({ id, accountId, name, title, company, signature, state, given, ends }) => (
-          <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-            <div className="min-w-0 wrap-anywhere">
-              <p className="font-semibold">
-                <a href={`/admin/users/${accountId}`}>{name}</a>
-              </p>
-              <p>{title}</p>
-              <p className="text-sm text-muted">
-                To {company}, signed as “{signature}”
-              </p>
-            </div>
-            <div className="text-sm text-muted">
-              <Mark look={state === 'given' ? 'good' : state === 'outdated' ? 'warn' : 'plain'}>
-                {CONSENT_STATES[state]}
-              </Mark>
-              <p className="mt-1">
-                Signed {given}
-                <br />
-                {ENDS[state]} {ends}
-              </p>
-            </div>
-          </li>
-        ))}
+        {consents.map(
+          ({ id, accountId, name, title, company, signature, text, state, given, ends }) => (
+            <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+              <div className="min-w-0 wrap-anywhere">
+                <p className="font-semibold">
+                  <a href={`/admin/users/${accountId}`}>{name}</a>
+                </p>
+                <p>{title}</p>
+                <p className="text-sm text-muted">
+                  To {company}, signed as “{signature}”
+                </p>
+                <details>
+                  <summary className="cursor-pointer py-3">What {name || 'they'} signed</summary>
+                  <div className="whitespace-pre-wrap">{text}</div>
+                </details>
+              </div>
+              <div className="text-sm text-muted">
+                <Mark look={state === 'given' ? 'good' : state === 'outdated' ? 'warn' : 'plain'}>
+                  {CONSENT_STATES[state]}
+                </Mark>
+                <p className="mt-1">
+                  Signed {given}
+                  <br />
+                  {ends}
+                </p>
+              </div>
+            </li>
+          ),
+        )}
       </ul>
       <Pager path={HERE} first={first} next={next} />
     </Page>

@@ -1,29 +1,46 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { lastAsked, type ThreadMessage } from '~/domain/assistant/thread-words';
 import { draftPath } from '~/domain/messaging/draft-address';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
 import { draftReply } from '~/http/assistant/thread-text.server';
 import { readForm, textField } from '~/http/form.server';
 import { guardSignedIn } from '~/http/guard.server';
 import { threadPath } from '~/models/conversation/conversation.server';
+import { listLatest } from '~/models/conversation/latest.server';
 import { ButtonLink } from '~/ui/button';
 import { Composer, NO_PROBLEMS } from '~/ui/messaging/composer';
 import { DraftButton } from '~/ui/messaging/draft-button';
 import { DraftSources } from '~/ui/messaging/draft-sources';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { LastMessages } from './last-messages';
 
 export const handle: PageHandle = { title: 'Draft a reply', crumb: 'Draft' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
-  const { person } = await threadFor(viewer, args.params.senderId);
+  const found = await threadFor(viewer, args.params.senderId);
+  const { person } = found;
+  const messages = await listLatest(viewer, found);
   return {
+    last: lastShown(messages),
+    answered: lastAsked(messages).answered,
     person: { id: person.id, name: person.name },
     thread: threadPath(person.id),
     viewer: { name: viewer.fullName, role: viewer.role ?? viewer.roles[0]! },
     clientId: crypto.randomUUID(),
   };
+}
+
+/** How many of the last messages are shown. */
+const SHOWN = 5;
+
+/** What the client wrote since the firm's last word; where that is the last, both. */
+function lastShown(messages: readonly ThreadMessage[]): ThreadMessage[] {
+  const { asked, answered } = lastAsked(messages);
+  const from = answered ? messages.indexOf(asked[0]!) : messages.length - asked.length;
+  return messages.slice(Math.max(from, 0)).slice(-SHOWN);
 }
 
 /** Makes a draft and puts it below what was typed. Nothing is sent, and nothing kept. */
@@ -44,13 +61,18 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The composer with a draft in it, where no script puts it into the page of the conversation. */
 export default function Draft() {
-  const { person, thread, viewer, clientId } = useLoaderData<typeof loader>();
+  const { person, thread, viewer, clientId, last, answered } = useLoaderData<typeof loader>();
   const { content = '', problem, origin } = useActionData<typeof action>() ?? {};
   return (
     <Page
       title="Draft a reply"
-      lead={`The draft answers what ${person.name} wrote last. You read it, change it and send it.`}
+      lead={
+        answered
+          ? `We wrote last, so nothing of ${person.name}’s waits for an answer. You can have a follow-up drafted; you read it, change it and send it.`
+          : `The draft answers what ${person.name} wrote last. You read it, change it and send it.`
+      }
     >
+      {last.length > 0 && <LastMessages name={person.name} messages={last} answered={answered} />}
       {/* The page opens here: at what the draft is made from, or at why there is none. */}
       <div id="draft" className="space-y-6">
         {origin && <DraftSources {...origin} />}
@@ -62,7 +84,7 @@ export default function Draft() {
           problems={problem ? { content: [], form: [problem] } : NO_PROBLEMS}
         />
       </div>
-      {!origin && <DraftButton to={draftPath(person.id)} />}
+      {!origin && <DraftButton to={draftPath(person.id)} followUp={answered} />}
       <ButtonLink look="outline" href={thread}>
         Back to the conversation
       </ButtonLink>

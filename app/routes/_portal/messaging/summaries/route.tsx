@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { SummaryLine } from '~/domain/assistant/thread-summary';
 import { LATEST_MESSAGES } from '~/domain/assistant/thread-words';
 import { NOTHING_TO_ANSWER } from '~/domain/messaging/draft-address';
 import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
@@ -11,6 +10,7 @@ import { AnswerText } from '~/ui/answer-text';
 import { Button, ButtonLink } from '~/ui/button';
 import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
+import { SummaryView } from './summary-view';
 
 export const handle: PageHandle = { title: 'Summary of the conversation', crumb: 'Summary' };
 
@@ -47,11 +47,7 @@ export default function Summary() {
           {'answer' in summary ? (
             <AnswerText text={summary.answer} />
           ) : (
-            <>
-              <Part title="What was asked" lines={summary.asked} thread={thread} />
-              <Part title="What we answered" lines={summary.answered} thread={thread} />
-              <Part title="What is open" lines={summary.open} thread={thread} />
-            </>
+            <SummaryView summary={summary} name={person.name} thread={thread} />
           )}
         </>
       )}
@@ -66,27 +62,5 @@ export default function Summary() {
         </ButtonLink>
       </div>
     </Page>
-  );
-}
-
-type PartProps = { title: string; lines: readonly SummaryLine[]; thread: string };
-
-/** One part of the guide's summary: sentences of messages, each with the way to its message. */
-function Part({ title, lines, thread }: PartProps) {
-  return (
-    <section className="space-y-3">
-      <h2 className="text-2xl">{title}</h2>
-      {lines.length === 0 && <p className="text-muted">Nothing.</p>}
-      <ul className="divide-y divide-line border-y border-line empty:hidden">
-        {lines.map(({ messageId, text }, index) => (
-          <li key={index} className="py-3">
-            <span dir="auto" className="wrap-anywhere">
-              “{text}”
-            </span>{' '}
-            <a href={`${thread}?before=${messageId + 1}#message-${messageId}`}>Message</a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { budgetSchema } from '~/domain/assistant/budget';
 import { beginningOf, excerptOf, faultOf } from '~/domain/assistant/review';
+import { gapTopic } from '~/domain/assistant/unanswered';
 import { formatMoney } from '~/domain/money';
 import { cursorOf } from '~/domain/paging';
 import { dateTimeText, monthText } from '~/domain/time/formats';
@@ -44,8 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     ],
     budget: String(month.budget / 100),
-    lines: rows.map(({ id, askedAt, question, answer }) => ({
-      id,
+    lines: rows.map(({ id, askedAt, question, answer, refused }) => ({
+      ...{ id, refused },
+      topic: show === 'unanswered' ? gapTopic(question) : null,
       question: beginningOf(question),
       answer: answer && excerptOf(answer),
       on: dateTimeText(askedAt),
