@@ -1,0 +1,57 @@
+import type { Answered } from '#tests/support/answered';
+
+/** Answers of a model that says what the firm's own material and tools say, in words of its own: all of it must stand. */
+export const HONEST: readonly Answered[] = [
+  // prices of what was asked about, also where the sentence names nothing
+  ['How much is a W-2 return?', 'It costs $199.'],
+  ['How much is a W-2 return?', 'That would be $199. You see the full price before you book.'],
+  ['How much is a W-2 return?', 'We charge one hundred ninety-nine dollars for it.'],
+  ['how much for a w2 retrun', 'It costs $199, and we prepare, check and file it.'],
+  ['¿Cuánto cuesta la contabilidad?', 'Cuesta $299 al mes.'],
+  ['What does bookkeeping cost per month?', '$299.'],
+  ['How much are your plans?', 'They run from $29.99 to $99.99 per month: Basic $29.99, Professional $49.99, Enterprise $99.99.'],
+  ['How much are your plans?', 'Plans start at $29.99 per month.'],
+  ['How much is a W-2 return and a notary?', 'The return is $199. Virtual Notarization is $49, so the two are separate.', 'How much is a notary?'],
+  ['How much is payroll?', 'It is $199 per month. Our plans, which are something else, start at $29.99 per month.', 'plans'],
+  ['How much is a W-2 return?', 'It costs $199. If you have a business too, a Schedule C return is $299.', 'schedule c'],
+  ['What do consultations cost?', 'A Tax Planning consultation is from $350: a base price of $200 and one hour at $150.', 'tax planning consultation'],
+  ['How much is a financial review?', 'It starts at $275.'],
+  ['How much is tax planning?', 'The full service is $399, and a 1-hour consultation from $350.'],
+  ['What do you charge to translate a page?', 'We charge $79 per page.'],
+  ['How much is the Selling the Company course?', 'The course is $349.99.'],
+  ['What would my LLC formation cost?', 'You pay $599.'],
+  // what costs nothing
+  ['Is the first consultation free?', 'Yes, a 30-minute tax consultation is free.', 'free consultation'],
+  ['¿La consulta es gratis?', 'Sí, la consulta de impuestos de 30 minutos es gratis.', 'free consultation'],
+  ['Can I cancel my consultation?', 'Yes, cancel or move it yourself until it starts, at no charge.', 'cancel consultation'],
+  ['How much is a W-2 return?', 'It isn’t free: it costs $199. If we make a mistake on it, we fix it at no charge.', 'mistake'],
+  ['Do the live classes cost anything?', 'Live classes are free, with limited seats.', 'live class'],
+  ['How much is bookkeeping?', 'Bookkeeping is $299 per month. Feel free to book; there are free times this week. Interest on it may be tax-free.'],
+  // taxes
+  ['What is the standard deduction for 2025?', 'The standard deduction for single filers is $15,750.', { tool: 'tax_year_figures', input: { topic: 'standard_deduction', year: 2025 } }],
+  ['How much is the standard deduction in 2025, and a W-2 return?', 'The standard deduction is $15,750 if you are single and $31,500 for a couple. The return costs $199.', { tool: 'tax_year_figures', input: { topic: 'standard_deduction', year: 2025 } }],
+  ['I am single and made $60,000 in wages in 2025. How much tax?', 'On wages of $60,000, your federal tax is $5,071.50.', { tool: 'estimate_tax', input: { year: 2025, filingStatus: 'single', wages: 60_000 } }],
+  // hours, days and dates
+  ['When are you open?', 'We are open Monday to Friday, 9am to 6pm.'],
+  ['When are you open?', 'We’re open from nine to six, Monday through Friday.'],
+  ['When are you open?', 'Our hours are 9:00 a.m. – 6:00 p.m., Mon–Fri. We are closed on Saturday and Sunday.'],
+  ['Are you open on Sunday?', 'No, we aren’t open on Sundays. We are open on weekdays, for example on Wednesday from 9 AM.', 'hours'],
+  ['¿A qué hora abren?', 'Abrimos de lunes a viernes, de 9 a 6.', 'hours'],
+  ['¿A qué hora cierran?', 'Cerramos a las 6 de la tarde.', 'hours'],
+  ['Are you open at 5 PM?', 'We close at 18:00, so yes.', 'hours'],
+  ['Until when can I send a same-day request?', 'Send it before noon, and we start that day.', 'same-day start'],
+  ['When was Form 1040 for 2023 due?', 'It was due on April 15, 2024, a Monday.', 'form 1040'],
+  ['When was Form 1040 for 2023 due?', 'The deadline was 4/15/2024, or 2024-04-15.', 'form 1040'],
+  ['¿Cuándo vencía el formulario 1040 de 2023?', 'Vencía el 15 de abril de 2024.', 'form 1040'],
+  ['When is the next class?', 'Portfolio and Tax, Open Questions is on Wednesday, November 25, at 6:30 PM.', 'portfolio class'],
+  ['When is the next class?', 'On Nov. 25 at 6:30 p.m., and again on the 9th of December.', 'portfolio class'],
+  ['Is Tuesday at 4 PM free?', 'Yes, Tuesday, Nov 24 at 4 PM is free.', { tool: 'find_free_times', input: { service: '', day: '2026-11-24' } }],
+  ['When can I come?', 'On Tuesday there is a time at 10 AM or 12:00.', { tool: 'find_free_times', input: { service: '', day: '2026-11-24' } }],
+  ['Can I come on May 3?', 'I can’t see May 3: you can book at most 60 days ahead.', 'book online ahead'],
+  ['When can I come?', 'Tue, Nov 24, 10:00 AM is open, and so is 2 PM that day.', { tool: 'find_free_times', input: { service: '', day: '2026-11-24' } }],
+  // ways to pay and to write
+  ['How do I reach you?', 'Call us at (407) 555-0142, Monday to Friday, 9am to 6pm.', 'phone'],
+  ['Do you take Zelle?', 'Our pages don’t say that we take Zelle. You pay by invoice.', 'payment'],
+  ['How do I pay?', 'You pay by invoice; each one names its ways to pay.', 'payment'],
+  ['What is a two-step sign-in?', 'It is one step more, by an app, and takes 1 or 2 minutes.'],
+];
