@@ -152,7 +152,7 @@ function ownersOf(
 ): readonly Named[] {
   const next = said.find(({ start }) => start >= figure.end);
   const ahead = said.filter(({ end }) => end <= figure.start);
-  // "From $29 to $99: Basic $29" gives the figures of each after it.
+  // A range before a colon is that of all that is named behind it, each with its own price.
   const isHead =
     next &&
     /[:\n]/.test(text.slice(figure.end, next.start)) &&

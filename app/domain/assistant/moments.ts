@@ -1,4 +1,5 @@
 import { sentencesOf } from './sentences';
+import { weekday } from '../time/civil-time';
 import { MOMENT_WORDS, momentsIn, type Moment } from './moment-reading';
 import { anyOf, NUMBER_WORDS } from './number-words';
 import type { Span } from './normal-form';
@@ -153,4 +154,5 @@ function keysOf({ date, year, days }: Moment, before: string[]): string[] {
 }
 
 const weekdayOf = (date: number, year: number) =>
-  new Date(Date.UTC(year, Math.floor(date / 100) - 1, date % 100)).getUTCDay();
+  weekday(`${year}-${two(Math.floor(date / 100))}-${two(date % 100)}`);
+const two = (number: number) => String(number).padStart(2, '0');

@@ -97,6 +97,12 @@ export async function* strikeFigures(
           isStruck = held === '' || MAY_BE_STRUCK.test(held);
         }
         // Within a word nothing can be judged anew.
+        if (before === '' && FIRST.test(held)) {
+          before = seenForm(held).text;
+          yield held;
+          held = '';
+          continue;
+        }
         if (isStruck || (WITHIN_WORD.test(piece) && held.length <= MAX_FIGURE)) continue;
         const tells = /[.!?\n。！？]/u.test(held.slice(-piece.length - 2));
         if (waits && !tells && held.length <= MAX_FIGURE) continue;
@@ -122,6 +128,9 @@ export async function* strikeFigures(
   if (held) yield handOn(held.length);
 }
 
+/** Words that an answer begins with, and no figure or address: nobody waits for the second. */
+const FIRST =
+  /^(?:Yes|Good|Hello|Hi|We|The|Our|You|Your|It|That|This|Thanks?|Sure|Of|Here|There|Please|If|When|Great|Sorry|Hola|Claro|Nuestr[oa]s?|Para|Los|Las|Usted)$/u;
 const WITHIN_WORD = /^[\p{Script=Latin}\d]*$/u;
 /** What may go on with what was struck once more of it comes. */
 const MAY_BE_STRUCK = /^\s*\S{0,30}$/u;

@@ -10,7 +10,7 @@ const TELLS =
 const OF_SERVICE =
   /^\s?(?:planning|returns?|preparation|consultations?|services?|estimates?|reviews?|id|help)(?!\p{L})/u;
 
-/** Words that also stand for the work on them: "your taxes are done at $199". */
+/** Words that also stand for the work on them: "your taxes are done at our usual price". */
 const LOOSE = /^(?:taxes|tax|impuestos?|refunds?|reembolsos?)$/u;
 
 /** Those of the prices of a text that it says to be a tax, a deduction or a limit; `sure` where they can be nothing else. */

@@ -174,7 +174,7 @@ describe('what a model says', () => {
     await ask(turns(), { tools, prompt: 'How much is bookkeeping?' });
     expect(opened).toEqual([]);
     await ask(turns(), { tools, prompt: 'Please let a person answer this.' });
-    expect(opened).toEqual(['Help']);
+    expect(opened).toEqual(['Please let a person answer this.']);
   });
 
   it('hands the staff the number to call, which the model never sees', async () => {
