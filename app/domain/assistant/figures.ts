@@ -48,6 +48,8 @@ export class Grounds {
   readonly #addresses = new Set<string>();
   readonly #moments = new Moments();
   #told = '';
+  /** Where a text of others is summed up, its figures stand by themselves. */
+  #isQuoting = false;
 
   /** Takes in what a tool returned. What it was `given` and says back is no ground for a price. */
   learn({ text, page, quoted }: Fact, given: readonly number[] = []): void {
@@ -67,9 +69,14 @@ export class Grounds {
 
   /** Takes in the figures of a text that may be repeated; its links stay unknown. */
   learnFigures(text: string): void {
-    this.#items.learnOther(text);
-    this.#moments.learn(seenForm(text).text);
-    this.#learnFigures(text, []);
+    const seen = seenForm(text).text;
+    this.#isQuoting = true;
+    this.#told += `\n${seen}`;
+    this.#moments.quote(seen);
+    // Who speaks says sums in words, and not always of what.
+    for (const { kind, values } of figuresIn(seen))
+      for (const value of values)
+        [kind, kind === 'number' ? 'money' : 'number'].forEach((each) => this.#add(each, value));
   }
 
   #learnFigures(text: string, given: readonly number[]): void {
@@ -172,7 +179,9 @@ export class Grounds {
     const isOfMoment = ({ start, end }: Figure) =>
       moments.known.some((each) => isInside([start, end], each));
     const isPrice = (figure: Figure) => figure.kind.startsWith('money') || isPriced(figure, whole);
-    const mayBeWrong = figures.some(isPrice) || mayClaim(whole.slice(Math.max(0, from - NEAR)));
+    const mayBeWrong =
+      !this.#isQuoting &&
+      (figures.some(isPrice) || mayClaim(whole.slice(Math.max(0, from - NEAR))));
     const swapped = mayBeWrong ? this.#items.swapped(whole, from, isPrice) : [];
     const isSwapped = ({ start, end }: Figure) =>
       swapped.some(([first, last]) => first < end && start < last);

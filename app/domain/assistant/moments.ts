@@ -43,6 +43,16 @@ export class Moments {
   /** What the person named: it may be repeated, but not as when the office is open or something is due. */
   readonly #heard = new Set<string>();
 
+  #isQuoting = false;
+
+  /** Takes in a text of others that is summed up: an hour in it may be said in full. */
+  quote(text: string): void {
+    this.#isQuoting = true;
+    this.learn(text);
+    for (const { minutes = [] } of momentsIn(text))
+      minutes.forEach((minute) => this.#minutes.add(minute));
+  }
+
   learn(text: string): void {
     for (const [start, end] of sentencesOf(text)) {
       const sentence = text.slice(start, end);
@@ -103,6 +113,11 @@ export class Moments {
   /** Whether a day or time may stand; null where it tells nothing. */
   #mayStand(moment: Moment, sentence: string, keys: readonly string[]): boolean | null {
     const { date, year, month, minutes, days, isBare, start } = moment;
+    if (this.#isQuoting) {
+      if (date !== undefined) return this.#dates.has(date);
+      if (minutes) return isBare ? null : minutes.some((minute) => this.#minutes.has(minute));
+      return days?.length === 1 && days[0] !== -1 ? this.#days.has(days[0]!) : null;
+    }
     const ofOffice = isOfOffice(sentence);
     const isDue = DUE.test(sentence);
     const isHeard = (kind: string, values: readonly number[]) =>
