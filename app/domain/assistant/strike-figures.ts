@@ -130,7 +130,7 @@ export async function* strikeFigures(
 
 /** Words that an answer begins with, and no figure or address: nobody waits for the second. */
 const FIRST =
-  /^(?:Yes|Good|Hello|Hi|We|The|Our|You|Your|It|That|This|Thanks?|Sure|Of|Here|There|Please|If|When|Great|Sorry|Hola|Claro|Nuestr[oa]s?|Para|Los|Las|Usted)$/u;
+  /^(?:Yes|So|Good|Hello|Hi|We|The|Our|You|Your|It|That|This|Thanks?|Sure|Of|Here|There|Please|If|When|Great|Sorry|Hola|Claro|Nuestr[oa]s?|Para|Los|Las|Usted)$/u;
 const WITHIN_WORD = /^[\p{Script=Latin}\d]*$/u;
 /** What may go on with what was struck once more of it comes. */
 const MAY_BE_STRUCK = /^\s*\S{0,30}$/u;
