@@ -38,7 +38,7 @@ const FREE_ALONE =
 /** Whether a text may hold such words at all. */
 export const mayClaim = (text: string): boolean => CLAIM_WORD.test(text);
 const CLAIM_WORD =
-  /free|grat|cost|charge|fee|nothing|anything|cent|dime|penny|compliment|house|on us|treat|pro bono|waive|gift|nada|sin |balde|regal|casa|kostenlos|umsonst|免|無料|무료/u;
+  /free|grat|(?:no|any|out|zero|extra|additional|added|further|hidden|0)[ -](?:any |extra |additional )?(?:cost|charge|fee|pay)|nothing|anything| cent(?!\p{L})|dime|penny|zero|nil|compliment|house|on us|treat|pro bono|waive|gift|nada|sin |balde|regal|casa|kostenlos|umsonst|免|無料|무료/u;
 
 /** Where a text says that something costs nothing and doesn’t deny it. */
 export function freeClaims(text: string, named: readonly Named[]): Span[] {

@@ -23,7 +23,8 @@ const MAX_FIGURE = 300;
 /** How much of a chunk is judged at once: a server may send a whole answer as one. */
 const MAX_PIECE = 200;
 /** How much of what was said before is looked at: a price is that of what was named last. */
-const LOOKED_BACK = 600;
+const LOOKED_BACK = 400;
+const LONGEST_WORD = 60;
 
 /** Words that a share of a price begins with. */
 const SHARES = [
@@ -106,7 +107,7 @@ export async function* strikeFigures(
         if (isStruck || (WITHIN_WORD.test(piece) && held.length <= MAX_FIGURE)) continue;
         const tells = /[.!?\n。！？]/u.test(held.slice(-piece.length - 2));
         if (waits && !tells && held.length <= MAX_FIGURE) continue;
-        const begun = /\p{L}*$/u.exec(before)![0];
+        const begun = /\p{L}*$/u.exec(before.slice(-LONGEST_WORD))![0];
         const plain = begun === '' ? plainLength(held) : 0;
         if (plain > 0) {
           before = (before + seenForm(held.slice(0, plain)).text).slice(-LOOKED_BACK);
