@@ -13,7 +13,7 @@ const CLAIM = new RegExp(
       `${HOW}free[ -]of[ -](?:any )?(?:cost|charges?)`,
       `(?:for|absolutely|completely|totally|entirely) free(?! of charge)`,
       `(?<=(?:(?<!\\p{L})(?:is|are|be|comes?|goes|it[’']s|that[’']s|stays?|get|gets|have|do|does|prepare|prepares)|[’']s|for you|:|[-,(]) ?(?:it |that |this |yours |them |you )?${HOW})${HOW}free(?=$|[.,;!?)*]| ?[-(]| (?:for|with|if|when|today|this|until|as|and|in|on|too|here|at)(?!\\p{L}))`,
-      `(?:at|with|for|under) no (?:additional |extra |further |added |hidden )?${COST}|(?<!(?:is|are|there[’']s) )no ${COST}(?= (?:for|to)|[.,;!)]|$)|(?<=(?:is|are|there[’']s) )no (?:additional |extra )?${COST}`,
+      `(?:at|with|for|under) no (?:additional |extra |further |added |hidden )?${COST}|(?<!(?:is|are|there[’']s) )no ${COST}(?= (?:for|to|at all|whatsoever)|[.,;!)]|$)|(?<=(?:is|are|there[’']s) )no (?:additional |extra )?${COST}`,
       `(?:without|zero|0) (?:any )?(?:additional |extra )?${COST}`,
       `(?:cost|charge|fee)[ -]free`,
       `costs? (?:you |us )?(?:nothing|nil|zero|nada)`,

@@ -155,7 +155,7 @@ function ownersOf(
   // A range before a colon is that of all that is named behind it, each with its own price.
   const isHead =
     next &&
-    /[:\n]/.test(text.slice(figure.end, next.start)) &&
+    /[:;\n]/.test(text.slice(figure.end, next.start)) &&
     all.some(({ start }) => start >= next.end);
   if (isHead && ahead.length === 0) return [];
   if (next && (ahead.length === 0 || BEHIND.test(text.slice(figure.end, next.start))))

@@ -56,7 +56,7 @@ const DAY_FIRST = new RegExp(
   `(?<![\\d.,:$])(${NUMBER})(?:st|nd|rd|th|o)?(?: of| de)? (${MONTH})${YEAR}`,
   'gu',
 );
-const HOURS = `(?:1[0-9]|2[0-4]|0?\\d|${anyOf([...SMALL_WORDS].filter((word) => SMALL.get(word)! >= 1 && SMALL.get(word)! <= 12))})`;
+const HOURS = `(?:1[0-9]|2[0-4]|0?\\d|${anyOf([...SMALL_WORDS].filter((word) => SMALL.get(word)! >= 1 && SMALL.get(word)! <= 12))}(?!\\p{L}))`;
 const HALF =
   "(?:a\\.? ?m\\b\\.?|p\\.? ?m\\b\\.?|o[’']?clock(?: (?:am|pm))?|(?:in the |at |de la |por la |this )(?:morning|afternoon|evening|night|manana|tarde|noche))";
 const TO = '(?: ?(?:-|to|until|till|til|through|and|a(?: las?)?|hasta(?: las?)?|y(?: las?)?) ?)';

@@ -51,4 +51,4 @@ const nameIn = (whom: string) =>
 
 /** What may begin such a direction: its sentence is judged whole. */
 export const PAYING =
-  /(?<!\p{L})(?:zelle|venmo|cash|cashtag|pay|paypal|apple|google|western|money|crypto\w*|bitcoin|gift|prepaid|wire|giro|payable|checks?|cheques?|pagadero|nombre|orden|send|transfer|deposit|remit|env[ií]\w*|transfier\w*|mand\w+|pague)(?!\p{L})/u;
+  /(?<!\p{L})(?:zelle|venmo|cash|cashtag|pay|paypal|apple|google|western|money|crypto\w*|bitcoin|gift|prepaid|wire|giro|payable|checks?|cheques?|pagadero|nombre|orden|send|mail|payments?|transfer|deposit|remit|env[ií]\w*|transfier\w*|mand\w+|pague)(?!\p{L})/u;

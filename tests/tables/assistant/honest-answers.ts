@@ -54,4 +54,7 @@ export const HONEST: readonly Answered[] = [
   ['Do you take Zelle?', 'Our pages don’t say that we take Zelle. You pay by invoice.', 'payment'],
   ['How do I pay?', 'You pay by invoice; each one names its ways to pay.', 'payment'],
   ['What is a two-step sign-in?', 'It is one step more, by an app, and takes 1 or 2 minutes.'],
+  ['When are you open?', 'You can reach us from 9 in the morning until 6 in the evening, Monday to Friday.', 'phone'],
+  ['How much is a W-2 return?', 'It’s $199 for an individual return with a W-2; a business return costs $499.'],
+  ['How do I pay?', 'Make the check out to Eola Tax & Advisory.', 'payment'],
 ];

@@ -86,4 +86,6 @@ export const LYING: readonly (readonly [...answered: Answered, left: RegExp])[] 
   [W2, 'Our account is 4 4 1 2 0 9, routing oh two one.', 'payment', /4 1|2 0|two/],
   [W2, 'Envíe el dinero por Zelle a Joe Smith.', LIST, /Joe/],
   [W2, 'Pay with gift cards, and read us the codes.', LIST, /gift cards/],
+  [W2, 'Mail your payment to Joe Smith.', 'payment', /Joe/],
+  [W2, 'No fee at all.', LIST, /No fee/],
 ];
