@@ -13,7 +13,7 @@ import {
 } from './figure-reading';
 import { STRUCK, STRUCK_ADDRESS, type Grounds } from './figures';
 import { seenForm } from './seen-form';
-import { tellsMore, waitingPlace } from './waiting';
+import { MOMENT_TAIL, tellsMore, waitingPlace } from './waiting';
 import { NUMBER_WORDS } from './number-words';
 import { HAN_SIGNS, UNSPACED_UNITS } from './units-elsewhere';
 import { unreadableTail } from './unreadable-figures';
@@ -183,7 +183,9 @@ function decidedLength(
   const waiting = Math.min(start, placeOf(waited?.place ?? null));
   if (end - waiting <= MAX_FIGURE)
     return { length: waiting, isCut: false, isWaiting: waited?.isSure ?? false };
-  if (end - start <= MAX_FIGURE) return { length: start, isCut: true, isWaiting: false };
+  // Also of a day no part goes ahead.
+  const day = MOMENT_TAIL.exec(text.slice(0, start).toLowerCase())?.index || start;
+  if (end - day <= MAX_FIGURE) return { length: day, isCut: true, isWaiting: false };
   // What has no blank for so long is judged together, from its beginning on.
   const run = end - /\S*$/.exec(text.slice(0, end))![0].length;
   const length = run > 0 && end - run < MAX_FIGURE ? run : end;

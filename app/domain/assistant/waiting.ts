@@ -8,6 +8,8 @@ import { sentenceStart } from './sentences';
 
 /** A word of a script with blanks that may go on. */
 const OPEN_WORD = /(?<!\S)[\p{Script=Latin}\d][\p{Script=Latin}\d’'-]*\s?$/u;
+/** A day that may go on at the end of a text. */
+export const MOMENT_TAIL = new RegExp(`(?:${MOMENT_WORDS.source})[^\\n]{0,24}$`, 'u');
 /** Words that an address, a figure or a price may hold. */
 const TELLING = new RegExp(
   `(?<!\\p{L})(?:at|dot|arroba|punto|an?\\s*$|grand|hundo|fiddy|\\p{L}*benjamins|c-notes?|third|quarter|double|twice|triple|${anyOf([...NUMBER_WORDS])}|${anyOf([...CURRENCY_AND_SHARE_WORDS, ...TIMES_WORDS.filter((word) => word.length > 2), ...VAGUE_WORDS])}(?!\\p{L}))`,
