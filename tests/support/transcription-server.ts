@@ -10,13 +10,14 @@ export type Fault =
 
 /**
  * Stands for OpenAI as far as voice notes use it: transcribes a multipart upload and completes a chat, by the wire format of
- * its API. `state` makes one of the two fail, and says what is heard.
+ * its API. `state` makes one of the two fail, and says what is heard and summed up.
  */
 export async function startTranscription(port = 0) {
   const state = {
     transcription: null as Fault,
     summary: null as Fault,
     heard: TRANSCRIPT,
+    says: SUMMARY,
     movedTo: '',
     /** Is waited for before a transcript is sent. */
     beforeTranscript: () => Promise.resolve<unknown>(null),
@@ -50,7 +51,11 @@ export async function startTranscription(port = 0) {
             object: 'chat.completion',
             usage: { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 },
             choices: [
-              { index: 0, finish_reason: 'stop', message: { role: 'assistant', content: SUMMARY } },
+              {
+                index: 0,
+                finish_reason: 'stop',
+                message: { role: 'assistant', content: state.says },
+              },
             ],
           };
       switch (isAudio ? state.transcription : state.summary) {

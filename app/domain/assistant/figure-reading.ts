@@ -39,6 +39,12 @@ const DOLLAR_WORDS = [
   'usd',
   'usds',
   'dlls',
+  'smackers',
+  'smackeroos',
+  'simoleons',
+  'greenbacks',
+  'pavos',
+  'varos',
 ];
 /** Other currencies: the firm’s figures are in none of them. */
 const FOREIGN_WORDS =
@@ -70,7 +76,7 @@ export const WHOSE_WORDS = ['us', 'u.s.', 'american', 'canadian', 'mexican', 'au
 const UNIT = `[\\s-]?(?:(?:us)?\\p{Sc}(?!\\s?\\d)|%|[\\s-]?(?:${anyOf(WHOSE_WORDS)}\\s)?${anyOf(UNIT_WORDS)}(?!\\p{L})|${anyOf(UNSPACED_UNITS)})`;
 const TIMES = `[\\s-]?(?:(?<!\\b40[13])k|${anyOf(TIMES_WORDS.filter((word) => word !== 'k'))})(?!\\p{L})`;
 const GROUPS = `(?<![\\d.,])\\d{1,3}(?: \\d{3}){1,20}(?!\\d)`;
-const DIGITS = `\\d(?: \\d){2,60}(?! ?\\d)|${GROUPS}(?=${UNIT})|(?<=\\p{Sc}\\s?)${GROUPS}|\\d+(?:[.,'’]\\d+)*(?:(?:e|\\^)\\d+)?`;
+const DIGITS = `\\d(?: \\d){2,}(?! ?\\d)|\\d \\d(?=${UNIT})|(?<=\\p{Sc}\\s?)\\d \\d(?! ?\\d)|${GROUPS}(?=${UNIT})|(?<=\\p{Sc}\\s?)${GROUPS}|\\d+(?:[.,'’]\\d+)*(?:(?:e|\\^)\\d+)?`;
 const IN_DIGITS = new RegExp(`(${SIGN})?(${DIGITS})((?:${TIMES}){0,2})(${UNIT})?`, 'gu');
 
 /** "once" is eleven in Spanish only before what says so. */
@@ -88,7 +94,7 @@ const IN_WORDS = new RegExp(
 /** What nobody can look up: shares and sums that are only about so much. */
 const VAGUE = new RegExp(
   `(?<!\\p{L})(?:(?:half|third|quarter|1[⁄/][234]|3[⁄/]4)[\\s-](?:off|price)|(?:double|twice|triple|half) the price|` +
-    `(?:dozens?|couple|few|several|hundreds|thousands|millions)\\s(?:of\\s)?${anyOf(UNIT_WORDS)}|an? grand(?!\\s\\p{L}))(?!\\p{L})`,
+    `(?:dozens?|couple|few|several|hundreds|thousands|millions)\\s(?:of\\s)?${anyOf(UNIT_WORDS)}|an? grand(?!\\s(?:\\p{L}|$))|(?:an? )?hundo|\\p{L}* ?benjamins|\\p{L}* ?c-notes?|fiddy|sawbucks?)(?!\\p{L})`,
   'gu',
 );
 
@@ -111,6 +117,9 @@ function figuresInHan(text: string): Figure[] {
     ({ 0: all, 1: sign = '', 2: said = '', 3: unit, index }) => {
       // By themselves such signs are parts of other words.
       if (!sign && !unit && !/\d/.test(said)) return [];
+      // The firm counts nothing else in them.
+      if (!sign && !unit && valueOfHan(said) > 12)
+        return [figureOf(index, all.length, [valueOfHan(said)], { unit: '$' })];
       const marks = sign === '百分之' ? { unit: '%' } : { sign, unit };
       return [figureOf(index, all.length, [valueOfHan(said)], marks)];
     },

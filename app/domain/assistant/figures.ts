@@ -1,8 +1,13 @@
 import { addressSpans, hostOf, plainAddress } from './address-reading';
 import type { Fact } from './fact';
+import { mayClaim } from './free-claims';
 import { figuresIn, figuresInDigits, type Figure } from './figure-reading';
 import { ItemPrices } from './item-prices';
-import { normalForm, replaced, sourceSpans, type NormalForm, type Span } from './normal-form';
+import { misspeltFigures } from './misspelt-numbers';
+import { Moments } from './moments';
+import { sourceSpans, type Span } from './normal-form';
+import { payElsewhere, PAYING } from './payment-reading';
+import { LINK, lowerForm, seenForm, shownForm } from './seen-form';
 import { unreadableFigures } from './unreadable-figures';
 
 /** What stands where a figure was struck that no tool returned. */
@@ -14,15 +19,17 @@ export const STRUCK_ADDRESS = '[address left out]';
 /** Pages that an answer may always lead to. */
 const ALWAYS = ['/contact', '/consultation/book', '/assistant', '/login'];
 
-const LINK = /\[([^\]\n]{0,120})\]\(([^)\n]{0,400})\)/g;
-/** What makes letters bold, and is no part of a figure. */
-const EMPHASIS = /[*_`]+|\\(?=[^\p{L}\d])/gu;
 /** Up to how much a number may count what is spoken of: "three plans, twelve months". */
 const MOST_COUNTED = 12;
 /** More than anything costs that the firm offers. */
 const MOST_PRICE = 10_000;
 /** How much of what was said before a figure may go on from. */
 const NEAR = 80;
+/** What an address or a direction to pay somebody holds. */
+const MAY_ADDRESS =
+  /[\d@:/$[({<]|[.\u3002,·•∙⋅‧・۔ꓸ˙]\p{L}|(?<!\p{L})(?:at|dot|arroba|punto)(?!\p{L})|AT|At[a-z]|\S{60}|\p{L}{40}/u;
+/** The same of a direction to pay somebody. */
+const SENTENCE = 300;
 /** What stands before or behind a number that is a price, also a small one. */
 const PRICED_BEFORE =
   /(?<!\p{L})(?:costs?|prices?|pays?|paid|fees?|charged?|charges|totals?|save|only|just|cuestan?|precio|tarifa|cobramos|solo)(?:\s(?:is|are|was|will|be|of|at|to|about|around|exactly|only|just|you|us|it|nearly|almost|over|under|from|es|de|son|desde|solo|unos|unas))*[?:=(-]?\s?[(=-]?\s?$/u;
@@ -39,13 +46,19 @@ export class Grounds {
   readonly #pages = new Set(ALWAYS);
   readonly #items = new ItemPrices();
   readonly #addresses = new Set<string>();
+  readonly #moments = new Moments();
+  #told = '';
+  /** Where a text of others is summed up, its figures stand by themselves. */
+  #isQuoting = false;
 
   /** Takes in what a tool returned. What it was `given` and says back is no ground for a price. */
   learn({ text, page, quoted }: Fact, given: readonly number[] = []): void {
     this.#pages.add(page.href);
     if (quoted) return;
-    this.#items.learn({ text, page });
+    this.#items.learn({ text, page }, given);
     const { text: written } = shownForm(text);
+    this.#told += `\n${written.toLowerCase()}`;
+    this.#moments.learn(written.toLowerCase());
     for (const span of addressSpans(written)) {
       const address = plainAddress(written.slice(...span));
       this.#addresses.add(address).add(hostOf(address));
@@ -56,8 +69,14 @@ export class Grounds {
 
   /** Takes in the figures of a text that may be repeated; its links stay unknown. */
   learnFigures(text: string): void {
-    this.#items.learnOther(text);
-    this.#learnFigures(text, []);
+    const seen = seenForm(text).text;
+    this.#isQuoting = true;
+    this.#told += `\n${seen}`;
+    this.#moments.quote(seen);
+    // Who speaks says sums in words, and not always of what.
+    for (const { kind, values } of figuresIn(seen))
+      for (const value of values)
+        [kind, kind === 'number' ? 'money' : 'number'].forEach((each) => this.#add(each, value));
   }
 
   #learnFigures(text: string, given: readonly number[]): void {
@@ -75,11 +94,15 @@ export class Grounds {
   /** Takes in small numbers that a person said, such as their age: they may be repeated, but as no price, share or large number. */
   hear(text: string): void {
     const seen = seenForm(text).text;
+    this.#moments.hear(seen);
     this.#items.learnOther(text);
     for (const { values } of figuresIn(seen)) values.forEach((value) => this.#said.add(value));
     for (const { loose, values } of figuresInDigits(seen))
       if (loose && values[0]! < 100) this.#heard.add(values[0]!);
   }
+
+  /** Takes in what was asked: a sentence that names nothing gives its price. Returns whether it names anything that has one. */
+  ask = (text: string): boolean => this.#items.ask(text);
 
   #add(kind: string, value: number): void {
     const known = this.#known.get(kind) ?? new Set();
@@ -93,7 +116,10 @@ export class Grounds {
   strike(text: string, before = ''): string {
     const shown = shownForm(text);
     const form = lowerForm(shown);
-    const addresses = sourceSpans(shown, this.#unknownAddresses(shown.text, before.slice(-NEAR)));
+    const addresses = sourceSpans(
+      shown,
+      this.#unknownAddresses(shown.text, before.slice(-SENTENCE)),
+    );
     const struck = sourceSpans(form, this.#unknownIn(form.text, before)).filter(
       (span) => !addresses.some((address) => isInside(span, address)),
     );
@@ -134,9 +160,11 @@ export class Grounds {
   /** Where addresses stand that aren’t known, in a text behind another. */
   #unknownAddresses(text: string, before: string): Span[] {
     const whole = before + text;
-    return addressSpans(whole)
+    if (!MAY_ADDRESS.test(whole) && !PAYING.test(whole.toLowerCase())) return [];
+    const isUnknown = (span: Span) => !this.#addresses.has(plainAddress(whole.slice(...span)));
+    const knows = (words: string) => this.#told.includes(words);
+    return [...addressSpans(whole).filter(isUnknown), ...payElsewhere(whole.toLowerCase(), knows)]
       .filter(([, end]) => end > before.length)
-      .filter((span) => !this.#addresses.has(plainAddress(whole.slice(...span))))
       .map(([start, end]) => [Math.max(0, start - before.length), end - before.length]);
   }
 
@@ -147,11 +175,19 @@ export class Grounds {
     const figures = figuresIn(near + text)
       .map((figure) => shifted(figure, from - near.length))
       .filter(({ start }) => start >= from);
+    const moments = this.#moments.judge(whole, from);
+    const isOfMoment = ({ start, end }: Figure) =>
+      moments.known.some((each) => isInside([start, end], each));
     const isPrice = (figure: Figure) => figure.kind.startsWith('money') || isPriced(figure, whole);
-    const swapped = figures.some(isPrice) ? this.#items.swapped(whole, from, isPrice) : [];
+    const mayBeWrong =
+      !this.#isQuoting &&
+      (figures.some(isPrice) || mayClaim(whole.slice(Math.max(0, from - NEAR))));
+    const swapped = mayBeWrong ? this.#items.swapped(whole, from, isPrice) : [];
     const isSwapped = ({ start, end }: Figure) =>
-      swapped.some((each) => each.start < end && start < each.end);
-    const unknown = figures.filter((figure) => !this.#mayStand(figure, whole) || isSwapped(figure));
+      swapped.some(([first, last]) => first < end && start < last);
+    const unknown = figures.filter(
+      (figure) => (!isOfMoment(figure) && !this.#mayStand(figure, whole)) || isSwapped(figure),
+    );
     // Of a row such as a phone’s number or a range no part is left.
     const rows = unknown.filter(({ kind }) => kind !== 'money');
     const [starts, ends] = [new Set<number>(), new Set<number>()];
@@ -171,6 +207,9 @@ export class Grounds {
         join(figure);
       }
     return [
+      ...[...swapped, ...moments.unknown, ...misspeltFigures(whole, from)].map(
+        ([start, end]): Span => [Math.max(0, start - from), end - from],
+      ),
       ...[...struck].map(({ start, end }): Span => [start - from, end - from]),
       ...unreadableFigures(whole, from, figures).map(([start, end]): Span => [
         start - from,
@@ -207,29 +246,3 @@ const isInside = ([start, end]: Span, [first, last]: Span) => first <= start && 
 
 /** The one sign that may stand between two figures of a row: "407-555", "10–15%". */
 const JOINS = /^[-./:]$/;
-
-/** The same in lower case. */
-export const seenForm = (text: string): NormalForm => lowerForm(shownForm(text));
-const lowerForm = (form: NormalForm) => ({ ...form, text: form.text.toLowerCase() });
-
-/** A text as its reader sees it: of links their words, without what makes letters bold. */
-function shownForm(text: string): NormalForm {
-  const form = normalForm(text);
-  const hidden = [...text.matchAll(LINK)].flatMap(({ 0: link, 1: label = '', index }) => [
-    [index, index + 1],
-    [index + 1 + label.length, index + link.length],
-  ]);
-  // Both stand in order, so that each hidden part is looked at once.
-  let next = 0;
-  const seen = [...form.from.keys()].filter((index) => {
-    const place = form.from[index]!;
-    while (next < hidden.length && hidden[next]![1]! <= place) next += 1;
-    return !(next < hidden.length && hidden[next]![0]! <= place);
-  });
-  const plain = {
-    text: seen.map((index) => form.text[index]).join(''),
-    from: seen.map((index) => form.from[index]!),
-    to: seen.map((index) => form.to[index]!),
-  };
-  return replaced(plain, EMPHASIS, () => '');
-}

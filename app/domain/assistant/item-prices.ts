@@ -1,25 +1,15 @@
 import type { Fact } from './fact';
 import { figuresIn, figuresInDigits, type Figure } from './figure-reading';
-import { CATALOGUE } from './material/catalogue';
-import { normalForm, type Span } from './normal-form';
-import { NAMES } from './spanish/catalogue-words';
+import { freeClaims, isFreeHere } from './free-claims';
+import { moneyIn, Names, OF_CATALOGUE, plain, type Named } from './item-names';
+import type { Span } from './normal-form';
+import { PriceSubject } from './price-subject';
+import { sentencesOf } from './sentences';
+import { saidOfTaxes } from './tax-figure-names';
 
 /** Pages whose facts are of things that have a price. */
 const PRICED =
   /^\/(?:#pricing|services|same-day-services|consultation|courses|videos?\b|video-classes|pricing)/;
-/** What names are said without. */
-const GENERIC = /\s(?:services?|applications?|certificates?|plan|consultation|course|preparation)$/;
-/** What else things of the catalogue are called. */
-const ALSO: Readonly<Record<string, readonly string[]>> = {
-  'individual-w2': ['w-2 return', 'w-2 tax return', 'employee return'],
-  'individual-schedule-c': ['schedule c return', 'schedule c tax return', 'self-employed return'],
-  'business-returns': ['business return', 'corporate return', 'corporate tax return'],
-  'business-formation': ['llc formation', 'company formation'],
-  'virtual-notarization': ['notarization', 'notary'],
-  'document-translation': ['translation', 'certified translation'],
-};
-/** Names that are words of their own: they name a thing only right before its price. */
-const PLAIN_WORDS = ['basic', 'professional', 'enterprise', 'translation', 'notary', 'tax id'];
 /** Words that a price may be bound by to what it is the price of. */
 const BINDING =
   /^(?:[^\p{L}\d]|(?<!\p{L})(?:(?:plan|tier|package|option|service|course|consultation|fee)s?|price[sd]?|is|are|was|be|will|would|now|costs?|at|for|from|starts?|starting|runs?|comes?|to|you|about|around|exactly|only|just|a|an|the|its?|our|of|and|y|cuestan?|vale|valen|precio|es|son|basic|professional|enterprise|por|desde|solo|el|la|de|del|plan|servicio|curso|s)(?!\p{L}))*$/u;
@@ -28,133 +18,129 @@ const GOES_ON =
   /^[^\p{L}\d\p{Sc}]*(?:$|[\d\p{Sc}]|(?:it|its|that|this|these|those|they|the (?:price|cost|fee|total|service|plan|course)|prices?|costs?|fees?|you pay|you’d pay|we (?:charge|ask)|start(?:s|ing)|only|just|from|now|at|for|per|cuestan?|esto?|vale|(?:el|su) (?:precio|costo)|la tarifa|precio|costo|cobramos|solo|desde)(?!\p{L}))/u;
 const BEHIND =
   /^[^.!?;,\n]{0,30}?\s(?:for|of|buys|gets(?: you)?|pays for|covers|por|para)\s(?:(?:the|our|a|an|el|la|los|un|una)\s)?[“"'*]?$/u;
-/** A line’s end, or the mark that ends a sentence and no short form. */
-const END =
-  /\n|(?<!\b(?:approx|about|abt|est|ca|min|max|incl|excl|no|inc|[a-z]))[.!?](?=\s)|[。！？]/gu;
-
-type Named = { start: number; end: number; figures: ReadonlySet<number>; isPlain: boolean };
-
-const plain = (text: string) => normalForm(text).text.toLowerCase();
-/** A name as a pattern: its words with any signs between. */
-const patternOf = (name: string) =>
-  `${(plain(name).match(/[\p{L}\d]+/gu) ?? []).join('[^\\p{L}\\d]{0,4}')}s?`;
-const moneyIn = (text: string) =>
-  figuresInDigits(plain(text))
-    .filter(({ kind }) => kind === 'money')
-    .flatMap(({ values }) => values);
-
-class Names {
-  readonly #figures: Map<string, Set<number>>;
-  #found: { pattern: RegExp; figures: readonly ReadonlySet<number>[] } | null = null;
-
-  constructor(known: Iterable<readonly [string, ReadonlySet<number>]> = []) {
-    this.#figures = new Map([...known].map(([name, figures]) => [name, new Set(figures)]));
-  }
-
-  known = () => this.#figures.entries();
-
-  add(name: string, figures: readonly number[]): void {
-    const pattern = patternOf(name);
-    const known = this.#figures.get(pattern) ?? new Set();
-    for (const figure of figures) known.add(figure);
-    this.#figures.set(pattern, known);
-    this.#found = null;
-  }
-
-  in(text: string): Named[] {
-    const { pattern, figures } = (this.#found ??= this.#look());
-    return [...text.matchAll(pattern)].map(({ 0: name, index, ...groups }) => ({
-      ...{ start: index, end: index + name.length, isPlain: PLAIN_WORDS.includes(name) },
-      figures: figures.find(
-        (_each, at) => (groups as Record<number, string>)[at + 1] !== undefined,
-      )!,
-    }));
-  }
-
-  /** One pattern for all names, the longest first, each a group of its own. */
-  #look() {
-    const sorted = [...this.#figures].sort(([one], [other]) => other.length - one.length);
-    const names = sorted.map(([pattern]) => `(${pattern})`).join('|');
-    return {
-      pattern: new RegExp(`(?<![\\p{L}\\d])(?:${names})(?![\\p{L}\\d])`, 'gu'),
-      figures: sorted.map(([, figures]) => figures),
-    };
-  }
-}
-
-/** Every way in which a thing is called: with what tells it from its namesakes, and without. */
-function namesOf(title: string): string[] {
-  const base = title.replace(/\s?\([^)]*\)/g, '');
-  const short = plain(base).replace(GENERIC, '');
-  return [...new Set([title, base, short, ...short.split('/')])].filter((name) => name.length > 3);
-}
-
-const OF_CATALOGUE = new Names();
-for (const { id, title, facts, price } of CATALOGUE) {
-  if (!price || price.kind === 'free') continue;
-  const figures = moneyIn(facts.price ?? '');
-  const told = /^(.{3,80}?):/.exec(facts.price ?? '')?.[1] ?? title;
-  const names = [title, told].flatMap(namesOf);
-  for (const name of new Set([...names, ...(ALSO[id] ?? []), ...(NAMES[id] ? [NAMES[id][0]] : [])]))
-    OF_CATALOGUE.add(name, figures);
-}
+/** Words that make a sum a price. */
+const COSTS =
+  /(?<!\p{L})(?:costs?|prices?|priced|charges?|charged|fees?|quotes?|cuestan?|precios?|tarifas?|cobramos|vale)(?!\p{L})/u;
 
 /** What costs what: the catalogue’s prices and those that tools returned, by the names of their things. */
 export class ItemPrices {
   readonly #names = new Names(OF_CATALOGUE.known());
-  /** Figures of what has no price: a tax, a limit, a sum of the person’s. */
+  readonly #subject = new PriceSubject();
+  readonly #prices = new Set(OF_CATALOGUE.figures());
+  /** Figures of what has no price: a tax, a limit, a sum of the person’s; and those of them that no person only said. */
   readonly #other = new Set<number>();
+  readonly #returned = new Set<number>();
 
-  learn({ text, page }: Pick<Fact, 'text' | 'page'>): void {
-    if (!PRICED.test(page.href)) return this.learnOther(text);
+  learn({ text, page }: Pick<Fact, 'text' | 'page'>, given: readonly number[] = []): void {
+    if (!PRICED.test(page.href)) {
+      for (const value of valuesIn(text)) if (!given.includes(value)) this.#returned.add(value);
+      return this.learnOther(text);
+    }
     for (const line of text.split('\n')) {
       const [, quoted, named] =
-        /^(?:- )?(?:[^“:]{0,30}“([^”]{3,120})”|([^:\d]{3,80}):)/.exec(line) ?? [];
+        /^(?:- )?(?:[^“:]{0,30}“([^”]{3,120})”|([^:\d]{3,80}?)(?::|,(?= \d)))/.exec(line) ?? [];
       const name = quoted ?? named;
-      if (name && moneyIn(line).length > 0) this.#names.add(name, moneyIn(line));
+      if (!name || moneyIn(line).length === 0) continue;
+      this.#names.add(name, moneyIn(line));
+      if (quoted) moneyIn(line).forEach((price) => this.#prices.add(price));
+      this.#subject.learn(quoted ? `${name} course` : name, moneyIn(line));
     }
   }
 
   learnOther(text: string): void {
-    for (const { values } of figuresInDigits(plain(text)))
-      values.forEach((each) => this.#other.add(each));
+    for (const value of valuesIn(text)) this.#other.add(value);
   }
 
-  /** The prices of a text (as `seenForm` reads it), from a place on, that stand with a thing whose prices they aren’t. */
-  swapped(text: string, from: number, isPrice: (figure: Figure) => boolean): Figure[] {
+  /** Takes in what was asked; returns whether it names anything that has a price. */
+  ask = (text: string): boolean => this.#subject.ask(text, this.#names);
+
+  /** The prices of a text (as `seenForm` reads it), from a place on, that stand with a thing whose prices they aren’t, and the words that say of a thing with a price that it has none. */
+  swapped(text: string, from: number, isPrice: (figure: Figure) => boolean): Span[] {
     const names = this.#names.in(text);
-    if (names.length === 0) return [];
-    const prices = figuresIn(text).filter(isPrice);
+    const claims = freeClaims(text, names).map(claimOf);
+    const prices = [...figuresIn(text).filter(isPrice), ...claims];
+    const taxes = saidOfTaxes(text, prices);
+    const subject = this.#subject.figures;
     const wrong: Figure[] = [];
-    let before: readonly Named[] = [];
+    let before: readonly Named[] = subject;
     for (const [start, end] of sentencesOf(text)) {
+      const sentence = text.slice(start, end);
       const own = prices
         .filter((figure) => figure.start >= start && figure.start < end)
         .sort((one, other) => one.start - other.start);
       const said = names.filter(
         (name) => name.start >= start && name.end <= end && isMeant(name, text, own, [start, end]),
       );
-      const carried = said.length === 0 && GOES_ON.test(text.slice(start, end)) ? before : [];
+      const carried = said.length === 0 && GOES_ON.test(sentence) ? before : [];
       for (const [at, figure] of own.entries()) {
-        const owners =
-          carried.length > 0 ? ownersAmong(carried, own, at) : ownersOf(figure, own, said, text);
-        if (figure.start < from || owners.length === 0) continue;
-        if (owners.some(({ figures }) => figure.values.some((value) => figures.has(value))))
+        if (claims.includes(figure) ? figure.end <= from : figure.start < from) continue;
+        const has = ({ figures }: Named) => figure.values.some((value) => figures.has(value));
+        if (claims.includes(figure)) {
+          const ahead = text.slice(Math.max(0, start - 160), figure.end + 30);
+          const owners = said.length > 0 ? claimedOf(figure, said, text) : [...before, ...subject];
+          if (owners.length === 0 || isFreeHere(ahead, said.length > 0, this.#subject.words))
+            continue;
+          wrong.push(figure);
           continue;
+        }
+        const owners =
+          carried.length === 0
+            ? ownersOf(figure, own, said, text)
+            : carried === subject
+              ? subject
+              : ownersAmong(carried, own, at);
+        const tax = taxes.get(figure);
+        const isReturned = figure.values.some((value) => this.#returned.has(value));
+        const isOfOthers = figure.values.some((value) => this.#other.has(value));
+        if (tax && !isReturned && this.#isOnlyPrice(figure)) {
+          if (tax.sure || ![...owners, ...subject].some(has)) wrong.push(figure);
+          continue;
+        }
+        if (owners.length === 0 || owners === subject) {
+          // Nothing is named: it is what was asked about.
+          if (subject.length === 0 || subject.some(has)) continue;
+          if (isReturned && !COSTS.test(sentence)) continue;
+          if (this.#isOnlyPrice(figure) || COSTS.test(sentence))
+            if (!this.#subject.isOfAnother(sentence, figure.values)) wrong.push(figure);
+          continue;
+        }
+        if (owners.some(has)) continue;
         const ahead = text.slice(
           carried.length > 0 ? start : Math.min(owners.at(-1)!.end, figure.start),
           figure.start,
         );
-        const isOther =
-          figure.values.some((value) => this.#other.has(value)) && !BINDING.test(ahead);
-        if (!isOther) wrong.push(figure);
+        if (!(isOfOthers && !BINDING.test(ahead))) wrong.push(figure);
       }
       if (said.length > 0) before = said;
       // What is said of something else, or in another paragraph, isn’t about it any more.
-      else if (carried.length === 0 && /\p{L}/u.test(text.slice(start, end))) before = [];
+      else if (carried.length === 0 && /\p{L}/u.test(sentence)) before = [];
     }
-    return wrong;
+    return wrong.map(({ start, end }): Span => [start, end]);
   }
+
+  /** Whether a figure is a price of the firm’s and nothing else that was returned. */
+  #isOnlyPrice = ({ values }: Figure) =>
+    values.some((value) => this.#prices.has(value)) &&
+    !values.some((value) => this.#returned.has(value));
+}
+
+const valuesIn = (text: string): number[] =>
+  figuresInDigits(plain(text)).flatMap(({ values }) => [...values]);
+const claimOf = ([start, end]: Span): Figure => ({
+  ...{ start, end, kind: 'money', values: [0], loose: false },
+});
+
+/** What words are about that say that something costs nothing: the thing right behind them, else those before. */
+function claimedOf(claim: Figure, said: readonly Named[], text: string): readonly Named[] {
+  const next = said.find(({ start }) => start >= claim.end);
+  if (
+    next &&
+    /^\s?(?:(?:the|our|your|a|for|on|of|del?|la|el|los|las|su|por|para|en)\s)*[“"'*]?$/u.test(
+      text.slice(claim.end, next.start),
+    )
+  )
+    return [next];
+  return said.filter(({ end }) => end <= claim.start).slice(-1);
 }
 
 /** Of the things of a sentence those whose price a figure is said to be. */
@@ -166,6 +152,12 @@ function ownersOf(
 ): readonly Named[] {
   const next = said.find(({ start }) => start >= figure.end);
   const ahead = said.filter(({ end }) => end <= figure.start);
+  // A range before a colon is that of all that is named behind it, each with its own price.
+  const isHead =
+    next &&
+    /[:;\n]/.test(text.slice(figure.end, next.start)) &&
+    all.some(({ start }) => start >= next.end);
+  if (isHead && ahead.length === 0) return [];
   if (next && (ahead.length === 0 || BEHIND.test(text.slice(figure.end, next.start))))
     return [next];
   const last = ahead.at(-1);
@@ -192,12 +184,3 @@ function isMeant(name: Named, text: string, prices: readonly Figure[], [from, to
       price.start >= end && price.start - end < 80 && BINDING.test(text.slice(end, price.start)),
   );
 }
-
-function sentencesOf(text: string): Span[] {
-  const ends = [...text.matchAll(END)].map(({ 0: { length }, index }) => index + length);
-  return [...new Set([...ends, text.length])].map((end, at) => [at === 0 ? 0 : ends[at - 1]!, end]);
-}
-
-/** Where the last sentence of a text begins. */
-export const sentenceStart = (text: string): number =>
-  [...text.matchAll(END)].map(({ 0: { length }, index }) => index + length).at(-1) ?? 0;

@@ -11,8 +11,9 @@ import {
   VAGUE_WORDS,
   WHOSE_WORDS,
 } from './figure-reading';
-import { seenForm, type Grounds } from './figures';
-import { sentenceStart } from './item-prices';
+import { STRUCK, STRUCK_ADDRESS, type Grounds } from './figures';
+import { seenForm } from './seen-form';
+import { MOMENT_TAIL, tellsMore, waitingPlace } from './waiting';
 import { NUMBER_WORDS } from './number-words';
 import { HAN_SIGNS, UNSPACED_UNITS } from './units-elsewhere';
 import { unreadableTail } from './unreadable-figures';
@@ -22,7 +23,8 @@ const MAX_FIGURE = 300;
 /** How much of a chunk is judged at once: a server may send a whole answer as one. */
 const MAX_PIECE = 200;
 /** How much of what was said before is looked at: a price is that of what was named last. */
-const LOOKED_BACK = 600;
+const LOOKED_BACK = 400;
+const LONGEST_WORD = 60;
 
 /** Words that a share of a price begins with. */
 const SHARES = [
@@ -54,6 +56,7 @@ const GOING_ON = [
 ];
 const prefixes = (words: readonly string[]) =>
   new Set(words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1))));
+const NUMBERS = new Set(NUMBER_WORDS);
 const [OPENS, GOES_ON] = [new Set(OPENING), new Set(GOING_ON)];
 const [MAY_OPEN, MAY_GO_ON] = [prefixes(OPENING), prefixes(GOING_ON)];
 /** What turns round the reading direction: a price would be read backwards. */
@@ -73,36 +76,93 @@ export async function* strikeFigures(
   known: Grounds,
 ): AsyncGenerator<string> {
   let [held, before] = ['', ''];
-  const handOn = (length: number) => {
+  // Within something that was struck before its end came: the rest of it goes too.
+  let isStruck = false;
+  // For the end of a sentence.
+  let waits = false;
+  const handOn = (length: number, isCut = false) => {
     const [ready, said] = [held.slice(0, length), before];
     held = held.slice(length);
     before = (said + seenForm(ready).text).slice(-LOOKED_BACK);
-    return known.strike(ready, said);
+    const shown = isPlain(ready) ? ready : known.strike(ready, said);
+    isStruck = isCut && [STRUCK, STRUCK_ADDRESS].some((mark) => shown.trimEnd().endsWith(mark));
+    return shown;
   };
   try {
     for await (const chunk of chunks)
       for (let at = 0; at < chunk.length; at += MAX_PIECE) {
-        held += chunk.slice(at, at + MAX_PIECE).replace(TURNING, '');
-        const length = decidedLength(held, /\p{L}*$/u.exec(before)![0]);
-        if (length > 0) yield handOn(length);
+        const piece = chunk.slice(at, at + MAX_PIECE).replace(TURNING, '');
+        held += piece;
+        if (isStruck) {
+          held = held.slice(struckLength(held));
+          isStruck = held === '' || MAY_BE_STRUCK.test(held);
+        }
+        // Within a word nothing can be judged anew.
+        if (before === '' && FIRST.test(held)) {
+          before = seenForm(held).text;
+          yield held;
+          held = '';
+          continue;
+        }
+        if (isStruck || (WITHIN_WORD.test(piece) && held.length <= MAX_FIGURE)) continue;
+        const tells = /[.!?\n。！？]/u.test(held.slice(-piece.length - 2));
+        if (waits && !tells && held.length <= MAX_FIGURE) continue;
+        const begun = /\p{L}*$/u.exec(before.slice(-LONGEST_WORD))![0];
+        const plain = begun === '' ? plainLength(held) : 0;
+        if (plain > 0) {
+          before = (before + seenForm(held.slice(0, plain)).text).slice(-LOOKED_BACK);
+          yield held.slice(0, plain);
+          held = held.slice(plain);
+          continue;
+        }
+        const { length, isCut, isWaiting } = decidedLength(held, begun);
+        if (length > 0) yield handOn(length, isCut);
+        waits = isWaiting && length === 0;
       }
   } catch (error) {
     // What had arrived is kept, but for a figure or a link that may be cut in two.
     held = held.replace(OPEN_LINK, '').replace(/[^\p{L}]*$/u, '');
-    if (held) yield handOn(held.length);
+    if (held && !isStruck) yield handOn(held.length);
     throw error;
   }
+  if (isStruck) held = held.slice(struckLength(`${held} `));
   if (held) yield handOn(held.length);
+}
+
+/** Words that an answer begins with, and no figure or address: nobody waits for the second. */
+const FIRST =
+  /^(?:Yes|So|Good|Hello|Hi|We|The|Our|You|Your|It|That|This|Thanks?|Sure|Of|Here|There|Please|If|When|Great|Sorry|Hola|Claro|Nuestr[oa]s?|Para|Los|Las|Usted)$/u;
+const WITHIN_WORD = /^[\p{Script=Latin}\d]*$/u;
+/** What may go on with what was struck once more of it comes. */
+const MAY_BE_STRUCK = /^\s*\S{0,30}$/u;
+/** The next word behind something that was struck, and whether a row of figures goes on with it. */
+const NEXT_WORD = /^\s+(\S+)(?=\s)|^\s+(\S{30,})/u;
+
+/** How much of a text goes on with what was struck right before it: the rest of its word, and figures behind that. */
+function struckLength(text: string): number {
+  let length = /^\S*/.exec(text)![0].length;
+  for (;;) {
+    const [all, word, long] = NEXT_WORD.exec(text.slice(length)) ?? [];
+    const said = seenForm(word ?? long ?? '').text;
+    const goesOn =
+      /^[^\p{L}]*\d[^\p{L}]*$/u.test(said) || isOf(NUMBERS, said.replace(/[^\p{L}]/gu, ''));
+    if (!all || !goesOn) return length;
+    length += all.length;
+  }
 }
 
 /** What is not whole yet as long as letters may follow: an address. */
 const OPEN_WORD = /\S*[.@:/]\S*$/;
 /** A number of a telephone that isn’t whole yet, and an address in words: "name at host dot", "host dot". */
 const OPEN_PHONE = /(?<!\S)(?:[+(]|[+(]?\d[\d\s().-]{0,30}\S{0,15})$/;
-const OPEN_ADDRESS = /\S+(?:\s(?:at|arroba|dot|punto|@|[([{]\s?\S{0,7})\s\S*){1,4}\s?$/iu;
+const OPEN_ADDRESS =
+  /\S+(?:\s(?:at?|arr?o?b?a?|do?t?|pu?n?t?o?|@|[([{]\s?\S{0,7})(?:\s\S*)?){1,4}\s?$|\S+\s(?:at|arroba)\s(?:gmail|yahoo|hotmail|outlook|icloud|aol|proton\w*|live|msn)(?:\s\S*){0,2}$/iu;
 
 /** How much of a text can be judged already: no figure, no address and no link in it may go on behind it. `begun` is what of its first word was handed on. */
-function decidedLength(text: string, begun: string): number {
+function decidedLength(
+  text: string,
+  begun: string,
+): { length: number; isCut: boolean; isWaiting: boolean } {
   const end = Math.min(
     ...[OPEN_LINK, OPEN_SIGN].map((open) => open.exec(text)?.index ?? text.length),
   );
@@ -116,10 +176,20 @@ function decidedLength(text: string, begun: string): number {
       (open) => open.exec(form.text)?.index ?? form.text.length,
     ),
   );
-  const start = placeOf(aroundFigure(unreadableTail(begun, form.text.slice(0, opened)), figures));
-  const waiting = Math.min(start, placeOf(waitingPrice(form.text, figures)));
-  if (end - waiting <= MAX_FIGURE) return waiting;
-  return end - start > MAX_FIGURE ? end : start;
+  const tail = unreadableTail(begun, form.text.slice(0, opened));
+  const signs = /[\p{Sc}(“"'*-]*$/u.exec(form.text.slice(0, tail))![0].length;
+  const start = placeOf(aroundFigure(tail - signs, figures));
+  const waited = waitingPlace(form.text, figures);
+  const waiting = Math.min(start, placeOf(waited?.place ?? null));
+  if (end - waiting <= MAX_FIGURE)
+    return { length: waiting, isCut: false, isWaiting: waited?.isSure ?? false };
+  // Also of a day no part goes ahead.
+  const day = MOMENT_TAIL.exec(text.slice(0, start).toLowerCase())?.index || start;
+  if (end - day <= MAX_FIGURE) return { length: day, isCut: true, isWaiting: false };
+  // What has no blank for so long is judged together, from its beginning on.
+  const run = end - /\S*$/.exec(text.slice(0, end))![0].length;
+  const length = run > 0 && end - run < MAX_FIGURE ? run : end;
+  return { length, isCut: true, isWaiting: false };
 }
 
 /** The start of the figure that a place in a text lies in, else the place. */
@@ -128,16 +198,6 @@ function aroundFigure(place: number, figures: readonly Figure[]): number {
   return around.length > 0
     ? aroundFigure(Math.min(...around.map(({ start }) => start)), figures)
     : place;
-}
-
-/** Where the first price stands in a sentence that isn’t over: what it is the price of may follow. */
-function waitingPrice(text: string, figures: readonly Figure[]): number | null {
-  const from = sentenceStart(text);
-  const prices = figures.filter(({ loose, start }) => !loose && start >= from);
-  if (prices.length === 0) return null;
-  const first = Math.min(...prices.map(({ start }) => start));
-  // Of a row such as a range no part goes ahead.
-  return first - /\S*$/.exec(text.slice(0, first))![0].length;
 }
 
 /** Where a figure begins in a text as it is seen that may go on behind it; null where there is none. Its last word may be cut. */
@@ -164,6 +224,23 @@ function isOf(words: ReadonlySet<string>, word: string): boolean {
   if (words.has(word)) return true;
   return NUMBER_WORDS.some((said) => word.startsWith(said) && isOf(words, word.slice(said.length)));
 }
+
+/** How much of a text is words alone, which are nothing to judge and can’t become it; 0 where that must be looked at. */
+function plainLength(text: string): number {
+  const last = text.length - /(?:\S+\s+)?\S*$/.exec(text)![0].length;
+  const words = text.slice(0, last);
+  if (!WORDS_ALONE.test(words) || tellsMore(text.toLowerCase())) return 0;
+  const end = unreadableTail('', words.toLowerCase());
+  const tail = /(?:[\p{L}’']+\s+)*$/u.exec(words.slice(0, end))!;
+  let length = end;
+  for (const { 0: word, index } of [...tail[0].matchAll(/[\p{L}’']+\s+/gu)].reverse()) {
+    if (!isOf(GOES_ON, word.trim().toLowerCase())) break;
+    length = tail.index + index;
+  }
+  return length;
+}
+const isPlain = (words: string) => WORDS_ALONE.test(words) && !tellsMore(words.toLowerCase());
+const WORDS_ALONE = /^(?![^]*\S{60})(?:[\p{Script=Latin}\s,;'’"“”!?()*-]|[.:](?=\s))*$/u;
 
 /** The start of the link that a place in a text lies in, else the place. */
 function startOf(text: string, place: number): number {

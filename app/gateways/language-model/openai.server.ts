@@ -1,7 +1,7 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
+import { groundsOf, learnReturned } from '~/domain/assistant/answer-grounds';
 import type { Fact } from '~/domain/assistant/fact';
-import { Grounds } from '~/domain/assistant/figures';
 import { strikeFigures } from '~/domain/assistant/strike-figures';
 import { asksForPerson } from '~/domain/assistant/handing-over';
 import { maskedFacts, maskedTurns } from '~/domain/assistant/sent';
@@ -37,13 +37,9 @@ export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): Lang
   return {
     company: settings.company,
     answer(question) {
-      const grounds = new Grounds();
-      for (const fact of question.material) grounds.learn(fact);
-      for (const { role, message } of question.history) if (role === 'user') grounds.hear(message);
-      grounds.hear(question.prompt);
-      if (question.quotable) grounds.learnFigures(question.quotable);
-      const words = rounds(client, settings, patience, question, grounds);
-      return untilAborted(strikeFigures(words, grounds), question.signal);
+      const known = groundsOf(question);
+      const words = rounds(client, settings, patience, question, known);
+      return untilAborted(strikeFigures(words, known.grounds), question.signal);
     },
   };
 }
@@ -62,7 +58,7 @@ async function* rounds(
   settings: OpenaiSettings,
   patience: Patience,
   question: Question,
-  grounds: Grounds,
+  known: ReturnType<typeof groundsOf>,
 ): AsyncGenerator<string> {
   const usage: Usage = { inputTokens: 0, outputTokens: 0, cents: 0 };
   /** What a request costs that breaks off before it says: its characters, four to a token. */
@@ -101,7 +97,7 @@ async function* rounds(
       if (question.signal.aborted) return;
       if (!finished) throw new ModelFailedError(new Error('The answer broke off.'));
       if (calls.size === 0) return;
-      await callAll([...calls.values()].slice(0, MAX_CALLS), messages, question, grounds);
+      await callAll([...calls.values()].slice(0, MAX_CALLS), messages, question, known);
     }
   } finally {
     addUsage(usage, estimated(sent), estimated(said));
@@ -153,7 +149,7 @@ async function callAll(
   calls: readonly Call[],
   messages: Message[],
   question: Question,
-  grounds: Grounds,
+  known: ReturnType<typeof groundsOf>,
 ): Promise<void> {
   messages.push({
     role: 'assistant',
@@ -166,8 +162,7 @@ async function callAll(
   });
   for (const { id, name, input } of calls) {
     const facts = await called(name, input, question);
-    const given = Object.values(parsed(input) ?? {}).filter((value) => typeof value === 'number');
-    for (const fact of facts ?? []) grounds.learn(fact, given);
+    learnReturned(known, facts ?? [], parsed(input));
     const content = facts ? told(facts) : 'There is no such tool, or it can’t be used like that.';
     messages.push({ role: 'tool', tool_call_id: id, content });
   }

@@ -1,5 +1,6 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import OpenAI, { OpenAIError } from 'openai';
+import { groundsOf } from '~/domain/assistant/answer-grounds';
 import { maskPersonal } from '~/domain/assistant/mask';
 import { SECOND } from '~/domain/time/duration';
 import { MAX_SUMMARY, MAX_TRANSCRIPT } from '~/domain/voice/note';
@@ -55,13 +56,14 @@ export function openAiTranscription(settings: Settings): Transcription {
       ),
     summarize: (transcript, { signal, spent }) =>
       asked(async () => {
+        const sent = maskPersonal([transcript])[0]!;
         const { choices, usage } = await client.chat.completions.create(
           {
             model,
             max_completion_tokens: SUMMARY_TOKENS,
             messages: [
               { role: 'developer', content: INSTRUCTIONS },
-              { role: 'user', content: maskPersonal([transcript])[0]! },
+              { role: 'user', content: sent },
             ],
           },
           { signal },
@@ -71,7 +73,10 @@ export function openAiTranscription(settings: Settings): Transcription {
             (usage?.completion_tokens ?? 0) * settings.outputPrice) /
             10_000,
         );
-        return words(choices?.[0]?.message?.content, MAX_SUMMARY);
+        const said = words(choices?.[0]?.message?.content, MAX_SUMMARY);
+        // A summary has the figures of what was said, and no others.
+        const quoting = { prompt: '', history: [], material: [], quotable: sent };
+        return groundsOf(quoting).grounds.strike(said).slice(0, MAX_SUMMARY);
       }),
   };
 }

@@ -82,7 +82,7 @@ describe('a model outside', () => {
 describe('a long answer is shown as far as it is kept, and says how it ends', () => {
   it.each<[string, Turn, string]>([
     ['too long', { say: ['word '.repeat(5_000)] }, CUT_SHORT],
-    ['one long word', { say: ['word'.repeat(5_000)] }, CUT_SHORT],
+    ['too long, in lines', { say: ['word\n'.repeat(5_000)] }, CUT_SHORT],
     ['long, and fails', { say: ['word '.repeat(2_299), 'word '], then: 'break' }, NO_ANSWER],
   ])('%s', async (_name, turn, ending) => {
     vi.spyOn(log, 'error').mockReturnValue();

@@ -1,6 +1,6 @@
 /** What the tools returned in these: the only figures that an answer may hold. */
 export const RETURNED =
-  'Basic: $29.50 per month. The rate is 22%. Deduction $15,750; 24 hours; form 1040. A return is $200. Call (407) 555-0100.';
+  'Basic: $29.50 per month. The rate is 22%. Deduction $15,750; 24 hours; form 1040. A return is $200. Call (407) 555-0100. Free: Tue, Nov 24, 2026, 6:00 PM ET.';
 
 /** Answers whose figures were returned. */
 export const KNOWN: readonly string[] = [

@@ -1,4 +1,4 @@
-import { FREE_CONSULTATION } from '../../booking/bookable';
+import { FREE_CONSULTATION, FREE_OFFER } from '../../booking/bookable';
 import { isAngry } from '../guide/anger';
 import { isSpanish } from '../guide/said';
 import { plainText } from '../language/tokens';
@@ -62,7 +62,7 @@ const UPLOAD: Words = [
   'Siguiente paso: suba lo que falta en Documentos, en el portal.',
 ];
 const TALK: Words = [
-  `If you would rather talk it over, you can book a time under “Book a consultation” in the portal; a ${FREE_CONSULTATION.minutes}-minute tax consultation is free.`,
+  `If you would rather talk it over, you can book a time under “Book a consultation” in the portal. ${FREE_OFFER}`,
   `Si prefiere hablarlo, puede reservar una hora en “Book a consultation”, en el portal; una consulta de impuestos de ${FREE_CONSULTATION.minutes} minutos es gratis.`,
 ];
 const ANY_QUESTION: Words = [

@@ -114,6 +114,8 @@ describe('what is summed up of a course', () => {
       audience: null,
       evenings: null,
       related: [],
+      prices: { category: 'Other', least: bare.priceCents, most: bare.priceCents },
+      alsoTaught: [],
     });
   });
 
