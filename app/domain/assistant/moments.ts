@@ -6,7 +6,7 @@ import type { Span } from './normal-form';
 
 /** What a sentence tells of: when the office is open, or what must be done by when. */
 const OFFICE =
-  /(?<!\p{L})(?:open(?:s|ing)?(?! (?:an?|your|the|my|another|up an?|it|accounts?|questions?|tickets?|tasks?)(?!\p{L}))|(?<!(?:\d|one|two|three|four|five|six|eight|twelve|½|few|business)[ -]?)hours(?! (?:ahead|before|after|in advance|of|or))|clos(?:es|ed|ing time)|we close|business days?|abiert[oa]s?|abrimos|abren?|abre|horarios?|cerramos|cerrad[oa]s?|atendemos|walk[ -]?ins?|come (?:in|by)|stop by|drop (?:in|by)|staffed|(?:call|phone|reach|visit|see) us|available (?:on|from|until|till|every|daily|24)|we (?:work|are here|are in)|we[’']re (?:here|in)|estamos)(?!\p{L})/u;
+  /(?<!\p{L})(?:open(?:s|ing)?(?! (?:an?|your|the|my|another|up an?|it|accounts?|questions?|tickets?|tasks?)(?!\p{L}))|(?<!(?:\d|one|two|three|four|five|six|eight|twelve|½|few|business)[ -]?)hours(?! (?:ahead|before|after|in advance|of|or))|clos(?:es|ed|ing time)|we close|business\sdays?|abiert[oa]s?|abrimos|abren?|abre|horarios?|cerramos|cerrad[oa]s?|atendemos|walk[ -]?ins?|come (?:in|by)|stop by|drop (?:in|by)|staffed|(?:call|phone|reach|visit|see) us|available (?:on|from|until|till|every|daily|24)|we (?:work|are here|are in)|we[’']re (?:here|in)|estamos)(?!\p{L})/u;
 const NO_OFFICE =
   /(?<!\p{L})(?:class(?:es)?|courses?|seats?|slots?|(?<!orlando )times?|meetings?|appointments?|consultations?|account|enroll\w*|invoices?|clases?|cursos?|citas?|consultas?|reunion\w*|cupos?|esta libre)(?!\p{L})/u;
 const DUE =
