@@ -121,7 +121,7 @@ export async function* strikeFigures(
       }
   } catch (error) {
     // What had arrived is kept, but for a figure or a link that may be cut in two.
-    held = held.replace(OPEN_LINK, '').replace(/[^\p{L}]*$/u, '');
+    held = /^[^]*\p{L}(?:[.!?](?=\s|$))?/u.exec(held.replace(OPEN_LINK, ''))?.[0] ?? '';
     if (held && !isStruck) yield handOn(held.length);
     throw error;
   }
