@@ -63,7 +63,6 @@ const [MAY_OPEN, MAY_GO_ON] = [prefixes(OPENING), prefixes(GOING_ON)];
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 /** A link that isn’t whole yet. */
 const OPEN_LINK = /\[[^\]\n]{0,120}(?:\](?:\([^)\n]{0,400})?)?$/;
-
 /** An entity or another sign that isn’t whole yet. */
 const OPEN_SIGN = /&#?\w{0,11}$|\\\w{0,4}$|[\ud800-\udbff]$/;
 
@@ -179,13 +178,14 @@ function decidedLength(
   const tail = unreadableTail(begun, form.text.slice(0, opened));
   const signs = /[\p{Sc}(“"'*-]*$/u.exec(form.text.slice(0, tail))![0].length;
   const start = placeOf(aroundFigure(tail - signs, figures));
+  // Also of a day no part goes ahead.
+  const day = MOMENT_TAIL.exec(text.slice(0, start).toLowerCase())?.index ?? start;
   const waited = waitingPlace(form.text, figures);
-  const waiting = Math.min(start, placeOf(waited?.place ?? null));
+  const waiting = Math.min(start < end ? day : start, placeOf(waited?.place ?? null));
   if (end - waiting <= MAX_FIGURE)
     return { length: waiting, isCut: false, isWaiting: waited?.isSure ?? false };
-  // Also of a day no part goes ahead.
-  const day = MOMENT_TAIL.exec(text.slice(0, start).toLowerCase())?.index || start;
-  if (end - day <= MAX_FIGURE) return { length: day, isCut: true, isWaiting: false };
+  if (end - (day || start) <= MAX_FIGURE)
+    return { length: day || start, isCut: true, isWaiting: false };
   // What has no blank for so long is judged together, from its beginning on.
   const run = end - /\S*$/.exec(text.slice(0, end))![0].length;
   const length = run > 0 && end - run < MAX_FIGURE ? run : end;
