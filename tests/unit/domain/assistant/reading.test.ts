@@ -4,7 +4,9 @@ import { namesSum, unclearIn } from '~/domain/assistant/language/amounts';
 import { dayIn } from '~/domain/assistant/language/days';
 import { clockIn, weekdayIn } from '~/domain/assistant/language/moments';
 import { isDotted, readNumber } from '~/domain/assistant/language/written-numbers';
+import { yearsIn } from '~/domain/assistant/language/years';
 import { normalForm } from '~/domain/assistant/normal-form';
+import { valueOfWords } from '~/domain/assistant/number-words';
 import { spokenDigits } from '~/domain/assistant/spoken-digits';
 import { valueOfHan } from '~/domain/assistant/units-elsewhere';
 
@@ -166,6 +168,23 @@ describe('a number', () => {
     expect(spokenDigits(normalForm(said)).text).toBe(digits),
   );
 });
+
+it.each<[string, number[]]>([
+  ['2015 rent', [2015]],
+  ['2014 rent', []],
+  ['2035 rent', [2035]],
+  ['2036 rent', []],
+])('the years of %j are %j', (text, years) => expect(yearsIn(text)).toEqual(years));
+
+it.each([
+  ['couple thousand five', NaN],
+  ['few hundred', NaN],
+  ['half', null],
+  ['half two', 2],
+  ['cien', 100],
+  ['quinientos cinco', 505],
+  ['two million', 2_000_000],
+])('in words %j is %s', (words, value) => expect(valueOfWords(words.split(' '))).toBe(value));
 
 describe('an address', () => {
   const found = (text: string) =>
