@@ -77,6 +77,13 @@ describe('a question', () => {
     );
   });
 
+  test('for what taxes cost means the return, but not where it is about a refund or a class', () => {
+    const means = (text: string) => said(text).concepts.has('return');
+    expect(['price of taxes', 'price of a tax refund', 'price of a tax class'].map(means)).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
   test('finds the facts that fit best, six at most, of the kinds that are wanted', () => {
     const found = search('tax planning price', index, ASKED_AT);
     expect(found.length).toBeGreaterThan(0);

@@ -6,16 +6,18 @@ import { Grounds, STRUCK } from '~/domain/assistant/figures';
 import { freeTimeFacts } from '~/domain/assistant/free-times';
 import { entriesOf } from '~/domain/assistant/material/material';
 import { normalForm } from '~/domain/assistant/normal-form';
+import { papersInSpanish } from '~/domain/assistant/spanish/papers';
 import { FREE_CONSULTATION } from '~/domain/booking/bookable';
 import { holidaysOf } from '~/domain/time/business-days';
 
-const ENTRIES = entriesOf(newMaterial(ASKED_AT));
-const entryOf = (id: string) => ENTRIES.find((entry) => entry.id === id)!;
+/** Made anew for each test, so that what a change of it breaks is known of each. */
+const entries = () => entriesOf(newMaterial(ASKED_AT));
+const entryOf = (id: string) => entries().find((entry) => entry.id === id)!;
 const moneyIn = (text = '') => [...new Set(text.match(/\$[\d,]+(?:\.\d+)?/g) ?? [])].sort();
 
 describe('what the firm says of itself in Spanish', () => {
   it('is there for all that has a price, but for courses', () => {
-    const priced = ENTRIES.filter(({ price, kind }) => price && kind !== 'course');
+    const priced = entries().filter(({ price, kind }) => price && kind !== 'course');
     expect(priced.length).toBeGreaterThan(20);
     for (const { id, spanish, facts } of priced) {
       expect(spanish?.label, id).toBeTruthy();
@@ -26,7 +28,7 @@ describe('what the firm says of itself in Spanish', () => {
   });
 
   it('lists what the English lists, with the same prices', () => {
-    const lists = ENTRIES.filter(({ spanish, listed }) => spanish && listed);
+    const lists = entries().filter(({ spanish, listed }) => spanish && listed);
     expect(lists.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['all-services', 'all-consultations', 'all-same-day', 'all-plans']),
     );
@@ -62,19 +64,33 @@ describe('what the firm says of itself in Spanish', () => {
 });
 
 test('people, classes and what is good about the firm are found by their words', () => {
-  const people = ENTRIES.filter(({ kind }) => kind === 'person');
+  const people = entries().filter(({ kind }) => kind === 'person');
   expect(people.filter(({ also }) => also!.includes('founder')).map(({ title }) => title)).toEqual([
     'Marisol Vega Managing Partner, CPA',
   ]);
   expect(entryOf('payment').also).toContain('card');
   expect(entryOf('payment').about).toContain('Suite 300');
-  for (const { id, title, about } of ENTRIES.filter(({ id }) => /^(?:feature|benefit)-/.test(id)))
+  for (const { id, title, about } of entries().filter(({ id }) => /^(?:feature|benefit)-/.test(id)))
     expect(about.startsWith(`${title}: `) && about.length > title.length + 20, id).toBe(true);
-  for (const { title, text, about } of ENTRIES.filter(({ kind }) => kind === 'class')) {
+  for (const { title, text, about } of entries().filter(({ kind }) => kind === 'class')) {
     expect(text!.length).toBeGreaterThan(20);
     expect(about).toMatch(/^Live class “.+” with .+: .+ Next: \w{3}, .+ ET/s);
     expect(about).toContain(title.replace(/ class$/, ''));
   }
+});
+
+test('papers are said in Spanish as a whole, or not at all', () => {
+  const said = (title: string, ...papers: string[]) => papersInSpanish({ title, papers });
+  expect(said('Income', 'Form W-2 from each employer')).toBe(
+    'Ingresos: formulario W-2 de cada empleador',
+  );
+  expect(said('You and your household', 'Photo ID', 'Last year’s return')).toBe(
+    'Usted y su familia: identificación con foto y la declaración del año pasado',
+  );
+  expect(said('Income')).toBeNull();
+  expect(said('Outcome', 'Photo ID')).toBeNull();
+  expect(said('Income', 'Photo ID', 'Something', 'Photo ID')).toBeNull();
+  expect(said('Income', 'Something')).toBeNull();
 });
 
 describe('a free time', () => {
@@ -161,7 +177,7 @@ test.each([
   ['Payroll is $199 and $299 is for bookkeeping.', '# $299'],
 ])('a price stays with its own thing: %s', (text, left) => {
   const grounds = new Grounds();
-  for (const { price, facts, page } of ENTRIES)
+  for (const { price, facts, page } of entries())
     if (price) for (const fact of Object.values(facts)) grounds.learn({ text: fact, page });
   const said = grounds.strike(text).replaceAll(STRUCK, '#');
   expect(said.match(/#|\$\d+(?:\.\d+)?/g)!.join(' ')).toBe(left);
