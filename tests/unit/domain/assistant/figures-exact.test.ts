@@ -95,6 +95,7 @@ describe('a figure', () => {
     ['us$5', 'money', [5]],
     ['r$5', 'money in r$', [5]],
     ['5 euros', 'money in euros', [5]],
+    ['5 -dollars', 'money', [5]],
     ['5¢', 'money', [0.05]],
     ['50 cents', 'money', [0.5]],
     ['1 234 567 dollars', 'money', [1_234_567]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newMaterial } from '#tests/support/guide';
+import { guideAnswer, newMaterial } from '#tests/support/guide';
 import { ASKED_AT } from '#tests/tables/assistant-questions';
 import { asksForDueDate, datesWithin, dueDateReply } from '~/domain/assistant/guide/dates';
 import { asksForHours, hoursReply } from '~/domain/assistant/guide/hours';
@@ -157,6 +157,7 @@ describe('a due date', () => {
       'No hay fechas federales de impuestos del lunes 23 de noviembre de 2026 al domingo 29 de noviembre de 2026.',
       ['Estimated tax: fourth: January 15, 2027'],
     ]);
+    expect(datesWithin(['2026-11-23', '2026-11-23'], talk)[0]!.spanish!.label).toBe('Formularios');
     expect(within('2026-11-23').slice(0, 2)).toEqual([
       'No federal tax date falls on Monday, November 23, 2026.',
       'No hay fechas federales de impuestos el lunes 23 de noviembre de 2026.',
@@ -198,4 +199,26 @@ it.each<[string, Sums['byField'], number[]?, number[]?]>([
   expect([sums.byField, dollars(sums.unplaced), dollars(sums.spent)]).toEqual([
     ...[byField, unplaced, spent],
   ]);
+});
+
+describe('an answer', () => {
+  it('of a figure without a year is of this tax year and the one before it', async () => {
+    const answer = await guideAnswer('what is the standard deduction for single filers');
+    expect(answer.match(/Tax year \d+/g)).toEqual(['Tax year 2026', 'Tax year 2025']);
+  });
+
+  it.each([
+    ['what papers do i need for my business return', /^What to bring for a corporation’s/],
+    ['what papers do i need for my partnership return', /^What to bring for a partnership’s/],
+    ['what papers do i need for my return', /^What to bring for an individual/],
+    ['do my taxes please', /^- Individual Tax Return \(W-2\): \$199\. For employees: /],
+    ['should i do my taxes myself', /^That depends on your case/],
+    ['next live class', /^- Live classes: Free, .*\n- The next one: /],
+    ['I have an LLC. How much is bookkeeping?', /^Bookkeeping: \$299 per month\./],
+  ])('to %j is %s', async (prompt, words) => expect(await guideAnswer(prompt)).toMatch(words));
+
+  it('about a class goes on in the next question', async () => {
+    const history = [{ role: 'user', message: 'next live class' }] as const;
+    expect(await guideAnswer('is it free?', { history })).toMatch(/Free/);
+  });
 });

@@ -106,6 +106,7 @@ describe('an estimate', () => {
       ...{ year: '2025', filingStatus: 'single', w2: '50000.50' },
       ...{ studentLoanInterest: '100', age65: '1', withholding: '0' },
     });
+    expect(fact({ wages: 50_000 }).page.href).not.toContain('withholding');
     const couple = facts({ filingStatus: 'married_joint', age65: 2 })[0]!.page.href;
     expect(couple).toContain('age65=2');
   });
