@@ -6,7 +6,11 @@
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/support/mutants.config.ts' },
-  plugins: ['@stryker-mutator/vitest-runner', './server/commands/mutate-sentences.mjs'],
+  plugins: [
+    '@stryker-mutator/vitest-runner',
+    './server/commands/mutate-sample.mjs',
+    './server/commands/mutate-sentences.mjs',
+  ],
   ignorers: ['sentences'],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
@@ -15,9 +19,9 @@ export default {
   tempDirName: 'test-results/mutants/tmp',
   ignorePatterns: ['/build', '/data', '/test-results', '/tests/{e2e,rules,server}', '/docs'],
   disableTypeChecks: 'app/**/*.{ts,tsx}',
-  dryRunTimeoutMinutes: 20,
+  dryRunTimeoutMinutes: 60,
   timeoutMS: 10_000,
-  reporters: ['json', 'progress-append-only'],
+  reporters: ['sample', 'json', 'progress-append-only'],
   jsonReporter: { fileName: 'test-results/mutants/report.json' },
   allowConsoleColors: false,
 };

@@ -3,13 +3,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from './set-up.mjs';
+import { LEFT_OUT } from './mutate-sample.mjs';
 import { root, runTool, say } from './steps.mjs';
 
 /**
- * `npm run mutate [-- PATH… --meet pure|unit|routes|PATTERN]`: changes the code of folders or files of app/domain, app/http and
+ * `npm run mutate [-- PATH… --meet pure|unit|routes|PATTERN --sample N]`: changes the code of folders or files of app/domain, app/http and
  * app/models one place at a time, and lists the changes that no test notices. Without a path: all three, which takes hours.
  * Domain’s mutants meet the pure tests, and those of files that none of them reaches the routes’ tests; the others meet all
  * that need no server. `--meet` sets others: `unit` those of tests/unit alone, a pattern those test files.
+ * `--sample` tries N of the mutants that tests reach, the same ones each time, and says how far off that may be; 0 asks only
+ * what tests reach. Paths with commas between them are one part.
  * Exits with 1 where a folder catches fewer of those that its tests reach than its goal, or a file is reached by none.
  */
 const ROOMS = ['app/domain', 'app/http', 'app/models'];
@@ -19,11 +22,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     meet: { type: 'string' },
+    sample: { type: 'string' },
     concurrency: { type: 'string', default: String(Math.max(1, os.availableParallelism() - 1)) },
   },
 });
 const parts = positionals.length > 0 ? positionals : ROOMS;
-for (const part of parts)
+for (const part of parts.flatMap((part) => part.split(',')))
   if (!ROOMS.some((room) => part === room || part.startsWith(`${room}/`)))
     throw new Error(`${part} is in none of ${ROOMS.join(', ')}.`);
 
@@ -31,56 +35,57 @@ await generate();
 let passed = true;
 for (const part of parts) {
   const isDomain = part.startsWith('app/domain');
-  const all = /\.ts$/.test(part) ? part : `${part}/**/*.ts`;
-  const files = await mutate(all, values.meet ?? (isDomain ? 'pure' : 'routes'));
+  const all = part.split(',').map((each) => (/\.ts$/.test(each) ? each : `${each}/**/*.ts`));
+  const meet = values.meet ?? (isDomain ? 'pure' : 'routes');
+  const files = await mutate(all.join(','), meet, values.sample);
   const unreached = Object.keys(files).filter((file) => isUnreached(files[file]?.mutants ?? []));
   if (isDomain && !values.meet && unreached.length > 0)
-    Object.assign(files, await mutate(unreached.join(','), 'routes'));
+    Object.assign(files, await mutate(unreached.join(','), 'routes', values.sample && '0'));
   passed = report(part, files) && passed;
 }
 process.exit(passed ? 0 : 1);
 
 /**
- * @typedef {{ status: string, mutatorName: string, replacement: string, location: { start: { line: number, column: number },
+ * @typedef {{ status: string, statusReason?: string, mutatorName: string, replacement: string, location: { start: { line: number, column: number },
  *   end: { line: number, column: number } } }} Mutant
  * @typedef {Record<string, { source: string, mutants: Mutant[] }>} Files
- * @param {string} what @param {string} meet @returns {Promise<Files>}
+ * @param {string} what @param {string} meet @param {string} [sample] @returns {Promise<Files>}
  */
-async function mutate(what, meet) {
+async function mutate(what, meet, sample) {
   fs.rmSync(REPORT, { force: true });
   const code = await runTool(
     '@stryker-mutator/core/bin/stryker.js',
     ['run', '--mutate', what, '--concurrency', String(values.concurrency)],
-    { MUTANTS_MEET: meet },
+    { MUTANTS_MEET: meet, ...(sample && { MUTANTS_SAMPLE: sample }) },
   );
   if (!fs.existsSync(REPORT)) throw new Error(`${what}: Stryker ended with ${code}.`);
   return JSON.parse(fs.readFileSync(REPORT, 'utf8')).files;
 }
 
-/** @param {Mutant[]} mutants @param {string[]} states */
-function count(mutants, ...states) {
-  return mutants.filter(({ status }) => states.includes(status)).length;
+/** @param {Mutant[]} mutants */
+function tally(mutants) {
+  const count = (/** @type {string[]} */ ...states) =>
+    mutants.filter(({ status }) => states.includes(status)).length;
+  return {
+    caught: count('Killed', 'Timeout'),
+    survived: count('Survived'),
+    unreached: count('NoCoverage'),
+    leftOut: mutants.filter(({ statusReason }) => statusReason === LEFT_OUT).length,
+  };
 }
 
 /** @param {Mutant[]} mutants */
 function isUnreached(mutants) {
-  return count(mutants, 'NoCoverage') > 0 && count(mutants, 'Killed', 'Timeout', 'Survived') === 0;
+  const { caught, survived, unreached, leftOut } = tally(mutants);
+  return unreached > 0 && caught + survived + leftOut === 0;
 }
 
 /** @param {string} part @param {Files} files */
 function report(part, files) {
   const goal = part.startsWith('app/domain') ? 90 : 85;
-  const all = { caught: 0, survived: 0, unreached: 0 };
-  let whole = true;
   for (const [file, { source, mutants }] of Object.entries(files)) {
-    const caught = count(mutants, 'Killed', 'Timeout');
-    const survived = count(mutants, 'Survived');
-    const unreached = count(mutants, 'NoCoverage');
-    all.caught += caught;
-    all.survived += survived;
-    all.unreached += unreached;
-    whole &&= !isUnreached(mutants);
-    if (survived + unreached > 0) say(`\n${file}: ${figures({ caught, survived, unreached })}`);
+    const { survived, unreached } = tally(mutants);
+    if (survived + unreached > 0) say(`\n${file}: ${figures(tally(mutants))}`);
     for (const mutant of mutants)
       if (mutant.status === 'Survived') say(`  ${describe(source, mutant)}`);
     const lines = mutants
@@ -88,17 +93,44 @@ function report(part, files) {
       .map(({ location }) => location.start.line);
     if (lines.length > 0) say(`  no test gets to line ${[...new Set(lines)].join(', ')}`);
   }
-  const reached = all.caught + all.survived;
-  const good = reached === 0 || (all.caught / reached) * 100 >= goal;
-  say(`\n${part}: ${figures(all)}; goal ${goal} % of those reached and no file unreached`);
-  return good && whole;
+  const all = tally(Object.values(files).flatMap(({ mutants }) => mutants));
+  const tried = all.caught + all.survived;
+  const missed = Object.keys(files).filter((file) => isUnreached(files[file]?.mutants ?? []));
+  const whole = `goal ${goal} % of those reached and no file unreached`;
+  say(`\n${part}: ${figures(all)}; ${whole}`);
+  if (values.sample) {
+    say(
+      `A sample: ${tried} of ${tried + all.leftOut} that tests reach. ${margin(all.caught, tried)}`,
+    );
+    if (tried !== Math.min(Number(values.sample), tried + all.leftOut))
+      throw new Error(`${values.sample} should have been tried.`);
+  }
+  say(`Of ${Object.keys(files).length} files no test reaches ${missed.join(', ') || 'none'}`);
+  return (tried === 0 || (all.caught / tried) * 100 >= goal) && missed.length === 0;
 }
 
-/** @param {{ caught: number, survived: number, unreached: number }} counts */
-function figures({ caught, survived, unreached }) {
+/**
+ * Where the share of all lies with 95 % certainty (Wilson’s interval) when so many of a sample were caught.
+ * @param {number} caught @param {number} tried
+ */
+function margin(caught, tried) {
+  if (tried === 0) return '';
+  const z = 1.96;
+  const middle = (caught + z ** 2 / 2) / (tried + z ** 2);
+  const spread =
+    (z * Math.sqrt((caught * (tried - caught)) / tried + z ** 2 / 4)) / (tried + z ** 2);
+  const percent = (/** @type {number} */ share) => (100 * share).toFixed(1);
+  return `Of all of them ${percent(middle - spread)} to ${percent(middle + spread)} % are caught, with 95 % certainty.`;
+}
+
+/** @param {ReturnType<typeof tally>} counts */
+function figures({ caught, survived, unreached, leftOut }) {
   const share = (/** @type {number} */ of) => (of ? `${((100 * caught) / of).toFixed(1)} %` : '–');
-  const reached = caught + survived;
-  return `${caught} of ${reached} reached are caught (${share(reached)}), ${unreached} are not reached (${share(reached + unreached)} of all)`;
+  const tried = caught + survived;
+  const rest = values.sample
+    ? `${leftOut} not tried, ${unreached} are not reached`
+    : `${unreached} are not reached (${share(tried + unreached)} of all)`;
+  return `${caught} of ${tried} ${values.sample ? 'tried' : 'reached'} are caught (${share(tried)}), ${rest}`;
 }
 
 /** @param {string} source @param {Mutant} mutant */

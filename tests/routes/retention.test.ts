@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { sources } from '#tests/support/sources';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { backend } from '~/backend.server';
 import { DAY, HOUR } from '~/domain/time/duration';
@@ -66,16 +65,4 @@ test('what has run out goes with the next hour’s purge, and what hasn’t stay
     events: one,
     asked: ['new', 'own'],
   });
-});
-
-test('every purge is run, and named in a test', () => {
-  const purges = sources('app/models', 'app/gateways').flatMap(({ text }) =>
-    [...text.matchAll(/export (?:async )?(?:function|const) (purge\w+|eraseDue\w+)/g)].map(
-      ([, name]) => name!,
-    ),
-  );
-  expect(purges.length).toBeGreaterThan(12);
-  const [backendFile] = sources('app').filter(({ file }) => file === 'app/backend.server.ts');
-  const run = purges.filter((name) => new RegExp(`await ${name}\\(`).test(backendFile!.text));
-  expect(run.sort()).toEqual(purges.sort());
 });

@@ -175,7 +175,9 @@ function figureOf(
 
 const SHARE_WORDS: ReadonlySet<string> = new Set([...PERCENT_WORDS, ...PERCENT_ELSEWHERE]);
 const IN_DOLLARS: ReadonlySet<string> = new Set(['us', ...DOLLAR_WORDS, ...DOLLARS_ELSEWHERE]);
-const isDollar = (sign: string) => /^(?:us|u\.s\.)?\s?\$$/.test(sign) || IN_DOLLARS.has(sign);
+const OURS = /^(?:us|u\.s\.|american)\s/;
+const isDollar = (sign: string) =>
+  /^(?:us|u\.s\.)?\s?\$$/.test(sign) || IN_DOLLARS.has(sign.replace(OURS, ''));
 
 function timesOf(word: string): number {
   if (/^(?:k|mil|thousand|grand)$/.test(word)) return 1e3;

@@ -37,12 +37,14 @@ export function freeTimeFacts(
     Array.from({ length: DAYS }, (_, index) => on(addDays(first, index)).slice(0, A_DAY)).flat();
   const open = (slot: Slot) => openFact(service, slot);
   if (!day) return listed(after(from).slice(0, TIMES).map(open), service);
+  // Of a day that is too near to be booked the first that isn’t comes next.
+  const next = day < range.first ? range.first : addDays(from, 1);
   const closed = closedFact(day, schedule);
   if (closed)
     return [
       closed,
       ...listed(
-        after(addDays(from, 1))
+        after(next)
           .slice(0, TIMES - 2)
           .map(open),
         service,
@@ -52,7 +54,7 @@ export function freeTimeFacts(
   const exact = slots.find(({ startsAt }) => civilTime(startsAt).minutes === minutes);
   if (exact) return [yes(service, exact)];
   const near = nearest(slots, minutes);
-  const rest = near.length > 0 ? near : after(addDays(from, 1)).slice(0, TIMES - 2);
+  const rest = near.length > 0 ? near : after(next).slice(0, TIMES - 2);
   if (minutes === undefined && near.length > 0) return near.map(open);
   const others = day > range.last ? [] : listed(rest.map(open), service);
   return [noFact(service, day, minutes, now), ...others];

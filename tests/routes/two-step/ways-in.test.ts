@@ -3,7 +3,6 @@ import { DEMO_PASSWORD, PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { lastProof } from '#tests/support/outbox';
 import { askForProof } from '#tests/support/proof';
-import { importsOf, sources } from '#tests/support/sources';
 import { appCode } from '#tests/support/app-code';
 import { withTwoStep } from '#tests/support/two-step';
 import { Visitor, type Answer } from '#tests/support/visitor';
@@ -107,25 +106,6 @@ describe('no way in leads past the second step', () => {
     expect(visitor.signedIn).toBe(false);
     expect(visitor.cookies.has('sign-in')).toBe(true);
     expect(await db.session.count()).toBe(0);
-  });
-
-  test('sessions start in one place, which every way in goes through', () => {
-    const app = sources('app', 'server');
-    const starts = app.filter(({ text }) => /\bsession\.(create|createMany|upsert)\(/.test(text));
-    expect(starts.map(({ file }) => file)).toEqual(['app/models/sign-in/session.server.ts']);
-    const callers = app.filter(({ text }) => /\bstartSession\b/.test(text));
-    expect(callers.map(({ file }) => file).sort()).toEqual([
-      'app/models/sign-in/session.server.ts',
-      'app/models/sign-in/sign-in.server.ts',
-    ]);
-    const place = 'app/models/sign-in/sign-in.server';
-    const users = app.filter((source) => importsOf(source).includes(place));
-    expect(users.map(({ file }) => file)).toEqual(['app/http/sign-in.server.ts']);
-    const headers = app.filter(({ text }) => /\bsessionHeader\(/.test(text));
-    expect(headers.map(({ file }) => file).sort()).toEqual([
-      'app/http/session.server.ts',
-      'app/http/sign-in.server.ts',
-    ]);
   });
 
   test('without an app one step is enough', async () => {

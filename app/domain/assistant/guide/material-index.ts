@@ -3,6 +3,7 @@ import { LISTED_WORDS } from '../language/lexicon';
 import { spellingOf, type Spelling } from '../language/spelling';
 import { singular, termsOf, wordsIn } from '../language/tokens';
 import type { Entry } from '../material/entry';
+import { NUMBER_WORDS } from '../number-words';
 import { FOREIGN_WORDS } from './foreign';
 import { TAX_WORDS } from './tax-words';
 
@@ -47,7 +48,11 @@ export class MaterialIndex {
         words.set(word, (words.get(word) ?? 0) + 1);
       return new Set(termsOf(title));
     });
-    const listed = new Set([...TAX_WORDS, ...LISTED_WORDS, ...FOREIGN_WORDS.keys(), ...IGNORED]);
+    const listed = new Set(
+      [TAX_WORDS, LISTED_WORDS, FOREIGN_WORDS.keys(), IGNORED, NUMBER_WORDS].flatMap((words) => [
+        ...words,
+      ]),
+    );
     const isWord = (word: string) => listed.has(word) || words.has(word);
     const frequent = [...words].sort((a, b) => b[1] - a[1]).map(([word]) => word);
     this.correct = spellingOf(

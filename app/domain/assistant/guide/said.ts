@@ -2,6 +2,7 @@ import { IGNORED } from '../language/ignored';
 import { ENGLISH_SIGNS, isSpanishWord } from '../language/spanish';
 import { conceptsOf, wordsIn } from '../language/tokens';
 import { yearsIn } from '../language/years';
+import { NUMBER_WORDS } from '../number-words';
 import type { FilingStatus } from '../../tax/filing-status';
 import type { MaterialIndex } from './material-index';
 import { OWES_TAX, statusesIn } from './tax-words';
@@ -79,7 +80,9 @@ function wantedReturn(concepts: string[], text: string): string[] {
 const isIgnored = (term: string, index: MaterialIndex) =>
   IGNORED.has(term) ||
   /^(?:20\d\d|\d{1,2}(?:am|pm)?)$/.test(term) ||
-  (/^\d+$/.test(term) && !index.isName(term));
+  ((/^\d+$/.test(term) || NUMBERS.has(term)) && !index.isName(term));
+
+const NUMBERS: ReadonlySet<string> = new Set(NUMBER_WORDS);
 
 function relativeYear(text: string, present: number): number | null {
   if (/\b(?:last year|ano pasado)\b/.test(text)) return present - 1;

@@ -171,12 +171,17 @@ function phraseAround(text: string, { at, end }: Amount, from: number, to: numbe
   return [before ? from + before.index : from, after ? end + after.index : to] as const;
 }
 
+/** A sum right behind a word that says what it is. */
+const SAID_BEFORE = new RegExp(
+  `(?:${NEAR.map(([, words]) => words.source).join('|')})\\s+(?:(?:of|is|are|was|were|about|around|de|es|son)\\s+)*\\S*$`,
+);
+
 /** Where the words about one amount end and those about the next begin: at the last "and" or comma between them. */
 function boundary(text: string, from: number, to: number): number {
   const cuts = [...text.slice(from, to).matchAll(BETWEEN)];
   if (cuts.length > 0) return from + cuts.at(-1)!.index;
   const words = text.slice(from, to).trim().split(/\s+/);
-  // One word between two sums is said of the first, unless the sums come after their words.
-  if (words.length === 1 && !/[a-z]{4,}\s+\S*$/.test(text.slice(0, from))) return to;
-  return from + Math.floor((to - from) / 2);
+  // One word between two sums is said of the first, unless the sums come after their words; of several no word is cut in two.
+  if (words.length === 1) return SAID_BEFORE.test(text.slice(0, from).trimEnd()) ? from : to;
+  return Math.max(from, text.lastIndexOf(' ', from + Math.floor((to - from) / 2)));
 }

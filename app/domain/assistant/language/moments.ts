@@ -41,7 +41,8 @@ export function clockIn(typed: string): number | null {
     if (/^\s?(?:st|nd|rd|th)\b/.test(typed.slice(index + all.length))) continue;
     const early = /^a(?!t)|manana|morning/.test(said);
     const late =
-      /^p(?!or)|tarde|noche|afternoon|evening|night/.test(said) || (!early && number < 7);
+      /^p(?!or)|tarde|noche|afternoon|evening|night/.test(said) ||
+      (!early && number > 0 && number < 7);
     if (number === 12 && /noche|night/.test(said)) return 0;
     const hours =
       number >= 13 ? number : (number % 12) + (late || (number === 12 && !early) ? 12 : 0);

@@ -17,6 +17,20 @@ import { WALKED_QUESTIONS } from '#tests/tables/assistant/walked-questions';
 
 /** The least share of a part of the set that must be right, in percent. */
 const LEAST = 90;
+/** How many of a part that was right as a whole, or nearly, may be wrong: no question may be lost on the way. */
+const MOST_WRONG: Readonly<Record<string, number>> = {
+  'the guide was written with': 0,
+  'were held out': 0,
+  'were written when it was done': 0,
+  'visitors ask': 0,
+  'visitors ask in other words': 1,
+  'were right at first sight for the most part': 0,
+  'were answered wrongly once': 0,
+  'people write who don’t read twice': 0,
+  'give sums that must be placed or left out aloud': 0,
+  'come from a first walk through the portal': 0,
+  'must not be answered wrongly': 0,
+};
 
 describe('the built-in guide and the questions of the set', () => {
   test('there are at least 80 questions, a third of them held out', () => {
@@ -51,5 +65,6 @@ describe('the built-in guide and the questions of the set', () => {
       const share = (100 * (asked.length - wrong.length)) / asked.length;
       console.info(`${share.toFixed(1)} % of those that ${name} are right.`, wrong);
       expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST);
+      expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(MOST_WRONG[name] ?? asked.length);
     });
 });

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { importsOf, sources } from '#tests/support/sources';
+
+test('sessions start in one place, which every way in goes through', () => {
+  const app = sources('app', 'server');
+  const starts = app.filter(({ text }) => /\bsession\.(create|createMany|upsert)\(/.test(text));
+  expect(starts.map(({ file }) => file)).toEqual(['app/models/sign-in/session.server.ts']);
+  const callers = app.filter(({ text }) => /\bstartSession\b/.test(text));
+  expect(callers.map(({ file }) => file).sort()).toEqual([
+    'app/models/sign-in/session.server.ts',
+    'app/models/sign-in/sign-in.server.ts',
+  ]);
+  const place = 'app/models/sign-in/sign-in.server';
+  const users = app.filter((source) => importsOf(source).includes(place));
+  expect(users.map(({ file }) => file)).toEqual(['app/http/sign-in.server.ts']);
+  const headers = app.filter(({ text }) => /\bsessionHeader\(/.test(text));
+  expect(headers.map(({ file }) => file).sort()).toEqual([
+    'app/http/session.server.ts',
+    'app/http/sign-in.server.ts',
+  ]);
+});
+
+test('every purge is run, and named in a test', () => {
+  const purges = sources('app/models', 'app/gateways').flatMap(({ text }) =>
+    [...text.matchAll(/export (?:async )?(?:function|const) (purge\w+|eraseDue\w+)/g)].map(
+      ([, name]) => name!,
+    ),
+  );
+  expect(purges.length).toBeGreaterThan(12);
+  const [backendFile] = sources('app').filter(({ file }) => file === 'app/backend.server.ts');
+  const run = purges.filter((name) => new RegExp(`await ${name}\\(`).test(backendFile!.text));
+  expect(run.sort()).toEqual(purges.sort());
+});
