@@ -3,6 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
+import { BASIC, givePlan, newInvoice } from '#tests/support/billing';
+import { giveTask } from '#tests/support/tasks';
 import { Visitor } from '#tests/support/visitor';
 import { withTwoStep } from '#tests/support/two-step';
 import { storage } from '~/gateways/storage/storage.server';
@@ -93,6 +95,83 @@ test('is a ZIP with everything of one’s own, nothing of others and no secret',
     expect(all).not.toContain(secret);
   const events = { action: 'account.exported', actorId: mine.id };
   expect(await db.auditEvent.count({ where: events })).toBe(1);
+});
+
+test('tells of each kind what its person may know, and keys of nobody', async () => {
+  const { id } = await accountOf('professional');
+  const at = new Date('2026-01-05T15:00:00Z');
+  await db.identity.create({ data: { provider: 'google', subject: 'paul', accountId: id } });
+  await db.consultation.create({
+    data: {
+      ...{ clientId: id, serviceType: 'tax-planning', startsAt: at, endsAt: at, timeZone: '' },
+      ...{ quote: '{"totalCents":1}', quoteCents: 1, priceVersion: '' },
+    },
+  });
+  await db.estimate.create({
+    data: {
+      ...{ ownerId: id, name: 'Two jobs', taxYear: 2025, ruleSet: '', ruleVersion: '' },
+      ...{ input: '{"jobs":2}', result: '{"tax":3}' },
+    },
+  });
+  await db.documentRequest.create({
+    data: { ownerId: id, title: 'Photo ID', why: '', taxYear: 2025 },
+  });
+  await newInvoice(id);
+  await giveTask({ for: 'professional' });
+  await db.holding.create({
+    data: {
+      ownerId: id,
+      name: 'Fund',
+      entries: { create: { date: '2026-01-05', kind: 'value', cents: 5 } },
+    },
+  });
+  await db.networkMember.create({ data: { accountId: id, headline: 'Real estate' } });
+  await db.liveClass.create({
+    data: {
+      ...{ id: 'x', title: 'x', description: '', category: 'x', instructor: 'x', seats: 1 },
+      ...{ startsAt: at, endsAt: at },
+    },
+  });
+  await db.classSignUp.create({ data: { classId: 'x', seat: 1, accountId: id } });
+  await givePlan(id, BASIC, at);
+  await db.aiMessage.create({
+    data: { userId: id, visitHash: 'x', role: 'user', message: 'Hi' },
+  });
+  const answer = await download(await new Visitor().signIn('professional'));
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const first = (name: string) =>
+    (JSON.parse(strFromU8(files[`data/${name}.json`]!)) as Record<string, unknown>[])[0]!;
+  const keys = Object.fromEntries(
+    Object.entries({
+      account:
+        'id email emailVerifiedAt createdAt updatedAt fullName phone location timeZone purpose lastRole rememberMe digest messageMail onboardingComplete roles',
+      'sign-ins': 'id provider subject email createdAt',
+      sessions:
+        'id remember method userAgent createdAt lastSeenAt idleExpiresAt expiresAt provenAt',
+      consultations:
+        'id serviceType status startsAt endsAt timeZone meeting phone notes quote quoteCents priceVersion estimateId sequence reminderSentAt cancelledAt createdAt updatedAt',
+      estimates: 'id name taxYear ruleSet ruleVersion input result createdAt updatedAt',
+      'document-requests': 'id title why taxYear status comment createdAt',
+      invoices:
+        'id number status issuedOn dueOn paidAt voidedAt voidReason totalCents billedName billedEmail createdAt nextReminderOn remindersSent lines payments',
+      tasks: 'id title description dueDate priority status doneAt createdAt',
+      holdings: 'id name createdAt entries',
+      network: 'id headline website createdAt',
+      classes: 'classId seat createdAt',
+      plans:
+        'id planId status startedAt startsOn endedAt cancelledAt priceCents priceVersion periodsBilled nextPeriodOn nextPlanId nextPriceCents nextPriceVersion',
+      assistant: 'id role message source model unanswered rating createdAt',
+      notifications: 'id type message href readAt createdAt digestAt',
+      activity: 'id action subject detail createdAt',
+    }).map(([name, listed]) => [name, listed.split(' ').sort()]),
+  );
+  expect(
+    Object.fromEntries(Object.keys(keys).map((name) => [name, Object.keys(first(name)).sort()])),
+  ).toEqual(keys);
+  expect(first('consultations').quote).toEqual({ totalCents: 1 });
+  expect(first('estimates')).toMatchObject({ input: { jobs: 2 }, result: { tax: 3 } });
+  expect(first('holdings').entries).toEqual([{ date: '2026-01-05', kind: 'value', cents: 5 }]);
+  expect(first('account').roles).toBe('professional');
 });
 
 test('reads no further than it is taken', async () => {

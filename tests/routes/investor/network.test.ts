@@ -27,8 +27,13 @@ test('only who chose to be listed is, until they leave', async () => {
   await join('professional');
   await join('many', { headline: 'Startups', website: 'https://ibarra.example/about' });
   expect((await listed()).members).toEqual([
-    expect.objectContaining({ name: 'Manuel Ibarra', roles: ['investor'], headline: 'Startups' }),
-    expect.objectContaining({ name: 'Paul Okafor', roles: ['professional'] }),
+    expect.objectContaining({
+      name: 'Manuel Ibarra',
+      roles: ['investor'],
+      headline: 'Startups',
+      website: 'https://ibarra.example/about',
+    }),
+    expect.objectContaining({ name: 'Paul Okafor', roles: ['professional'], website: '' }),
   ]);
   const visitor = await new Visitor().signIn('many');
   expect((await visitor.post(leave, '/network/membership/delete', {})).status).toBe(303);
