@@ -3,8 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
-import { BASIC, givePlan, newInvoice } from '#tests/support/billing';
-import { giveTask } from '#tests/support/tasks';
+import { everythingOf } from '#tests/support/everything';
 import { Visitor } from '#tests/support/visitor';
 import { withTwoStep } from '#tests/support/two-step';
 import { storage } from '~/gateways/storage/storage.server';
@@ -98,47 +97,13 @@ test('is a ZIP with everything of one’s own, nothing of others and no secret',
 });
 
 test('tells of each kind what its person may know, and keys of nobody', async () => {
-  const { id } = await accountOf('professional');
-  const at = new Date('2026-01-05T15:00:00Z');
-  await db.identity.create({ data: { provider: 'google', subject: 'paul', accountId: id } });
-  await db.consultation.create({
-    data: {
-      ...{ clientId: id, serviceType: 'tax-planning', startsAt: at, endsAt: at, timeZone: '' },
-      ...{ quote: '{"totalCents":1}', quoteCents: 1, priceVersion: '' },
-    },
-  });
-  await db.estimate.create({
-    data: {
-      ...{ ownerId: id, name: 'Two jobs', taxYear: 2025, ruleSet: '', ruleVersion: '' },
-      ...{ input: '{"jobs":2}', result: '{"tax":3}' },
-    },
-  });
-  await db.documentRequest.create({
-    data: { ownerId: id, title: 'Photo ID', why: '', taxYear: 2025 },
-  });
-  await newInvoice(id);
-  await giveTask({ for: 'professional' });
-  await db.holding.create({
-    data: {
-      ownerId: id,
-      name: 'Fund',
-      entries: { create: { date: '2026-01-05', kind: 'value', cents: 5 } },
-    },
-  });
-  await db.networkMember.create({ data: { accountId: id, headline: 'Real estate' } });
-  await db.liveClass.create({
-    data: {
-      ...{ id: 'x', title: 'x', description: '', category: 'x', instructor: 'x', seats: 1 },
-      ...{ startsAt: at, endsAt: at },
-    },
-  });
-  await db.classSignUp.create({ data: { classId: 'x', seat: 1, accountId: id } });
-  await givePlan(id, BASIC, at);
-  await db.aiMessage.create({
-    data: { userId: id, visitHash: 'x', role: 'user', message: 'Hi' },
-  });
-  const answer = await download(await new Visitor().signIn('professional'));
+  const visitor = await new Visitor().signIn('professional');
+  await everythingOf('professional', 'Alpha');
+  await everythingOf('many', 'Omega');
+  const answer = await download(visitor);
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const all = Object.values(files).map((file) => strFromU8(file));
+  expect(all.join()).not.toContain('Omega');
   const first = (name: string) =>
     (JSON.parse(strFromU8(files[`data/${name}.json`]!)) as Record<string, unknown>[])[0]!;
   const keys = Object.fromEntries(
@@ -168,6 +133,8 @@ test('tells of each kind what its person may know, and keys of nobody', async ()
   expect(
     Object.fromEntries(Object.keys(keys).map((name) => [name, Object.keys(first(name)).sort()])),
   ).toEqual(keys);
+  for (const name of Object.keys(keys).filter((each) => each !== 'classes' && each !== 'plans'))
+    expect(strFromU8(files[`data/${name}.json`]!), name).toContain('Alpha');
   expect(first('consultations').quote).toEqual({ totalCents: 1 });
   expect(first('estimates')).toMatchObject({ input: { jobs: 2 }, result: { tax: 3 } });
   expect(first('holdings').entries).toEqual([{ date: '2026-01-05', kind: 'value', cents: 5 }]);
