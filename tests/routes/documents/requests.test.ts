@@ -82,6 +82,12 @@ describe('staff ask for papers', () => {
       '/admin/documents/requests',
     );
     expect(data.lists.rows).toMatchObject([{ owner: 'Carla Mendes', waiting: 3 }]);
+    await db.documentRequest.updateMany({
+      where: { title: 'Passport' },
+      data: { status: 'received' },
+    });
+    const { data: later } = await admin.get<typeof data>(lists, '/admin/documents/requests');
+    expect(later.lists.rows).toMatchObject([{ waiting: 2 }]);
     const { id } = await theList();
     const one = await admin.get<{ list: { requests: unknown[] } }>(
       oneList,
