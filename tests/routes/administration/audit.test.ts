@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
 import { BASIC, newInvoice } from '#tests/support/billing';
+import { auditOf } from '#tests/support/administration';
 import { scansOf } from '#tests/support/query-plans';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
@@ -199,6 +200,11 @@ describe('the page', () => {
 });
 
 describe('the file', () => {
+  const taken = async () =>
+    (await auditOf((await accountOf('superadmin')).id)).filter(
+      ({ action }) => action === 'audit.exported',
+    );
+
   test('holds the same, and no formula of a spreadsheet', async () => {
     const visitor = await new Visitor().signIn('superadmin');
     const { data, headers } = await visitor.get<string>(file, '/superadmin/audit.csv');
@@ -211,7 +217,24 @@ describe('the file', () => {
       [...cells, PEOPLE.client.email, client.id].map((cell) => `"${cell}"`).join(','),
     );
     expect(data.split('\r\n')[0]).toContain('"When (UTC)"');
-    expect(await db.auditEvent.count({ where: { action: 'audit.exported' } })).toBe(1);
+    expect((await taken()).map(({ detail }) => detail)).toEqual([{ as: 'actor' }]);
+  });
+
+  test('is of what was asked for, which is recorded without an address', async () => {
+    const visitor = await new Visitor().signIn('superadmin');
+    const query = `email=${PEOPLE.client.email}&as=subject&action=account.enabled`;
+    const { data } = await visitor.get<string>(file, `/superadmin/audit.csv?${query}`);
+    const lines = data.trim().split('\r\n');
+    expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining('"account.enabled"')]);
+    const { data: none } = await visitor.get<string>(
+      file,
+      '/superadmin/audit.csv?email=x%40y.example',
+    );
+    expect(none.trim().split('\r\n')).toHaveLength(1);
+    expect((await taken()).slice(-2).map(({ detail }) => detail)).toEqual([
+      { person: (await accountOf('client')).id, as: 'subject', action: 'account.enabled' },
+      { person: 'unknown', as: 'actor' },
+    ]);
   });
 
   test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1'])('marks %j as text', (words) => {
