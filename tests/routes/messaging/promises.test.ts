@@ -173,6 +173,20 @@ describe('an unread message is mailed', () => {
     expect(await mails('superadmin@demo.example')).toHaveLength(1);
   });
 
+  test('to the firm and not to the person where their account was closed meanwhile', async () => {
+    await write(client, 'Hello');
+    await reply(admin, clientId, 'Hello Carla');
+    await write(client, 'Thanks');
+    await db.account.update({ where: { id: clientId }, data: { disabledAt: new Date() } });
+    await db.queuedMail.deleteMany();
+    expect(await queueMessageMails(later(11))).toBe(1);
+    await db.account.update({ where: { id: clientId }, data: { disabledAt: null } });
+    const [mail, ...others] = await db.queuedMail.findMany();
+    expect(others).toEqual([]);
+    expect(mail!.recipient).not.toBe('client@demo.example');
+    expect(mail!.subject).toContain('Carla Mendes');
+  });
+
   test('as soon as the person chose, on the page of settings', async () => {
     const choose = (messages: string) =>
       client.post(settings, '/notifications/settings', { digest: 'daily', messages });
