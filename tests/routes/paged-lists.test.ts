@@ -173,7 +173,8 @@ let other: string;
 beforeAll(async () => {
   await seedPeople();
   viewer = { accountId: (await accountOf('client')).id, roles: ['client'] } as unknown as Viewer;
-  other = (await accountOf('investor')).id;
+  // Somebody who has an account and hasn’t said their name.
+  other = (await db.account.create({ data: { email: 'bare@home.example' } })).id;
 });
 
 describe('a list page by page', () => {

@@ -26,9 +26,12 @@ test('only who chose to be listed is, until they leave', async () => {
   expect((await listed()).members).toEqual([]);
   await join('professional');
   await join('many', { headline: 'Startups', website: 'https://ibarra.example/about' });
+  const { id } = await accountOf('many');
+  await db.profile.update({ where: { id }, data: { location: 'Tampa, FL' } });
   expect((await listed()).members).toEqual([
     expect.objectContaining({
       name: 'Manuel Ibarra',
+      location: 'Tampa, FL',
       roles: ['investor'],
       headline: 'Startups',
       website: 'https://ibarra.example/about',
