@@ -138,6 +138,7 @@ describe('the team', () => {
     const { id, slug } = await db.staffMember.findFirstOrThrow({ where: { name: MEMBER.name } });
     expect(slug).toBe('ines-alder');
     expect((await names()).at(-1)).toBe(MEMBER.name);
+    expect(readTeam().at(-1)).toMatchObject({ name: MEMBER.name, subjects: ['accounting'] });
     const revision = contentRevision();
     const changed = { ...MEMBER, name: 'Inés Vale', website: 'javascript:alert(1)' };
     const refused = await visitor.post<Refusal>(member, '/admin/x', changed, { id });
