@@ -5,7 +5,11 @@
  */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'tests/support/mutants.config.ts' },
+  vitest: {
+    configFile: 'tests/support/mutants.config.ts',
+    // Tests that load the app as a server does are related to no file by what they import, and would be passed over.
+    related: ['pure', 'unit'].includes(process.env.MUTANTS_MEET ?? 'pure'),
+  },
   plugins: [
     '@stryker-mutator/vitest-runner',
     './server/commands/mutate-sample.mjs',

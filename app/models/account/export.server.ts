@@ -179,7 +179,7 @@ async function activity(actorId: string, last: string, take: number): Promise<Da
   const { where, ...rest } = after(last, take);
   const rows = await db.auditEvent.findMany({
     where: { ...where, actorId },
-    omit: { actorId: true },
+    omit: { actorId: true, sequence: true, hash: true },
     ...rest,
   });
   return rows.map(({ detail, ...row }) => ({ ...row, detail: json(detail) }));

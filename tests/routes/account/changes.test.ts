@@ -168,7 +168,12 @@ describe('the email address', () => {
     await db.identity.create({
       data: { provider: 'google', subject: 'theirs', accountId: changed.id },
     });
+    const { id: otherId } = await accountOf('investor');
+    await db.identity.create({
+      data: { provider: 'google', subject: 'others', accountId: otherId },
+    });
     await new Visitor().post(undo, '/auth/email-undo', { token: back });
+    expect(await db.identity.deleteMany({ where: { accountId: otherId } })).toEqual({ count: 1 });
     const undone = await accountNow();
     expect([undone.email, undone.passwordHash]).toEqual([PEOPLE.student.email, null]);
     expect(await db.session.count({ where: { accountId: undone.id } })).toBe(0);

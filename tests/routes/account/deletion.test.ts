@@ -45,6 +45,10 @@ test('is told to the person and the staff, waits for 30 days, and can be withdra
   expect(events.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['account.deletion-requested', 'account.deletion-withdrawn']),
   );
+  await ask(visitor);
+  const asked = { recipient: PEOPLE.student.email, subject: 'Your account will be deleted' };
+  expect(await db.queuedMail.count({ where: asked })).toBe(2);
+  expect(await db.notification.count({ where: { type: 'account' } })).toBe(4);
 });
 
 describe('carried out', () => {

@@ -120,6 +120,7 @@ describe('the chain', () => {
     const before = await db.auditHead.findFirstOrThrow();
     await add('f');
     const { head } = (await check()) as { head: { sequence: number; hash: string } };
+    expect(await checkAuditTrail(now, head)).toMatchObject({ whole: true, head });
     await edit('DELETE FROM audit_events WHERE sequence = 6');
     await db.auditHead.update({ where: { id: 1 }, data: before });
     expect(await broken()).toBeNull();

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#prisma/people';
+import { BASIC, newInvoice } from '#tests/support/billing';
+import { auditOf } from '#tests/support/administration';
 import { scansOf } from '#tests/support/query-plans';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { AUDIT_ACTIONS, auditFilterOf, csvCell, uuidBounds } from '~/domain/audit';
-import { AUDIT_WORDS } from '~/domain/audit-words';
+import { invoicePath } from '~/domain/billing/invoice';
+import { AUDIT_WORDS, SETTING_NAMES } from '~/domain/audit-words';
 import { recordEvent } from '~/models/audit.server';
 import { listEvents } from '~/models/audit-trail.server';
 import * as audit from '~/routes/_portal/superadmin/audit/route';
@@ -91,7 +94,53 @@ describe('the page', () => {
     const invitation = await db.invitation.create({
       data: { email: 'new@home.example', role: 'admin', tokenHash: 'x', expiresAt: new Date() },
     });
+    const at = new Date();
+    const held = { quote: '{}', quoteCents: 0, priceVersion: '', timeZone: '' };
+    const consultation = await db.consultation.create({
+      data: { ...held, clientId: client, serviceType: 'tax-planning', startsAt: at, endsAt: at },
+    });
+    const paper = { ownerId: client, contentType: 'x', size: 1, sha256: '', taxYear: 2025 };
+    const document = await db.document.create({
+      data: { ...paper, name: 'W-2.pdf', storageKey: '1' },
+    });
+    const deleted = await db.document.create({
+      data: { ...paper, name: 'Old.pdf', storageKey: '2', deletedAt: at },
+    });
+    const asked = await db.documentRequest.create({
+      data: { ownerId: client, title: 'Photo ID', why: '', taxYear: 2025 },
+    });
+    const invoice = await db.invoice.findUniqueOrThrow({ where: { id: await newInvoice(client) } });
+    const plan = await db.subscription.create({
+      data: { accountId: client, planId: BASIC.id, priceCents: 1, priceVersion: 'x' },
+    });
+    const retired = await db.staffMember.findFirstOrThrow({ where: { NOT: { id: member.id } } });
+    await db.staffMember.update({ where: { id: retired.id }, data: { retiredAt: at } });
+    const unnamed = await db.message.create({ data: { content: 'x', ticket: { create: {} } } });
     const told = [
+      [
+        'consultation.booked',
+        consultation.id,
+        'Tax Planning (1-hour consultation) (Carla Mendes)',
+        `/consultations/${consultation.id}`,
+      ],
+      [
+        'document.opened',
+        document.id,
+        'W-2.pdf (Carla Mendes)',
+        `/admin/documents/${document.id}/review`,
+      ],
+      ['document.opened', deleted.id, 'Old.pdf (Carla Mendes)', null],
+      ['document-request.made', asked.id, 'Photo ID (Carla Mendes)', null],
+      [
+        'invoice.issued',
+        invoice.id,
+        `Invoice ${invoice.number} (Carla Mendes)`,
+        invoicePath(invoice.id),
+      ],
+      ['plan.changed', plan.id, `${BASIC.name} (Carla Mendes)`, `/admin/users/${client}`],
+      ['team.retired', retired.id, retired.name, null],
+      ['ticket.changed', String(unnamed.id), 'A ticket', `/admin/tickets/${unnamed.id}`],
+      ['setting.changed', 'assistantBudget', SETTING_NAMES.assistantBudget!, '/admin/assistant'],
       ['task.moved', task.id, 'Call the bank (Carla Mendes)', `/tasks/${task.id}`],
       ['team.changed', member.id, member.name, `/admin/team/${member.id}`],
       ['ticket.changed', String(message.id), 'Dario', `/admin/tickets/${message.id}`],
@@ -151,6 +200,11 @@ describe('the page', () => {
 });
 
 describe('the file', () => {
+  const taken = async () =>
+    (await auditOf((await accountOf('superadmin')).id)).filter(
+      ({ action }) => action === 'audit.exported',
+    );
+
   test('holds the same, and no formula of a spreadsheet', async () => {
     const visitor = await new Visitor().signIn('superadmin');
     const { data, headers } = await visitor.get<string>(file, '/superadmin/audit.csv');
@@ -163,7 +217,24 @@ describe('the file', () => {
       [...cells, PEOPLE.client.email, client.id].map((cell) => `"${cell}"`).join(','),
     );
     expect(data.split('\r\n')[0]).toContain('"When (UTC)"');
-    expect(await db.auditEvent.count({ where: { action: 'audit.exported' } })).toBe(1);
+    expect((await taken()).map(({ detail }) => detail)).toEqual([{ as: 'actor' }]);
+  });
+
+  test('is of what was asked for, which is recorded without an address', async () => {
+    const visitor = await new Visitor().signIn('superadmin');
+    const query = `email=${PEOPLE.client.email}&as=subject&action=account.enabled`;
+    const { data } = await visitor.get<string>(file, `/superadmin/audit.csv?${query}`);
+    const lines = data.trim().split('\r\n');
+    expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining('"account.enabled"')]);
+    const { data: none } = await visitor.get<string>(
+      file,
+      '/superadmin/audit.csv?email=x%40y.example',
+    );
+    expect(none.trim().split('\r\n')).toHaveLength(1);
+    expect((await taken()).slice(-2).map(({ detail }) => detail)).toEqual([
+      { person: (await accountOf('client')).id, as: 'subject', action: 'account.enabled' },
+      { person: 'unknown', as: 'actor' },
+    ]);
   });
 
   test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1'])('marks %j as text', (words) => {

@@ -6,11 +6,13 @@ import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { ANNOUNCEMENT_HINT } from '~/domain/administration/office';
 import { PEOPLE } from '#prisma/people';
+import { civilDayText } from '~/domain/time/formats';
 import { bookConsultation } from '~/models/consultation/booking.server';
 import { contentRevision } from '~/models/content-revision.server';
 import { readSettings, refreshSettings } from '~/models/setting.server';
 import { getStaffSchedule } from '~/models/staff.server';
 import { readTeam, refreshTeam } from '~/models/team.server';
+import * as daysOff from '~/routes/_portal/admin/days-off/list/route';
 import * as deleteDay from '~/routes/_portal/admin/days-off/delete/route';
 import * as newDay from '~/routes/_portal/admin/days-off/new/route';
 import * as settings from '~/routes/_portal/admin/settings/route';
@@ -65,6 +67,18 @@ describe('the settings', () => {
     expect(changed).toMatchObject([
       { action: 'setting.changed', detail: { after: `"${FORM.address}"` } },
     ]);
+  });
+
+  test('that are saved again take the place of those before, and only what changed is recorded', async () => {
+    await save(FORM);
+    const changes = { where: { action: 'setting.changed' } };
+    const told = await db.auditEvent.count(changes);
+    expect((await save({ ...FORM, announcement: 'Open again.' })).status).toBe(303);
+    expect(readSettings()).toMatchObject({ announcement: 'Open again.', address: FORM.address });
+    expect(await db.auditEvent.count(changes)).toBe(told + 1);
+    expect((await auditOf('announcement')).at(-1)).toMatchObject({
+      detail: { before: '"Closed on Friday."', after: '"Open again."' },
+    });
   });
 
   test('show the announcement to everyone whom its hint names', async () => {
@@ -124,6 +138,7 @@ describe('the team', () => {
     const { id, slug } = await db.staffMember.findFirstOrThrow({ where: { name: MEMBER.name } });
     expect(slug).toBe('ines-alder');
     expect((await names()).at(-1)).toBe(MEMBER.name);
+    expect(readTeam().at(-1)).toMatchObject({ name: MEMBER.name, subjects: ['accounting'] });
     const revision = contentRevision();
     const changed = { ...MEMBER, name: 'Inés Vale', website: 'javascript:alert(1)' };
     const refused = await visitor.post<Refusal>(member, '/admin/x', changed, { id });
@@ -180,6 +195,46 @@ describe('a day off', () => {
     expect((await db.consultation.findUniqueOrThrow({ where: { id: again.id } })).status).toBe(
       'booked',
     );
+  });
+
+  test('of one member is listed with them, told with who booked, and recorded of them', async () => {
+    const visitor = await new Visitor().signIn('admin');
+    const { id: staffMemberId, name } = await db.staffMember.findFirstOrThrow();
+    const query = `member=${staffMemberId}`;
+    const date = await emptyDay(NOW);
+    const booked = await bookConsultation(await viewerOf('client'), bookingOn(date), NOW);
+    await db.consultation.update({ where: { id: booked.id }, data: { staffMemberId } });
+    const path = `/admin/days-off/new?${query}&date=${date}`;
+    const { data } = await visitor.get<{ bookings: object[] }>(newDay, path);
+    expect(data.bookings).toEqual([
+      {
+        id: booked.id,
+        title: 'Tax Planning (1-hour consultation)',
+        client: PEOPLE.client.fullName,
+        startsAt: orlando(date, '10:00'),
+        endsAt: orlando(date, '11:00'),
+      },
+    ]);
+    const fields = { date, reason: 'Wedding', bookings: 'keep' };
+    expect((await visitor.post(newDay, path, fields)).status).toBe(303);
+    type Listed = { days: { id: string; on: string; reason: string }[] };
+    const days = async (of = query) =>
+      (await visitor.get<Listed>(daysOff, `/admin/days-off?${of}`)).data.days;
+    const [day] = await days();
+    expect(day).toEqual({ id: expect.any(String), on: civilDayText(date), reason: 'Wedding' });
+    expect((await days('')).map(({ reason }) => reason)).not.toContain('Wedding');
+    const again = await visitor.post<Refusal>(newDay, path, fields);
+    expect(again.data.error['']![0]).toContain('day off already');
+    const params = { id: day!.id };
+    const asked = await visitor.get(deleteDay, '/admin/x', params);
+    expect(JSON.stringify(asked.data)).toContain(name);
+    await visitor.post(deleteDay, '/admin/x', {}, params);
+    expect(await days()).toEqual([]);
+    expect(await auditOf(staffMemberId)).toMatchObject([
+      { action: 'day-off.added', detail: { date, reason: 'Wedding', bookings: 'keep' } },
+      { action: 'day-off.removed', detail: { date } },
+    ]);
+    expect((await visitor.get(deleteDay, '/admin/x', params)).status).toBe(404);
   });
 
   test.each(['2020-01-01', '2026-02-30', 'soon'])('is not %s', async (date) => {

@@ -6,6 +6,7 @@ import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
 import { saveContactMessage } from '~/models/message.server';
 import { listTickets } from '~/models/ticket.server';
+import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as list from '~/routes/_portal/admin/tickets/list/route';
 import * as ticket from '~/routes/_portal/admin/tickets/ticket/route';
 
@@ -24,6 +25,7 @@ test('a contact message waits as a ticket until it is answered or closed', async
   const [first] = await listed(visitor);
   expect(await listed(visitor)).toEqual([first, second]);
   expect(await listed(visitor, 'order=newest')).toEqual([second, first]);
+  expect(await listed(visitor, 'after=nonsense')).toEqual([first, second]);
   const id = String(first);
   const set = (fields: Record<string, string>, who = visitor) =>
     who.post(ticket, `/admin/tickets/${id}`, fields, { id });
@@ -41,6 +43,24 @@ test('a contact message waits as a ticket until it is answered or closed', async
   expect((await set({ status: 'lost' })).status).toBe(400);
   expect((await auditOf(id)).every(({ action }) => action === 'ticket.changed')).toBe(true);
   expect((await visitor.get(ticket, '/admin/tickets/9999', { id: '9999' })).status).toBe(404);
+});
+
+test('an answer keeps the promise of its own ticket and no other', async () => {
+  const write = async (message: string) => {
+    await saveContactMessage(
+      { name: 'Ines Alder', email: 'ines@home.example', message },
+      null,
+      new Date(),
+    );
+    return (await db.message.findFirstOrThrow({ where: { content: message } })).id;
+  };
+  const [first, second] = [await write('The first thing'), await write('The second thing')];
+  const visitor = await new Visitor().signIn('admin');
+  const id = String(first);
+  await visitor.post(answer, `/admin/tickets/${id}/answer`, { content: 'Here it is.' }, { id });
+  const settled = async (messageId: number) =>
+    (await db.answerPromise.findUniqueOrThrow({ where: { messageId } })).settledAt !== null;
+  expect([await settled(first), await settled(second)]).toEqual([true, false]);
 });
 
 test('the list reads no whole table', async () => {

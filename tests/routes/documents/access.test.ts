@@ -129,6 +129,32 @@ describe('a deleted paper', () => {
     expect(await names(client, list)).toHaveLength(1);
   });
 
+  it('is waited for again where it was asked for, until it is back', async () => {
+    const { ownerId } = await db.document.findUniqueOrThrow({ where: { id } });
+    const list = { ownerId, title: 'Papers', taxYear: 2025, source: 'x', closedAt: new Date() };
+    const { id: listId } = await db.documentRequestList.create({ data: list });
+    const request = await db.documentRequest.create({
+      data: { ownerId, listId, title: 'W-2', why: '', taxYear: 2025, status: 'received' },
+    });
+    await db.document.update({ where: { id }, data: { requestId: request.id } });
+    const state = async () => {
+      const row = await db.documentRequest.findUniqueOrThrow({
+        where: { id: request.id },
+        include: { list: true },
+      });
+      return [row.status, row.list!.closedAt !== null, row.list!.remindAt !== null];
+    };
+    await remove();
+    expect(await state()).toEqual(['requested', false, true]);
+    await client.post(recovery, `${page()}/recovery`, {}, { id });
+    expect(await state()).toEqual(['received', true, false]);
+    await db.document.update({ where: { id }, data: { status: 'returned' } });
+    await db.documentRequest.update({ where: { id: request.id }, data: { status: 'returned' } });
+    await remove();
+    expect((await state())[0]).toBe('returned');
+    await db.documentRequestList.deleteMany();
+  });
+
   it('is gone for good after 30 days, file and all', async () => {
     await remove();
     const day = (days: number) => new Date(Date.now() + days * DAY);

@@ -42,10 +42,10 @@ describe('what doesn’t apply', () => {
       status: 'not-applicable',
       comment: 'I have none.',
     });
+    expect((await say({ comment: 'Again.' })).status).toBe(404);
     expect(await mails()).toEqual([
       expect.stringContaining('Carla Mendes says that Passport doesn’t apply'),
     ]);
-    expect((await say({ comment: 'Again.' })).status).toBe(404);
   });
 
   it('is back on the list when its owner takes that back, until the firm has decided', async () => {

@@ -11,7 +11,7 @@ import {
   theList,
   type Outcome,
 } from '#tests/support/documents';
-import { PDF, PNG, uploadOf } from '#tests/support/files';
+import { PDF, PNG, uploadOf, type NamedFile } from '#tests/support/files';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
 import { DAY } from '~/domain/time/duration';
@@ -82,6 +82,12 @@ describe('staff ask for papers', () => {
       '/admin/documents/requests',
     );
     expect(data.lists.rows).toMatchObject([{ owner: 'Carla Mendes', waiting: 3 }]);
+    await db.documentRequest.updateMany({
+      where: { title: 'Passport' },
+      data: { status: 'received' },
+    });
+    const { data: later } = await admin.get<typeof data>(lists, '/admin/documents/requests');
+    expect(later.lists.rows).toMatchObject([{ waiting: 2 }]);
     const { id } = await theList();
     const one = await admin.get<{ list: { requests: unknown[] } }>(
       oneList,
@@ -173,6 +179,31 @@ describe('what is asked for', () => {
       { id },
     );
     expect(await pending()).toMatchObject([{ title: 'receipt.pdf', comment: 'Too dark.' }]);
+  });
+
+  it('is told in one mail with others that were accepted, and in one of its own when returned', async () => {
+    const file = (name: string): NamedFile => [name, Buffer.from(`${String(PDF)}\n%${name}`)];
+    await send(client, ...['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map(file));
+    await db.queuedMail.deleteMany();
+    const rows = await db.document.findMany({ orderBy: { id: 'asc' } });
+    for (const [at, { id }] of rows.entries()) {
+      const verdict: Record<string, string> =
+        at < 2 ? { verdict: 'accepted' } : { verdict: 'returned', note: 'Too dark.' };
+      await admin.post(review, '/admin/documents/x/review', verdict, { id });
+    }
+    const subjects = (await mails()).map((mail) => mail.replace('client@demo.example: ', ''));
+    expect(subjects).toEqual([
+      `We accepted ${rows[1]!.name}`,
+      `Please send ${rows[2]!.name} again`,
+      `Please send ${rows[3]!.name} again`,
+    ]);
+    const told = await db.notification.findMany({ where: { message: { contains: 'accepted' } } });
+    expect(told.map(({ message }) => message).sort()).toEqual(
+      rows
+        .slice(0, 2)
+        .map(({ name }) => `We accepted ${name} for 2025.`)
+        .sort(),
+    );
   });
 });
 

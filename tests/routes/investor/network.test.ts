@@ -26,9 +26,17 @@ test('only who chose to be listed is, until they leave', async () => {
   expect((await listed()).members).toEqual([]);
   await join('professional');
   await join('many', { headline: 'Startups', website: 'https://ibarra.example/about' });
+  const { id } = await accountOf('many');
+  await db.profile.update({ where: { id }, data: { location: 'Tampa, FL' } });
   expect((await listed()).members).toEqual([
-    expect.objectContaining({ name: 'Manuel Ibarra', roles: ['investor'], headline: 'Startups' }),
-    expect.objectContaining({ name: 'Paul Okafor', roles: ['professional'] }),
+    expect.objectContaining({
+      name: 'Manuel Ibarra',
+      location: 'Tampa, FL',
+      roles: ['investor'],
+      headline: 'Startups',
+      website: 'https://ibarra.example/about',
+    }),
+    expect.objectContaining({ name: 'Paul Okafor', roles: ['professional'], website: '' }),
   ]);
   const visitor = await new Visitor().signIn('many');
   expect((await visitor.post(leave, '/network/membership/delete', {})).status).toBe(303);

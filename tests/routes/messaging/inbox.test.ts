@@ -204,6 +204,9 @@ describe('a conversation', () => {
     expect((await conversationOf('client')).assigneeId).toBe(superadmin);
     await post(assignment, 'assignment', { assignee: 'nobody' });
     expect((await conversationOf('client')).assigneeId).toBeNull();
+    expect((await auditOf(clientId)).at(-1)!.detail).toEqual({ assignee: 'nobody' });
+    await post(assignment, 'assignment', { assignee: superadmin });
+    expect(await db.notification.count({ where: { accountId: superadmin } })).toBe(told.length + 1);
   });
 
   test('offers canned replies, of which each is added to what was typed, and sends nothing', async () => {

@@ -23,6 +23,7 @@ import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as list from '~/routes/_portal/admin/tickets/list/route';
 import * as ticket from '~/routes/_portal/admin/tickets/ticket/route';
 import * as closure from '~/routes/_portal/messaging/closure/route';
+import * as notes from '~/routes/_portal/messaging/notes/route';
 import * as settings from '~/routes/_portal/notifications/settings/route';
 
 let client: Visitor;
@@ -45,6 +46,8 @@ describe('the promise of an answer', () => {
     await write(client, 'Two');
     expect((await conversationOf('client')).answerBy).toEqual(answerBy);
     expect(await db.answerPromise.count()).toBe(1);
+    await admin.post(notes, `${MESSAGES}/x/notes`, { content: 'Call her' }, { senderId: clientId });
+    expect(await conversationOf('client')).toMatchObject({ answerBy, lastText: 'Two' });
     await reply(admin, clientId, 'Three');
     expect((await ownThread(client)).promise).toBeNull();
     expect(await db.answerPromise.findFirst()).toMatchObject({
@@ -168,6 +171,20 @@ describe('an unread message is mailed', () => {
     await write(client, 'Hello again');
     expect(await queueMessageMails(later(11))).toBe(1);
     expect(await mails('superadmin@demo.example')).toHaveLength(1);
+  });
+
+  test('to the firm and not to the person where their account was closed meanwhile', async () => {
+    await write(client, 'Hello');
+    await reply(admin, clientId, 'Hello Carla');
+    await write(client, 'Thanks');
+    await db.account.update({ where: { id: clientId }, data: { disabledAt: new Date() } });
+    await db.queuedMail.deleteMany();
+    expect(await queueMessageMails(later(11))).toBe(1);
+    await db.account.update({ where: { id: clientId }, data: { disabledAt: null } });
+    const [mail, ...others] = await db.queuedMail.findMany();
+    expect(others).toEqual([]);
+    expect(mail!.recipient).not.toBe('client@demo.example');
+    expect(mail!.subject).toContain('Carla Mendes');
   });
 
   test('as soon as the person chose, on the page of settings', async () => {

@@ -7,6 +7,7 @@ import { forgetMessages, idOf, MESSAGES, threadOf, write } from '#tests/support/
 import { scansOf } from '#tests/support/query-plans';
 import { statementsOf } from '#tests/support/statements';
 import { Visitor } from '#tests/support/visitor';
+import { findPeople } from '~/models/conversation/search.server';
 import * as answer from '~/routes/_portal/admin/tickets/answer/route';
 import * as home from '~/routes/_portal/messaging/home/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
@@ -68,6 +69,8 @@ describe('a search', () => {
     expect((await search('giraffe')).hits).toEqual([]);
     const { data } = await admin.get<{ people: { name: string }[] }>(home, `${MESSAGES}?q=mendes`);
     expect(data.people.map(({ name }) => name)).toEqual(['Carla Mendes']);
+    expect(await findPeople('  MENDES ')).toEqual([{ id: clientId, name: 'Carla Mendes' }]);
+    expect([await findPeople(' '), await findPeople('endes')]).toEqual([[], []]);
   });
 
   test('leads to tickets, from their answers too, and from requests to who made them', async () => {

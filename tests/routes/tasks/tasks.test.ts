@@ -3,7 +3,7 @@ import { PEOPLE } from '#prisma/people';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { dayFromNow, giveTask, newsOf } from '#tests/support/tasks';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { MAX_OPEN_TASKS } from '~/models/task/task.server';
+import { deleteTask, MAX_OPEN_TASKS, updateTask } from '~/models/task/task.server';
 import { MAX_COMMENTS } from '~/models/task/show.server';
 import * as deletion from '~/routes/_portal/tasks/delete/route';
 import * as edit from '~/routes/_portal/tasks/edit/route';
@@ -119,7 +119,27 @@ describe('an assignee', () => {
       expect((await visitor.get(route, `/tasks/${id}/edit`, { id })).status).toBe(404);
       expect((await visitor.post(route, `/tasks/${id}/edit`, typed(), { id })).status).toBe(404);
     }
-    expect(await db.task.count()).toBe(1);
+    const viewer = { accountId: (await accountOf('client')).id, email: '', roles: [] };
+    await giveTask({ for: 'client', title: 'Own' });
+    const { assignee, ...details } = { ...typed(), priority: 'high' as const };
+    expect(await updateTask(viewer, id, details, assignee, new Date())).toBe(false);
+    expect(await deleteTask(viewer, id)).toBe(false);
+    expect(await db.task.count()).toBe(2);
+  });
+
+  test('is told of a day that was near when they got it no second time', async () => {
+    const told = async (due: number) => {
+      const { visitor, answer } = await make('client', { dueDate: dayFromNow(due) });
+      const id = idIn(answer.location);
+      const row = () => db.task.findUniqueOrThrow({ where: { id } });
+      const { dueTold } = await row();
+      await visitor.post(edit, `/tasks/${id}/edit`, typed({ dueDate: dayFromNow(1) }), { id });
+      return [dueTold, (await row()).dueTold];
+    };
+    expect([await told(1), await told(2)]).toEqual([
+      [true, true],
+      [false, true],
+    ]);
   });
 });
 

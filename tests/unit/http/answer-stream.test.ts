@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ModelFailedError } from '~/gateways/language-model/port.server';
-import { answerStream, openAnswers } from '~/http/assistant/answer-stream.server';
+import { answerStream, MAX_ANSWER_TIME, openAnswers } from '~/http/assistant/answer-stream.server';
 
 /** Says a word, then as many more as it is asked for, until it is stopped. */
 async function* endless(stop: AbortController, ended: () => void): AsyncGenerator<string, void> {
@@ -18,7 +18,34 @@ async function* words(...said: (string | Error)[]): AsyncGenerator<string, void>
   }
 }
 
+/** Says words with so many milliseconds after each. */
+async function* slow(between: number, ...said: string[]): AsyncGenerator<string, void> {
+  for (const one of said) {
+    yield await Promise.resolve(one);
+    vi.advanceTimersByTime(between);
+  }
+}
+
+afterEach(() => void vi.useRealTimers());
+
 describe('an answer as a stream', () => {
+  it('goes on while its client reads, however slow its words come', async () => {
+    vi.useFakeTimers();
+    const stop = new AbortController();
+    const answer = await answerStream(slow(40, 'a', 'b', 'c'), stop, { maxUnread: 50 });
+    expect(await answer!.text()).toBe('abc');
+    vi.advanceTimersByTime(2 * MAX_ANSWER_TIME);
+    expect(stop.signal.aborted).toBe(false);
+  });
+
+  it('is stopped where it takes too long in all', async () => {
+    vi.useFakeTimers();
+    const stop = new AbortController();
+    const answer = await answerStream(slow(MAX_ANSWER_TIME / 2, 'a', 'b'), stop);
+    expect(await answer!.text()).toBe('ab');
+    expect(stop.signal.aborted).toBe(true);
+  });
+
   it('is what was said, and is forgotten at its end', async () => {
     const onEnd = vi.fn();
     const answer = await answerStream(words('a', 'b', 'c'), new AbortController(), { onEnd });

@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { auditOf } from '#tests/support/administration';
+import { db, seedPeople } from '#tests/support/database';
+import { Visitor, type Route } from '#tests/support/visitor';
+import { MAX_CANNED_REPLIES } from '~/domain/messaging/canned-reply';
+import * as remove from '~/routes/_portal/admin/canned-replies/delete/route';
+import * as list from '~/routes/_portal/admin/canned-replies/list/route';
+import * as add from '~/routes/_portal/admin/canned-replies/new/route';
+import * as change from '~/routes/_portal/admin/canned-replies/reply/route';
+
+const LIST = '/admin/canned-replies';
+const REFUND = { title: 'Refund times', content: 'Refunds take 21 days.' };
+
+let admin: Visitor;
+beforeAll(async () => {
+  await seedPeople();
+  admin = await new Visitor().signIn('admin');
+});
+beforeEach(async () => void (await db.cannedReply.deleteMany()));
+
+const post = (route: Route, fields: Record<string, string>, id = '') =>
+  admin.post<{ error: Record<string, string[]> }>(route, `${LIST}/x`, fields, { id });
+const listed = async () =>
+  (await admin.get<{ replies: (typeof REFUND & { id: string })[] }>(list, LIST)).data.replies;
+
+test('a canned reply is written, listed by its title, changed and deleted, and each is recorded', async () => {
+  expect((await post(add, REFUND)).location).toBe(LIST);
+  await post(add, { title: 'Address', content: 'We are in Orlando.' });
+  const [first, { id } = { id: '' }] = await listed();
+  expect([first, id]).toEqual([
+    { id: expect.any(String), title: 'Address', content: 'We are in Orlando.' },
+    expect.any(String),
+  ]);
+  const { data } = await admin.get<{ reply: object }>(change, LIST, { id });
+  expect(data.reply).toEqual({ id, ...REFUND });
+  expect((await post(change, { ...REFUND, content: 'Three weeks.' }, id)).location).toBe(LIST);
+  expect((await listed())[1]).toEqual({ id, ...REFUND, content: 'Three weeks.' });
+  const asked = await admin.get<{ title: string }>(remove, LIST, { id });
+  expect(asked.data.title).toBe(REFUND.title);
+  expect((await post(remove, {}, id)).location).toBe(LIST);
+  expect((await listed()).map(({ title }) => title)).toEqual(['Address']);
+  expect(await auditOf(id)).toMatchObject(
+    ['added', 'changed', 'deleted'].map((done) => ({
+      action: `canned-reply.${done}`,
+      detail: { title: REFUND.title },
+    })),
+  );
+});
+
+test('its title is its own', async () => {
+  await post(add, REFUND);
+  await post(add, { ...REFUND, title: 'Other' });
+  const [{ id } = { id: '' }] = await listed();
+  for (const answer of [await post(add, REFUND), await post(change, REFUND, id)])
+    expect([answer.status, answer.data.error['']]).toEqual([
+      400,
+      ['There is a reply with this title.'],
+    ]);
+});
+
+test('one that is gone is not found, and deleting it again changes nothing', async () => {
+  const told = await db.auditEvent.count();
+  for (const route of [change, remove])
+    expect((await admin.get(route, LIST, { id: 'gone' })).status).toBe(404);
+  expect((await post(change, REFUND, 'gone')).status).toBe(404);
+  expect((await post(remove, {}, 'gone')).location).toBe(LIST);
+  expect([await listed(), await db.auditEvent.count()]).toEqual([[], told]);
+});
+
+test('there are so many and no more, which can still be changed', async () => {
+  const titles = Array.from({ length: MAX_CANNED_REPLIES - 1 }, (_, index) => `Reply ${index}`);
+  await db.cannedReply.createMany({ data: titles.map((title) => ({ title, content: 'x' })) });
+  expect((await post(add, REFUND)).status).toBe(303);
+  const { data } = await post(add, { ...REFUND, title: 'One more' });
+  expect(data.error['']).toEqual([`There are ${MAX_CANNED_REPLIES} replies. Delete one first.`]);
+  const { id } = await db.cannedReply.findFirstOrThrow({ where: REFUND });
+  expect((await post(change, { ...REFUND, content: 'Soon.' }, id)).status).toBe(303);
+});

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileTicket } from '#tests/support/administration';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { newInvoice } from '#tests/support/billing';
+import { PAGE_SIZE, type ListPage } from '~/domain/paging';
+import { DAY } from '~/domain/time/duration';
+import { listOpenRequests } from '~/models/account/approval.server';
+import { listFaults } from '~/models/assistant/review.server';
+import { listInvoices, listOwnInvoices } from '~/models/billing/invoice.server';
+import { listPlanRequests } from '~/models/billing/plan-request.server';
+import { listConsents, listOwnConsents } from '~/models/consent/consent.server';
+import { listDeleted, listDocuments, listReviewQueue } from '~/models/document/document.server';
+import { listOpenLists } from '~/models/document/request-list.server';
+import { listNotifications } from '~/models/notification-list.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+import { listTickets } from '~/models/ticket.server';
+import { listNotes } from '~/models/voice/note.server';
+
+const NOW = new Date();
+const SOON = new Date(NOW.getTime() + DAY);
+const LATER_ROWS = 3;
+
+type List = {
+  /** Puts a row of somebody's there; returns its id. */
+  make: (owner: string, at: number) => Promise<string | number>;
+  list: (viewer: Viewer, after: string | null) => Promise<ListPage<object>>;
+  /** Whether it holds only what is the viewer's; else everybody's. */
+  own?: boolean;
+  /** The oldest come first. */
+  oldest?: boolean;
+  /** Makes a row such that the list doesn't hold it any more. */
+  leave: (id: never) => Promise<unknown>;
+};
+
+const paper = (ownerId: string, at: number) => ({
+  ...{
+    ownerId,
+    name: `${at}.pdf`,
+    storageKey: crypto.randomUUID(),
+    contentType: 'application/pdf',
+  },
+  ...{ size: 9, sha256: '', taxYear: 2025 },
+});
+const consent = (accountId: string) =>
+  db.consent.create({
+    data: {
+      ...{ accountId, purpose: 'assistant', company: 'x', text: 'x', signature: 'x' },
+      ...{ givenAt: NOW, expiresAt: SOON },
+    },
+  });
+const gone = async () => undefined;
+
+const LISTS: Record<string, List> = {
+  'invoices of one’s own': {
+    own: true,
+    make: (owner) => newInvoice(owner),
+    list: (viewer, after) => listOwnInvoices(viewer, after),
+    leave: gone,
+  },
+  'open invoices': {
+    make: (owner) => newInvoice(owner),
+    list: (_, after) => listInvoices('open', after, NOW),
+    leave: (id) => db.invoice.update({ where: { id }, data: { status: 'paid' } }),
+  },
+  'plans that were asked for': {
+    make: async (accountId) =>
+      (
+        await db.subscription.create({
+          data: { accountId, planId: 'x', priceCents: 1, priceVersion: 'x', status: 'requested' },
+        })
+      ).id,
+    list: (_, after) => listPlanRequests(after),
+    leave: (id) => db.subscription.update({ where: { id }, data: { status: 'ended' } }),
+  },
+  'consents of one’s own': {
+    own: true,
+    make: async (owner) => (await consent(owner)).id,
+    list: (viewer, after) => listOwnConsents(viewer, after, NOW),
+    leave: gone,
+  },
+  'everybody’s consents': {
+    make: async (owner) => (await consent(owner)).id,
+    list: (_, after) => listConsents(after, NOW),
+    leave: gone,
+  },
+  'papers of one’s own': {
+    own: true,
+    make: async (owner, at) => (await db.document.create({ data: paper(owner, at) })).id,
+    list: (viewer, after) => listDocuments(viewer, { year: null, after }),
+    leave: (id) => db.document.update({ where: { id }, data: { deletedAt: NOW } }),
+  },
+  'deleted papers of one’s own': {
+    own: true,
+    make: async (owner, at) =>
+      (await db.document.create({ data: { ...paper(owner, at), deletedAt: NOW } })).id,
+    list: (viewer, after) => listDeleted(viewer, after, NOW),
+    leave: (id) => db.document.update({ where: { id }, data: { deletedAt: null } }),
+  },
+  'papers to look at': {
+    oldest: true,
+    make: async (owner, at) => (await db.document.create({ data: paper(owner, at) })).id,
+    list: (_, after) => listReviewQueue(after),
+    leave: (id) => db.document.update({ where: { id }, data: { status: 'accepted' } }),
+  },
+  'lists of papers that are waited for': {
+    make: async (ownerId, at) =>
+      (
+        await db.documentRequestList.create({
+          data: { ownerId, title: 'Papers', source: `list ${at}`, taxYear: 2025 },
+        })
+      ).id,
+    list: (_, after) => listOpenLists(after),
+    leave: (id) => db.documentRequestList.update({ where: { id }, data: { closedAt: NOW } }),
+  },
+  'requests for a role': {
+    oldest: true,
+    make: async (_, at) => {
+      // Somebody has one open request at most.
+      const { id: accountId } = await db.account.create({ data: { email: `${at}@asks.example` } });
+      return (await db.roleRequest.create({ data: { accountId, role: 'investor' } })).id;
+    },
+    list: (_, after) => listOpenRequests(after),
+    leave: (id) => db.roleRequest.update({ where: { id }, data: { status: 'declined' } }),
+  },
+  'open tickets': {
+    make: (owner) => fileTicket('Hello', owner),
+    list: (viewer, after) =>
+      listTickets(viewer, { status: 'open', mine: false, oldest: false }, after),
+    leave: (id) => db.ticket.update({ where: { messageId: id }, data: { status: 'closed' } }),
+  },
+  'open tickets, the oldest first': {
+    oldest: true,
+    make: (owner) => fileTicket('Hello', owner),
+    list: (viewer, after) =>
+      listTickets(viewer, { status: 'open', mine: false, oldest: true }, after),
+    leave: (id) => db.ticket.update({ where: { messageId: id }, data: { status: 'closed' } }),
+  },
+  'answers that did not help': {
+    make: async (userId) =>
+      (
+        await db.aiMessage.create({
+          data: { userId, role: 'assistant', message: 'x', rating: -1 },
+        })
+      ).id,
+    list: (_, after) => listFaults('disliked', after),
+    leave: (id) => db.aiMessage.update({ where: { id }, data: { rating: 1 } }),
+  },
+  'notifications of one’s own': {
+    own: true,
+    make: async (accountId, at) =>
+      (
+        await db.notification.create({
+          data: {
+            ...{ accountId, type: 'task', message: 'x', href: '/', occasion: crypto.randomUUID() },
+            createdAt: new Date(NOW.getTime() + Math.floor(at / 2)),
+          },
+        })
+      ).id,
+    list: (viewer, after) => listNotifications(viewer, after),
+    leave: gone,
+  },
+  'voice notes of one’s own': {
+    own: true,
+    make: async (ownerId) =>
+      (await db.voiceNote.create({ data: { ownerId, source: 'x', createdAt: NOW } })).id,
+    list: (viewer, after) => listNotes(viewer, after),
+    leave: gone,
+  },
+};
+
+let viewer: Viewer;
+let other: string;
+beforeAll(async () => {
+  await seedPeople();
+  viewer = { accountId: (await accountOf('client')).id, roles: ['client'] } as unknown as Viewer;
+  // Somebody who has an account and hasn’t said their name.
+  other = (await db.account.create({ data: { email: 'bare@home.example' } })).id;
+});
+
+describe('a list page by page', () => {
+  test.each(Object.entries(LISTS))('%s', async (_name, { make, list, own, oldest, leave }) => {
+    const idOf = (row: object) => {
+      const { id, messageId } = row as { id?: string; messageId?: number };
+      return id ?? messageId;
+    };
+    const read = async () => {
+      const first = await list(viewer, null);
+      const second = first.next === null ? null : await list(viewer, first.next);
+      return [first, second].map((page) => page && { ...page, rows: page.rows.map(idOf) });
+    };
+    await db.$transaction([
+      db.document.deleteMany(),
+      db.ticket.deleteMany(),
+      db.consent.deleteMany(),
+      db.invoice.deleteMany(),
+      db.notification.deleteMany(),
+    ]);
+    const made: (string | number)[] = [];
+    for (let at = 0; at < PAGE_SIZE + LATER_ROWS; at += 1) {
+      if (at === 5 && own) await make(other, at + 1_000);
+      made.push(await make(at === 5 && !own ? other : viewer.accountId, at));
+    }
+    const expected = oldest ? made : made.toReversed();
+    const [first, second] = await read();
+    expect(first).toEqual({ rows: expected.slice(0, PAGE_SIZE), next: expect.any(String) });
+    expect(second!.rows).toEqual(expected.slice(PAGE_SIZE, 2 * PAGE_SIZE));
+    const [newest] = expected;
+    await leave(newest as never);
+    const [after] = await read();
+    expect(after!.rows[0]).toBe(leave === gone ? newest : expected[1]);
+  });
+
+  test('that fills one page has no other', async () => {
+    await db.document.deleteMany();
+    for (let at = 0; at < PAGE_SIZE; at += 1)
+      await db.document.create({ data: paper(viewer.accountId, at) });
+    const { rows, next } = await listDocuments(viewer, { year: null, after: null });
+    expect([rows.length, next]).toEqual([PAGE_SIZE, null]);
+    expect((await listDocuments(viewer, { year: 2024, after: null })).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { PersonName } from '#prisma/people';
+import { DAY } from '~/domain/time/duration';
+import { recordEvent } from '~/models/audit.server';
+import { newInvoice } from './billing';
+import { accountOf, db } from './database';
+import { giveTask } from './tasks';
+
+/** When all of it was made. */
+export const AT = new Date('2026-01-05T15:00:00Z');
+const LATER = new Date(Date.now() + DAY);
+
+/** Gives somebody one of everything that is kept about people, with a word of theirs in each text. Returns their id. */
+export async function everythingOf(person: PersonName, word: string): Promise<string> {
+  const { id } = await accountOf(person);
+  const own = { accountId: id };
+  const owned = { ownerId: id };
+  const told = { fullName: word, phone: word, location: word, purpose: word, lastRole: word };
+  await db.profile.update({
+    where: { id },
+    data: { ...told, searchText: word, surnameText: word },
+  });
+  const challenge = { purpose: 'sign-in', expiresAt: LATER };
+  await db.challenge.createMany({
+    data: [
+      { ...challenge, ...own, email: `other-${word}`, linkHash: `${word} 1` },
+      { ...challenge, email: `${word}@home.example`, linkHash: `${word} 2` },
+    ],
+  });
+  await db.session.create({
+    data: {
+      ...{ ...own, tokenHash: word, method: 'password', userAgent: word },
+      ...{ lastSeenAt: AT, idleExpiresAt: LATER, expiresAt: LATER },
+    },
+  });
+  await db.authenticator.create({ data: { ...own, sealedSecret: word, confirmedAt: AT } });
+  await db.recoveryCode.create({ data: { ...own, codeHash: word } });
+  await db.identity.create({ data: { ...own, provider: 'google', subject: word } });
+  const news = { type: 'task', message: word, href: '/', occasion: word };
+  await db.notification.create({ data: { ...own, ...news } });
+  const draft = { meeting: 'video', notes: word, updatedAt: AT };
+  await db.bookingDraft.create({ data: { ...owned, ...draft, id: word } });
+  const held = { title: 'x', description: '', category: 'x', instructor: 'x', seats: 1 };
+  await db.liveClass.create({ data: { ...held, id: `class-of-${id}`, startsAt: AT, endsAt: AT } });
+  await db.classSignUp.create({ data: { ...own, classId: `class-of-${id}`, seat: 1 } });
+  const rules = {
+    taxYear: 2025,
+    ruleSet: '',
+    ruleVersion: '',
+    input: '{"jobs":2}',
+    result: '{"tax":3}',
+  };
+  await db.estimate.create({ data: { ...owned, ...rules, name: word } });
+  const entry = { date: '2026-01-05', kind: 'value', cents: 5 };
+  await db.holding.create({ data: { ...owned, name: word, entries: { create: entry } } });
+  await db.networkMember.create({ data: { ...own, headline: word } });
+  await db.calendarFeed.create({ data: { ...own, seed: word, tokenHash: word } });
+  await giveTask({ for: person, title: word });
+  const taskId = await giveTask({ for: 'admin', title: `Call ${person}` });
+  await db.taskComment.create({ data: { taskId, authorId: id, content: 'Done' } });
+  const list = { ...owned, title: word, taxYear: 2025, source: word };
+  const { id: listId } = await db.documentRequestList.create({ data: list });
+  const asked = { ...owned, title: word, why: '', taxYear: 2025 };
+  await db.documentRequest.createMany({ data: [asked, { ...asked, listId }] });
+  const paper = { contentType: 'application/pdf', size: 9, sha256: '', taxYear: 2025 };
+  await db.document.create({ data: { ...owned, ...paper, name: word, storageKey: `${id}/1` } });
+  const upload = { storageKey: `${id}/2`, size: 9, taxYear: 2025, expiresAt: LATER };
+  await db.directUpload.create({ data: { ...owned, ...upload, name: word } });
+  await db.aiMessage.create({ data: { userId: id, role: 'user', message: word } });
+  await db.roleRequest.create({ data: { ...own, role: 'investor', reason: word } });
+  await db.staffNote.create({ data: { ...own, text: word } });
+  const invoice = await newInvoice(id, AT);
+  await db.invoice.update({
+    where: { id: invoice },
+    data: { billedName: word, billedEmail: word },
+  });
+  const quote = {
+    quote: '{"totalCents":1}',
+    quoteCents: 0,
+    priceVersion: '',
+    phone: word,
+    notes: word,
+  };
+  await db.consultation.create({
+    data: {
+      ...{ ...quote, clientId: id, serviceType: 'tax-planning', timeZone: '' },
+      ...{ startsAt: AT, endsAt: AT },
+    },
+  });
+  const plan = { ...own, planId: 'x', priceCents: 1, priceVersion: 'x', startedAt: AT };
+  await db.subscription.create({ data: plan });
+  await db.subscription.create({ data: { ...plan, status: 'ended', endedAt: AT } });
+  const consent = { ...own, purpose: 'assistant', company: 'x', text: 'x', expiresAt: LATER };
+  await db.consent.create({ data: { ...consent, signature: word, givenAt: AT } });
+  await db.consent.create({ data: { ...consent, signature: word, givenAt: AT, revokedAt: AT } });
+  const note = { ...owned, transcript: word, summary: word, source: 'x', createdAt: AT };
+  await db.voiceNote.create({ data: note });
+  const last = { lastMessageId: 1, lastMessageAt: AT, lastText: word, lastFromFirm: true, rank: 0 };
+  await db.conversation.create({
+    data: { ...last, personId: id, messages: { create: { senderId: id, content: word } } },
+  });
+  const sent = { name: word, email: word, content: 'Hello' };
+  await db.message.create({ data: { ...sent, senderId: id } });
+  await db.message.create({ data: { content: 'An answer', recipientId: id } });
+  await recordEvent(db, { actorId: id, action: 'task.created', subject: word });
+  const mail = { recipient: `${word}@home.example`, subject: word, text: '', html: '' };
+  await db.queuedMail.create({ data: mail });
+  await db.account.update({ where: { id }, data: { email: `${word}@home.example` } });
+  return id;
+}
