@@ -3,7 +3,7 @@ import { BASIC, givePlan, newInvoice, PROFESSIONAL } from '#tests/support/billin
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { dayFromNow, giveTask } from '#tests/support/tasks';
 import { requestPlan } from '~/models/account/request.server';
-import { recordTools } from '~/models/assistant/personal-tools.server';
+import { personalTools } from '~/models/assistant/personal-tools.server';
 import {
   ownClasses,
   ownEstimates,
@@ -11,6 +11,7 @@ import {
   ownPlan,
   ownTasks,
 } from '~/models/assistant/own-records.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import { DAY } from '~/domain/time/duration';
 import { civilDateText } from '~/domain/time/formats';
 
@@ -24,6 +25,8 @@ beforeAll(async () => {
   nobody = { accountId: (await accountOf('guest')).id };
 });
 
+/** Who asks: their tools look at nothing but whose they are. */
+const asViewer = (person: { accountId: string }) => ({ ...person, roles: [] }) as unknown as Viewer;
 const texts = (facts: readonly { text: string }[]) => facts.map(({ text }) => text);
 
 test('who has nothing is told so of each', async () => {
@@ -38,7 +41,11 @@ test('who has nothing is told so of each', async () => {
   expect(texts(await ownEstimates(nobody))).toEqual(['You have saved no estimates yet.']);
   expect(texts(await ownClasses(nobody, NOW))).toEqual(['You have no seat in an upcoming class.']);
   expect(texts(await ownPlan(nobody))).toEqual(['You have no monthly plan.']);
-  const { own_documents: documents, own_consultations: consultations } = recordTools(nobody, NOW);
+  const { own_documents: documents, own_consultations: consultations } = personalTools(
+    asViewer(nobody),
+    [],
+    NOW,
+  );
   expect(texts(await documents!({}))).toEqual([
     'You have no documents here, and we are waiting for none.',
   ]);
@@ -129,7 +136,7 @@ test('the five papers that came last and the five that are waited for are told',
       data: { ownerId, title: `Form ${at}`, why: '', taxYear: 2025 },
     });
   }
-  const { own_documents: documents } = recordTools(student, NOW);
+  const { own_documents: documents } = personalTools(asViewer(student), [], NOW);
   const told = async (asked: object) =>
     texts(await documents!(asked)).map((text) => /(Form|Paper) \d/.exec(text)?.[0]);
   const forms = [7, 6, 5, 4, 3].map((at) => `Form ${at}`);

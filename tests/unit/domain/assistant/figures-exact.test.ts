@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figuresIn } from '~/domain/assistant/figure-reading';
-import { Grounds, seenForm } from '~/domain/assistant/figures';
+import { Grounds } from '~/domain/assistant/figures';
+import { seenForm } from '~/domain/assistant/seen-form';
 
 const page = { label: 'Plans', href: '/services' };
 
@@ -62,7 +63,7 @@ describe('an answer loses', () => {
     ['Call 407-555-0142.', 'Call @.'],
     // Words that nobody here can read as numbers.
     ['XCIX dollars or neunzig Prozent', '# or #'],
-    ['zehn dollars and $zwanzig', '# and #'],
+    ['zehn dollars and $zwanzig', '# and @'],
     // Links: the words of one that isn’t known, and the whole of one that a figure reaches into.
     ['[that](/nope), [y](/else)', 'that, y'],
     ['See [$19](/services) or [plan $19](/nope) now', 'See [#](/services) or plan # now'],

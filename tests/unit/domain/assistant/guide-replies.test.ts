@@ -14,7 +14,7 @@ const index = new MaterialIndex(entriesOf({ settings, ...material }));
 const said = (text: string) => understand(text, index, 2026);
 /** It is Monday, November 23, 2026, at ten in Orlando. */
 const talk = {
-  ...{ index, settings, now: ASKED_AT, topic: [], year: null, statuses: [] },
+  ...{ index, settings, now: ASKED_AT, topic: [], year: null, statuses: [], told: [] },
 } as unknown as Talk;
 
 describe('the hours of the office', () => {

@@ -9,7 +9,7 @@ import { search } from '~/domain/assistant/guide/search';
 import { toldOf } from '~/domain/assistant/guide/told';
 import { refusal } from '~/domain/assistant/guide/unlawful';
 import { answerOf, draftOf } from '~/domain/assistant/guide/written';
-import type { Reply } from '~/domain/assistant/guide/reply';
+import { NONE, type Reply } from '~/domain/assistant/guide/reply';
 import type { Entry } from '~/domain/assistant/material/entry';
 import { entriesOf } from '~/domain/assistant/material/material';
 import { NUMBER_WORDS } from '~/domain/assistant/number-words';
@@ -115,13 +115,13 @@ describe('an answer', () => {
   it('greets, or says that it has none, only where nothing else is said', () => {
     const [manners, none, referral] = [
       reply({ as: 'manners', facts: [fact('Hello.')] }),
-      reply({ as: 'no answer', facts: [fact('None.')] }),
+      reply({ as: 'no answer', facts: [fact(NONE[0])] }),
       reply({ as: 'referral', facts: [fact('Ask us.')] }),
     ];
     const words = (replies: readonly Reply[]) => answer(replies).map((each) => each.split(' ')[0]);
     expect(words([manners])).toEqual(['Hello.']);
     expect(words([manners, reply({})])).toEqual(['One.']);
-    expect(words([none, reply({})])).toEqual(['None.', 'One.']);
+    expect(words([none, reply({})])).toEqual([NONE[0].split(' ')[0], 'One.']);
     expect(answer([none, referral])).toEqual(['Ask us. [Page](/a)']);
   });
 

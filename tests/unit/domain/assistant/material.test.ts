@@ -103,7 +103,7 @@ describe('a free time', () => {
   /** What is said, times as "Tue, Nov 24, 10:00 AM". */
   const told = (wish: Wish) =>
     freeTimeFacts(FREE_CONSULTATION, wish, schedule, ASKED_AT).map(({ text, spanish }) => [
-      text.replace(/^(Yes\. )?FREE Tax Consultation: (.*) ET is open\.$/, '$1$2'),
+      text.replace(/^(Yes\. )?Free Tax Consultation: (.*) ET is open\.$/, '$1$2'),
       spanish!.text,
     ]);
   const times = (wish: Wish) => told(wish).map(([english]) => english);
@@ -114,7 +114,7 @@ describe('a free time', () => {
       ...['Wed, Nov 25, 9:30 AM', 'Mon, Nov 30, 9:00 AM'],
     ]);
     expect(told({})[0]![1]).toBe(
-      '“FREE Tax Consultation”: martes 24 de noviembre de 2026, 10:00 AM, hora de Orlando, está libre.',
+      '“Free Tax Consultation”: martes 24 de noviembre de 2026, 10:00 AM, hora de Orlando, está libre.',
     );
   });
 
@@ -143,21 +143,21 @@ describe('a free time', () => {
     ],
     [
       { day: '2026-11-24', minutes: 1_200 },
-      'No. Tuesday, November 24, 2026 at 8:00 PM isn’t open for FREE Tax Consultation.',
-      'No. El martes 24 de noviembre de 2026 a las 8:00 PM no está libre para “FREE Tax Consultation”.',
+      'No. Tuesday, November 24, 2026 at 8:00 PM isn’t open for Free Tax Consultation.',
+      'No. El martes 24 de noviembre de 2026 a las 8:00 PM no está libre para “Free Tax Consultation”.',
       ['Tue, Nov 24, 4:30 PM', 'Tue, Nov 24, 5:00 PM', 'Tue, Nov 24, 5:30 PM'],
     ],
     [
       // Too near: the first day that can be booked comes next.
       { day: '2026-11-23', minutes: 615 },
-      'No. Monday, November 23, 2026 at 10:15 AM isn’t open for FREE Tax Consultation. We need 24 hours’ notice.',
-      'No. El lunes 23 de noviembre de 2026 a las 10:15 AM no está libre para “FREE Tax Consultation”. Necesitamos 24 horas de aviso.',
+      'No. Monday, November 23, 2026 at 10:15 AM isn’t open for Free Tax Consultation. We need 24 hours’ notice.',
+      'No. El lunes 23 de noviembre de 2026 a las 10:15 AM no está libre para “Free Tax Consultation”. Necesitamos 24 horas de aviso.',
       ['Tue, Nov 24, 10:00 AM', 'Tue, Nov 24, 10:30 AM', 'Wed, Nov 25, 9:00 AM'],
     ],
     [
       { day: '2027-11-24' },
-      'No. Wednesday, November 24, 2027 isn’t open for FREE Tax Consultation. We book up to 60 days ahead.',
-      'No. El miércoles 24 de noviembre de 2027 no está libre para “FREE Tax Consultation”. Reservamos hasta con 60 días de antelación.',
+      'No. Wednesday, November 24, 2027 isn’t open for Free Tax Consultation. We book up to 60 days ahead.',
+      'No. El miércoles 24 de noviembre de 2027 no está libre para “Free Tax Consultation”. Reservamos hasta con 60 días de antelación.',
       [],
     ],
   ])('that isn’t one is followed by the next: %j', (wish, english, spanish, others) => {
