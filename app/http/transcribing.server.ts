@@ -22,7 +22,7 @@ import type { Viewer } from '~/models/sign-in/session.server';
 import { keepTranscript, type findNote } from '~/models/voice/note.server';
 
 /** Milliseconds for a transcript and its summary. */
-const MAX_TIME = 90 * SECOND;
+const MAX_TIME = 50 * SECOND;
 
 /** Whether the viewer's recordings can be transcribed now, or what is missing. */
 export async function transcriptionState(

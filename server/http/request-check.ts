@@ -41,7 +41,7 @@ function isReadable(target: string): boolean {
     return false;
   try {
     // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(target.split('?', 1)[0]!));
+    return !/[\u0000-\u001f\u007f\\]/.test(decodeURIComponent(target.split('?', 1)[0]!));
   } catch {
     return false;
   }

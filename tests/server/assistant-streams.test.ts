@@ -141,7 +141,8 @@ it('a stop ends an answer that is under way in a sentence, and keeps what had ar
   const { apiKey, baseUrl } = openai.settings;
   const env = { ...BEHIND_PROXY, OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl };
   const server = await startServer({ env });
-  openai.state.turns = [{ say: ['So far. '], then: 'hang' }];
+  // The last word of a stream waits for the next.
+  openai.state.turns = [{ say: ['So far. ', 'And '], then: 'hang' }];
   const stream = await askServed(server.url, 'How are you today?');
   await stream.begun;
   const newest =

@@ -9,7 +9,7 @@ export const FACT = {
   text: 'Bookkeeping: $321 per month.',
   page: { label: 'All Services', href: '/services' },
 };
-const PATIENCE = { first: 300, whole: 900 };
+const PATIENCE = { silence: 300, whole: 900 };
 
 /** What came of a question, and how it failed if it did. */
 export async function askModel(

@@ -2,8 +2,11 @@ import OpenAI from 'openai';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ModelFailedError, ModelUnusableError, REDIRECTED } from './port.server';
 
-/** Milliseconds to the first chunk of an answer, and for all of it. */
-export type Patience = { first: number; whole: number };
+/** Milliseconds that a server may say nothing, and for the whole answer with its rounds of tools. */
+export type Patience = { silence: number; whole: number };
+
+/** `until` is a time of `performance.now()`. */
+type Deadline = Pick<Patience, 'silence'> & { until: number };
 
 type Request = OpenAI.Chat.ChatCompletionCreateParamsStreaming;
 type Chunk = OpenAI.Chat.ChatCompletionChunk;
@@ -20,7 +23,7 @@ export async function* attempted(
   client: OpenAI,
   request: Request,
   signal: AbortSignal,
-  patience: Patience,
+  patience: Deadline,
 ): AsyncGenerator<Chunk> {
   for (let attempt = 1; ; attempt += 1) {
     let begun = false;
@@ -45,23 +48,27 @@ async function* completion(
   client: OpenAI,
   request: Request,
   signal: AbortSignal,
-  { first, whole }: Patience,
+  { silence, until }: Deadline,
 ): AsyncGenerator<Chunk> {
+  const left = until - performance.now();
+  if (left <= 0) throw new OpenAI.APIConnectionTimeoutError();
   const impatient = new AbortController();
   const giveUp = () => impatient.abort();
-  const timers = [setTimeout(giveUp, first), setTimeout(giveUp, whole)];
+  const quiet = setTimeout(giveUp, silence);
+  const late = setTimeout(giveUp, left);
   try {
     const stream = await client.chat.completions.create(request, {
       signal: AbortSignal.any([signal, impatient.signal]),
     });
     for await (const chunk of stream) {
-      clearTimeout(timers[0]);
+      quiet.refresh();
       yield chunk;
     }
     // An aborted stream ends without an error.
     if (impatient.signal.aborted) throw new OpenAI.APIConnectionTimeoutError();
   } finally {
-    for (const timer of timers) clearTimeout(timer);
+    clearTimeout(quiet);
+    clearTimeout(late);
     impatient.abort();
   }
 }

@@ -19,8 +19,8 @@ const MAX_ROUNDS = 4;
 const MAX_CALLS = 6;
 /** More tokens than one request and its answer can have. */
 const MOST_TOKENS = 1_000_000;
-/** Milliseconds to the first words of an answer, and for all of it. */
-const PATIENCE: Patience = { first: 30_000, whole: 90_000 };
+/** Less than a connection may be silent (`silenceTimeout`): who waits for a page gets one. */
+const PATIENCE: Patience = { silence: 25_000, whole: 50_000 };
 
 /** A model that speaks OpenAI's chat completions. Numbers that say who somebody is are masked before anything is sent; figures that no tool returned are struck. */
 export function openaiModel(settings: OpenaiSettings, patience = PATIENCE): LanguageModel {
@@ -64,6 +64,7 @@ async function* rounds(
   /** What a request costs that breaks off before it says: its characters, four to a token. */
   let [sent, said] = [0, 0];
   const messages = openingOf(question);
+  const deadline = { silence: patience.silence, until: performance.now() + patience.whole };
   const definitions = definitionsOf(question.tools);
   try {
     for (let round = 0; round <= MAX_ROUNDS; round += 1) {
@@ -80,7 +81,7 @@ async function* rounds(
         ...(definitions.length > 0 && round < MAX_ROUNDS && { tools: definitions }),
       };
       sent = JSON.stringify(messages).length;
-      for await (const chunk of attempted(client, request, question.signal, patience)) {
+      for await (const chunk of attempted(client, request, question.signal, deadline)) {
         if (chunk.usage) {
           const { prompt_tokens: input, completion_tokens: output } = chunk.usage;
           addUsage(usage, tokensOf(input, sent), tokensOf(output, said));

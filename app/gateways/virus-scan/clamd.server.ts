@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { ScannerDownError, type VirusScan } from './port.server';
 
-/** Milliseconds that the daemon has for one file: it unpacks archives. */
-const MAX_WAIT = 30_000;
+/** Milliseconds that the daemon has for one file, since it unpacks archives, and that nobody waits for it after it took longer. */
+const PATIENCE = { wait: 15_000, rest: 15_000 };
 /** A verdict is a line; what goes on longer is none. */
 const MAX_VERDICT = 4_096;
 
@@ -12,11 +12,16 @@ const MAX_VERDICT = 4_096;
  * A ClamAV daemon at `tcp://host:port`, asked by its INSTREAM command (https://docs.clamav.net/manual/Usage/Scanning.html#clamd):
  * each piece of the file behind its length, then a length of nothing. Its StreamMaxLength must be no less than the largest file taken.
  */
-export function clamd({ hostname, port }: URL, maxWait = MAX_WAIT): VirusScan {
+export function clamd({ hostname, port }: URL, { wait, rest } = PATIENCE): VirusScan {
   const host = hostname.replace(/^\[|\]$/g, '');
+  // Of many files in one upload only the first waits for a daemon that hangs.
+  let restsUntil = -Infinity;
   return async (path) => {
-    const verdict = await ask({ host, port: Number(port || 3310) }, path, maxWait).catch(
+    if (performance.now() < restsUntil)
+      throw new ScannerDownError('The virus scanner took too long just now.');
+    const verdict = await ask({ host, port: Number(port || 3310) }, path, wait).catch(
       (cause: unknown) => {
+        if (cause instanceof TooSlowError) restsUntil = performance.now() + rest;
         throw new ScannerDownError('The virus scanner didn’t answer.', { cause });
       },
     );
@@ -26,12 +31,16 @@ export function clamd({ hostname, port }: URL, maxWait = MAX_WAIT): VirusScan {
   };
 }
 
+class TooSlowError extends Error {
+  override name = 'TooSlowError';
+}
+
 /** What the daemon has said of a file once it hangs up. It may do so before it has read the whole file. */
 function ask(daemon: { host: string; port: number }, path: string, maxWait: number) {
   return new Promise<string>((resolve, reject) => {
     let verdict = '';
     const socket = connect(daemon);
-    const late = setTimeout(() => socket.destroy(new Error('It took too long.')), maxWait);
+    const late = setTimeout(() => socket.destroy(new TooSlowError()), maxWait);
     socket
       .on('data', (piece) => {
         verdict += String(piece);

@@ -7,7 +7,7 @@ let openai: Awaited<ReturnType<typeof startOpenai>>;
 beforeAll(async () => {
   openai = await startOpenai();
   // The first call loads much, and is no measure of patience.
-  await askModel(openai, [], {}, { first: 30_000, whole: 30_000 });
+  await askModel(openai, [], {}, { silence: 30_000, whole: 30_000 });
 });
 afterAll(() => openai.stop());
 

@@ -11,7 +11,7 @@ let openai: Awaited<ReturnType<typeof startOpenai>>;
 beforeAll(async () => {
   openai = await startOpenai();
   // The first call loads much, and is no measure of patience.
-  await askModel(openai, [], {}, { first: 30_000, whole: 30_000 });
+  await askModel(openai, [], {}, { silence: 30_000, whole: 30_000 });
 });
 afterAll(() => openai.stop());
 beforeEach(() => {
@@ -44,6 +44,36 @@ describe('an answer that goes wrong', () => {
     expect(failure).toBeInstanceOf(ModelFailedError);
     expect(openai.asked).toHaveLength(1);
     expect((await ask([{ say: ['Here.'] }])).text).toBe('Here.');
+  });
+
+  it('gives up on silence in mid-stream long before the end of its time', async () => {
+    const patience = { silence: 200, whole: 60_000 };
+    const { text, failure } = await askModel(
+      openai,
+      [{ say: ['Hello. '], then: 'hang' }],
+      {},
+      patience,
+    );
+    expect(text).toContain('Hello.');
+    expect(failure).toBeInstanceOf(ModelFailedError);
+  });
+
+  it('has one time for all rounds of its tools', async () => {
+    const rounds: Turn[] = Array.from({ length: 3 }, () => ({
+      call: 'search_material',
+      input: { query: 'payroll' },
+    }));
+    const began = performance.now();
+    // Each round begins after half of the time.
+    let round = 0;
+    const maySend = async () => {
+      const until = began + 350 * round++;
+      return vi.waitUntil(() => performance.now() >= until, { interval: 10, timeout: 5_000 });
+    };
+    const patience = { silence: 60_000, whole: 600 };
+    const { failure } = await askModel(openai, [...rounds, 'never'], { maySend }, patience);
+    expect(failure).toBeInstanceOf(ModelFailedError);
+    expect(openai.asked).toHaveLength(2);
   });
 
   it('hands on how long a server over its limit says to wait, and doesn’t wait that long itself', async () => {
