@@ -60,7 +60,8 @@ const MAX_MEMBERS = 200;
 export function listMembers() {
   return db.staffMember.findMany({
     select: LISTED,
-    orderBy: [{ retiredAt: 'asc' }, { position: 'asc' }, { slug: 'asc' }],
+    // PostgreSQL would put those who are there last.
+    orderBy: [{ retiredAt: { sort: 'asc', nulls: 'first' } }, { position: 'asc' }, { slug: 'asc' }],
     take: MAX_MEMBERS,
   });
 }

@@ -60,15 +60,18 @@ test('an account that is erased takes all of its own with it, and nothing of any
     'voiceNote',
   ]);
   const of = (table: string) => left.filter(([name]) => name === table).map(([, row]) => row);
+  const inAnyOrder = (...rows: unknown[]) =>
+    expect.arrayContaining(
+      rows.map((row) => expect.objectContaining(row as object) as unknown),
+    ) as unknown;
   expect(of('profile')).toMatchObject([{ fullName: ERASED_NAME, surnameText: '', purpose: null }]);
   expect(of('document')).toMatchObject([
     { deletedAt: new Date(NOW.getTime() - (RECOVERY_DAYS + 1) * DAY) },
   ]);
-  expect(of('subscription')).toMatchObject([
-    { status: 'ended', endedAt: NOW },
-    { status: 'ended', endedAt: AT },
-  ]);
-  expect(of('consent')).toMatchObject([{ revokedAt: NOW }, { revokedAt: AT }]);
+  expect(of('subscription')).toEqual(
+    inAnyOrder({ status: 'ended', endedAt: NOW }, { status: 'ended', endedAt: AT }),
+  );
+  expect(of('consent')).toEqual(inAnyOrder({ revokedAt: NOW }, { revokedAt: AT }));
   expect(of('voiceNote')).toMatchObject([{ createdAt: new Date(0) }]);
   expect(await db.taskComment.count({ where: { authorId: null, content: 'Done' } })).toBe(1);
   expect(await db.message.count({ where: { content: 'An answer', recipientId: null } })).toBe(1);
