@@ -1,7 +1,14 @@
 import { inBoth, type Fact } from './fact';
 
 /** What the staff ask of clients, which is on pages of theirs: Jennifer looks up nobody's records but one's own. */
-export const STAFF_MATTERS = ['client', 'messages', 'tickets', 'meetings'] as const;
+export const STAFF_MATTERS = [
+  'client',
+  'messages',
+  'tickets',
+  'meetings',
+  'documents',
+  'invoices',
+] as const;
 export type StaffMatter = (typeof STAFF_MATTERS)[number];
 
 type Words = readonly [string, string];
@@ -34,6 +41,22 @@ const PAGES: Record<StaffMatter, { text: Words; label: Words; href: string }> = 
     ],
     label: ['Tickets', 'Tickets'],
     href: '/admin/tickets',
+  },
+  documents: {
+    text: [
+      'What clients sent, and what waits for a review, is here:',
+      'Lo que enviaron los clientes, y lo que falta por revisar, está aquí:',
+    ],
+    label: ['Client documents', 'Documentos de clientes'],
+    href: '/admin/documents',
+  },
+  invoices: {
+    text: [
+      'The invoices of all clients, and how each one stands, are here:',
+      'Las facturas de todos los clientes, y cómo va cada una, están aquí:',
+    ],
+    label: ['Invoices', 'Facturas'],
+    href: '/admin/invoices',
   },
   meetings: {
     text: [

@@ -7,9 +7,15 @@ import { spanOf } from './spans';
 const OWN = /\b(?:my|mine|i|im|ive|me|mis?|tengo)\b/;
 const MEETING =
   /\bwho(?:s| is) coming\b|\b(?:appointments?|appts?|consultations?|meetings?|bookings?|citas?|consultas?|reunion\w*)\b/;
+/** What is asked of all of them. */
+const OF_ALL =
+  /^(?:who|which|what|how many|any|are there(?: any)?|list|show(?: me)?)\b.*\b(?:overdue|unpaid|open|late|new|uploaded|to review|unreviewed|today|yesterday|this week)\b/;
+const INVOICES = /\b(?:invoices?|bills?|facturas?)\b/;
+const DOCUMENTS = /\b(?:documents?|papers|files|uploads?|documentos?|papeles)\b/;
+const ALL_CLIENTS = /\b(?:list|show|all|how many|which)\b.{0,12}\b(?:clients|users)\b/;
 const TICKETS = /\btickets?\b/;
 const INBOX =
-  /\b(?:unanswered|unread|inbox|sin (?:responder|contestar|leer))\b|\b(?:who|which|what|anyone|anybody|clients?|messages?|questions?)\b.{0,24}\b(?:wait(?:s|ing)? (?:for|on) (?:an? |our |us|me|the |somebody|someone)|(?:needs?|without) an? (?:answer|reply)|(?:to|must|should|we|i) (?:be )?(?:answer|reply)\w*)\b/;
+  /\b(?:clients?|who) (?:is|are|s)? ?(?:still )?waiting\b|\bnew messages?\b|\b(?:unanswered|unread|inbox|sin (?:responder|contestar|leer))\b|\b(?:who|which|what|anyone|anybody|clients?|messages?|questions?)\b.{0,24}\b(?:wait(?:s|ing)? (?:for|on) (?:an? |our |us|me|the |somebody|someone)|(?:needs?|without) an? (?:answer|reply)|(?:to|must|should|we|i) (?:be )?(?:answer|reply)\w*)\b/;
 /** What the firm has of a client. */
 const RECORDS =
   /\b(?:documents?|papers|paperwork|files?|uploads?|uploaded|w ?2s?|k ?1s?|10\d\d\w*|passport|licen[sc]e|invoices?|bills?|balance|owes?|paid|pay|payments?|tasks?|plan|estimates?|returns?|messages?|wr(?:ote|ite|itten)|sent|send|missing|signed|consents?|email|phone|address|documentos?|papeles|facturas?|debe|pago|falta\w*|tareas|envio|subio)\b/;
@@ -27,7 +33,7 @@ const OF_DAY = /\b(?:tomorrows?|todays?|tonight|week|hoy|manana|semana|coming)\b
 const ASKS_WHAT =
   /\b(?:what|whats|which|when|who|whos|any|how many|list|show|do|tomorrows?|todays?|que|cuando|cuantas?)\b/;
 const HOW_TO =
-  /\bhow (?:do|can|to|should)\b|\b(?:can|should) (?:i|we|you|they|clients?|someone|somebody|a|the)\b/;
+  /\bneed(?:s|ed)?\b.{0,12}\bfor (?!you\b)|\bhow (?:do|can|to|should)\b|\b(?:can|should) (?:i|we|you|they|clients?|someone|somebody|a|the)\b/;
 
 /**
  * What one of the staff asks of clients or of the office's work: where that stands. Theirs is their calendar, with the meetings that
@@ -54,8 +60,12 @@ function matterOf(said: Said, own: boolean, name: string): StaffMatter | null {
   if (INBOX.test(text)) return 'messages';
   const other = name !== '' || CLIENTS.test(text) || SOMEBODY_DID.test(text);
   const asked = askedOfOwn(said)?.of;
+  if (!own && !name && OF_ALL.test(text)) {
+    if (INVOICES.test(text)) return 'invoices';
+    if (DOCUMENTS.test(text)) return 'documents';
+  }
   if (MEETING.test(text) && ASKS_WHAT.test(text) && (other || asked || OF_DAY.test(text)))
     return name ? 'client' : 'meetings';
   if (asked && asked !== 'due') return own && !name ? null : 'client';
-  return other && RECORDS.test(text) ? 'client' : null;
+  return (other && RECORDS.test(text)) || ALL_CLIENTS.test(text) ? 'client' : null;
 }

@@ -26,7 +26,12 @@ it.each([
   ['did sam pay', '/admin/users'],
   ['What does Manuel still owe us?', '/admin/users?q=Manuel'],
   ['Carla Mendes’s open invoices', '/admin/users?q=Carla+Mendes'],
-  ['Which clients have unpaid invoices?', '/admin/users'],
+  ['Which clients have unpaid invoices?', '/admin/invoices'],
+  ['which invoices are overdue', '/admin/invoices'],
+  ['Who uploaded documents today?', '/admin/documents'],
+  ['list all clients', '/admin/users'],
+  ['which clients are waiting', '/messaging'],
+  ['Are there new messages?', '/messaging'],
   ['Which documents am I waiting for from Carla?', '/admin/users?q=Carla'],
   ['How many open tickets are there?', '/admin/tickets'],
   ['tickets', '/admin/tickets'],
@@ -49,10 +54,13 @@ it.each([
   expect(await guideAnswer(prompt, { tools: staff })).toContain(words);
 });
 
-it.each(['How much is bookkeeping?', 'What are your hours?', 'What is the mileage rate for 2025?'])(
-  'and of the firm as everybody does: %s',
-  async (prompt) => {
-    const answer = await guideAnswer(prompt, { tools: staff });
-    expect(answer).toBe(await guideAnswer(prompt, { tools: client }));
-  },
-);
+it.each([
+  'What documents does a client need for Schedule C?',
+  'What documents are needed for a Tax Planning consultation?',
+  'How much is bookkeeping?',
+  'What are your hours?',
+  'What is the mileage rate for 2025?',
+])('and of the firm as everybody does: %s', async (prompt) => {
+  const answer = await guideAnswer(prompt, { tools: staff });
+  expect(answer).toBe(await guideAnswer(prompt, { tools: client }));
+});
