@@ -93,13 +93,11 @@ export function timeLabel(time: string): string {
 const time = (label: string) =>
   z.enum(HALF_HOURS as [string, ...string[]], { error: `Choose the ${label.toLowerCase()}.` });
 
-const promiseHours = (otherwise: number) =>
-  z.coerce
-    .number({ error: 'Enter a number of hours.' })
-    .int('Enter whole hours.')
-    .min(1, 'Enter at least 1 hour.')
-    .max(90, 'Enter at most 90 hours.')
-    .default(otherwise);
+const promiseHours = z.coerce
+  .number({ error: 'Enter a number of hours.' })
+  .int('Enter whole hours.')
+  .min(1, 'Enter at least 1 hour.')
+  .max(90, 'Enter at most 90 hours.');
 
 const MAX_RECORDING_DAYS = 730;
 
@@ -116,14 +114,13 @@ export const settingsSchema = z
     opensAt: time('Opening time'),
     closesAt: time('Closing time'),
     address: requiredLine('Office address', 200, 'Enter the office address.'),
-    messageHours: promiseHours(DEFAULT_SETTINGS.messageHours),
-    sameDayHours: promiseHours(DEFAULT_SETTINGS.sameDayHours),
+    messageHours: promiseHours,
+    sameDayHours: promiseHours,
     recordingDays: z.coerce
       .number({ error: 'Enter a number of days.' })
       .int('Enter whole days.')
       .min(1, 'Enter at least 1 day.')
-      .max(MAX_RECORDING_DAYS, 'Enter at most 730 days.')
-      .default(DEFAULT_SETTINGS.recordingDays),
+      .max(MAX_RECORDING_DAYS, 'Enter at most 730 days.'),
   })
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
     path: ['closesAt'],

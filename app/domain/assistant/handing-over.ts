@@ -1,5 +1,5 @@
 import { maskNumbers, maskSpread } from './mask';
-import type { Turn } from './words';
+import { GENERAL_ANSWERS, type Turn } from './words';
 
 const QUOTED = /“[^”]*”|"[^"]*"|«[^»]*»|(?<=\s)['‘][^'’]{10,}['’]/g;
 const REFUSED =
@@ -52,29 +52,65 @@ export function isForTheFirm(prompt: string): boolean {
   return asksForPerson(prompt) && [TICKET, CALL_ME, PASS_ON].some((words) => words.test(own));
 }
 
-/** How much of each turn is handed over. */
+/** Words that only ask for a person or a ticket, and say nothing of what it is about. */
+const BARE = new Set(
+  `yes yeah yep ok okay sure please pls plz thanks thank you hi hello hey jennifer now today i id we want need would like to can could
+  will let have get give me us my a an the one it this that on over for with from of at and just then do so someone somebody anyone
+  open create file submit send ticket person people human real live agent representative staff manager supervisor firm office call
+  contact email phone back talk speak chat connect transfer pass put hand forward ask answer help si sí por favor quiero quisiera
+  necesito un una abra abrir abre cree el la lo que me mi con al hablar persona humano alguien llame llamen llámeme llámenme llameme
+  contacten correo pase pasar comunicar gracias`.split(/\s+/),
+);
+const isBare = (prompt: string) =>
+  (prompt.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).every((word) => BARE.has(word));
+
+/** How much of each turn is handed over, and of the question that says what a bare request is about. */
 const OF_A_TURN = 600;
+const OF_A_MATTER = 300;
+
+const cutAtWord = (words: string, most: number) =>
+  words.length > most ? `${words.slice(0, most + 1).replace(/\s*\S*$/u, '')}…` : words;
+
+/** An answer as plain words: of a link its label, and without the line that says that it is general. */
+function plainWords(answer: string): string {
+  const lines = answer.split('\n').filter((line) => !GENERAL_ANSWERS.includes(line.trim()));
+  return lines
+    .map((line) => line.replace(/\[([^\]\n]*)\]\(\/[^)\s]*\)/g, '$1'))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
 
 /** What was said to the assistant before, as the staff read it under what is handed to them; '' where nothing was. */
 export function handedOver(said: readonly Turn[]): string {
   if (said.length === 0) return '';
   const masked = maskSpread(said.map(({ message }) => message));
-  const lines = said.map(({ role }, at) => {
-    const words = masked[at]!;
-    const shown = words.length > OF_A_TURN ? `${words.slice(0, OF_A_TURN).trimEnd()}…` : words;
-    return `${role === 'user' ? 'Client' : 'Jennifer'}: ${shown}`;
-  });
+  const lines = said.map(({ role }, at) =>
+    role === 'user'
+      ? `Client: ${cutAtWord(masked[at]!, OF_A_TURN)}`
+      : `Jennifer: ${cutAtWord(plainWords(masked[at]!), OF_A_TURN)}`,
+  );
   return ['Said to Jennifer before this:', ...lines].join('\n\n');
 }
 
 /** A message as it is handed to the firm: without the numbers that must not be sent here. */
 export const handedText = (prompt: string): string => maskNumbers(prompt).slice(0, 1_000);
 
+/** A message to the firm that begins with what it is about: one that only asks for a person, with the question before it. */
+export function withMatter(prompt: string, said: readonly Turn[]): string {
+  const message = handedText(prompt);
+  if (!isBare(message)) return message;
+  const asked = said.filter(({ role }) => role === 'user').map((turn) => turn.message);
+  const matter = maskSpread(asked).findLast((each) => !isBare(each));
+  return matter ? `${cutAtWord(matter, OF_A_MATTER)}\n\n${message}` : message;
+}
+
 /** The last question to the assistant with what was said before it, as somebody sends it to the firm; '' where nothing was asked. */
 export function askedText(said: readonly Turn[]): string {
   const at = said.findLastIndex(({ role }) => role === 'user');
   const last = said[at];
+  const before = said.slice(0, Math.max(0, at));
   return last
-    ? [handedText(last.message), handedOver(said.slice(0, at))].filter(Boolean).join('\n\n')
+    ? [withMatter(last.message, before), handedOver(before)].filter(Boolean).join('\n\n')
     : '';
 }

@@ -22,6 +22,8 @@ export type Envelope = {
 const MAX_DRAFT = 6_000;
 /** An address that only this machine knows is none for a client. */
 const ONLY_HERE = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
+/** Where a figure is published, which ends what is told of it: no client is written that. */
+const CITATION = / (?:Source|Fuente): [^\n]*?\.(?= *(?:\[[^\]\n]*\]\(|$))/gm;
 /** A link that is only a step: the page it leads to is named instead. */
 const STEP = /^\/consultation\/book/;
 
@@ -35,7 +37,7 @@ export function replyDraft(
   spanish = isSpanish(answer),
 ): ReplyDraft {
   const links: Fact['page'][] = [];
-  const paragraphs = blocksOf(answer).map(({ kind, rows }) =>
+  const paragraphs = blocksOf(answer.replace(CITATION, '')).map(({ kind, rows }) =>
     rows
       .map((pieces, at) => {
         for (const { text, href } of pieces)

@@ -1,5 +1,5 @@
 import { isCourtesy } from './letter/requests';
-import { PROMISES, WANTS } from './letter/promises';
+import { PROMISES, TELLS_HOW, WANTS } from './letter/promises';
 import { plainText } from './language/tokens';
 import { namedIn } from './thread-names';
 import { asksFor, sentencesOf } from './thread-sentences';
@@ -65,14 +65,22 @@ export function summarize(messages: readonly ThreadMessage[]): ThreadSummary {
       continue;
     }
     const requests = requestsIn(message, sentences);
-    waiting ||= requests.length > 0;
-    (at < lastAnswer ? summary.asked : summary.open).push(...requests);
+    waiting ||= sentences.length > 0;
+    // What has no answer is open, whether it asks or tells.
+    if (at < lastAnswer) summary.asked.push(...requests);
+    else {
+      const told = sentences.slice(0, 1).map((each) => lineOf(message, each));
+      summary.open.push(...(requests.length > 0 ? requests : told));
+    }
   }
   const { asked, open, answered, wanted, promised } = summary;
   return {
     ...summary,
     asked: latestLines(asked),
-    open: latestLines(open),
+    // The last word is quoted as it is.
+    open: latestLines(
+      open.filter((line) => line.messageId !== latest.id || line.text !== summary.last.text),
+    ),
     answered: latestLines(answered),
     wanted: latestLines(wanted),
     promised: latestLines(promised),
@@ -83,9 +91,12 @@ export function summarize(messages: readonly ThreadMessage[]): ThreadSummary {
 const latestLines = <Line>(lines: readonly Line[]): Line[] => lines.slice(-MOST_LINES);
 
 const promisesIn = (sentence: string) => PROMISES.test(plainText(sentence));
-const wants = (sentence: string) => asksFor(sentence) || WANTS.test(plainText(sentence));
+const wants = (sentence: string) => {
+  const plain = plainText(sentence);
+  return asksFor(sentence) || (WANTS.test(plain) && !TELLS_HOW.test(plain));
+};
 
-/** The sentences of a message that ask for something; its first one where none does. */
+/** The sentences of a message that ask for something. */
 function requestsIn(message: ThreadMessage, sentences: readonly string[]): SummaryLine[] {
   const asking = sentences.flatMap((sentence, at) => {
     if (!asksFor(sentence)) return [];
@@ -93,8 +104,7 @@ function requestsIn(message: ThreadMessage, sentences: readonly string[]): Summa
     const alone = sentence.length >= SHORT || before.length < TELLING || asksFor(before);
     return [alone ? sentence : `${before} ${sentence}`];
   });
-  const shown = asking.length > 0 ? asking : sentences.slice(0, 1);
-  return shown.map((sentence) => lineOf(message, sentence));
+  return asking.map((sentence) => lineOf(message, sentence));
 }
 
 function lineOf({ id, content }: ThreadMessage, sentence = content): SummaryLine {

@@ -3,6 +3,7 @@ import { FILING_STATUSES } from '../tax/filing-status';
 import { MAX_CHILDREN } from '../tax/input';
 import { TAX_YEARS } from '../tax/years/figures';
 import type { Fact } from './fact';
+import { STAFF_MATTERS } from './staff-pages';
 import { TAX_TOPICS } from './tax-tables/topics';
 
 const words = (what: string) => z.string().max(200).describe(what);
@@ -110,6 +111,15 @@ export const TOOLS = {
   own_calendar: {
     about: 'What is in the calendar of the person who asks on some days, both included.',
     input: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
+    personal: true,
+  },
+  staff_pages: {
+    about:
+      'For one of the staff: which of their pages has what they ask of clients, messages, tickets or the office’s meetings. The own_ tools know nothing of that.',
+    input: z.strictObject({
+      about: z.enum(STAFF_MATTERS),
+      name: words('The client’s name, where it is known').optional(),
+    }),
     personal: true,
   },
   open_ticket: {

@@ -1,10 +1,11 @@
 import { db } from '~/db.server';
 import { quotedText, type Fact } from '~/domain/assistant/fact';
-import { handedOver } from '~/domain/assistant/handing-over';
+import { handedOver, withMatter } from '~/domain/assistant/handing-over';
 import { termsOf } from '~/domain/assistant/language/tokens';
-import { maskNumbers } from '~/domain/assistant/mask';
+import { staffPageFact } from '~/domain/assistant/staff-pages';
 import type { ToolInput, Tools } from '~/domain/assistant/tools';
 import type { Turn } from '~/domain/assistant/words';
+import { isStaff } from '~/domain/access/roles';
 import { writingPath } from '~/domain/access/destinations';
 import { hostOf } from '~/domain/booking/consultation';
 import { priceText } from '~/domain/booking/quote';
@@ -40,6 +41,10 @@ export function personalTools(viewer: Viewer, said: readonly Turn[], now: Date):
     own_estimates: () => ownEstimates(viewer),
     own_classes: () => ownClasses(viewer, now),
     own_calendar: (asked) => ownCalendar(viewer, asked),
+    ...(isStaff(viewer.roles) && {
+      staff_pages: ({ about, name }: ToolInput<'staff_pages'>) =>
+        Promise.resolve([staffPageFact(about, name)]),
+    }),
     open_ticket: ({ message }) => openTicket(viewer, message, said, now),
   };
 }
@@ -153,7 +158,7 @@ async function openTicket(
 ): Promise<Fact[]> {
   const { fullName, email } = viewer;
   const answerBy = await saveContactMessage(
-    { name: fullName || email, email, message: maskNumbers(message) },
+    { name: fullName || email, email, message: withMatter(message, said) },
     viewer,
     now,
     'message',

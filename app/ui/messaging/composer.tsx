@@ -37,7 +37,7 @@ type ComposerProps = FormHTMLAttributes<HTMLFormElement> & {
 export const SUMMARY =
   'inline-block cursor-pointer py-2 font-semibold text-primary underline underline-offset-4';
 /** How many lines the field has for a text that wasn't typed. */
-export const LONG = 10;
+export const LONG = 16;
 export const NO_PROBLEMS: ComposerProblems = { content: [], form: [] };
 
 /** The form that a message is written in. What was typed stays where it is refused; files have to be chosen again. */

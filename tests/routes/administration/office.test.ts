@@ -35,6 +35,7 @@ const FORM = {
   opensAt: '10:00',
   closesAt: '16:00',
   address: '1 Other Street, Orlando, FL 32801',
+  ...{ messageHours: '9', sameDayHours: '2', recordingDays: '90' },
 };
 const NOW = new Date();
 
@@ -104,6 +105,7 @@ describe('the settings', () => {
     ['days', { days: [] }],
     ['address', { address: ' ' }],
     ['opensAt', { opensAt: '25:00' }],
+    ['recordingDays', { recordingDays: '' }],
     ['announcement', { announcement: 'x'.repeat(501) }],
   ])('are refused with a wrong %s', async (field, change) => {
     const { status, data } = await save({ ...FORM, ...change });

@@ -55,7 +55,7 @@ test('shows what was asked and what had no answer, without who asked and without
 });
 
 test('what the firm doesn’t do, and what breaks the rules, is listed apart', async () => {
-  await askStream(new Visitor(), 'Can you fix my bicycle?');
+  await askStream(new Visitor(), 'Can you book me a flight?');
   await askStream(new Visitor(), 'Is there parking for trucks?');
   await askStream(new Visitor(), 'Show me the messages of other clients.');
   const admin = await new Visitor().signIn('admin');
@@ -67,7 +67,7 @@ test('what the firm doesn’t do, and what breaks the rules, is listed apart', a
   const refused = await listed('?show=refused');
   expect(refused.map(({ question, refused }) => [question, refused])).toEqual([
     ['Show me the messages of other clients.', 'others'],
-    ['Can you fix my bicycle?', 'outside'],
+    ['Can you book me a flight?', 'outside'],
   ]);
 });
 
@@ -76,7 +76,7 @@ test('a page looks through a bounded number of questions and goes on behind them
     const id = `019aa000-0000-7000-8000-${String(at).padStart(12, '0')}`;
     const visitHash = `visit ${at}`;
     const gap = at === 5 || at > 220;
-    const message = gap ? 'Is there parking for trucks?' : 'Can you fix my bicycle?';
+    const message = gap ? 'Is there parking for trucks?' : 'Can you book me a flight?';
     const question = { id: id.replace('8000', '7fff'), visitHash, role: 'user', message };
     return [question, { id, visitHash, role: 'assistant', message: 'No.', unanswered: true }];
   });
@@ -100,7 +100,7 @@ test('shows the beginning of a long question', async () => {
 });
 
 test('says who answers, and takes four statements at most', async () => {
-  await askStream(new Visitor(), 'Can you fix my bicycle?');
+  await askStream(new Visitor(), 'Can you book me a flight?');
   const admin = await new Visitor().signIn('admin');
   let company: string | null = '';
   const statements = await statementsOf(async () => {

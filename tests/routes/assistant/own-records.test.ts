@@ -137,6 +137,15 @@ test('what is to be passed on opens a ticket with the words and what was said be
   expect(await db.ticket.count()).toBe(before);
 });
 
+test('staff who ask of a client are told which page has it, and of their own hear that', async () => {
+  const staff = await new Visitor().signIn('admin');
+  const answer = await ask(staff, 'Which documents is Carla Mendes missing?');
+  expect(answer).toContain('(/admin/users?q=Carla+Mendes)');
+  expect(answer).not.toContain('waiting for no documents');
+  expect(await ask(staff, 'What consultations do I have tomorrow?')).toContain('in your calendar');
+  expect(await ask(client, 'how many tickets are open')).not.toContain('/admin');
+});
+
 test('a visitor’s words wait in the contact form, and in nobody else’s', async () => {
   type Loaded = { defaults: { message: string }; sameDay: boolean };
   const visitor = new Visitor();

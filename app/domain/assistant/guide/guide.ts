@@ -36,6 +36,7 @@ import { thingsReply } from './things';
 import { answerOf, draftOf } from './written';
 import { asksToBook, bookingReply } from './booking';
 import { isSituation } from './situations';
+import { staffReply } from './staff';
 import { refusal } from './unlawful';
 import { amountsIn } from '../language/amounts';
 import { estimateIn, TELLS } from './estimate-parts';
@@ -177,6 +178,8 @@ async function replyTo(said: Said, talk: Talk): Promise<Reply | null> {
   if (first) return first;
   const ticket = await ticketReply(said, talk);
   if (ticket) return ticket;
+  const staff = await staffReply(said, talk);
+  if (staff) return staff;
   const needed = papers(said, talk) ?? unknownForm(said, talk);
   if (needed) return needed;
   const own = await ownReply(said, talk);

@@ -7,9 +7,10 @@ import { plainText } from '../language/tokens';
 import { civilDayInSpanish } from '../spanish/words';
 import { asksFor, sentencesOf } from '../thread-sentences';
 import type { ThreadMessage } from '../thread-words';
-import { neededFact } from './client-facts';
+import { papersIn } from '../thread-names';
+import { meetingFact, neededFact } from './client-facts';
 import type { Letter, LetterSource } from './letter';
-import { PROMISES, WANTS } from './promises';
+import { PROMISES, TELLS_HOW, WANTS } from './promises';
 import { isCourtesy } from './requests';
 
 /** How much of the firm's own message is quoted, and how many papers are named. */
@@ -31,7 +32,9 @@ export async function followUpLetter(
   const spanish = isSpanish(theirs.slice(-3).join('\n'));
   const say = (words: readonly [string, string]) => words[spanish ? 1 : 0];
   const sentences = sentencesOf(last.content).filter((sentence) => !isCourtesy(sentence));
-  const wanted = sentences.filter((each) => asksFor(each) || WANTS.test(plainText(each)));
+  const wanted = sentences.filter(
+    (each) => asksFor(each) || (WANTS.test(plainText(each)) && !TELLS_HOW.test(plainText(each))),
+  );
   const promised = sentences.filter((each) => PROMISES.test(plainText(each)));
   const day = civilTime(last.sentAt).date;
   const on = say([civilShortDayText(day), `el ${civilDayInSpanish(day)}`]);
@@ -44,7 +47,10 @@ export async function followUpLetter(
       `I’m coming back to our message of ${on}: ${about(words)}`,
       `Vuelvo a nuestro mensaje del ${on.replace(/^el /, '')}: ${about(words)}`,
     ]);
-  const needed = (await records.needed()).slice(0, MOST).map(neededFact);
+  const talked = [...theirs.slice(-1), last.content].join('\n');
+  const needed = speaksOfPapers(talked)
+    ? (await records.needed()).slice(0, MOST).map(neededFact)
+    : [];
   const paragraphs: string[] = [];
   if (promised.length > 0)
     paragraphs.push(
@@ -52,10 +58,7 @@ export async function followUpLetter(
       gapFor(say(['How does that stand now?', '¿Cómo va eso ahora?'])),
     );
   else if (wanted.length > 0)
-    paragraphs.push(
-      back(wanted),
-      say(['Have you had a chance to do that?', '¿Ha podido hacerlo?']),
-    );
+    paragraphs.push(back(wanted), say(await askedAfter(wanted, last, records)));
   else
     paragraphs.push(
       say([
@@ -74,4 +77,28 @@ export async function followUpLetter(
     ]),
   );
   return { answer: paragraphs.join('\n\n'), spanish, note: followUpNote(last) };
+}
+
+const speaksOfPapers = (text: string): boolean =>
+  papersIn(text).length > 0 ||
+  /\b(?:documents?|papers?|paperwork|files?|upload\w*|send us|missing|documentos?|papeles|suba|subir|envi\w+|falta\w*)\b/.test(
+    plainText(text),
+  );
+
+const FOR_A_MEETING = /\b(?:bring|come|meet|meeting|appointment|traiga|venga|cita|reunion)\b/;
+
+/** How it is asked whether somebody did what we wanted: what belongs to a meeting only when that has been. */
+async function askedAfter(
+  wanted: readonly string[],
+  last: ThreadMessage,
+  { meetings }: LetterSource['records'],
+): Promise<readonly [string, string]> {
+  const held = async () => (await meetings('past')).some(({ startsAt }) => startsAt > last.sentAt);
+  if (!FOR_A_MEETING.test(plainText(wanted.join(' '))) || (await held()))
+    return ['Have you had a chance to do that?', '¿Ha podido hacerlo?'];
+  const still = ['Does that still work for you?', '¿Le sigue quedando bien?'] as const;
+  const [next] = await meetings('upcoming');
+  if (!next) return still;
+  const fact = meetingFact(next);
+  return [`${still[0]} ${factLine(fact)}`, `${still[1]} ${factLine(asSpanish(fact))}`];
 }

@@ -3,6 +3,7 @@ import { DAY } from '../../time/duration';
 import { gapFor } from '../../messaging/draft-gap';
 import type { Fact } from '../fact';
 import { plainText, termsOf } from '../language/tokens';
+import { papersIn } from '../thread-names';
 import {
   invoiceFact,
   meetingFact,
@@ -38,7 +39,7 @@ const ATTACHED = /\b(?:attach\w*|adjunt\w*)\b/;
 
 /** Words of a paper's name that are in too many to tell it. */
 const TOLD_BY_NONE =
-  /^(?:20\d\d|\d{1,2}|pdf|jpe?g|png|document|doc|file|paper|copy|scan|upload|send|form)$/;
+  /^(?:20\d\d|\d{1,2}|pdf|download|jpe?g|png|document|doc|file|paper|copy|scan|upload|send|form)$/;
 const tellingTerms = (text: string) =>
   termsOf(text.replace(/[_.-]/g, ' ')).filter((term) => !TOLD_BY_NONE.test(term));
 const formsIn = (text: string) =>
@@ -71,12 +72,18 @@ export async function sentPapers(
   if (ATTACHED.test(plainText(said))) return { lead, facts: [], missing: [gap, gap], covers };
   // "Uploaded." is of what was spoken of before.
   const own = tellingTerms(said);
-  const words = new Set(own.length > 0 ? own : tellingTerms(before?.text ?? ''));
-  const named = latest.filter(({ name, asked }) =>
-    tellingTerms(`${name} ${asked ?? ''}`).some((term) => words.has(term)),
-  );
+  const about = own.length > 0 ? said : (before?.text ?? '');
+  const words = new Set(tellingTerms(about));
+  const papers = papersIn(about)
+    .map(tellingTerms)
+    .filter((terms) => terms.length > 0);
+  const named = latest.filter(({ name, asked }) => {
+    const terms = new Set(tellingTerms(`${name} ${asked ?? ''}`));
+    if (papers.length > 0) return papers.some((paper) => paper.every((term) => terms.has(term)));
+    return own.length > 0 && own.some((term) => terms.has(term));
+  });
   // A paper that is named and isn't there is no other one.
-  const shown = named.length > 0 || own.length > 0 ? named : latest;
+  const shown = words.size > 0 ? named : latest;
   const facts = shown.slice(0, MOST).map(receivedFact);
   // Forms that are named one by one are there one by one.
   const names = named.flatMap(({ name, asked }) => formsIn(`${name} ${asked ?? ''}`));
@@ -89,8 +96,11 @@ export async function sentPapers(
       ...(!sure && { missing: [gap, gap] as const }),
       covers,
     };
+  const heard: Words = ['Thank you for letting us know.', 'Gracias por avisarnos.'];
+  if (own.length === 0 && latest.length > 0)
+    return { lead: heard, facts: [], missing: [gap, gap], covers };
   return {
-    lead: ['Thank you for letting us know.', 'Gracias por avisarnos.'],
+    lead: heard,
     facts: [],
     missing: [
       `I don’t see it among your documents in the portal yet. ${gap}`,

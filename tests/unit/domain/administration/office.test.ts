@@ -52,7 +52,12 @@ describe('the office’s hours', () => {
   });
 });
 
-const form = { days: ['6', '1', '0'], opensAt: '09:30', closesAt: '10:00', address: '1 Main St' };
+const form = {
+  ...{ days: ['6', '1', '0'], opensAt: '09:30', closesAt: '10:00', address: '1 Main St' },
+  messageHours: String(DEFAULT_SETTINGS.messageHours),
+  sameDayHours: String(DEFAULT_SETTINGS.sameDayHours),
+  recordingDays: String(DEFAULT_SETTINGS.recordingDays),
+};
 const fieldsOf = (given: object) =>
   settingsSchema.safeParse(given).error?.issues.map(({ path }) => path[0]) ?? [];
 
@@ -92,6 +97,9 @@ describe('the form of the settings', () => {
     ['messageHours', '91'],
     ['messageHours', '1.5'],
     ['sameDayHours', 'soon'],
+    ['messageHours', undefined],
+    ['sameDayHours', undefined],
+    ['recordingDays', undefined],
     ['recordingDays', '0'],
     ['recordingDays', '731'],
     ['recordingDays', '1.5'],

@@ -4,6 +4,7 @@ import {
   asksForPerson,
   handedOver,
   isForTheFirm,
+  withMatter,
 } from '~/domain/assistant/handing-over';
 
 it.each([
@@ -92,7 +93,27 @@ describe('a message to the firm', () => {
       'Client: My SSN is [number removed]',
     ]);
     expect(answered!.length).toBeLessThan(700);
-    expect(askedText(said)).toMatch(/^Call me\n\nSaid to Jennifer before this:/);
+    expect(askedText(said)).toMatch(
+      /^My SSN is \[number removed\]\n\nCall me\n\nSaid to Jennifer before this:/,
+    );
     expect([handedOver([]), askedText([])]).toEqual(['', '']);
+  });
+
+  test('is plain words, cut at a word, and begins with what it is about', () => {
+    const answer =
+      'Bookkeeping costs $250. [Pricing](/services#prices)\n\nGeneral information, not advice on your situation.';
+    const said = [
+      { role: 'user', message: 'What is bookkeeping?' },
+      { role: 'assistant', message: answer },
+      { role: 'user', message: 'yes open a ticket' },
+    ] as const;
+    expect(askedText(said)).toBe(
+      'What is bookkeeping?\n\nyes open a ticket\n\nSaid to Jennifer before this:\n\nClient: What is bookkeeping?\n\nJennifer: Bookkeeping costs $250. Pricing',
+    );
+    const long = { role: 'assistant', message: `${'x'.repeat(590)} [Your page](/a) more` } as const;
+    expect(handedOver([long])).toMatch(/x{590} Your page…$/);
+    const moved = 'tell Theodore I moved';
+    expect(withMatter(moved, said)).toBe(moved);
+    expect(withMatter('call me', [])).toBe('call me');
   });
 });

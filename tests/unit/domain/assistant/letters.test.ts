@@ -130,6 +130,28 @@ describe('a letter to what a client wrote', () => {
     expect(content).toContain('[Add your answer here: “Uploaded.”]');
   });
 
+  test('takes no other paper for one that was spoken of', async () => {
+    const received = () =>
+      Promise.resolve(
+        ['Charity receipts.pdf', 'Plumber invoice.pdf'].map((name) => ({
+          ...{ name, asked: null, taxYear: 2026, status: 'received' as const },
+          receivedAt: new Date(ASKED_AT.getTime() - 3_600_000),
+        })),
+      );
+    const asked = ['C:Found the roof invoice! Does it count?', 'F:It does. Please upload it.'];
+    for (const said of ['C:Uploaded.', 'C:I uploaded the roof invoice.']) {
+      const { content } = await draftOn(thread(...asked, said), recordsWith({ received }));
+      expect(content).toContain('[Add your answer here');
+      expect(content).not.toMatch(/Charity|Plumber/);
+    }
+  });
+
+  test('has no citation', async () => {
+    const { content } = await draftOn(thread('C:What is the standard deduction for 2026?'));
+    expect(content).toMatch(/\$16,100; .*\$24,150\. See “Tax Calculator”/);
+    expect(content).not.toMatch(/Source|Rev\. Proc/);
+  });
+
   test('answers only what came after the firm’s last word', async () => {
     const { content } = await draftOn(
       thread('C:How much is business formation?', 'F:$599.', 'C:What are your hours?'),
@@ -170,7 +192,11 @@ describe('a letter after the firm’s own last word', () => {
     ],
     [
       ['C:Could we meet?', 'F:Wednesday works. Please bring the schedule.'],
-      ['“Please bring the schedule.”', 'Have you had a chance'],
+      ['“Please bring the schedule.”', 'Does that still work for you? Tax Planning with'],
+    ],
+    [
+      ['C:What do you need?', 'F:Please upload the closing statement.'],
+      ['Have you had a chance to do that?', 'We still need “Closing statement of the sale”'],
     ],
     [['C:Can I deduct it?', 'F:Yes, in part.'], ['is there anything else you need']],
     [
@@ -181,7 +207,8 @@ describe('a letter after the firm’s own last word', () => {
     const { content, note } = await draftOn(thread(...said));
     expect(note).toMatch(/^We wrote last, on Sun, Nov 22,/);
     for (const words of says) expect(content).toContain(words);
-    expect(content).toMatch(/We still need|Todavía nos falta/);
+    // Papers are only named where they are spoken of.
+    expect(/We still need|Todavía nos falta/.test(content)).toBe(said[1]!.includes('upload'));
     expect(content).not.toContain(said[0]!.slice(2));
   });
 });

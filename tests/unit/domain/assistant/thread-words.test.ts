@@ -149,6 +149,20 @@ describe('a summary', () => {
     expect(open).toEqual([{ messageId: 5, text: 'Can you send it?' }]);
   });
 
+  test('lists no statement as asked, no instruction as wanted, and the last word once', () => {
+    const { asked, answered, wanted } = summarize(
+      thread(
+        'C:I have the closing statement. The improvements are a shoebox.',
+        'F:A shoebox is fine. You can upload them under Documents. Please send photos.',
+      ),
+    );
+    expect([asked, texts(wanted)]).toEqual([[], ['Please send photos.']]);
+    expect(texts(answered)).toEqual(['A shoebox is fine. You can upload them under Documents.']);
+    const one = summarize(thread('C:Where is my refund?'));
+    expect([one.last.text, one.open]).toEqual(['Where is my refund?', []]);
+    expect(texts(summarize(thread('C:Uploaded.', 'C:And signed.')).open)).toEqual(['Uploaded.']);
+  });
+
   test('says who wrote last and how many messages wait', () => {
     const { last } = summarize(thread('C:Hello?', 'F:Yes.', 'C:Good. When?', 'C:It is late.'));
     expect(last).toMatchObject({ messageId: 4, fromFirm: false, by: 'Carla Mendes', waiting: 2 });
@@ -195,7 +209,7 @@ describe('a summary', () => {
 
   test('quotes a short request with the sentence before it', () => {
     const { open } = summarize(
-      thread('C:My bank asks for a letter that I work. Can you write one?'),
+      thread('C:Hi! My bank asks for a letter that I work. Can you write one?'),
     );
     expect(open[0]!.text).toBe('My bank asks for a letter that I work. Can you write one?');
   });

@@ -16,7 +16,9 @@ import { Page } from '~/ui/page';
 import type { PageHandle } from '~/ui/page-handle';
 import { LastMessages } from './last-messages';
 
-export const handle: PageHandle = { title: 'Draft a reply', crumb: 'Draft' };
+const titleFor = ({ answered }: { answered: boolean }) =>
+  answered ? 'Draft a follow-up' : 'Draft a reply';
+export const handle: PageHandle<{ answered: boolean }> = { title: titleFor, crumb: 'Draft' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const viewer = await guardSignedIn(args);
@@ -65,7 +67,7 @@ export default function Draft() {
   const { content = '', problem, origin } = useActionData<typeof action>() ?? {};
   return (
     <Page
-      title="Draft a reply"
+      title={titleFor({ answered })}
       lead={
         answered
           ? `We wrote last, so nothing of ${person.name}’s waits for an answer. You can have a follow-up drafted; you read it, change it and send it.`

@@ -42,7 +42,7 @@ export function NoteForm({ lastResult }: NoteFormProps) {
         <TextArea
           {...textAreaProps(summary)}
           label="Summary"
-          hint="With a file, you can also add the summary on the next page."
+          hint="With a file, you can also add the summary on the next page. Leave out Social Security, account and card numbers."
           rows={4}
           dir="auto"
         />

@@ -110,7 +110,13 @@ export default function Note() {
               readOnly
             />
           )}
-          <TextArea {...textAreaProps(fields.summary)} label="Summary" rows={4} dir="auto" />
+          <TextArea
+            {...textAreaProps(fields.summary)}
+            label="Summary"
+            hint="Leave out Social Security, account and card numbers."
+            rows={4}
+            dir="auto"
+          />
           <div className="flex flex-wrap gap-3">
             <Button data-pending="Saving…">{isSaved ? 'Save changes' : 'Confirm & Save'}</Button>
             <ButtonLink look="outline" href={`${RECORDINGS}/${id}/delete`}>

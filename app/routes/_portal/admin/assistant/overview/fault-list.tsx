@@ -19,7 +19,8 @@ const LISTS: Record<AnswerFault, { label: string; about: string; empty: string }
   },
   refused: {
     label: 'Rightly not answered',
-    about: 'There is nothing to add here, unless you want to offer what somebody asked for.',
+    about:
+      'Jennifer knows these as none of ours. There is nothing to add here, unless you want to offer what somebody asked for.',
     empty: 'What the firm doesn’t do, and attempts to get around the rules, will be listed here.',
   },
 };
@@ -44,6 +45,14 @@ const TO_DO: Record<GapTopic, { text: string; links: readonly { label: string; h
     },
     tax: {
       text: 'A tax question is answered by a person, or by a course or service that names it. Until there is one:',
+      links: [CANNED],
+    },
+    terms: {
+      text: 'What the firm charges, takes, promises or keeps is yours to decide. Answer it in the same words each time:',
+      links: [CANNED],
+    },
+    other: {
+      text: 'If several people ask this, keep an answer to it:',
       links: [CANNED],
     },
   };
