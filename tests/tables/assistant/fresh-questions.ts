@@ -52,5 +52,13 @@ export const FRESH_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'own', ask: 'What did Alma last write to me?', holds: ['Sign in to see your messages'] },
   { kind: 'own', ask: 'past meetings', holds: ['Sign in to see your consultations'], lacks: ['$350'] },
   { kind: 'own', ask: 'how do I get my documents back', holds: ['/dashboard/documents'], lacks: ['$79'] },
+  { kind: 'tax', ask: 'SALT limit 2026 married filing separately', holds: ['$20,200', '$5,000 at least', 'half of what that comes to'] },
+  { kind: 'tax', ask: 'SALT limit married separate 2026 income 256000', holds: ['the limit is $19,675'], lacks: ['total federal tax'] },
+  { kind: 'tax', ask: 'salt deduction mfs 2026 at $256,000', holds: ['the limit is $19,675'] },
+  { kind: 'tax', ask: 'salt deduction 2026 single income 600000', holds: ['the limit is $11,900'] },
+  { kind: 'tax', ask: 'senior deduction 2026 for couple with 200000 income', holds: ['$3,000 for each', '$6,000 for two'], lacks: ['total federal tax'] },
+  { kind: 'tax', ask: 'senior deduction 2026 single income 100000', holds: ['it is $4,500'] },
+  { kind: 'tax', ask: 'tax on 80000 self employed single 2026', holds: ['leaves out the deduction for qualified business income', '20%'] },
+  { kind: 'tax', ask: 'tax for a 67 year old single with 60000 income 2026', holds: ['standard deduction $18,150', 'senior deduction $6,000'] },
   { kind: 'office', ask: 'Do you meet by phone or in person?', holds: ['by video, in person, or by phone'] },
 ];
