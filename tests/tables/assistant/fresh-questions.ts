@@ -60,5 +60,10 @@ export const FRESH_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'tax', ask: 'senior deduction 2026 single income 100000', holds: ['it is $4,500'] },
   { kind: 'tax', ask: 'tax on 80000 self employed single 2026', holds: ['leaves out the deduction for qualified business income', '20%'] },
   { kind: 'tax', ask: 'tax for a 67 year old single with 60000 income 2026', holds: ['standard deduction $18,150', 'senior deduction $6,000'] },
+  { kind: 'routing', ask: 'what to bring for an s corp return', holds: ['corporation’s tax return'], lacks: ['individual tax return'] },
+  { kind: 'prices', ask: 'Is bookkeeping cheaper than payroll?', holds: ['No:', '$299', '$199'], lacks: ['$49'] },
+  { kind: 'prices', ask: 'is payroll cheaper than bookkeeping', holds: ['Yes:', '$299', '$199'] },
+  { kind: 'prices', ask: 'is tax planning more expensive than payroll', holds: ['$399', '$199'], lacks: ['Yes:', 'No:'] },
+  { kind: 'office', ask: 'can I pay in installments', holds: ['write to us here: [Contact us](/contact)'] },
   { kind: 'office', ask: 'Do you meet by phone or in person?', holds: ['by video, in person, or by phone'] },
 ];
