@@ -44,6 +44,7 @@ export const FRESH_QUESTIONS: readonly AssistantQuestion[] = [
   { kind: 'spelling', ask: 'wat is teh prise of bookeeping', holds: ['$299'] },
   { kind: 'spelling', ask: 'deducion estandar casados 2024', holds: ['$29,200', 'Deducción estándar'] },
   { kind: 'spanish', ask: '¿Puedo pagar con tarjeta?', holds: ['tarjeta', 'Se paga por factura'] },
+  { kind: 'spanish', ask: '¿Cuánto cuesta la nómina, cuándo abren y aceptan tarjeta?', holds: ['$199', '9am', 'Se paga por factura'] },
   { kind: 'spanish', ask: '¿Cuánto debo?', holds: ['Inicie sesión para ver sus facturas'] },
   { kind: 'own', ask: 'What is my phone number on file?', holds: ['/account'], lacks: PERSON },
   { kind: 'own', ask: 'what email do you have on file for me', holds: ['/account'], lacks: ['hello@'] },

@@ -176,7 +176,7 @@ export const PORTAL_ANSWERS: readonly Referral[] = [
     asked:
       /\b(?:pagar|pago|pagan|aceptan|reciben)\b.{0,16}\b(?:con|por|en|la|las|mi)? ?(?:tarjetas?|credito|debito|efectivo|cheques?|transferencia)\b/,
     unless: /\b(?:irs|impuestos?|factura|cuanto|cuotas|plazos)\b/,
-    words: ['Estas son las formas de pagarnos:', 'Así se paga aquí:'],
+    words: ['These are the ways to pay us:', 'Estas son las formas de pagarnos:'],
     page: [CONTACT, '/contact'],
     near: ['payment'],
   },

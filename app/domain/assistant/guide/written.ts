@@ -65,7 +65,7 @@ export function draftOf(replies: readonly Reply[], prompt: string): string {
 function paragraph({ facts, lead }: Reply, spanish: boolean): string {
   const told = spanish ? facts.map(asSpanish) : facts;
   const lines = told.map((fact, index) =>
-    told[index + 1]?.page.href === fact.page.href && !fact.text.endsWith(':')
+    told[index + 1]?.page.href === fact.page.href && !/(?:here|aquí):$/.test(fact.text)
       ? fact.text
       : factLine(fact),
   );
