@@ -1,5 +1,6 @@
 import type { AssistantQuestion } from './assistant/asked';
 import { FIRST_SIGHT_QUESTIONS } from './assistant/first-sight-questions';
+import { FRESH_QUESTIONS } from './assistant/fresh-questions';
 import { GRAVE_QUESTIONS } from './assistant/grave-questions';
 import { LATER_QUESTIONS } from './assistant/later-questions';
 import { MENDED_QUESTIONS } from './assistant/mended-questions';
@@ -39,4 +40,5 @@ export const EVERY_QUESTION: readonly AssistantQuestion[] = [
   ...STRANGER_QUESTIONS,
   ...PASSER_BY_QUESTIONS,
   ...THIRD_QUESTIONS,
+  ...FRESH_QUESTIONS,
 ];

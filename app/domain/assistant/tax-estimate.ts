@@ -53,7 +53,8 @@ export function estimateFacts(asked: Asked, defaultYear: TaxYear): Fact[] {
 }
 
 function factOf(input: EstimateInput, asked: Asked): Fact {
-  const { totals } = estimate(input);
+  const { totals, trace } = estimate(input);
+  const senior = Math.abs(trace.find(({ id }) => id === 'deduction.senior')?.amount ?? 0);
   const credits = totals.credits + totals.refundableCredits;
   const itemized = totals.deductionType === 'itemized';
   const money = formatMoney;
@@ -61,9 +62,10 @@ function factOf(input: EstimateInput, asked: Asked): Fact {
     [true, `income ${money(totals.totalIncome)}`, `ingresos ${money(totals.totalIncome)}`],
     [
       true,
-      `${totals.deductionType} deduction ${money(totals.deduction)}`,
-      `deducción ${itemized ? 'detallada' : 'estándar'} ${money(totals.deduction)}`,
+      `${totals.deductionType} deduction ${money(totals.deduction - senior)}`,
+      `deducción ${itemized ? 'detallada' : 'estándar'} ${money(totals.deduction - senior)}`,
     ],
+    [senior > 0, `senior deduction ${money(senior)}`, `deducción para mayores ${money(senior)}`],
     [
       true,
       `taxable income ${money(totals.taxableIncome)}`,

@@ -20,9 +20,10 @@ export function toMeeting(
   return offered.find((id) => id === word) ?? offered[0] ?? MEETINGS[0].id;
 }
 
-/** Ways of meeting in a sentence: "by video", "by video or by phone". */
+/** Ways of meeting in a sentence: "by video", "by video or by phone", "by video, in person, or by phone". */
 export function meetingsText(meetings: readonly MeetingId[]): string {
-  return meetings.map((id) => meetingOf(id).label.toLowerCase()).join(' or ');
+  const ways = meetings.map((id) => meetingOf(id).label.toLowerCase());
+  return ways.length > 2 ? `${ways.slice(0, -1).join(', ')}, or ${ways.at(-1)}` : ways.join(' or ');
 }
 
 export function isMeeting(word: unknown): word is MeetingId {

@@ -68,7 +68,7 @@ export function itemize(
 }
 
 /** For a separate filer the limit is found from the full amounts and then halved. */
-function stateLocalLimit(
+export function stateLocalLimit(
   { limit, floor, from, rate, half }: ItemizedRules['stateLocal'],
   agi: number,
 ): number {

@@ -8,7 +8,7 @@ import type { Reply, Talk } from './reply';
 import type { Said } from './said';
 import { inBoth, type Fact } from '../fact';
 import { civilDayInSpanish } from '../spanish/words';
-import type { Span } from './spans';
+import { isOfCalendar, spanOf, type Span } from './spans';
 import { dueInSpanish } from '../spanish/due-dates';
 
 const LOOKED_AHEAD = 460;
@@ -44,6 +44,7 @@ export function asksForDueDate({ concepts, asks, text }: Said): boolean {
   if (concepts.has('due') || /\bmiss(?:ed)? (?:the )?(?:april|tax day|filing)\b/.test(text))
     return true;
   if (concepts.has('extension')) return true;
+  if (concepts.has('estimatedpayment') && STILL.test(text)) return true;
   return (
     ((asks.has('when') || /\b(?:dates?|fechas?)\b/.test(text)) &&
       DATE_WORDS.some((word) => concepts.has(word))) ||
@@ -51,9 +52,11 @@ export function asksForDueDate({ concepts, asks, text }: Said): boolean {
   );
 }
 
+const STILL = /\b(?:still|possible|too late|todavia|aun)\b/;
 /** The federal due dates that fit: those of a tax year, else the next ones. */
 export function dueDateReply(said: Said, talk: Talk): Reply {
   const today = civilTime(talk.now).date;
+  if (isOfCalendar(said)) return { facts: datesWithin(spanOf(said.typed, talk.now), talk) };
   const { year, lead } = groundsOf(said, talk, { withStatus: false });
   const inYear = year !== null && DUE_IN.test(said.text) ? year : null;
   const items =
@@ -111,7 +114,8 @@ const OF_AN_LLC = [
 ] as const;
 
 /** Whoever fears to be late asks for the date that was, too. */
-const LATE = /\b(?:miss|missed|too late|passed|past|late|already|was|were|paso|tarde)\b/;
+const LATE =
+  /\b(?:miss|missed|still|possible|too late|passed|past|late|already|was|were|paso|tarde)\b/;
 const LOOKED_BACK = 240;
 
 function lastOfEach(said: Said, talk: Talk, today: CivilDate): CalendarItem[] {
@@ -180,8 +184,9 @@ function best(items: readonly CalendarItem[], said: Said, talk: Talk): CalendarI
   // What is due in October is extended.
   const extended = /\boct(?:ober)?\b|\boctubre\b/.test(said.text) ? ['extension'] : [];
   const quarter = /\bq([1-4])\b/.exec(said.typed)?.[1];
+  const ofPayments = said.concepts.has('estimatedpayment');
   const about = [
-    ...said.terms.filter((term) => !OF_NO_DATE.has(term)),
+    ...said.terms.filter((term) => !OF_NO_DATE.has(term) && !(term === 'quarter' && ofPayments)),
     ...extended,
     ...(quarter ? [QUARTERS[Number(quarter) - 1]!] : []),
   ];

@@ -18,6 +18,7 @@ import {
   upcomingHolidays,
   wordsOf,
 } from './named-days';
+import { otherDaysIn, type OtherDay } from './other-days';
 import { CONTACT, type Reply, type Talk } from './reply';
 import type { Said } from './said';
 
@@ -46,22 +47,25 @@ export function hoursReply(said: Said, talk: Talk): Reply {
   const { text, concepts } = said;
   const { hours } = talk.settings;
   const today = civilTime(talk.now).date;
-  const holidays = daysOfHolidays(wordsOf(said), today);
-  const dates = datesNamed(said, today);
+  const holidays = daysOfHolidays(wordsOf(said), today, said.year);
+  const others = otherDaysIn(wordsOf(said), today, said.year);
+  const dates = datesNamed(said, today).filter((date) => !others.some((day) => day.date === date));
   // A weekday beside a date only says which day that is.
-  const days = daysNamed(text).filter((day) => !dates.some((date) => weekday(date) === day));
+  const dated = [...dates, ...others.map(({ date }) => date)];
+  const days = daysNamed(text).filter((day) => !dated.some((date) => weekday(date) === day));
   const closed = days.flatMap((day) =>
     hours.days.includes(day) ? holidaysOn(day, text, today) : [],
   );
   const named = [...dates, ...closed];
   const inWeek = holidaysOfWeek(text, today).filter((date) => !named.includes(date));
   const lines: Line[] = [
+    ...others.map((day) => otherDayLine(day, isOpen(day.date, hours.days), text)),
     ...days.map((day) => weekdayLine(day, hours, holidaysOn(day, text, today))),
-    ...[...dates, ...inWeek].map((date) =>
-      holidays.includes(date) && !/^(?:Day after.*)?$/.test(reasonOf(date))
-        ? holidayLine(date)
-        : dateLine(date, isOpen(date, hours.days)),
-    ),
+    ...[...dates, ...inWeek].map((date) => {
+      const named = holidays.includes(date) && !/^(?:Day after.*)?$/.test(reasonOf(date));
+      const line = named ? holidayLine(date) : dateLine(date, isOpen(date, hours.days));
+      return date < today ? inThePast(line) : line;
+    }),
   ];
   if (concepts.has('holiday') && holidays.length === 0) lines.push(nextHolidays(today));
   const isShut = closed.length > 0 || dates.some((date) => !isOpen(date, hours.days));
@@ -92,6 +96,23 @@ function weekdayLine(day: number, hours: OfficeHours, closed: readonly CivilDate
   return [
     `${lines.map(([english]) => english).join(' ')} On other ${dayName(day)}s we are open, except holidays.`,
     `${lines.map(([, spanish]) => spanish).join(' ')} Los demás ${plural(day)} abrimos, salvo feriados.`,
+  ];
+}
+
+const inThePast = ([english, spanish]: Line): Line => [
+  english.replace('We are', 'We were'),
+  spanish.replace(/estamos/i, (word) => (word === 'estamos' ? 'estuvimos' : 'Estuvimos')),
+];
+
+const YES_OR_NO = /^(?:and |so |y )?(?:are|is|will|do|does|r|u|you|estan|esta|abren|atienden)\b/;
+
+/** Whether the office is open on a day with a name that is no holiday of ours. */
+function otherDayLine(day: OtherDay, open: boolean, text: string): Line {
+  const yes = open !== /\b(?:closed?|cerrad\w+|cierran)\b/.test(text);
+  const asked = YES_OR_NO.test(text);
+  return [
+    `${asked ? `${yes ? 'Yes' : 'No'}, we` : 'We'} are ${open ? 'open' : 'closed'} on ${day.english} (${civilDayText(day.date)}).`,
+    `${asked ? `${yes ? 'Sí' : 'No'}, en` : 'En'} ${day.spanish} (${civilDayInSpanish(day.date)}) ${open ? 'abrimos' : 'estamos cerrados'}.`,
   ];
 }
 

@@ -1,4 +1,6 @@
 import { MAX_CHILDREN } from '../../tax/input';
+import { formatRate } from '../../tax/estimate-words';
+import { BUSINESS_INCOME_SHARE } from '../../tax/years/beyond-estimate';
 import type { TaxYear } from '../../tax/years/figures';
 import { inBoth, type Fact } from '../fact';
 import { countOf } from '../language/amounts';
@@ -30,6 +32,17 @@ export function dependentsFact({ otherDependents: count = 0 }: Asked): Fact[] {
   const words = [
     `I counted ${who} of 17 or older, or not a child. For a child under 17 the credit is larger: say “${count === 1 ? '1 child' : `${count} children`}”.`,
     `Conté ${quien} de 17 años o más. Por un hijo menor de 17 años el crédito es mayor: diga “${count === 1 ? '1 hijo' : `${count} hijos`}”.`,
+  ] as const;
+  return [inBoth(words, ...CALCULATOR)];
+}
+
+/** Says that the estimate of a business leaves out the deduction for its income. */
+export function businessFact({ selfEmployment = 0 }: Asked): Fact[] {
+  if (selfEmployment <= 0) return [];
+  const share = formatRate(BUSINESS_INCOME_SHARE);
+  const words = [
+    `The estimate leaves out the deduction for qualified business income (QBI, up to ${share} of the profit), so your tax may be lower.`,
+    `El cálculo no incluye la deducción por ingreso calificado de negocio (QBI, hasta el ${share} de la ganancia), así que su impuesto puede ser menor.`,
   ] as const;
   return [inBoth(words, ...CALCULATOR)];
 }

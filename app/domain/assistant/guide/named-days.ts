@@ -43,16 +43,20 @@ export const reasonOf = (day: CivilDate): string =>
   holidaysOf(Number(day.slice(0, 4))).find(({ date }) => date === day)?.reason ?? '';
 
 /** The next days of the holidays that a plain text names, of their eves and of the days after them, as it asks for these; in their order. */
-export function daysOfHolidays(text: string, today: CivilDate): CivilDate[] {
+export function daysOfHolidays(
+  text: string,
+  today: CivilDate,
+  year: number | null = null,
+): CivilDate[] {
   const beside = [EVE.test(text) ? -1 : 0, AFTER.test(text) ? 1 : 0].filter((days) => days !== 0);
   const offsets = beside.length === 0 || AND.test(text) ? [...beside, 0] : beside;
-  const from = upcomingHolidays(addDays(today, -1));
+  const from = year === null ? upcomingHolidays(addDays(today, -1)) : holidaysOf(year);
   const days = HOLIDAY_WORDS.filter(([, words]) => words.test(text)).flatMap(([name]) =>
     offsets.flatMap((offset) => {
       const found = from
         .filter(({ reason }) => reason === name)
         .map(({ date }) => addDays(date, name === DAY_AFTER_THANKSGIVING ? 0 : offset))
-        .find((date) => date >= today);
+        .find((date) => year !== null || date >= today);
       return found ? [found] : [];
     }),
   );
@@ -66,9 +70,10 @@ export const dayOfHoliday = (text: string, today: CivilDate): CivilDate | null =
 /** The days of the calendar that a question names, but for the days of the week: holidays, dates, today and tomorrow. */
 export function datesNamed(said: Said, today: CivilDate): CivilDate[] {
   const { text, typed } = said;
-  const holidays = daysOfHolidays(wordsOf(said), today);
-  // A date beside a holiday only says which day that is.
-  const date = holidays.length > 0 ? null : (dayIn(typed, today) ?? dayIn(text, today));
+  const holidays = daysOfHolidays(wordsOf(said), today, said.year);
+  // A date beside a holiday only says which day that is, unless it is one of a year.
+  const day = dayIn(typed, today) ?? dayIn(text, today);
+  const date = holidays.length > 0 && said.year === null ? null : day;
   const relative: readonly (readonly [number, RegExp])[] = [
     [0, /\b(?:today|tonight|now|hoy|ahora)\b/],
     [1, /(?<!day after )\b(?:tomorrow|tmrw)\b|(?<!la |por la |pasado )\bmanana\b/],

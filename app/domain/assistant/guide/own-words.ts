@@ -59,6 +59,8 @@ const MESSAGES = any(
   '\\b(?:is there|any|got) (?:a |an |any )?(?:news|reply|replies|response|answer|word|message)\\b.{0,16}\\b(?:for me|from you|from the firm|from the office|to my|yet|back)\\b',
   '\\bmy (?:last |latest |new |unread |recent )*(?:messages?|inbox)\\b(?=.*\\b(?:answer\\w*|repl\\w+|read|seen|respon\\w+|arriv\\w+|got|get)\\b)',
   '\\bwhat (?:did|has|have) (?:you|the firm|the office|they) (?:\\w+ )?(?:write|written|wrote|say|said|tell|told|answer|answered|reply|replied)\\b.{0,10}(?:\\b(?:me|last|to me)\\b|$)',
+  '\\bwhat (?:did|has|does|was) (?!you\\b|i\\b|we\\b|irs\\b|the irs\\b)(?:\\w+ ){1,2}(?:last |just )?(?:write|wrote|written|say|said|send|sent|message|tell|reply|answer)(?: to)? me\\b|\\b(?:last|latest|newest) (?:message|note|reply|answer) (?:from|of|by) (?!the irs|irs)\\w+|\\b(?:que|cual) me (?:escribio|dijo|contesto|respondio)\\b',
+  '\\b(?:my|any|mis|how many|do i have|did i (?:send|record|leave)|show|list)\\b.{0,16}\\b(?:voice (?:notes?|messages?|memos?)|notas de voz)\\b',
   '\\b(?:alguien|ya) (?:me )?(?:contest\\w+|respond\\w+)|\\b(?:contestaron|respondieron)\\b.{0,16}\\bmensaje|\\b(?:tengo|hay)\\b.{0,12}\\bmensajes?\\b|\\bmis mensajes\\b',
 );
 
@@ -68,7 +70,7 @@ const INVOICES = any(
   `\\b(?:which|what|how many|que|cuales) ${INVOICE}\\b.{0,30}\\b(?:i|me|my|due|open|unpaid|paid|owe|tengo|debo|pendientes?)\\b`,
   `\\b(?:last|latest|open|unpaid|overdue|newest|ultima) ${INVOICE}\\b`,
   `\\b${INVOICE}\\b.{0,20}\\b(?:20\\d\\d \\d{4,5})\\b`,
-  '\\bowe (?:you|u|yall|the firm|your firm|eola|your office)\\b|\\b(?:do|did) i (?:still )?owe (?:you |anything|something|money)|\\bles debo\\b|\\bdebo algo\\b',
+  '\\bowe (?:you|u|yall|the firm|your firm|eola|your office)\\b|\\b(?:do|did) i (?:still )?owe (?:you |anything|something|money)|\\bles debo\\b|\\bdebo algo\\b|^(?:y |hola |oye )?cuanto (?:les |le |te )?debo(?: ahora| todavia| aun| a la firma)?$',
   '\\b(?:did|has|have|was|is)\\b.{0,6}\\b(?:my|the|mi) (?:\\w+ )?(?:payment|check|card|pago)\\b.{0,20}\\b(?:go|gone|went|through|arrive\\w*|received|post\\w*|clear\\w*|processed|recorded|come in|came in)\\b|\\b(?:did|have) (?:you|u|yall) (?:get|got|receive|received) my (?:\\w+ )?(?:payment|check|money)\\b|\\brecibieron mi pago\\b',
   '\\b(?:what|how much|cuanto) (?:did|have|do) (?:i|we) (?:\\w+ )?(?:pay|paid|spend|spent)\\b(?: (?:you|u|yall|the firm|eola|here|to you|with you|last|this|in|for|so|far|year|month|20\\d\\d|my|services?|invoices?))*$|\\bcuanto (?:les )?(?:pague|he pagado)\\b(?!.*impuesto)',
   '\\b(?:have|did) i (?:already )?(?:pay|paid)\\b(?:.{0,16}\\b(?:you|invoice|bill|everything|it)\\b|$)|\\bam i (?:paid up|up to date|behind)\\b',
@@ -86,12 +88,13 @@ const OWN_MEETING = any(
   `\\b(?:am i|are we|im|estoy)\\b.{0,12}\\b(?:booked|scheduled|meeting|seeing|down for|agendad[oa]|citad[oa])\\b`,
   '\\b(?:what|anything|something|que)\\b.{0,12}\\b(?:do i have|have i|is|tengo)\\b.{0,8}\\b(?:booked|scheduled|agendado|reservado)\\b|\\b(?:anything|something) (?:booked|scheduled)\\b',
   '\\b(?:who|whom|when|where|what time) (?:am i|do i|will i|are we|do we|did i)\\b.{0,12}\\b(?:meet\\w*|see|seeing|talk\\w* to|speak\\w* (?:to|with)|met|come in|coming in)\\b(?! for\\b)',
+  `^(?:show |list |see |view )?(?:me )?(?:all )?(?:my |the )?(?:past|previous|old|earlier|prior) ${MEETING}$|^(?:mis )?${MEETING} (?:pasadas?|anteriores)$`,
   '\\b(?:con quien|cuando) (?:es|tengo|sera)\\b.{0,10}\\b(?:mi|la|una)? ?cita\\b',
 );
 const NO_MEETING =
   /\b(?:talk|speak) (?:to|with) about\b|\b(?:free|first|initial|gratis|primera|phone number|included?|come with)\b|\bhow (?:do|can|to)\b|\bcan i\b|\bneed\b|\bbring\b|\bcomo\b|\bpuedo\b|\bnecesito\b|\bllevar\b|\btraer\b|\bwant\b|\bif i\b|\b(?:should|must) i\b|\bhave to\b|\btengo que\b/;
 const PAST =
-  /\b(?:last|latest|previous|past|did i (?:meet|see|talk|speak)|met|was|ultima|pasada)\b/;
+  /\b(?:last|latest|previous|past|old|earlier|prior|did i (?:meet|see|talk|speak)|met|was|ultima|pasadas?|anterior(?:es)?)\b/;
 
 const TASKS = any(
   '\\b(?:my|any|open|which|what|que|mis) (?:\\w+ ){0,2}(?:tasks?|todos?|to dos?|to-dos?|tareas?)\\b(?! (?:you|i) (?:offer|need))',

@@ -33,13 +33,17 @@ export function partsOf(said: Said, talk: Talk, present: number): Said[] {
     named.every((name) => name !== undefined) &&
     new Set(named).size === named.length &&
     // What is one thing as a whole ("home office and mileage") is no list.
-    !thingsIn(said, talk).found.some(
-      ({ coverage, entry }) => coverage > 0.85 && entry.kind !== 'person',
-    );
+    (parts.some(isOfHours) ||
+      !thingsIn(said, talk).found.some(
+        ({ coverage, entry }) => coverage > 0.85 && entry.kind !== 'person',
+      ));
   return isList
     ? parts.map((part) => ({ ...part, asks: new Set([...said.asks, ...part.asks]) }))
     : [said];
 }
+
+/** Whether no more than the hours of the office is asked. */
+const isOfHours = ({ terms }: Said) => terms.length === 1 && terms[0] === 'hour';
 
 /** Figures of the tax tables beside things of the firm's, each with the year and the status of the whole; null where there aren't both. */
 function mixedParts(

@@ -6,6 +6,7 @@ import { says, type Said } from './said';
 import { asksForPerson } from '../handing-over';
 import type { Aspect } from '../material/entry';
 import { PLAIN_ANSWERS } from './plain-answers';
+import { PORTAL_ANSWERS } from './portal-answers';
 import type { Referral } from './referral';
 
 const ON_THEIR_CASE = [
@@ -126,7 +127,7 @@ const REACHES =
 /** What is said where this portal can't answer or do what is asked, with what comes near and the way to a person; null for all else. */
 export function referralReply(said: Said, talk: Talk): Reply | null {
   if (asksForPerson(said.typed) || REACHES.test(said.text)) return contactReply(talk);
-  const found = [...PLAIN_ANSWERS, ...REFERRALS].find(
+  const found = [...PORTAL_ANSWERS, ...PLAIN_ANSWERS, ...REFERRALS].find(
     ({ asked, beside, unless }) =>
       (says(said, asked) || (beside && says(said, beside[0]) && beside[1].test(talk.message))) &&
       !(unless && says(said, unless)),

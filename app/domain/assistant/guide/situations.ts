@@ -52,7 +52,7 @@ const SITUATIONS: readonly (Situation & { said: RegExp })[] = [
     none: ['an LLC', 'una LLC'],
   },
   {
-    said: /\b(?:uber|lyft|doordash|instacart|delivery|drivers?|drives?|truckers?|gig|freelanc\w*|self ?employ\w*|1099\w*|contractors?|side (?:hustle|job|business|gig)|etsy|ebay|onlyfans|cash jobs?|paid (?:in )?cash|pagan (?:en )?(?:cash|efectivo)|clean\w* (?:houses|homes)|on the side|does hair|hair ?(?:dresser|stylist)|barbers?|chofer|manejo|cuenta propia|independiente|limpi\w+ casas|jardiner\w*|construccion)\b/,
+    said: /\b(?:uber|lyft|doordash|instacart|delivery|drivers?|drives?|truckers?|gig|freelanc\w*|self ?employ\w*|1099\w*|contractors?|side (?:hustle|job|business|gig)|etsy|ebay|onlyfans|cash jobs?|paid (?:in )?cash|pagan (?:en )?(?:cash|efectivo)|clean\w* (?:houses|homes)|on the side|does hair|hair ?(?:dresser|stylist)|barbers?|real estate agents?|realtors?|chofer|manejo|cuenta propia|independiente|limpi\w+ casas|jardiner\w*|construccion)\b/,
     fits: ['individual-schedule-c', 'plan-professional'],
   },
   {

@@ -1,6 +1,7 @@
 import { listed } from '../../catalogue/same-name';
 import { findTaxForm, TAX_FORMS } from '../../tax-forms/forms';
 import { formPath } from '../../tax-forms/tax-form';
+import { civilTime } from '../../time/civil-time';
 import { stemOf, termsOf, wordsIn } from '../language/tokens';
 import { asksForDueDate } from './dates';
 import { papersInSpanish } from '../spanish/papers';
@@ -9,7 +10,7 @@ import { KINDS } from './find-things';
 import { asksForOwnPapers } from './own';
 import type { Entry } from '../material/entry';
 import { withPerson, type Reply, type Talk } from './reply';
-import type { Said } from './said';
+import { understand, type Said } from './said';
 
 const PAPERS =
   /\b(?:check ?list|things to bring|what to bring)\b|\bwhat (?:should|do|must) (?:i|we) (?:need to )?(?:have ready|prepare|get ready)\b|\b(?:should|must) (?:i|we) bring\b|\b(?:documents?|papers|paperwork|docs) (?:(?:are |do (?:i|we) |is |that (?:i|we) )*(?:need|required)|for (?:my |a |an |the |filing |form )*(?:tax|return|form|w2|1040|1065|1120|corporation|partnership|business|llc)\b)|\bneed(?:ed)? (?:which |what )?(?:documents|papers)|\bque (?:debo|tengo que|necesito) (?:llevar|traer)|\bwhat (?:papers|documents|paperwork|docs|do i (?:need to )?bring)|\bdo i (?:need to )?bring\b|\bwhich (?:papers|documents)|\bque (?:documentos|papeles)/;
@@ -33,7 +34,7 @@ export function papers(said: Said, talk: Talk): Reply | null {
   const id =
     concepts.has('1065') || concepts.has('partnership')
       ? '1065'
-      : concepts.has('1120') || concepts.has('corporation') || concepts.has('business')
+      : ['1120', 'corporation', 'scorporation', 'business'].some((each) => concepts.has(each))
         ? '1120'
         : '1040';
   const form = findTaxForm(id);
@@ -114,10 +115,41 @@ function named(papers: readonly string[], { terms }: Said): string[] {
   return [...new Set([...meant, ...papers])].slice(0, Math.max(PAPERS_SHOWN, meant.length));
 }
 
+/** Whether the first of two things that are named costs less, or more, than the second: both prices, with a yes or no before them. */
+function betweenTwo({ asks, typed, text }: Said, talk: Talk): Reply | null {
+  const [before, after] = typed.split(/\b(?:than|que)\b/);
+  if (!before || !after || !/\b(?:than|que)\b/.test(text)) return null;
+  const priced = [before, after].map((part) => {
+    const { terms } = understand(part, talk.index, Number(civilTime(talk.now).date.slice(0, 4)));
+    const [best] = talk.index.find(
+      terms,
+      ({ cents, kind }) => cents !== undefined && kind !== 'course',
+    );
+    return best && best.byName.size > 0 ? best.entry : null;
+  });
+  const [first, second] = priced;
+  if (!first || !second || first === second) return null;
+  const asksMore = asks.has('dearest') || /\b(?:more expensive|mas car[oa])\b/.test(text);
+  const difference = (first.cents! - second.cents!) * (asksMore ? -1 : 1);
+  return {
+    facts: [first, second].map((entry) => toldOf(entry, 'price')),
+    entries: [first, second],
+    ...(unitOf(first) === unitOf(second) && /^(?:is|are|es|son)\b/.test(text)
+      ? { lead: difference < 0 ? (['Yes:', 'Sí:'] as const) : (['No:', 'No:'] as const) }
+      : {}),
+  };
+}
+
+/** What a price is for each of: a month, a page; '' for none. */
+const unitOf = ({ price }: Entry) => (price?.kind === 'fixed' ? (price.unit ?? '') : '');
+
 /** The cheapest, dearest, longest or shortest of a kind. */
-export function comparison({ asks, concepts }: Said, talk: Talk): Reply | null {
+export function comparison(said: Said, talk: Talk): Reply | null {
+  const { asks, concepts } = said;
   const least = asks.has('cheapest') || asks.has('shortest');
   const most = asks.has('dearest') || asks.has('longest');
+  const two = betweenTwo(said, talk);
+  if (two && (least || most || said.asks.has('price'))) return two;
   if (!least && !most) return null;
   const by = asks.has('cheapest') || asks.has('dearest') ? 'cents' : 'minutes';
   const kind = KINDS.find(([term]) => concepts.has(term))?.[1];

@@ -7,9 +7,10 @@ import { inBoth, type Fact } from '../fact';
 import type { ToolInput } from '../tools';
 import { ESTIMATE_NOTE } from '../tax-estimate';
 import { asksItsBracket, bracketFacts } from './brackets';
+import { asksWhatIsLeft, phasedFacts } from './phased-out';
 import { groundsOf } from './carried';
 import { ages65In, homeSaleFact, netOfExpenses, notCounted, spentFact } from './unplaced';
-import { dependentsFact, dependentsIn, tipsFact } from './household';
+import { businessFact, dependentsFact, dependentsIn, tipsFact } from './household';
 import { INCOME, sumsIn } from './sums';
 import type { Reply, Talk } from './reply';
 import type { Said } from './said';
@@ -32,7 +33,7 @@ export function wantsEstimate(said: Said): boolean {
   const unclear = EARNED.test(said.text) || said.statuses.length > 0 ? unclearIn(said.typed) : [];
   if (amounts.length + unclear.length === 0) return false;
   const kind = TOPIC_OF.find(([concept]) => said.concepts.has(concept))?.[1];
-  if (asksItsBracket(said)) return false;
+  if (asksItsBracket(said) || asksWhatIsLeft(said)) return false;
   if (
     kind &&
     !['brackets', 'gains', 'self_employment'].includes(kind) &&
@@ -122,6 +123,7 @@ export async function estimateReply(said: Said, talk: Talk): Promise<Reply | nul
     ...homeSaleFact(said, sums, talk),
     ...dependentsFact(asked),
     ...tipsFact(said, year),
+    ...businessFact(asked),
   ];
   return { facts: [...before, ...facts.flat(), ...after, ESTIMATE_NOTE], lead };
 }
@@ -218,9 +220,10 @@ export async function tableReply(said: Said, talk: Talk): Promise<Reply | null> 
   const facts = await Promise.all(
     topics.flatMap((topic) => years.map((each) => look({ topic, year: each, filingStatus }))),
   );
-  const one = topics.includes('brackets')
-    ? years.flatMap((each) => bracketFacts(said, each, grounds.statuses))
-    : [];
+  const one = years.flatMap((each) => [
+    ...(topics.includes('brackets') ? bracketFacts(said, each, grounds.statuses) : []),
+    ...(years.length === 1 ? phasedFacts(said, topics, each, grounds.statuses) : []),
+  ]);
   const untaxed = topics[0] === 'standard_deduction' && UNTAXED.test(said.text);
   return { facts: [...one, ...facts.flat()], lead: untaxed ? UP_TO_DEDUCTION : grounds.lead };
 }

@@ -6,7 +6,7 @@ import type { Reply, Talk } from './reply';
 import { says, type Said } from './said';
 
 const FREE_TIMES =
-  /\b(?:next|earliest|soonest) (?:free |available |open )?(?:appointment|slot|time|opening|consultation|meeting)|\bfirst (?:free |available |open )+(?:appointment|slot|time|opening)|\bfirst (?:appointment|slot|opening)|\b(?:free|open|available) (?:slots?|times?|appointments?)|\bavailability\b|\bwhen (?:can|could) (?:i|we) (?:come|see|meet|talk|get in|book)|\bwhen are you (?:free|available)|\b(?:any|have) (?:openings|slots|appointments)|\bproxima cita|\bdisponib|\bhorarios? libres?/;
+  /\b(?:next|earliest|soonest) (?:free |available |open )?(?:appointment|slot|time|opening|consultation|meeting)|\bfirst (?:free |available |open )+(?:appointment|slot|time|opening)|\bfirst (?:appointment|slot|opening)|\b(?:free|open|available) (?:slots?|times?|appointments?)|\bavailability\b|\bwhen (?:can|could) (?:i|we) (?:come|see|meet|talk|get in|book)|\bwhen are you (?:free|available)|\b(?:any|have) (?:openings|slots|appointments)|\bproxim[oa]s? (?:cita|turno|hora libre|espacio|horario)|\b(?:turnos?|citas?|horas?|espacios?) (?:libres?|disponibles?)|\bdisponib|\bhorarios? libres?/;
 /** What is wished for on a day or at a time: a meeting, and not that the office is open. */
 const WISH =
   /\b(?:free|available|availability|taken|libre|libres|disponible)\b|\b(?:can|could|may|do|does|would|will|is it possible) .{0,30}\b(?:come|coming|see|meet|talk|get in|fit|squeeze|work|take me|book|schedule|reserve|have|do)\b|\b(?:book|schedule|reserve|make|get|set up|need|want|like|have|how about|what about|agendar|reservar|quiero|necesito|puedo|podria|puede)\b.{0,40}(?:\b(?:appointment|appt|slot|time|meeting|consult\w*|cita|ir|pasar|venir|on|at|for|around)\b|$)/;

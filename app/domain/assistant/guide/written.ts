@@ -1,4 +1,6 @@
 import { ADD_ANSWER } from '../../messaging/draft-gap';
+import { SAME_DAY_START } from '../../catalogue/firm';
+import { SAME_DAY_START as START_IN_SPANISH } from '../spanish/entries';
 import { asSpanish, factLine } from '../fact';
 import { GENERAL_IN_SPANISH, GENERAL_INFORMATION } from '../words';
 import { NONE, type Reply } from './reply';
@@ -28,8 +30,16 @@ export function* answerOf(replies: readonly Reply[], prompt: string, leftOut: bo
   // A greeting says nothing beside an answer, and that there is none nothing beside the way to a person.
   const offered = replies.some(({ as }) => as === 'referral');
   const told = replies.filter((reply) => reply.as !== 'manners' && !(offered && isNone(reply)));
-  for (const reply of told.length > 0 ? told : replies) yield `${paragraph(reply, spanish)}\n\n`;
+  const paragraphs = (told.length > 0 ? told : replies).map((reply) => paragraph(reply, spanish));
+  const written = onceOf(paragraphs.join('\n\n'), spanish ? START_IN_SPANISH : SAME_DAY_START);
+  yield `${written}\n\n`;
   yield spanish ? GENERAL_IN_SPANISH : GENERAL_INFORMATION;
+}
+
+/** A text that says a sentence no more than once. */
+function onceOf(text: string, sentence: string): string {
+  const [first, ...rest] = text.split(` ${sentence}`);
+  return rest.length === 0 ? text : `${first} ${sentence}${rest.join('')}`;
 }
 
 const isNone = ({ as, facts, lead }: Reply) =>
@@ -55,7 +65,9 @@ export function draftOf(replies: readonly Reply[], prompt: string): string {
 function paragraph({ facts, lead }: Reply, spanish: boolean): string {
   const told = spanish ? facts.map(asSpanish) : facts;
   const lines = told.map((fact, index) =>
-    told[index + 1]?.page.href === fact.page.href ? fact.text : factLine(fact),
+    told[index + 1]?.page.href === fact.page.href && !/(?:here|aquí):$/.test(fact.text)
+      ? fact.text
+      : factLine(fact),
   );
   const before = lead?.[spanish ? 1 : 0];
   if (lines.length === 1) return before ? `${before} ${lines[0]!}` : lines[0]!;

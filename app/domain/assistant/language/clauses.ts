@@ -4,7 +4,7 @@ import { plainText } from './tokens';
 export const MAX_CLAUSES = 6;
 
 const STARTERS =
-  'what|whats|wat|how|hows|when|where|wheres|who|whos|which|why|do|does|did|can|could|is|are|will|would|should|may|tell me|give me|i want|i need|id like|your|any|que|cual|cuanto|cuanta|cuantos|cuando|donde|como|quien|tienen|tiene|hacen|pueden|puedo|estan|esta|es|son|a que|quiero|necesito|hay|venden|ofrecen|cobran';
+  'what|whats|wat|how|hows|when|where|wheres|who|whos|which|why|do|does|did|can|could|is|are|will|would|should|may|tell me|give me|i want|i need|id like|your|any|que|cual|cuanto|cuanta|cuantos|cuando|donde|como|quien|tienen|tiene|hacen|pueden|puedo|estan|esta|es|son|a que|quiero|necesito|hay|venden|ofrecen|cobran|aceptan|abren|cierran|atienden';
 const SPLIT = new RegExp(
   `,\\s*(?:and |also |y )?(?=(?:${STARTERS})\\b)|\\s(?:and|also|plus|y|tambien)\\s+(?:also\\s+)?(?=(?:${STARTERS})\\b)|\\s+and\\s+(?=(?:when|where|who)\\b)`,
 );

@@ -54,7 +54,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
     'bookkeeper book_keeping book_keeper bookeeping books accounting accountant accountants reconcile reconciled quickbooks ledger',
   payroll: 'payrolls pay_runs pay_my_employees pay_employees paychecks pay_my_staff paycheck',
   taxplanning:
-    'tax_planning plan_my_taxes lower_my_taxes tax_plan tax_strategy save_on_taxes reduce_my_taxes',
+    'tax_planning taxes_planning taxed_planning plan_my_taxes lower_my_taxes tax_plan tax_strategy save_on_taxes reduce_my_taxes',
   financialadvisory:
     'retirement_planning retirement_plan plan_my_retirement financial_advisory financial_advisor financial_adviser financial_planning financial_planner',
   financialreview: 'financial_review finances_review review_of_my_finances review_my_finances',
@@ -115,6 +115,8 @@ const ENGLISH: Readonly<Record<string, string>> = {
   stockpay:
     'stock_options stock_option rsu rsus restricted_stock espp equity_compensation stock_from_my_employer',
   rental: 'rent renting rents rented landlord landlords airbnb rental_property tenants tenant',
+  realestate:
+    'real_estate real_estate_investing real_estate_investor real_estate_investors property_investor property_investors bienes_raices bienes_inmuebles',
   retirement: 'retire retiring retirements ira iras roth 401k 401 pension pensions',
   // taxes
   tax: 'taxes taxed taxs irs federal_tax income_tax income_taxes',

@@ -76,7 +76,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   rental: 'alquiler alquilar renta rentar arrendar',
   retirement: 'jubilacion retiro jubilarme',
   tax: 'impuesto impuestos',
-  standarddeduction: 'deduccion_estandar deducciones_estandar',
+  standarddeduction:
+    'deduccion_estandar deducciones_estandar deducion_estandar deducciones_standard deduccion_standard',
   bracket: 'tramo tramos tramos_de_impuestos tasa tasas',
   capitalgain: 'ganancias_de_capital ganancia_de_capital',
   childcredit: 'credito_por_hijos credito_por_hijo credito_tributario_por_hijos',

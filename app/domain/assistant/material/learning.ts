@@ -15,7 +15,7 @@ export function courseEntry(course: Course): Entry {
     id: `course-${id}`,
     kind: 'course',
     title: `${title} course`,
-    also: `${tags.join(' ')} ${category}`,
+    also: `${tags.join(' ')} ${category}${tags.includes('rental') ? ' real estate' : ''}`,
     text: `${description} ${instructor}`,
     about: `Course “${title}” (${category}, ${duration}, ${formatMoney(priceCents)}), taught by ${instructor}: ${description}`,
     facts: {

@@ -1,6 +1,6 @@
 import { hoursSentence, type Settings } from '../../administration/office';
 import { MAX_OPEN } from '../../booking/refusal';
-import { MEETINGS } from '../../booking/meetings';
+import { EVERY_MEETING, meetingsText } from '../../booking/meetings';
 import { OFFICE } from '../../booking/slots';
 import { BENEFITS } from '../../catalogue/benefits';
 import { FEATURES } from '../../catalogue/features';
@@ -53,7 +53,7 @@ export function officeEntries({ hours, address }: Settings): Entry[] {
     entry(
       'meeting',
       'meeting video inperson phone consultation',
-      `You can meet us ${MEETINGS.map(({ label }) => label.toLowerCase()).join(', ')}; a few services name the ways they allow.`,
+      `You can meet us ${meetingsText(EVERY_MEETING)}; a few services name the ways they allow.`,
       BOOK,
       { also: 'outofstate virtual distance office' },
     ),

@@ -15,7 +15,7 @@ type Words = Pick<Told, 'about' | 'facts'>;
 
 const FREE = `La consulta de impuestos de ${FREE_CONSULTATION.minutes} minutos es gratuita. De todo lo demás, usted ve el precio completo antes de reservar.`;
 const ANSWER_TIME = 'en un día hábil';
-const SAME_DAY_START =
+export const SAME_DAY_START =
   'Lo que se pide antes del mediodía de un día hábil se empieza ese día; lo que llega después, el siguiente día hábil.';
 
 /** The entries with what is said of them in Spanish, where all of it is. */

@@ -98,12 +98,17 @@ export const OF_ESTIMATES = {
     };
   },
   state_local_taxes: ({ stateLocalTaxes: salt }, status) => {
-    const [limit, half, floor] = [salt.limit, salt.limit / 2, salt.floor].map(dollars);
+    const [limit, half, floor, least] = [
+      salt.limit,
+      salt.limit / 2,
+      salt.floor,
+      salt.floor / 2,
+    ].map(dollars);
     const rate = formatRate(salt.reductionRate);
     const [from, desde] = salt.reducedFrom ? byStatus(status, salt.reducedFrom, dollars) : [];
     return {
-      text: `Deduction for state and local taxes (SALT): at most ${limit}, half of that (${half}) for married filing separately${from ? `; less ${rate} of income above ${from}, but not below ${floor}` : ''}.`,
-      spanish: `Deducción de impuestos estatales y locales (SALT): como máximo ${limit}, la mitad (${half}) para casados que declaran por separado${desde ? `; menos el ${rate} del ingreso por encima de ${desde}, pero no menos de ${floor}` : ''}.`,
+      text: `Deduction for state and local taxes (SALT): at most ${limit}${from ? `, less ${rate} of income above ${from}, but not below ${floor}; married filing separately: half of what that comes to, ${half} at most and ${least} at least` : `, half of that (${half}) for married filing separately`}.`,
+      spanish: `Deducción de impuestos estatales y locales (SALT): como máximo ${limit}${desde ? `, menos el ${rate} del ingreso por encima de ${desde}, pero no menos de ${floor}; casados que declaran por separado: la mitad de lo que resulte, ${half} como máximo y ${least} como mínimo` : `, la mitad (${half}) para casados que declaran por separado`}.`,
       source: salt.source,
     };
   },

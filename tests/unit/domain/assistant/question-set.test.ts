@@ -4,6 +4,7 @@ import { faultsOf } from '#tests/tables/assistant/asked';
 import { ASSISTANT_QUESTIONS } from '#tests/tables/assistant-questions';
 import { GRAVE_QUESTIONS } from '#tests/tables/assistant/grave-questions';
 import { LATER_QUESTIONS } from '#tests/tables/assistant/later-questions';
+import { FRESH_QUESTIONS } from '#tests/tables/assistant/fresh-questions';
 import { FIRST_SIGHT_QUESTIONS } from '#tests/tables/assistant/first-sight-questions';
 import { MENDED_QUESTIONS } from '#tests/tables/assistant/mended-questions';
 import { PASSER_BY_QUESTIONS } from '#tests/tables/assistant/passer-by-questions';
@@ -30,6 +31,7 @@ const MOST_WRONG: Readonly<Record<string, number>> = {
   'give sums that must be placed or left out aloud': 0,
   'come from a first walk through the portal': 0,
   'must not be answered wrongly': 0,
+  'come from a fresh walk': 0,
 };
 
 describe('the built-in guide and the questions of the set', () => {
@@ -54,6 +56,7 @@ describe('the built-in guide and the questions of the set', () => {
     ['strangers type', STRANGER_QUESTIONS],
     ['passers-by type', PASSER_BY_QUESTIONS],
     ['were typed once more', THIRD_QUESTIONS],
+    ['come from a fresh walk', FRESH_QUESTIONS],
   ] as const)
     test(`at least ${LEAST} % of the ${asked.length} that ${name} are right`, async () => {
       const wrong: string[] = [];
