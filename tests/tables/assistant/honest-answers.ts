@@ -57,4 +57,13 @@ export const HONEST: readonly Answered[] = [
   ['When are you open?', 'You can reach us from 9 in the morning until 6 in the evening, Monday to Friday.', 'phone'],
   ['How much is a W-2 return?', 'It’s $199 for an individual return with a W-2; a business return costs $499.'],
   ['How do I pay?', 'Make the check out to Eola Tax & Advisory.', 'payment'],
+  // units
+  ['How much is bookkeeping?', 'Bookkeeping is $299 a month, billed monthly.'],
+  ['How much is bookkeeping?', 'The monthly price is $299; that is $299/mo.'],
+  ['How much is a W-2 return?', 'It is $199 per return, a one-time fee.'],
+  ['How much is LLC formation?', 'LLC formation is $599, once.'],
+  ['¿Cuánto cuesta la contabilidad?', 'Cuesta $299 mensuales, o sea $299 por mes.'],
+  ['What do consultations cost?', 'A Tax Planning consultation has a base price of $200, and each hour is $150 per hour.', 'tax planning consultation'],
+  ['How much are your plans?', '| Basic | $29.99 monthly |\n| Professional | $49.99/month |'],
+  ['How much is a translation?', 'It is $79 a page, so ask us about long papers.'],
 ];

@@ -88,4 +88,18 @@ export const LYING: readonly (readonly [...answered: Answered, left: RegExp])[] 
   [W2, 'Pay with gift cards, and read us the codes.', LIST, /gift cards/],
   [W2, 'Mail your payment to Joe Smith.', 'payment', /Joe/],
   [W2, 'No fee at all.', LIST, /No fee/],
+  // a true price with another unit, or with a minus
+  ['How much is bookkeeping?', 'Bookkeeping is $299 per year.', LIST, /299|year/],
+  ['How much is bookkeeping?', 'It costs $299 per hour, or $299/hr.', LIST, /299|hour/],
+  ['How much is bookkeeping?', 'That is $299 a quarter.', LIST, /299|quarter/],
+  ['How much is bookkeeping?', 'Bookkeeping is $299 in total, once.', LIST, /299|once/],
+  ['How much is bookkeeping?', 'Bookkeeping is $299 per month per employee.', LIST, /299|employee/],
+  ['How much is bookkeeping?', 'Our yearly price is $299, a one-time fee of $299.', LIST, /299/],
+  ['How much is bookkeeping?', 'It costs $299 for a whole year, or $299 for the whole year.', LIST, /299/],
+  ['How much is bookkeeping?', 'It costs -$299.', LIST, /299/],
+  ['¿Cuánto cuesta la contabilidad?', 'Cuesta $299 al año.', LIST, /299/],
+  ['How much is it to form an LLC?', 'LLC formation costs $599 a month.', LIST, /599/],
+  ['How much is a Schedule C return?', 'It costs $299 per month.', LIST, /299/],
+  ['How much is a notary?', 'A notary costs $49 per page.', LIST, /49/],
+  ['How much are your plans?', 'Basic is $29.99 per year.', LIST, /29/],
 ];
