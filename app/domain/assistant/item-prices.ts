@@ -2,6 +2,7 @@ import type { Fact } from './fact';
 import { figuresIn, figuresInDigits, type Figure } from './figure-reading';
 import { freeClaims, isFreeHere } from './free-claims';
 import { moneyIn, Names, OF_CATALOGUE, plain, type Named } from './item-names';
+import { isOwedToUs, isPaidToYou } from './money-direction';
 import type { Span } from './normal-form';
 import { PriceSubject } from './price-subject';
 import { joined, pricesIn, wrongUnitEnd } from './price-units';
@@ -93,9 +94,15 @@ export class ItemPrices {
             : carried === subject
               ? subject
               : ownersAmong(carried, own, at);
+        const isReturned = figure.values.some((value) => this.#returned.has(value));
+        const place = { start: figure.start - start, end: figure.end - start };
+        const isTurned = isPaidToYou(sentence, place) && this.#isOnlyPrice(figure);
+        if (isTurned || (!isReturned && isOwedToUs(sentence, place))) {
+          wrong.push(figure);
+          continue;
+        }
         const isAnother = () => this.#subject.isOfAnother(sentence, figure.values);
         const tax = taxes.get(figure);
-        const isReturned = figure.values.some((value) => this.#returned.has(value));
         const having = [owners, subject].find((each) => each.some(has));
         const units =
           having && !(having === subject && isAnother())

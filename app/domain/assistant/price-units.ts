@@ -22,6 +22,7 @@ const BOUGHT =
 const EACH = '(?:per|each|every|por|cada|/)';
 const PERIOD =
   'month|mo|year|yr|quarter|week|wk|day|hour|hr|page|mes|ano|año|trimestre|semana|dia|hora|pagina|minute|employee|person|form|document|visit|employe|transaction';
+const WHOLE = '(?:single|calendar|full|whole|additional|extra)';
 const EVER =
   'monthly|yearly|annual|annually|quarterly|weekly|biweekly|daily|hourly|mensual(?:es|mente)?|anual(?:es|mente)?|trimestral|semanal|diario';
 const ONE_OFF =
@@ -30,12 +31,12 @@ const LEADING =
   "[\\s,(;*–-]*(?:(?:only|just|billed|charged|paid|payable|due|flat|and|y|that[’']s|which is)\\s)*";
 /** The next unit right behind a price. */
 const BEHIND = new RegExp(
-  `^${LEADING}(?:${EACH}\\s?(?:(?:single|calendar|full|whole|additional|extra)\\s)?(?<each>\\p{L}+)|(?:an?|al|a la|la|el|for an?|for one|for (?:the |an? )?(?:whole|full|entire))\\s(?<of>${PERIOD})|(?<ever>${EVER})|(?<once>${ONE_OFF}))(?!\\p{L}|\\s(?:is|are|costs?|es|son|cuesta)(?!\\p{L}))`,
+  `^${LEADING}(?:(?:per|/)\\s?(?:${WHOLE}\\s)?(?<each>(?!(?:our|the|your|se|request)(?!\\p{L}))\\p{L}+)|(?:an?|each|every|por|cada|al|a la|la|el|for an?|for one|for (?:the |an? )?(?:whole|full|entire))\\s(?:${WHOLE}\\s)?(?<of>${PERIOD}|return|course|service)|(?<ever>${EVER})|(?<once>${ONE_OFF}))(?!\\p{L}|\\s(?:is|are|costs?|es|son|cuesta)(?!\\p{L}))`,
   'u',
 );
 /** The unit right before it: "a yearly fee of", "every hour costs". */
 const BEFORE = new RegExp(
-  `(?<!\\p{L})(?:(?<ever>${EVER}|one[ -](?:time|off))\\s(?:(?:price|rate|fee|cost|charge|payment|total|subscription)s?\\s?)?|${EACH}\\s(?<each>${PERIOD})\\s(?:(?:it|that|you|we)\\s)?(?:costs?|pay|charge|cuesta)\\s)(?:(?:is|are|of|at|for|only|just|you|from|de|es)\\s|:\\s?)*$`,
+  `(?<!\\p{L})(?:(?<ever>${EVER}|one[ -](?:time|off))\\s(?:(?:price|rate|fee|cost|charge|payment|total|subscription)s?\\s?)?|${EACH}\\s(?<each>${PERIOD}),?\\s(?:(?:it|that|you|we)\\s)?(?:is|costs?|pay|charge|cuesta)\\s)(?:(?:is|are|of|at|for|only|just|you|from|de|es)\\s|:\\s?)*$`,
   'u',
 );
 const MINUS = /(?:^|[\s(*])[-−]$|\p{Sc}\s?[-−]$|(?<!\p{L})(?:minus|negative|menos)\s$/u;

@@ -66,4 +66,23 @@ export const HONEST: readonly Answered[] = [
   ['What do consultations cost?', 'A Tax Planning consultation has a base price of $200, and each hour is $150 per hour.', 'tax planning consultation'],
   ['How much are your plans?', '| Basic | $29.99 monthly |\n| Professional | $49.99/month |'],
   ['How much is a translation?', 'It is $79 a page, so ask us about long papers.'],
+  // what can be done, was looked up, or was done by a tool
+  ['Can I cancel?', 'You can cancel your consultation until it starts. A consultation is cancelled on its page.', 'cancel consultation'],
+  ['Can I cancel?', 'I can open a ticket for you. I looked this up, and I found the page.', 'cancel consultation'],
+  ['I need a person.', 'I have opened a ticket for you. Your request has been sent to our team.', { tool: 'open_ticket', input: { message: 'x' } }],
+  ['How does it work?', 'Your return is filed electronically once you have signed it. When we have filed it, you see that in the portal.', 'returns'],
+  ['How does it work?', 'I haven’t booked anything; you book it yourself, and your booking is confirmed by email.', 'book'],
+  ['¿Puedo cancelar?', 'Usted puede cancelar su consulta hasta que empiece. No he cancelado nada.', 'cancel consultation'],
+  // secrets
+  ['Is it safe?', 'Don’t send your password or your Social Security number here. Never type a card number in this chat.', 'portal'],
+  ['What do I bring?', 'Your Social Security card is needed, so bring it, or upload it under Documents.', 'documents'],
+  ['I forgot my password', 'We send you a link to reset your password. Enter the code from your app on the sign-in page.', 'password'],
+  ['I forgot my password', 'Write to us if you forgot your password.', 'password'],
+  ['¿Es seguro?', 'Nunca envíe su contraseña por aquí.', 'portal'],
+  ['How much is LLC formation?', 'You pay us $599, and we send you an invoice for $599.'],
+  ['How much is a W-2 return?', 'You get the whole return for $199; your refund comes from the IRS. We give you a fixed price of $199.'],
+  ['How does it work?', 'Use the link that we sent you. The deadline has been extended before.', 'returns'],
+  ['How much is bookkeeping?', 'Bookkeeping is $299 per month and payroll is $199 per month, each billed on its own.'],
+  ['¿Cuánto cuesta la contabilidad?', 'Usted paga $299 por la contabilidad. Una vez que usted ha enviado sus papeles, empezamos.'],
+  ['How much is a W-2 return?', 'We send you the finished return, and you pay $199 for it.'],
 ];
