@@ -23,12 +23,13 @@ export const tellsMore = (words: string): boolean =>
     look.test(words),
   ) || (words.match(/\p{L}{4,}/gu) ?? []).some(isMisspelt);
 
-/** From where on a text waits for the end of its sentence: what a price is the price of may follow, and when a day is of. Its last word may be cut; `isSure` where it waits for more than that. */
+/** From where on a text waits for the end of its sentence: what a price is the price of may follow, and when a day is of. Its last word may be cut; `isSure` where it waits for more than that. A sentence that would be `cut` waits too, though it has ended. */
 export function waitingPlace(
   text: string,
   figures: readonly Figure[],
+  cut = text.length,
 ): { place: number; isSure: boolean } | null {
-  const from = sentenceStart(text);
+  const from = sentenceStart(text.slice(0, cut));
   const rest = text.slice(from);
   const placesOf = (looks: readonly RegExp[]) =>
     looks.flatMap((words) => {
@@ -47,5 +48,8 @@ export function waitingPlace(
   const first = Math.min(sure, ...placesOf([OPEN_CLAIM, OPEN_WORD]));
   if (first === Infinity) return null;
   // Of a row such as a range no part goes ahead.
-  return { place: first - /\S*$/.exec(text.slice(0, first))![0].length, isSure: sure === first };
+  return {
+    place: first - /\S*$/.exec(text.slice(0, first))![0].length,
+    isSure: sure === first && from === sentenceStart(text),
+  };
 }
