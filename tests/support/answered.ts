@@ -24,6 +24,10 @@ const SCHEDULE = {
 };
 const TOOLS: Tools = {
   ...PURE_TOOLS,
+  open_ticket: () =>
+    Promise.resolve([
+      { text: 'A ticket is open.', page: { label: 'Messages', href: '/messaging' } },
+    ]),
   search_material: ({ query }) => Promise.resolve(search(query, INDEX, ASKED_AT)),
   find_free_times: ({ service, ...asked }) => {
     const wanted = findBookable(service) ?? FREE_CONSULTATION;
@@ -39,7 +43,7 @@ export async function showing([prompt, answer, looked = []]: Answered) {
       typeof call === 'string' ? { tool: 'search_material', input: { query: call } } : call;
     const facts = await callTool(TOOLS, tool, input);
     if (!facts) throw new Error(`No ${tool}: ${JSON.stringify(input)}`);
-    learnReturned(known, facts, input);
+    learnReturned(known, facts, input, tool);
   }
   return (length = answer.length) => streamed(answer, length, known.grounds);
 }

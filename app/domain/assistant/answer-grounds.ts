@@ -1,5 +1,6 @@
 import type { Fact } from './fact';
 import { Grounds } from './figures';
+import { TOOLS, type ToolName } from './tools';
 import type { Turn } from './words';
 
 /** What an answer is asked for by, as far as it says what may stand in it. */
@@ -29,12 +30,17 @@ export function groundsOf({ prompt, history, material, quotable }: Asked): {
   return { grounds, named: named || found };
 }
 
-/** Takes in what a tool returned for what a model gave it. */
+/** Takes in what a tool, by its name, returned for what a model gave it. */
 export function learnReturned(
   { grounds, named }: ReturnType<typeof groundsOf>,
   facts: readonly Fact[],
   given: unknown,
+  tool: string,
 ): void {
+  if (facts.length > 0 && Object.hasOwn(TOOLS, tool)) {
+    if (tool === 'open_ticket') grounds.did('ticket');
+    else if ('personal' in TOOLS[tool as ToolName]) grounds.did('records');
+  }
   const inputs: unknown[] = given && typeof given === 'object' ? Object.values(given) : [];
   const numbers = inputs.filter((value) => typeof value === 'number');
   for (const fact of facts) grounds.learn(fact, numbers);

@@ -7,6 +7,8 @@ import { misspeltFigures } from './misspelt-numbers';
 import { Moments } from './moments';
 import { sourceSpans, type Span } from './normal-form';
 import { payElsewhere, PAYING } from './payment-reading';
+import { isPriced } from './priced';
+import { untrueActs, type Done } from './said-acts';
 import { LINK, lowerForm, seenForm, shownForm } from './seen-form';
 import { unreadableFigures } from './unreadable-figures';
 
@@ -30,12 +32,6 @@ const MAY_ADDRESS =
   /[\d@:/$[({<]|[.\u3002,·•∙⋅‧・۔ꓸ˙]\p{L}|(?<!\p{L})(?:at|dot|arroba|punto)(?!\p{L})|AT|At[a-z]|\S{60}|\p{L}{40}/u;
 /** The same of a direction to pay somebody. */
 const SENTENCE = 300;
-/** What stands before or behind a number that is a price, also a small one. */
-const PRICED_BEFORE =
-  /(?<!\p{L})(?:costs?|prices?|pays?|paid|fees?|charged?|charges|totals?|save|only|just|cuestan?|precio|tarifa|cobramos|solo)(?:\s(?:is|are|was|will|be|of|at|to|about|around|exactly|only|just|you|us|it|nearly|almost|over|under|from|es|de|son|desde|solo|unos|unas))*[?:=(-]?\s?[(=-]?\s?$/u;
-const PRICED_BEHIND =
-  /^\s?(?:(?:per|an?|each|every|por|al|a la|cada)\s|\/\s?)(?:month|mo|monthly|year|yr|hour|hr|page|person|return|week|visit|piece|session|form|client|mes|hora|pagina|ano|semana)(?!\p{L})|^\s(?:each|apiece|flat|off|monthly|yearly)(?!\p{L})/u;
-
 /** What an answer rests on: the figures and pages that tools returned. It may hold these and no others. */
 export class Grounds {
   readonly #known = new Map<string, Set<number>>();
@@ -47,6 +43,7 @@ export class Grounds {
   readonly #items = new ItemPrices();
   readonly #addresses = new Set<string>();
   readonly #moments = new Moments();
+  readonly #done: Done = { ticket: false, records: false };
   #told = '';
   /** Where a text of others is summed up, its figures stand by themselves. */
   #isQuoting = false;
@@ -65,6 +62,11 @@ export class Grounds {
     }
     for (const [, href = ''] of text.matchAll(/\]\((\/(?![/\\])[^)\s]*)\)/g)) this.#pages.add(href);
     this.#learnFigures(text, given);
+  }
+
+  /** Takes in what a tool did or looked up, of which an answer may say so. */
+  did(what: keyof Done): void {
+    this.#done[what] = true;
   }
 
   /** Takes in the figures of a text that may be repeated; its links stay unknown. */
@@ -206,8 +208,9 @@ export class Grounds {
         struck.add(figure);
         join(figure);
       }
+    const acts = this.#isQuoting ? [] : untrueActs(whole, from, this.#done);
     return [
-      ...[...swapped, ...moments.unknown, ...misspeltFigures(whole, from)].map(
+      ...[...swapped, ...moments.unknown, ...acts, ...misspeltFigures(whole, from)].map(
         ([start, end]): Span => [Math.max(0, start - from), end - from],
       ),
       ...[...struck].map(({ start, end }): Span => [start - from, end - from]),
@@ -233,9 +236,6 @@ export class Grounds {
   }
 }
 
-const isPriced = ({ start, end }: Figure, text: string) =>
-  PRICED_BEFORE.test(text.slice(Math.max(0, start - 60), start)) ||
-  PRICED_BEHIND.test(text.slice(end, end + 20));
 const shifted = (figure: Figure, by: number): Figure => ({
   ...{ ...figure, start: figure.start + by, end: figure.end + by },
 });

@@ -1,6 +1,7 @@
 import { figuresInDigits } from './figure-reading';
 import { CATALOGUE } from './material/catalogue';
 import { normalForm } from './normal-form';
+import { joined, pricesIn, type Prices } from './price-units';
 import { NAMES } from './spanish/catalogue-words';
 
 /** What names are said without. */
@@ -17,7 +18,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 /** Names that are words of their own: they name a thing only right before its price. */
 const PLAIN_WORDS = ['basic', 'professional', 'enterprise', 'translation', 'notary', 'tax id'];
 /** Where a thing is named, and its prices. */
-export type Named = { start: number; end: number; figures: ReadonlySet<number>; isPlain: boolean };
+export type Named = { start: number; end: number; figures: Prices; isPlain: boolean };
 
 export const plain = (text: string) => normalForm(text).text.toLowerCase();
 /** A name as a pattern: its words with any signs between. */
@@ -29,22 +30,22 @@ export const moneyIn = (text: string) =>
     .flatMap(({ values }) => values);
 
 export class Names {
-  readonly #figures: Map<string, Set<number>>;
-  #found: { pattern: RegExp; figures: readonly ReadonlySet<number>[] } | null = null;
+  readonly #figures: Map<string, Prices>;
+  #found: { pattern: RegExp; figures: readonly Prices[] } | null = null;
 
-  constructor(known: Iterable<readonly [string, ReadonlySet<number>]> = []) {
-    this.#figures = new Map([...known].map(([name, figures]) => [name, new Set(figures)]));
+  constructor(known: Iterable<readonly [string, Prices]> = []) {
+    this.#figures = new Map(known);
   }
 
   known = () => this.#figures.entries();
 
-  figures = (): number[] => [...this.#figures.values()].flatMap((figures) => [...figures]);
+  figures = (): number[] => [...this.#figures.values()].flatMap((figures) => [...figures.keys()]);
 
-  add(name: string, figures: readonly number[]): void {
+  prices = (): Prices => joined(...this.#figures.values());
+
+  add(name: string, figures: Prices): void {
     const pattern = patternOf(name);
-    const known = this.#figures.get(pattern) ?? new Set();
-    for (const figure of figures) known.add(figure);
-    this.#figures.set(pattern, known);
+    this.#figures.set(pattern, joined(this.#figures.get(pattern) ?? new Map(), figures));
     this.#found = null;
   }
 
@@ -79,7 +80,7 @@ function namesOf(title: string): string[] {
 export const OF_CATALOGUE = new Names();
 for (const { id, title, facts, price } of CATALOGUE) {
   if (!price || price.kind === 'free') continue;
-  const figures = moneyIn(facts.price ?? '');
+  const figures = pricesIn(facts.price ?? '');
   const told = /^(.{3,80}?):/.exec(facts.price ?? '')?.[1] ?? title;
   const names = [title, told].flatMap(namesOf);
   for (const name of new Set([...names, ...(ALSO[id] ?? []), ...(NAMES[id] ? [NAMES[id][0]] : [])]))

@@ -2,8 +2,10 @@ import type { Fact } from './fact';
 import { figuresIn, figuresInDigits, type Figure } from './figure-reading';
 import { freeClaims, isFreeHere } from './free-claims';
 import { moneyIn, Names, OF_CATALOGUE, plain, type Named } from './item-names';
+import { isOwedToUs, isPaidToYou } from './money-direction';
 import type { Span } from './normal-form';
 import { PriceSubject } from './price-subject';
+import { joined, pricesIn, wrongUnitEnd } from './price-units';
 import { sentencesOf } from './sentences';
 import { saidOfTaxes } from './tax-figure-names';
 
@@ -27,6 +29,8 @@ export class ItemPrices {
   readonly #names = new Names(OF_CATALOGUE.known());
   readonly #subject = new PriceSubject();
   readonly #prices = new Set(OF_CATALOGUE.figures());
+  /** All prices with their units. */
+  #units = OF_CATALOGUE.prices();
   /** Figures of what has no price: a tax, a limit, a sum of the person’s; and those of them that no person only said. */
   readonly #other = new Set<number>();
   readonly #returned = new Set<number>();
@@ -41,9 +45,10 @@ export class ItemPrices {
         /^(?:- )?(?:[^“:]{0,30}“([^”]{3,120})”|([^:\d]{3,80}?)(?::|,(?= \d)))/.exec(line) ?? [];
       const name = quoted ?? named;
       if (!name || moneyIn(line).length === 0) continue;
-      this.#names.add(name, moneyIn(line));
+      this.#names.add(name, pricesIn(line));
+      this.#units = joined(this.#units, pricesIn(line));
       if (quoted) moneyIn(line).forEach((price) => this.#prices.add(price));
-      this.#subject.learn(quoted ? `${name} course` : name, moneyIn(line));
+      this.#subject.learn(quoted ? `${name} course` : name, pricesIn(line));
     }
   }
 
@@ -89,8 +94,25 @@ export class ItemPrices {
             : carried === subject
               ? subject
               : ownersAmong(carried, own, at);
-        const tax = taxes.get(figure);
         const isReturned = figure.values.some((value) => this.#returned.has(value));
+        const place = { start: figure.start - start, end: figure.end - start };
+        const isTurned = isPaidToYou(sentence, place) && this.#isOnlyPrice(figure);
+        if (isTurned || (!isReturned && isOwedToUs(sentence, place))) {
+          wrong.push(figure);
+          continue;
+        }
+        const isAnother = () => this.#subject.isOfAnother(sentence, figure.values);
+        const tax = taxes.get(figure);
+        const having = [owners, subject].find((each) => each.some(has));
+        const units =
+          having && !(having === subject && isAnother())
+            ? having.map(({ figures }) => figures)
+            : [this.#units];
+        const unitEnd = isReturned ? null : wrongUnitEnd(text, figure, units);
+        if (unitEnd !== null) {
+          wrong.push({ ...figure, end: unitEnd });
+          continue;
+        }
         const isOfOthers = figure.values.some((value) => this.#other.has(value));
         if (tax && !isReturned && this.#isOnlyPrice(figure)) {
           if (tax.sure || ![...owners, ...subject].some(has)) wrong.push(figure);
@@ -101,7 +123,7 @@ export class ItemPrices {
           if (subject.length === 0 || subject.some(has)) continue;
           if (isReturned && !COSTS.test(sentence)) continue;
           if (this.#isOnlyPrice(figure) || COSTS.test(sentence))
-            if (!this.#subject.isOfAnother(sentence, figure.values)) wrong.push(figure);
+            if (!isAnother()) wrong.push(figure);
           continue;
         }
         if (owners.some(has)) continue;

@@ -1,5 +1,6 @@
-import { moneyIn, plain, type Named, type Names } from './item-names';
+import { plain, type Named, type Names } from './item-names';
 import { CATALOGUE } from './material/catalogue';
+import { joined, pricesIn, type Prices } from './price-units';
 
 /** Words of kinds of things: one of them says what a price is of, two of any other. */
 const KINDS =
@@ -24,9 +25,9 @@ const wordsOf = (text: string): string[] =>
     const singular = word.length > 3 ? word.replace(/s$/, '') : word;
     return IN_ENGLISH[word] ?? singular;
   });
-type Line = { words: ReadonlySet<string>; figures: ReadonlySet<number> };
+type Line = { words: ReadonlySet<string>; figures: Prices };
 const OF_CATALOGUE_LINES: readonly Line[] = CATALOGUE.flatMap(({ title, facts }) => {
-  const figures = new Set(moneyIn(facts.price ?? ''));
+  const figures = pricesIn(facts.price ?? '');
   const words = new Set([...wordsOf(title), ...wordsOf(facts.price?.split(':')[0] ?? '')]);
   return figures.size > 0 ? [{ words, figures }] : [];
 });
@@ -47,8 +48,8 @@ export class PriceSubject {
   }
 
   /** Takes in a thing that a tool returned, with its prices. */
-  learn(name: string, figures: readonly number[]): void {
-    this.#lines.push({ words: new Set(wordsOf(name)), figures: new Set(figures) });
+  learn(name: string, figures: Prices): void {
+    this.#lines.push({ words: new Set(wordsOf(name)), figures });
   }
 
   /** Takes in what was asked; returns whether it names anything that has a price. */
@@ -58,15 +59,15 @@ export class PriceSubject {
     const kinds = [...asked.matchAll(ASKED_KIND)].flatMap(({ 0: kind }) => wordsOf(kind));
     const alone = named.length === 0 ? kinds : [];
     const lines = this.#lines.filter(({ words }) => alone.some((kind) => words.has(kind)));
-    const figures = new Set(lines.flatMap((line) => [...line.figures]));
+    const figures = joined(...lines.map((line) => line.figures));
     if (figures.size > 0) named.push({ start: 0, end: 0, figures, isPlain: false });
     if (named.length === 0) return false;
     this.#named.push(...named);
-    for (const { figures: own } of named) own.forEach((each) => this.#found.add(each));
+    for (const { figures: own } of named) for (const each of own.keys()) this.#found.add(each);
     const said = new Set(wordsOf(asked));
     this.#words = new Set(
       this.#lines
-        .filter((line) => [...line.figures].some((each) => this.#found.has(each)))
+        .filter((line) => [...line.figures.keys()].some((each) => this.#found.has(each)))
         .filter(({ words }) => [...words].some((word) => said.has(word)))
         .flatMap(({ words }) => [...words]),
     );

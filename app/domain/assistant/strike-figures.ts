@@ -23,8 +23,7 @@ const MAX_FIGURE = 300;
 /** How much of a chunk is judged at once: a server may send a whole answer as one. */
 const MAX_PIECE = 200;
 /** How much of what was said before is looked at: a price is that of what was named last. */
-const LOOKED_BACK = 400;
-const LONGEST_WORD = 60;
+const [LOOKED_BACK, LONGEST_WORD] = [400, 60];
 
 /** Words that a share of a price begins with. */
 const SHARES = [
@@ -180,7 +179,8 @@ function decidedLength(
   const start = placeOf(aroundFigure(tail - signs, figures));
   // Also of a day no part goes ahead.
   const day = MOMENT_TAIL.exec(text.slice(0, start).toLowerCase())?.index ?? start;
-  const waited = waitingPlace(form.text, figures);
+  const cut = form.from.findIndex((place) => place >= day);
+  const waited = waitingPlace(form.text, figures, cut < 0 ? form.text.length : cut);
   const waiting = Math.min(start < end ? day : start, placeOf(waited?.place ?? null));
   if (end - waiting <= MAX_FIGURE)
     return { length: waiting, isCut: false, isWaiting: waited?.isSure ?? false };

@@ -163,7 +163,7 @@ async function callAll(
   });
   for (const { id, name, input } of calls) {
     const facts = await called(name, input, question);
-    learnReturned(known, facts ?? [], parsed(input));
+    learnReturned(known, facts ?? [], parsed(input), name);
     const content = facts ? told(facts) : 'There is no such tool, or it can’t be used like that.';
     messages.push({ role: 'tool', tool_call_id: id, content });
   }

@@ -23,6 +23,11 @@ describe('an answer', () => {
     expect(whole).not.toMatch(left);
     for (const length of PIECES) expect(await shown(length)).toBe(whole);
   });
+
+  it.each(LYING)('that goes on loses the lie, too: %s %s', async (ask, answer, looked, left) => {
+    const shown = await showing([ask, `We did that for you. ${answer} And so on it goes.`, looked]);
+    for (const length of [2, 3, 5, 7]) expect(await shown(length)).not.toMatch(left);
+  });
 });
 
 describe('what has no end', () => {
