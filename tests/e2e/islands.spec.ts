@@ -188,6 +188,17 @@ test('an island that fails leaves the page as it is without script, with what wa
   complaints.length = 0;
 });
 
+/** Holds an island's script back until the returned function is called. */
+async function holdBack(page: Page, island: string): Promise<() => void> {
+  let live = () => {};
+  const wanted = new Promise<void>((resolve) => (live = resolve));
+  await page.route(`**/assets/${island}-*.js`, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  return live;
+}
+
 for (const [how, changed] of [
   ['as it came', false],
   ['that was changed', true],
@@ -198,12 +209,7 @@ for (const [how, changed] of [
     signIn,
   }) => {
     await signIn(newPerson('client'));
-    let live = () => {};
-    const wanted = new Promise<void>((resolve) => (live = resolve));
-    await page.route('**/assets/thread-*.js', async (route) => {
-      await wanted;
-      await route.continue();
-    });
+    const live = await holdBack(page, 'thread');
     await page.goto('/messaging');
     const field = page.getByLabel('Message', { exact: true });
     // Refused, so that the server draws the field with lines in it: a form ends them otherwise than markup does.
@@ -225,12 +231,7 @@ test('a file that was chosen before is sent, however soon the button is pressed'
   signIn,
 }) => {
   await signIn(newPerson('client'));
-  let live = () => {};
-  const wanted = new Promise<void>((resolve) => (live = resolve));
-  await page.route('**/assets/upload-*.js', async (route) => {
-    await wanted;
-    await route.continue();
-  });
+  const live = await holdBack(page, 'upload');
   await page.goto('/dashboard/documents');
   await page
     .getByLabel('Files')
