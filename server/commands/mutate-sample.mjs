@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { root } from './steps.mjs';
 
-const { MUTANTS_SAMPLE: size, MUTANTS_MEET: meet } = process.env;
+const { MUTANTS_SAMPLE: size, MUTANTS_MEET: meet, MUTANTS_DRAW: draws = '1' } = process.env;
 /** What the report says of a mutant that tests reach and the sample leaves out. */
 export const LEFT_OUT = 'not in the sample';
 /** How many files of tests a mutant of a sample meets where all of them would take minutes. */
@@ -10,8 +10,8 @@ export const NEAREST = 12;
 
 /**
  * Leaves, of the mutants that tests reach, the MUTANTS_SAMPLE whose hashes are lowest: each is as likely as another, and each
- * run draws the same. Stryker tells its reporters the plan before it follows it, and offers no other place to thin it out once
- * it is known what tests reach; `npm run mutate` counts afterwards whether this held.
+ * run of one MUTANTS_DRAW draws the same. Stryker tells its reporters the plan before it follows it, and offers no other place
+ * to thin it out once it is known what tests reach; `npm run mutate` counts afterwards whether this held.
  */
 const sample = {
   /** @param {{ mutantPlans: any[] }} event */
@@ -20,8 +20,8 @@ const sample = {
     const reached = mutantPlans.filter(
       ({ plan, runOptions }) => plan === 'Run' && runOptions.testFilter?.length !== 0,
     );
-    const draws = new Map(reached.map((plan) => [plan, draw(plan.mutant)]));
-    reached.sort((one, other) => (String(draws.get(one)) < String(draws.get(other)) ? -1 : 1));
+    const drawn = new Map(reached.map((plan) => [plan, draw(plan.mutant)]));
+    reached.sort((one, other) => (String(drawn.get(one)) < String(drawn.get(other)) ? -1 : 1));
     if (meet === 'routes') keepNearest(reached, reached.slice(0, Number(size)));
     for (const left of reached.slice(Number(size))) {
       left.plan = 'EarlyResult';
@@ -34,7 +34,7 @@ const sample = {
 function draw({ fileName, location: { start, end }, mutatorName, replacement }) {
   const place = `${start.line}:${start.column}-${end.line}:${end.column}`;
   return createHash('sha256')
-    .update([path.relative(root, fileName), place, mutatorName, replacement].join('\n'))
+    .update([draws, path.relative(root, fileName), place, mutatorName, replacement].join('\n'))
     .digest('hex');
 }
 

@@ -7,12 +7,12 @@ import { LEFT_OUT } from './mutate-sample.mjs';
 import { root, runTool, say } from './steps.mjs';
 
 /**
- * `npm run mutate [-- PATH… --meet pure|unit|routes|PATTERN --sample N]`: changes the code of folders or files of app/domain, app/http and
+ * `npm run mutate [-- PATH… --meet pure|unit|routes|PATTERN --sample N --draw M]`: changes the code of folders or files of app/domain, app/http and
  * app/models one place at a time, and lists the changes that no test notices. Without a path: all three, which takes hours.
  * Domain’s mutants meet the pure tests, and those of files that none of them reaches the routes’ tests; the others meet all
  * that need no server. `--meet` sets others: `unit` those of tests/unit alone, a pattern those test files.
  * `--sample` tries N of the mutants that tests reach, the same ones each time, and says how far off that may be; 0 asks only
- * what tests reach. Paths with commas between them are one part.
+ * what tests reach. `--draw 2` draws others, which no test was written for. Paths with commas between them are one part.
  * Exits with 1 where a folder catches fewer of those that its tests reach than its goal, or a file is reached by none.
  */
 const ROOMS = ['app/domain', 'app/http', 'app/models'];
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
   options: {
     meet: { type: 'string' },
     sample: { type: 'string' },
+    draw: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: String(Math.max(1, os.availableParallelism() - 1)) },
   },
 });
@@ -56,7 +57,7 @@ async function mutate(what, meet, sample) {
   const code = await runTool(
     '@stryker-mutator/core/bin/stryker.js',
     ['run', '--mutate', what, '--concurrency', String(values.concurrency)],
-    { MUTANTS_MEET: meet, ...(sample && { MUTANTS_SAMPLE: sample }) },
+    { MUTANTS_MEET: meet, MUTANTS_DRAW: values.draw, ...(sample && { MUTANTS_SAMPLE: sample }) },
   );
   if (!fs.existsSync(REPORT)) throw new Error(`${what}: Stryker ended with ${code}.`);
   return JSON.parse(fs.readFileSync(REPORT, 'utf8')).files;
