@@ -4,6 +4,7 @@ import http, {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { limitConnections, type ConnectionLimits } from './connection-limits';
 import { sendRefusal } from './http/refusal';
@@ -56,23 +57,29 @@ export function createHttpServer(
   given: Partial<ServerLimits> = {},
 ): PortalServer {
   const limits = { ...LIMITS, ...given };
-  const open = new Set<ServerResponse>();
+  /** The latest answer of each open connection. A set of answers that each request changes would keep what is over alive. */
+  const open = new Map<Socket, ServerResponse | null>();
   const server = http.createServer(
     { ...limits, maxHeaderSize: 16 * 1024 },
     (req: IncomingMessage, res: ServerResponse) => {
       if (!admits(req, res)) return;
-      open.add(res);
+      open.set(req.socket, res);
       // While the server stops, a connection ends with its answer, or a busy client would keep it open.
       if (!server.listening) res.shouldKeepAlive = false;
-      res.on('close', () => open.delete(res));
-      boundBody(req, limits.bodyTimeout, () =>
-        answerUnreadable('ERR_HTTP_REQUEST_TIMEOUT', req.socket, headers, limits.lingerTimeout),
-      );
-      res.once('finish', () => endUnread(req, limits.unreadTimeout));
+      if (hasBody(req)) {
+        boundBody(req, limits.bodyTimeout, () =>
+          answerUnreadable('ERR_HTTP_REQUEST_TIMEOUT', req.socket, headers, limits.lingerTimeout),
+        );
+        res.once('finish', () => endUnread(req, limits.unreadTimeout));
+      }
       if (countHosts(req) > 1) return refuseHosts(req, res, headers);
       listener(req, res);
     },
   );
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, null);
+    socket.once('close', () => open.delete(socket));
+  });
   server.maxHeadersCount = 100;
   server.timeout = limits.silenceTimeout;
   const admits = limitConnections(server, limits);
@@ -82,10 +89,13 @@ export function createHttpServer(
   return { server, stop: () => stop(server, open) };
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+}
+
 /** Ends a request whose body isn't here in time. */
 function boundBody(req: IncomingMessage, timeout: number, end: () => void): void {
-  const { 'content-length': length, 'transfer-encoding': chunked } = req.headers;
-  if (!(Number(length ?? 0) > 0 || chunked) || takesFiles(req.url!.split('?', 1)[0]!)) return;
+  if (takesFiles(req.url!.split('?', 1)[0]!)) return;
   const timer = setTimeout(() => {
     if (!req.complete) end();
   }, timeout);
@@ -147,13 +157,16 @@ function answerUnreadable(
 }
 
 /** Takes no new connections, ends event streams in a quarter of a second, gives other answers five seconds, then closes what is left. */
-async function stop(server: Server, open: ReadonlySet<ServerResponse>): Promise<void> {
+async function stop(
+  server: Server,
+  open: ReadonlyMap<Socket, ServerResponse | null>,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const streams = [...open].filter((res) =>
-    /event-stream/.test(String(res.getHeader('Content-Type'))),
+  const streams = [...open.values()].filter((res) =>
+    /event-stream/.test(String(res?.getHeader('Content-Type'))),
   );
-  const lastWords = setTimeout(() => streams.forEach((res) => res.destroy()), LAST_WORDS);
+  const lastWords = setTimeout(() => streams.forEach((res) => res?.destroy()), LAST_WORDS);
   const impatience = setTimeout(() => server.closeAllConnections(), IN_FLIGHT);
   await closed;
   clearTimeout(lastWords);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** What we send, the best first. */
@@ -6,6 +7,9 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 /** Browsers send some 30 characters; what is longer is not parsed, because files and cached pages have no flood limit. */
 const MAX_HEADER = 500;
+
+/** What was found for the headers of late: browsers send one of a handful. */
+const known = new LRUCache<string, Encoding>({ max: 100 });
 
 /** Its published types leave out what breaks a tie. */
 type Preferring = {
@@ -19,6 +23,12 @@ type Preferring = {
 export function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '');
   if (header.length > MAX_HEADER) return 'identity';
+  let best = known.get(header);
+  if (!best) known.set(header, (best = negotiate(header)));
+  return best;
+}
+
+function negotiate(header: string): Encoding {
   const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': header } });
   const best = negotiator.encoding(ENCODINGS, { preferred: ENCODINGS });
   return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';

@@ -9,7 +9,8 @@ const brotli = promisify(zlib.brotliCompress);
 /** How long a downstream copy of a cached page may be used without asking: not at all, since signing in changes it. */
 export const PAGE_CACHE_CONTROL = 'private, no-cache';
 
-type Variant = { body: Buffer; etag: string; headers: string[] };
+/** Its body is a text of bytes: Node sends it in one piece with the head, where a buffer would be a second one. */
+type Variant = { bytes: string; etag: string; headers: string[] };
 export type CachedPage = {
   variants: Record<Encoding, Variant>;
   bytes: number;
@@ -49,10 +50,13 @@ export async function cachedPage(
   headers.set('Vary', 'Accept-Encoding, Cookie, Sec-Fetch-Mode, Sec-Fetch-Site');
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const variant = (encoding: Encoding): Variant => {
-    const body = bodies[encoding];
     const etag = `"${digest}-${encoding}"`;
     const own = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-    return { body, etag, headers: [...[...headers].flat(), ...own, 'ETag', etag] };
+    return {
+      bytes: bodies[encoding].toString('latin1'),
+      etag,
+      headers: [...[...headers].flat(), ...own, 'ETag', etag],
+    };
   };
   return {
     variants: { identity: variant('identity'), gzip: variant('gzip'), br: variant('br') },

@@ -154,14 +154,18 @@ describe('one network that sends too much', () => {
 
   it('is served by turns with the others', async () => {
     const before = server.output().length;
-    const flood = Array.from({ length: 150 }, () =>
-      ask({ path: '/services?x=1' }, '10.9.9.11').then(({ status }) => status),
+    // Fifteen at once on each connection, so that all are at the server before it has answered a few.
+    const request = (close = '') =>
+      `GET /services?x=1 HTTP/1.1\r\nHost: ${new URL(server.url).host}\r\nX-Forwarded-For: 10.9.9.11\r\n${close}\r\n`;
+    const flood = Array.from({ length: 10 }, () =>
+      rawBytes(server.url, request().repeat(14) + request('Connection: close\r\n')),
     );
     const others = await Promise.all(
       Array.from({ length: 5 }, () => ask({ path: '/tax-forms?x=1' })),
     );
     expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+    for (const answers of await Promise.all(flood))
+      expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(15);
     // In the order in which the server has answered: this process may be slower to hear of it.
     const answered = () =>
       [
