@@ -15,7 +15,7 @@ export function ToDoList({ toDos }: { toDos: readonly ToDo[] }) {
       )}
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {toDos.map(({ id, label, detail, href, late }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
             <a
               href={href}
               className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere"

@@ -46,6 +46,9 @@ beforeAll(() => {
     if (from === 'node_modules') for (const folder of topFolders()) copy(folder, folder);
     else copy(from!, to === './' ? from! : to!);
   }
+  fs.copyFileSync('package-lock.json', path.join(image, 'package-lock.json'));
+  execFileSync(process.execPath, [path.resolve('server/commands/prune.mjs')], { cwd: image });
+  fs.rmSync(path.join(image, 'package-lock.json'));
 });
 afterAll(() => fs.rmSync(image, { recursive: true, force: true }));
 
@@ -80,6 +83,11 @@ describe('the container', () => {
     expect(tools.filter((name) => fs.existsSync(path.join(image, 'node_modules', name)))).toEqual(
       [],
     );
+    const sqlite = path.join(image, 'node_modules/better-sqlite3');
+    expect(fs.readdirSync(sqlite).sort()).toEqual([
+      ...['LICENSE', 'README.md', 'build', 'lib', 'package.json'],
+    ]);
+    expect(fs.readdirSync(path.join(sqlite, 'build/Release'))).toEqual(['better_sqlite3.node']);
     expect(fs.readdirSync(image).sort()).toEqual([
       'build',
       'node_modules',

@@ -1,4 +1,4 @@
-import { activeRole, type Role, type ViewerRole } from './roles';
+import { activeRole, isStaffRole, type Role, type ViewerRole } from './roles';
 import { checkAccess } from './routes';
 import { safePath } from './safe-path';
 
@@ -17,7 +17,7 @@ export type Destination = { to: string; error?: string };
 
 /**
  * Where a person goes once they are signed in: without a role to the page that says so, which leads on to what a guest may open; to the choice of a role when
- * several are held and none is remembered, to onboarding until it is done, else to what they came for
+ * several are held and none is remembered, to onboarding until it is done (staff aren’t asked), else to what they came for
  * (`wanted`, a path of this site) or their dashboard.
  */
 export function afterSignIn(
@@ -37,7 +37,8 @@ export function afterSignIn(
       ...(!person.waitingFor && { error: 'No role assigned. Contact support.' }),
     };
   if (role === null) return { to: withRedirect('/select-role', wanted) };
-  if (!person.onboardingComplete) return { to: withRedirect(`/onboarding/${role}`, wanted) };
+  if (!person.onboardingComplete && !isStaffRole(role))
+    return { to: withRedirect(`/onboarding/${role}`, wanted) };
   return { to: wanted ?? dashboardOf(role) };
 }
 

@@ -60,6 +60,18 @@ const SUPERADMIN: readonly Place[] = [
     href: '/superadmin/audit',
     icon: 'scale',
   },
+  {
+    title: 'Invitations',
+    description: 'Invite staff by email.',
+    href: '/superadmin/invitations',
+    icon: 'mail',
+  },
+  {
+    title: 'System',
+    description: 'Version, backups, email and storage, and what is switched on.',
+    href: '/superadmin/system',
+    icon: 'shield',
+  },
 ];
 
 const PLACES: Record<Role, readonly Place[]> = {

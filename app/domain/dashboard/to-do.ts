@@ -2,6 +2,7 @@ import { BOOKABLES, fullTitle } from '../booking/bookable';
 import { OFFICE_CALENDAR } from '../calendar/week';
 import { invoicePath } from '../billing/invoice';
 import { dueOf } from '../messaging/shown-line';
+import { nextBusinessDay } from '../time/business-days';
 import { civilTime, type CivilDate } from '../time/civil-time';
 import { civilDateText, officeStartText, shortDateText } from '../time/formats';
 
@@ -62,10 +63,12 @@ const WORDS: Record<ToDoKind, Words> = {
     detail: officeStartText(new Date(at)),
     href: `/consultations/${id}`,
   }),
-  approval: ({ id, title, at }) => ({
+  // As ANSWER_TIME promises to whoever registers.
+  approval: ({ id, title, at }, today) => ({
     label: `Approve or decline: ${title}`,
     detail: `Waiting since ${shortDateText(new Date(at))}`,
     href: `/admin/approvals/${id}`,
+    ...(nextBusinessDay(civilTime(new Date(at)).date) < today && { late: true }),
   }),
   ticket: ({ id, title, at }, _today, now) => ({
     label: `Answer ticket${title && ` from ${title}`}`,
@@ -104,8 +107,8 @@ const MORE: Record<ToDoKind, { one: string; several: string; href: string }> = {
 };
 
 /**
- * The list of rows that come the most urgent first, of documents those that were returned before the others, and at its end
- * how many more of a kind there are.
+ * The list of rows that come the most urgent first, what is late before the rest, of documents those that were returned
+ * before the others, and at its end how many more of a kind there are.
  */
 export function toDosOf(rows: readonly ToDoRow[], now: Date): ToDo[] {
   const today = civilTime(now).date;
@@ -115,7 +118,7 @@ export function toDosOf(rows: readonly ToDoRow[], now: Date): ToDo[] {
     ...documents.filter(({ returned }) => !returned),
   ].values();
   const ordered = rows.map((row) => (row.kind === 'document' ? (inTurn.next().value ?? row) : row));
-  const shown = ordered.map((row) => ({
+  const shown: ToDo[] = ordered.map((row) => ({
     id: `${row.kind}-${row.id}`,
     ...WORDS[row.kind](row, today, now),
   }));
@@ -126,7 +129,7 @@ export function toDosOf(rows: readonly ToDoRow[], now: Date): ToDo[] {
     const label = `${count} more ${count === 1 ? one : several}`;
     return count > 0 ? [{ id: `${kind}-more`, label, detail: '', href }] : [];
   });
-  return [...shown, ...rest];
+  return [...shown.filter(({ late }) => late), ...shown.filter(({ late }) => !late), ...rest];
 }
 
 function due(day: CivilDate, today: CivilDate): Pick<ToDo, 'detail' | 'late'> {

@@ -30,6 +30,13 @@ export function isWeekday(day: CivilDate): boolean {
   return weekday(day) % 6 !== 0;
 }
 
+/** The first day after `day` on which the office is open as a rule. */
+export function nextBusinessDay(day: CivilDate): CivilDate {
+  let next = addDays(day, 1);
+  while (!isWeekday(next) || isHoliday(next)) next = addDays(next, 1);
+  return next;
+}
+
 const NO_LEGAL_HOLIDAY = 'Day after Thanksgiving';
 
 /**

@@ -61,10 +61,10 @@ test.each<[ToDoRow, object]>([
     },
   ],
   [
-    row('approval', '6', { at: '2026-11-20T15:00:00Z' }),
+    row('approval', '6', { at: '2026-11-23T15:00:00Z' }),
     {
       label: 'Approve or decline: T',
-      detail: expect.stringMatching(/^Waiting since .*Nov 20/),
+      detail: expect.stringMatching(/^Waiting since .*Nov 23/),
       href: '/admin/approvals/6',
     },
   ],
@@ -103,6 +103,24 @@ test('a consultation is called as it was booked', () => {
     NOW,
   );
   expect(toDo!.label).toMatch(/^Meet us: \w+/);
+});
+
+test.each([
+  ['2026-11-20T23:00:00Z', '2026-11-24T04:00:00Z', undefined, 'Friday evening, and it is Monday'],
+  ['2026-11-20T23:00:00Z', '2026-11-24T06:00:00Z', true, 'Friday evening, and it is Tuesday'],
+  ['2026-11-25T15:00:00Z', '2026-11-30T15:00:00Z', undefined, 'the day before Thanksgiving'],
+  ['2026-11-25T15:00:00Z', '2026-12-01T15:00:00Z', true, 'the day before Thanksgiving'],
+])('an account that waits for approval since %s is late at %s: %s (%s)', (at, now, late, _why) => {
+  expect(toDosOf([row('approval', '6', { at })], new Date(now))[0]?.late).toBe(late);
+});
+
+test('what is late stands before what is only older', () => {
+  const rows = [
+    row('meeting', 'm', { at: '2026-11-24T15:30:00Z' }),
+    row('approval', 'a', { at: '2026-11-24T15:40:00Z' }),
+    row('task', 't', { at: '2026-11-20' }),
+  ];
+  expect(toDosOf(rows, NOW).map(({ id }) => id)).toEqual(['task-t', 'meeting-m', 'approval-a']);
 });
 
 test('papers that were returned come first among papers, in the places that papers have', () => {

@@ -23,6 +23,13 @@ describe('arrival', () => {
     });
   });
 
+  test.each<Role>(['admin', 'superadmin'])(
+    'staff aren’t asked how we can help them: %s',
+    (role) => {
+      expect(afterSignIn(person([role], null, false), null)).toEqual({ to: `/${role}/dashboard` });
+    },
+  );
+
   test('onboarding comes first and carries on to what was wanted', () => {
     expect(afterSignIn(person(['investor'], null, false), null)).toEqual({
       to: '/onboarding/investor',

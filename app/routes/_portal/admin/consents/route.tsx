@@ -82,7 +82,9 @@ export default function AllConsents() {
                   To {company}, signed as “{signature}”
                 </p>
                 <details>
-                  <summary className="cursor-pointer py-3">What {name || 'they'} signed</summary>
+                  <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+                    What {name || 'they'} signed
+                  </summary>
                   <div className="whitespace-pre-wrap">{text}</div>
                 </details>
               </div>

@@ -57,8 +57,8 @@ export default function DaysOff() {
       {days.length === 0 && <p>No days off yet. Add the first one above.</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">
         {days.map(({ id, on, reason }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
-            <span>
+          <li key={id} className="flex items-center justify-between gap-x-6 py-3">
+            <span className="min-w-0 wrap-anywhere">
               {on}
               {reason && <span className="block text-sm text-muted">{reason}</span>}
             </span>
