@@ -36,16 +36,13 @@ export async function takeUpRoles(
   for (const role of chosen.filter(needsApproval)) {
     if (await findRoleRequest({ accountId }, tx)) continue;
     const id = await openRequest(tx, { accountId, role, reason: '' }, now);
-    const person = await tx.account.findUniqueOrThrow({
+    const { fullName, account } = await tx.profile.findUniqueOrThrow({
       where: { id: accountId },
-      select: { email: true, profile: { select: { fullName: true } } },
+      select: { fullName: true, account: { select: { email: true } } },
     });
-    const { email, profile } = person;
-    const words = approvalNeededEmail(
-      { email, fullName: profile?.fullName ?? email },
-      role,
-      addressOf(`/admin/approvals/${id}`),
-    );
+    const { email } = account;
+    const link = addressOf(`/admin/approvals/${id}`);
+    const words = approvalNeededEmail({ email, fullName }, role, link);
     await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, `role request:${id}`);
   }
 }
