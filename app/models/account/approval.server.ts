@@ -2,6 +2,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError, needsApproval } from '~/domain/access/authority';
 import { dashboardOf } from '~/domain/access/destinations';
 import {
+  articleFirst,
   isSelfServiceRole,
   ROLE_LABELS,
   type Role,
@@ -63,7 +64,7 @@ export async function openRequest(
   });
   const news = {
     type: 'account',
-    message: `A ${ROLE_LABELS[role].toLowerCase()} account is waiting for approval.`,
+    message: `${articleFirst(role)} account is waiting for approval.`,
     href: `/admin/approvals/${id}`,
     occasion: `role-request:${id}`,
   } as const;
