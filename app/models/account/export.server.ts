@@ -2,7 +2,7 @@ import { db } from '~/db.server';
 import type { DataKind, DataRecord } from '~/domain/account/data-page';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
-import { inPages } from './export-pages.server';
+import { after, inPages } from './export-pages.server';
 import { exportConsents, exportNotes } from './export-voice.server';
 
 /** Reads a kind of a person's data, each time it is asked, as it is taken. */
@@ -11,10 +11,6 @@ type Exporter = {
   title: string;
   records: (accountId: string) => AsyncGenerator<DataRecord>;
 };
-
-/** What is asked of a table whose ids are uuid7, so in the order of time. */
-const after = (id: string, take: number) =>
-  ({ where: { id: { gt: id } }, orderBy: { id: 'asc' }, take }) as const;
 
 const json = (text: string): unknown => JSON.parse(text);
 

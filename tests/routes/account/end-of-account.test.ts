@@ -70,7 +70,7 @@ describe('the wish to have an account deleted', () => {
     ['many', null, 'Someone'],
     ['client', 'client', 'A client'],
     ['admin', 'admin', 'An admin'],
-  ] as const)('of the %s who acts as %s is not told to themself', async (person, role, who) => {
+  ] as const)('is not told to who has it: %s, in the role %s', async (person, role, who) => {
     const viewer = await viewerOf(person, role);
     await requestDeletion(viewer, NOW);
     const [told] = await bellOf((await accountOf('superadmin')).id);
@@ -167,6 +167,30 @@ describe('an account that is erased', () => {
     expect(await stored(past.id)).toMatchObject({ ...bare, status: 'booked' });
     expect(await stored(cancelled.id)).toMatchObject({ ...bare, cancelledAt: null });
     expect(await stored(ofAnother.id)).toEqual(ofAnother);
+  });
+
+  test('has its plans ended, also one that was only asked for', async () => {
+    const [accountId, { id: others }] = [await due('client', NOW), await accountOf('many')];
+    const plan = { planId: 'x', priceCents: 1, priceVersion: 'x', startedAt: at(-9) };
+    await db.subscription.createMany({
+      data: [
+        { ...plan, accountId, status: 'active' },
+        { ...plan, accountId, status: 'requested' },
+        { ...plan, accountId, status: 'ended', endedAt: at(-5) },
+        { ...plan, accountId: others, status: 'active' },
+      ],
+    });
+    await eraseDueAccounts(NOW);
+    const ends = async (id: string) =>
+      (await db.subscription.findMany({ where: { accountId: id }, orderBy: { id: 'asc' } })).map(
+        ({ status, endedAt }) => [status, endedAt],
+      );
+    expect(await ends(accountId)).toEqual([
+      ['ended', NOW],
+      ['ended', NOW],
+      ['ended', at(-5)],
+    ]);
+    expect(await ends(others)).toEqual([['active', null]]);
   });
 
   test('is erased once, whoever does it at once', async () => {
