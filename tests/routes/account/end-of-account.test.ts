@@ -37,6 +37,17 @@ async function due(person: PersonName, dueAt: Date): Promise<string> {
   return accountId;
 }
 
+/** A consultation so many days from now. */
+const consultation = (clientId: string, days: number, status = 'booked') =>
+  db.consultation.create({
+    data: {
+      ...{ clientId, status, serviceType: 'tax-planning', timeZone: 'America/New_York' },
+      ...{ startsAt: at(days), endsAt: at(days), quote: '{"totalCents":0}', quoteCents: 0 },
+      ...{ priceVersion: 'x', phone: '(407) 555-0111', notes: 'Call me' },
+    },
+  });
+const stored = (id: string) => db.consultation.findUniqueOrThrow({ where: { id } });
+
 describe('the wish to have an account deleted', () => {
   test('is kept for 30 days and told to its owner and the staff, once', async () => {
     const viewer = await viewerOf('investor', 'investor');
@@ -101,9 +112,10 @@ describe('the wish to have an account deleted', () => {
     const viewer = await viewerOf('superadmin', 'superadmin');
     expect(await requestDeletion(viewer, NOW)).toBe(false);
     expect(await mailFor(PEOPLE.superadmin.email)).toEqual([]);
-    await due('superadmin', NOW);
+    const booked = await consultation(await due('superadmin', NOW), 2);
     await due('client', at(5));
     expect(await eraseDueAccounts(NOW)).toBe(0);
+    expect(await stored(booked.id)).toEqual(booked);
     expect([(await dueOf('superadmin'))!.dueAt, (await dueOf('client'))!.dueAt]).toEqual([
       at(1),
       at(5),
@@ -112,16 +124,6 @@ describe('the wish to have an account deleted', () => {
 });
 
 describe('an account that is erased', () => {
-  const consultation = (clientId: string, days: number, status = 'booked') =>
-    db.consultation.create({
-      data: {
-        ...{ clientId, status, serviceType: 'tax-planning', timeZone: 'America/New_York' },
-        ...{ startsAt: at(days), endsAt: at(days), quote: '{"totalCents":0}', quoteCents: 0 },
-        ...{ priceVersion: 'x', phone: '(407) 555-0111', notes: 'Call me' },
-      },
-    });
-  const stored = (id: string) => db.consultation.findUniqueOrThrow({ where: { id } });
-
   test('keeps an id, and nothing that says whose it was', async () => {
     const id = await due('client', NOW);
     await due('many', new Date(NOW.getTime() + 1));

@@ -114,6 +114,15 @@ describe('a role', () => {
     ]);
   });
 
+  test('is a superadmin’s to grant and to take', async () => {
+    const refused = 'Your account is no longer allowed to do this.';
+    const wish = { email: PEOPLE.client.email, role: 'investor' } as const;
+    await expect(grantRoleTo(wish, byAdmin(), NOW)).rejects.toThrow(refused);
+    const { id } = await grantOf(client, 'client');
+    await expect(revokeGrant(id, byAdmin(), NOW)).rejects.toThrow(refused);
+    expect(await rolesOf('client')).toEqual(['client']);
+  });
+
   test('is listed with its holder and who granted it, and found by its id', async () => {
     await give('client');
     const account = (id: string, person: PersonName) => ({
