@@ -200,19 +200,4 @@ describe('an account that is erased', () => {
     const counts = await Promise.all([eraseDueAccounts(NOW), eraseDueAccounts(NOW)]);
     expect(counts.sort()).toEqual([0, 1]);
   });
-
-  test('is one of twenty in a run, of which those come first that are due longest', async () => {
-    const ids = Array.from({ length: 21 }, (_, index) => `crowd-${index}`);
-    await db.account.createMany({ data: ids.map((id) => ({ id, email: `${id}@x.example` })) });
-    await db.profile.createMany({ data: ids.map((id) => ({ id, fullName: id })) });
-    await db.accountDeletion.createMany({
-      data: ids.map((accountId, index) => ({
-        ...{ accountId, requestedAt: NOW, dueAt: at(-index) },
-      })),
-    });
-    expect(await eraseDueAccounts(NOW)).toBe(20);
-    const left = await db.accountDeletion.findMany({ where: { erasedAt: null } });
-    expect(left.map(({ accountId }) => accountId)).toEqual(['crowd-0']);
-    expect(await eraseDueAccounts(NOW)).toBe(1);
-  });
 });
