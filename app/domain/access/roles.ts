@@ -56,6 +56,11 @@ export function withArticle(role: ViewerRole): string {
   return `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`;
 }
 
+/** The same at the beginning of a sentence: "An admin", "A client". */
+export function articleFirst(role: ViewerRole): string {
+  return withArticle(role).replace('a', 'A');
+}
+
 /** What each role of one's own choice is for. */
 export const ROLE_HINTS: Record<SelfServiceRole, string> = {
   client: 'Taxes, bookkeeping or advice for you or your company',

@@ -2,6 +2,7 @@ import { db, type Db, type Tx } from '~/db.server';
 import { AccessRefusedError, needsApproval } from '~/domain/access/authority';
 import { dashboardOf } from '~/domain/access/destinations';
 import {
+  articleFirst,
   isSelfServiceRole,
   ROLE_LABELS,
   type Role,
@@ -36,16 +37,13 @@ export async function takeUpRoles(
   for (const role of chosen.filter(needsApproval)) {
     if (await findRoleRequest({ accountId }, tx)) continue;
     const id = await openRequest(tx, { accountId, role, reason: '' }, now);
-    const person = await tx.account.findUniqueOrThrow({
+    const { fullName, account } = await tx.profile.findUniqueOrThrow({
       where: { id: accountId },
-      select: { email: true, profile: { select: { fullName: true } } },
+      select: { fullName: true, account: { select: { email: true } } },
     });
-    const { email, profile } = person;
-    const words = approvalNeededEmail(
-      { email, fullName: profile?.fullName ?? email },
-      role,
-      addressOf(`/admin/approvals/${id}`),
-    );
+    const { email } = account;
+    const link = addressOf(`/admin/approvals/${id}`);
+    const words = approvalNeededEmail({ email, fullName }, role, link);
     await queueMail(tx, { to: env.firmMail, replyTo: email, ...words }, `role request:${id}`);
   }
 }
@@ -66,7 +64,7 @@ export async function openRequest(
   });
   const news = {
     type: 'account',
-    message: `A ${ROLE_LABELS[role].toLowerCase()} account is waiting for approval.`,
+    message: `${articleFirst(role)} account is waiting for approval.`,
     href: `/admin/approvals/${id}`,
     occasion: `role-request:${id}`,
   } as const;

@@ -1,5 +1,5 @@
 import { db, type Tx } from '~/db.server';
-import { ROLE_LABELS } from '~/domain/access/roles';
+import { articleFirst } from '~/domain/access/roles';
 import { deletionRequestedEmail, deletionWithdrawnEmail } from '~/domain/email/account';
 import { DAY } from '~/domain/time/duration';
 import { dayText } from '~/domain/time/formats';
@@ -40,7 +40,7 @@ export function requestDeletion(viewer: Viewer, now: Date): Promise<boolean> {
     const day = dayText(dueAt);
     const mail = deletionRequestedEmail(day, `${env.appUrl}/account/deletion`);
     await tellOwner(tx, accountId, mail, `deletion ${now.getTime()}`);
-    const who = role && role !== 'guest' ? `A ${ROLE_LABELS[role].toLowerCase()}` : 'Someone';
+    const who = role && role !== 'guest' ? articleFirst(role) : 'Someone';
     await notifyStaff(
       tx,
       {

@@ -101,13 +101,11 @@ async function moveTo(
   });
 }
 
-async function findAccount(tx: Pick<Tx, 'account'>, { accountId }: Proof) {
-  const account =
-    accountId &&
-    (await tx.account.findFirst({
-      where: { id: accountId, disabledAt: null },
-      select: { id: true, email: true, profile: { select: { fullName: true } } },
-    }));
-  if (!account) return null;
-  return { id: account.id, email: account.email, fullName: account.profile?.fullName ?? '' };
+async function findAccount(tx: Pick<Tx, 'profile'>, { accountId }: Proof) {
+  if (!accountId) return null;
+  const found = await tx.profile.findFirst({
+    where: { id: accountId, account: { disabledAt: null } },
+    select: { id: true, fullName: true, account: { select: { email: true } } },
+  });
+  return found && { id: found.id, email: found.account.email, fullName: found.fullName };
 }

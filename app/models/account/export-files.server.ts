@@ -1,42 +1,40 @@
 import { db } from '~/db.server';
 import { recordingName } from '~/domain/voice/audio-kind';
 import type { Viewer } from '../sign-in/session.server';
-
-/** Files that are looked up at a time. */
-const PAGE = 200;
+import { after, inPages } from './export-pages.server';
 
 /** A file that a person takes along: its id and name, the folder it goes to, and the key it is stored under. */
 type OwnFile = { id: string; name: string; folder: string; storageKey: string; createdAt: Date };
 
 /** The viewer's papers, the files of their messages and their recordings, each the oldest first, read page by page. */
 export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> {
-  yield* paged(async (last) => {
+  yield* inPages(async (last, take) => {
+    const { where, ...rest } = after(last, take);
     const rows = await db.document.findMany({
-      where: { id: { gt: last }, ownerId: accountId },
+      where: { ...where, ownerId: accountId },
       select: { id: true, name: true, taxYear: true, storageKey: true, createdAt: true },
-      orderBy: { id: 'asc' },
-      take: PAGE,
+      ...rest,
     });
     return rows.map(({ taxYear, ...row }) => ({ ...row, folder: `documents/${taxYear}` }));
   });
-  yield* paged(async (last) => {
+  yield* inPages(async (last, take) => {
+    const { where, ...rest } = after(last, take);
     const rows = await db.attachment.findMany({
       where: {
-        id: { gt: last },
+        ...where,
         message: { kind: 'message', conversation: { personId: accountId } },
       },
       select: { id: true, name: true, storageKey: true, createdAt: true },
-      orderBy: { id: 'asc' },
-      take: PAGE,
+      ...rest,
     });
     return rows.map((row) => ({ ...row, folder: 'messages' }));
   });
-  yield* paged(async (last) => {
+  yield* inPages(async (last, take) => {
+    const { where, ...rest } = after(last, take);
     const rows = await db.voiceNote.findMany({
-      where: { id: { gt: last }, ownerId: accountId, storageKey: { not: null } },
+      where: { ...where, ownerId: accountId, storageKey: { not: null } },
       select: { id: true, contentType: true, storageKey: true, createdAt: true },
-      orderBy: { id: 'asc' },
-      take: PAGE,
+      ...rest,
     });
     return rows.map(({ contentType, storageKey, ...row }) => ({
       ...row,
@@ -45,13 +43,4 @@ export async function* ownFiles({ accountId }: Viewer): AsyncGenerator<OwnFile> 
       folder: 'voice-notes',
     }));
   });
-}
-
-async function* paged(list: (last: string) => Promise<OwnFile[]>): AsyncGenerator<OwnFile> {
-  for (let last = '', full = true; full;) {
-    const rows = await list(last);
-    yield* rows;
-    last = rows.at(-1)?.id ?? '';
-    full = rows.length === PAGE;
-  }
 }

@@ -1,13 +1,14 @@
 import { db } from '~/db.server';
 import type { DataRecord } from '~/domain/account/data-page';
+import { after } from './export-pages.server';
 
 /** Up to so many of a person's voice notes after an id, with all that was said. */
 export function exportNotes(ownerId: string, last: string, take: number): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
   return db.voiceNote.findMany({
-    where: { id: { gt: last }, ownerId },
+    where: { ...where, ownerId },
     omit: { ownerId: true, storageKey: true },
-    orderBy: { id: 'asc' },
-    take,
+    ...rest,
   });
 }
 
@@ -17,10 +18,10 @@ export function exportConsents(
   last: string,
   take: number,
 ): Promise<DataRecord[]> {
+  const { where, ...rest } = after(last, take);
   return db.consent.findMany({
-    where: { id: { gt: last }, accountId },
+    where: { ...where, accountId },
     omit: { accountId: true },
-    orderBy: { id: 'asc' },
-    take,
+    ...rest,
   });
 }

@@ -2,54 +2,48 @@ import { db } from '~/db.server';
 import type { DataKind, DataRecord } from '~/domain/account/data-page';
 import { recordEvent } from '../audit.server';
 import type { Viewer } from '../sign-in/session.server';
+import { after, inPages } from './export-pages.server';
 import { exportConsents, exportNotes } from './export-voice.server';
 
-/** Records that are read at a time. */
-const PAGE = 200;
-
-/** A kind of a person's data: `list` returns up to so many records after the id `after`, in the order of their ids. */
-export type Exporter = {
+/** Reads a kind of a person's data, each time it is asked, as it is taken. */
+type Exporter = {
   name: string;
   title: string;
-  list: (accountId: string, after: string, take: number) => Promise<DataRecord[]>;
+  records: (accountId: string) => AsyncGenerator<DataRecord>;
 };
-
-/** What is asked of a table whose ids are uuid7, so in the order of time. */
-const after = (id: string, take: number) =>
-  ({ where: { id: { gt: id } }, orderBy: { id: 'asc' }, take }) as const;
 
 const json = (text: string): unknown => JSON.parse(text);
 
 /** Everything that a person can take with them. What is kept about somebody has a line here. */
 const EXPORTERS: readonly Exporter[] = [
-  { name: 'account', title: 'Account and profile', list: once(ownAccount) },
-  { name: 'sign-ins', title: 'Linked sign-ins', list: once(linkedSignIns) },
-  { name: 'sessions', title: 'Where you’re signed in', list: once(ownSessions) },
-  { name: 'consultations', title: 'Consultations', list: consultations },
-  { name: 'estimates', title: 'Saved estimates', list: estimates },
-  { name: 'documents', title: 'Documents', list: documents },
-  { name: 'document-requests', title: 'What we asked for', list: documentRequests },
-  { name: 'invoices', title: 'Invoices', list: invoices },
-  { name: 'tasks', title: 'Tasks', list: tasks },
-  { name: 'holdings', title: 'Investments', list: once(holdings) },
-  { name: 'network', title: 'Professional network', list: once(network) },
-  { name: 'messages', title: 'Messages you sent through the website', list: messages },
-  { name: 'conversation', title: 'Messages with us', list: conversation },
-  { name: 'voice-notes', title: 'Voice notes', list: exportNotes },
-  { name: 'consents', title: 'Consents', list: exportConsents },
-  { name: 'assistant', title: 'Questions to Jennifer', list: questions },
-  { name: 'classes', title: 'Classes', list: once(classes) },
-  { name: 'plans', title: 'Plans', list: once(plans) },
-  { name: 'notifications', title: 'Notifications', list: notifications },
-  { name: 'activity', title: 'What was recorded of your account', list: activity },
+  { name: 'account', title: 'Account and profile', records: once(ownAccount) },
+  { name: 'sign-ins', title: 'Linked sign-ins', records: once(linkedSignIns) },
+  { name: 'sessions', title: 'Where you’re signed in', records: once(ownSessions) },
+  { name: 'consultations', title: 'Consultations', records: paged(consultations) },
+  { name: 'estimates', title: 'Saved estimates', records: paged(estimates) },
+  { name: 'documents', title: 'Documents', records: paged(documents) },
+  { name: 'document-requests', title: 'What we asked for', records: paged(documentRequests) },
+  { name: 'invoices', title: 'Invoices', records: paged(invoices) },
+  { name: 'tasks', title: 'Tasks', records: paged(tasks) },
+  { name: 'holdings', title: 'Investments', records: once(holdings) },
+  { name: 'network', title: 'Professional network', records: once(network) },
+  { name: 'messages', title: 'Messages you sent through the website', records: paged(messages) },
+  { name: 'conversation', title: 'Messages with us', records: paged(conversation) },
+  { name: 'voice-notes', title: 'Voice notes', records: paged(exportNotes) },
+  { name: 'consents', title: 'Consents', records: paged(exportConsents) },
+  { name: 'assistant', title: 'Questions to Jennifer', records: paged(questions) },
+  { name: 'classes', title: 'Classes', records: once(classes) },
+  { name: 'plans', title: 'Plans', records: once(plans) },
+  { name: 'notifications', title: 'Notifications', records: paged(notifications) },
+  { name: 'activity', title: 'What was recorded of your account', records: paged(activity) },
 ];
 
 /** Everything of the viewer's, by kind, read page by page while it is sent. */
 export function exportedKinds({ accountId }: Viewer): DataKind[] {
-  return EXPORTERS.map(({ name, title, list }) => ({
+  return EXPORTERS.map(({ name, title, records }) => ({
     name,
     title,
-    records: paged(accountId, list),
+    records: { [Symbol.asyncIterator]: () => records(accountId) },
   }));
 }
 
@@ -58,22 +52,18 @@ export function recordExport({ accountId }: Viewer): Promise<void> {
   return recordEvent(db, { actorId: accountId, action: 'account.exported', subject: accountId });
 }
 
-function paged(accountId: string, list: Exporter['list']): AsyncIterable<DataRecord> {
-  return {
-    async *[Symbol.asyncIterator]() {
-      for (let last = '', full = true; full;) {
-        const page = await list(accountId, last, PAGE);
-        yield* page;
-        last = String(page.at(-1)?.id ?? '');
-        full = page.length === PAGE;
-      }
-    },
-  };
+/** For what there may be hundreds of: read page by page. */
+function paged(
+  list: (accountId: string, after: string, take: number) => Promise<DataRecord[]>,
+): Exporter['records'] {
+  return (accountId) => inPages((last, take) => list(accountId, last, take));
 }
 
 /** For what nobody has hundreds of: read at once. */
-function once(list: (accountId: string) => Promise<DataRecord[]>): Exporter['list'] {
-  return async (accountId, last) => (last === '' ? (await list(accountId)).slice(0, PAGE - 1) : []);
+function once(list: (accountId: string) => Promise<DataRecord[]>): Exporter['records'] {
+  return async function* (accountId) {
+    yield* await list(accountId);
+  };
 }
 
 async function ownAccount(accountId: string): Promise<DataRecord[]> {
@@ -92,7 +82,7 @@ async function ownAccount(accountId: string): Promise<DataRecord[]> {
 }
 
 function linkedSignIns(accountId: string): Promise<DataRecord[]> {
-  return db.identity.findMany({ where: { accountId }, omit: { accountId: true }, take: PAGE });
+  return db.identity.findMany({ where: { accountId }, omit: { accountId: true } });
 }
 
 function ownSessions(accountId: string): Promise<DataRecord[]> {
@@ -100,7 +90,6 @@ function ownSessions(accountId: string): Promise<DataRecord[]> {
     where: { accountId },
     omit: { accountId: true, tokenHash: true },
     orderBy: { lastSeenAt: 'desc' },
-    take: PAGE,
   });
 }
 
@@ -159,11 +148,11 @@ async function conversation(personId: string, last: string, take: number): Promi
 }
 
 function classes(accountId: string): Promise<DataRecord[]> {
-  return db.classSignUp.findMany({ where: { accountId }, omit: { accountId: true }, take: PAGE });
+  return db.classSignUp.findMany({ where: { accountId }, omit: { accountId: true } });
 }
 
 function plans(accountId: string): Promise<DataRecord[]> {
-  return db.subscription.findMany({ where: { accountId }, omit: { accountId: true }, take: PAGE });
+  return db.subscription.findMany({ where: { accountId }, omit: { accountId: true } });
 }
 
 function notifications(accountId: string, last: string, take: number): Promise<DataRecord[]> {

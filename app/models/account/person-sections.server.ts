@@ -4,7 +4,7 @@ import { invoicePath, stateOf, type InvoiceStatus } from '~/domain/billing/invoi
 import { formatMoney } from '~/domain/money';
 import { PLANS } from '~/domain/catalogue/plans';
 import { classesPath } from '~/domain/courses/class-address';
-import { isTaskStatus, STATUS_LABELS } from '~/domain/tasks/status';
+import { STATUS_LABELS, type TaskStatus } from '~/domain/tasks/status';
 import { civilTime, type CivilDate } from '~/domain/time/civil-time';
 
 /** One thing that a person has with the firm, as a section reads it. */
@@ -14,7 +14,7 @@ export type SectionRow = {
   ref: string;
   title: string;
   note: string;
-  at: Date | string | number | null;
+  at: Date | string | number;
 };
 
 /**
@@ -82,8 +82,8 @@ export const SECTIONS: readonly Section[] = [
     rows: (id) =>
       Prisma.sql`id AS ref, number AS title, status || ' ' || CAST(total_cents AS TEXT) || ' ' || due_on AS note, created_at AS at FROM invoices WHERE account_id = ${id} ORDER BY invoices.id DESC`,
     line: ({ ref, title, note }, today) => {
-      const [status, cents, dueOn = ''] = note.split(' ');
-      const state = stateOf({ status: status as InvoiceStatus, dueOn }, today);
+      const [status, cents, dueOn] = note.split(' ') as [InvoiceStatus, string, CivilDate];
+      const state = stateOf({ status, dueOn }, today);
       return {
         text: `Invoice ${title}`,
         note: `${formatMoney(Number(cents))}, ${state}`,
@@ -100,9 +100,8 @@ export const SECTIONS: readonly Section[] = [
     rows: (id) =>
       Prisma.sql`id AS ref, title AS title, status || ' ' || due_date AS note, created_at AS at FROM tasks WHERE assignee_id = ${id} ORDER BY tasks.id DESC`,
     line: ({ ref, title, note }) => {
-      const [status = '', due = ''] = note.split(' ');
-      const words = isTaskStatus(status) ? STATUS_LABELS[status] : status;
-      return { text: title, note: words, href: `/tasks/${ref}`, due };
+      const [status, due] = note.split(' ') as [TaskStatus, CivilDate];
+      return { text: title, note: STATUS_LABELS[status], href: `/tasks/${ref}`, due };
     },
   },
   {
@@ -149,7 +148,7 @@ export const SECTIONS: readonly Section[] = [
     line: ({ ref, title, at }, today) => ({
       text: title,
       // Those that are over are listed nowhere.
-      ...(at !== null && civilTime(new Date(at)).date > today && { href: classesPath(null, ref) }),
+      ...(civilTime(new Date(at)).date > today && { href: classesPath(null, ref) }),
     }),
   },
 ];

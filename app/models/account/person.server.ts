@@ -1,6 +1,6 @@
 import { Prisma } from '#prisma/generated/client';
 import { db } from '~/db.server';
-import { toRoles, type Role } from '~/domain/access/roles';
+import { isRole, type Role } from '~/domain/access/roles';
 import { MAX_CANNED_REPLIES } from '~/domain/messaging/canned-reply';
 import { PAGE_SIZE } from '~/domain/paging';
 import { civilTime } from '~/domain/time/civil-time';
@@ -20,7 +20,8 @@ type Row = {
   location: string | null;
   purpose: string | null;
   onboarding_complete: boolean;
-  grant_id: string | null;
+  /** The id of a grant, where there is a role. */
+  grant_id: string;
   role: string | null;
   sessions: bigint;
   waiting_for: string | null;
@@ -69,9 +70,7 @@ export async function findPerson(id: string, now: Date): Promise<PersonRecord | 
     disabledAt: row.disabled_at,
     verified: row.email_verified_at !== null,
     onboarded: Boolean(row.onboarding_complete),
-    grants: rows.flatMap(({ grant_id, role }) =>
-      grant_id && role ? toRoles([role]).map((each) => ({ id: grant_id, role: each })) : [],
-    ),
+    grants: rows.flatMap(({ grant_id, role }) => (isRole(role) ? [{ id: grant_id, role }] : [])),
     sessions: Number(row.sessions),
     waitingFor: row.waiting_for,
   };
@@ -150,7 +149,7 @@ function shownOf(section: Section, rows: readonly SectionRow[], now: Date): Pers
   const lines = rows.map((row) => {
     const { due, ...line } = section.line(row, today);
     const dates = [
-      row.at !== null && `${section.dated} ${dateTimeText(new Date(row.at))}`,
+      `${section.dated} ${dateTimeText(new Date(row.at))}`,
       due && `due ${civilDateText(due)}`,
     ];
     const key = `${section.id} ${row.ref}`;

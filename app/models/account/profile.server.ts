@@ -29,11 +29,11 @@ export function getOnboarding(accountId: string) {
 
 /** The phone number a person has told; '' where they have told none. */
 export async function getPhone(accountId: string): Promise<string> {
-  const profile = await db.profile.findUnique({
+  const { phone } = await db.profile.findUniqueOrThrow({
     where: { id: accountId },
     select: { phone: true },
   });
-  return profile?.phone ?? '';
+  return phone ?? '';
 }
 
 /** What a person can say about themselves; '' for what they keep to themselves. */

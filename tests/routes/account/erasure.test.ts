@@ -71,8 +71,13 @@ test('an account that is erased takes all of its own with it, and nothing of any
   expect(of('subscription')).toEqual(
     inAnyOrder({ status: 'ended', endedAt: NOW }, { status: 'ended', endedAt: AT }),
   );
-  expect(of('consent')).toEqual(inAnyOrder({ revokedAt: NOW }, { revokedAt: AT }));
-  expect(of('voiceNote')).toMatchObject([{ createdAt: new Date(0) }]);
+  const consent = { signature: '', revokedAt: NOW };
+  expect(of('consent')).toEqual(inAnyOrder(consent, { ...consent, revokedAt: AT }));
+  const silent = { transcript: '', summary: '', createdAt: new Date(0) };
+  expect(of('voiceNote')).toMatchObject([silent]);
+  expect(of('invoice')).toMatchObject([{ billedName: 'Alpha', billedEmail: '' }]);
+  expect(of('consultation')).toMatchObject([{ phone: '', notes: '' }]);
+  expect(of('directUpload')).toMatchObject([{ name: '' }]);
   expect(await db.taskComment.count({ where: { authorId: null, content: 'Done' } })).toBe(1);
   expect(await db.message.count({ where: { content: 'An answer', recipientId: null } })).toBe(1);
 });

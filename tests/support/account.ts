@@ -1,0 +1,52 @@
+import { startSession } from '~/models/sign-in/session.server';
+import { DAY } from '~/domain/time/duration';
+import { accountOf, db } from './database';
+
+/** What the bell of somebody lists, the oldest first. */
+export function bellOf(accountId: string) {
+  return db.notification.findMany({
+    where: { accountId },
+    orderBy: { id: 'asc' },
+    select: { type: true, message: true, href: true, occasion: true, createdAt: true },
+  });
+}
+
+/** The mails that wait for an address, the oldest first. */
+export function mailFor(recipient: string) {
+  return db.queuedMail.findMany({
+    where: { recipient },
+    orderBy: { id: 'asc' },
+    select: { replyTo: true, subject: true, text: true, html: true, occasion: true },
+  });
+}
+
+/** Signs accounts in, without a browser, for as long as real sessions last. */
+export async function signInAll(...accountIds: string[]): Promise<void> {
+  for (const accountId of accountIds) {
+    const session = { accountId, remember: false, method: 'password', userAgent: '' } as const;
+    await startSession(db, session, new Date());
+  }
+}
+
+let links = 0;
+
+/** An open link of some purpose to an address. */
+export function linkTo(email: string, purpose: string, more: object = {}) {
+  return db.challenge.create({
+    data: {
+      ...{ email, purpose, linkHash: `link ${(links += 1)}` },
+      ...{ expiresAt: new Date(Date.now() + DAY), ...more },
+    },
+  });
+}
+
+/** The purposes of the links to an address that still work. */
+export async function openLinksTo(email: string): Promise<string[]> {
+  const rows = await db.challenge.findMany({ where: { email, consumedAt: null } });
+  return rows.map(({ purpose }) => purpose).sort();
+}
+
+/** The roles that a demo person holds. */
+export async function rolesOf(person: Parameters<typeof accountOf>[0]): Promise<string[]> {
+  return (await accountOf(person)).roles.map(({ role }) => role).sort();
+}
