@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditOf } from '#tests/support/administration';
-import { db, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { MAX_CANNED_REPLIES } from '~/domain/messaging/canned-reply';
 import * as remove from '~/routes/_portal/admin/canned-replies/delete/route';
@@ -39,9 +39,10 @@ test('a canned reply is written, listed by its title, changed and deleted, and e
   expect(asked.data.title).toBe(REFUND.title);
   expect((await post(remove, {}, id)).location).toBe(LIST);
   expect((await listed()).map(({ title }) => title)).toEqual(['Address']);
-  expect(await auditOf(id)).toMatchObject(
+  const { id: actorId } = await accountOf('admin');
+  expect(await auditOf(id)).toEqual(
     ['added', 'changed', 'deleted'].map((done) => ({
-      action: `canned-reply.${done}`,
+      ...{ actorId, action: `canned-reply.${done}` },
       detail: { title: REFUND.title },
     })),
   );

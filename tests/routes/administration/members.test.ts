@@ -86,6 +86,14 @@ describe('a member', () => {
     expect(own((await team.listMembers()).map(({ name }) => name))).toEqual(['Zoe', 'Al', 'Bo']);
   });
 
+  test('is one of 200 in the list of the staff', async () => {
+    const data = Array.from({ length: 201 }, (_, index) => ({
+      ...{ slug: `member-${index}`, name: 'x', role: 'x' },
+    }));
+    await db.staffMember.createMany({ data });
+    expect(await team.listMembers()).toHaveLength(200);
+  });
+
   test.each([
     ['Zoë  O’Brien-Nuñez', 'zoe-o-brien-nunez'],
     ['…J.R. (Jack)!', 'j-r-jack'],
