@@ -51,6 +51,7 @@ describe('the key of the chain', () => {
 
   test('is none before there is a chain', async () => {
     expect(await rewrap()).toBe(false);
+    await expect(chain.requireDataKey(db)).resolves.toBeUndefined();
     await db.auditHead.create({ data: { id: 1 } });
     expect(await rewrap()).toBe(false);
     expect((await headOf()).key).toBe('');
@@ -70,6 +71,14 @@ describe('the key of the chain', () => {
     expect(chain.chainKey(begun)!.equals(key)).toBe(true);
     const purposeless = new DataKeys([current]).wrap(key, 'files').toString('base64url');
     expect(chain.chainKey({ key: purposeless })).toBeNull();
+  });
+
+  test('can’t be encrypted anew where no data key opens it', async () => {
+    await add('a');
+    const key = new DataKeys([randomBytes(32)]).wrap(randomBytes(32), PURPOSE);
+    await db.auditHead.updateMany({ data: { key: key.toString('base64url') } });
+    await expect(rewrap()).rejects.toThrow(/encrypted by another key/);
+    await expect(chain.requireDataKey(db)).rejects.toThrow(/encrypted by another key/);
   });
 });
 

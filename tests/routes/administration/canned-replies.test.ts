@@ -3,6 +3,7 @@ import { auditOf } from '#tests/support/administration';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { MAX_CANNED_REPLIES } from '~/domain/messaging/canned-reply';
+import { deleteCannedReply } from '~/models/canned-reply.server';
 import * as remove from '~/routes/_portal/admin/canned-replies/delete/route';
 import * as list from '~/routes/_portal/admin/canned-replies/list/route';
 import * as add from '~/routes/_portal/admin/canned-replies/new/route';
@@ -65,6 +66,7 @@ test('one that is gone is not found, and deleting it again changes nothing', asy
     expect((await admin.get(route, LIST, { id: 'gone' })).status).toBe(404);
   expect((await post(change, REFUND, 'gone')).status).toBe(404);
   expect((await post(remove, {}, 'gone')).location).toBe(LIST);
+  expect(await deleteCannedReply('gone', (await accountOf('admin')).id)).toBe(false);
   expect([await listed(), await db.auditEvent.count()]).toEqual([[], told]);
 });
 
