@@ -52,8 +52,8 @@ describe('a saved estimate', () => {
   test('is listed with the newest first, also of those of one moment', async () => {
     const at = (ms: number) => new Date(1e12 + ms);
     for (const [id, ms] of [
-      ['b', 1],
       ['c', 1],
+      ['b', 1],
       ['a', 2],
       ['d', 0],
     ] as const) {

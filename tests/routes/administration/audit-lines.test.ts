@@ -134,11 +134,13 @@ describe('the lines of the trail', () => {
     const source = { ownerId, title: 'Papers', source: 'x', taxYear: 2025 };
     const { id: listId } = await db.documentRequestList.create({ data: source });
     const { id: request } = await db.documentRequest.create({ data: { ...asked, listId } });
+    await db.message.create({ data: { id: 4711, name: 'Dario', content: 'x' } });
     await tell(
       { action: 'document.opened', subject: document },
       { action: 'plan.changed', subject: plan },
       { action: 'document-request.made', subject: request },
       { action: 'ticket.changed', subject: '1'.repeat(16) },
+      { action: 'ticket.changed', subject: '4711' },
       { action: 'setting.changed', subject: 'of an older portal' },
       { action: 'recording.saved', subject: 'x' },
     );
@@ -152,6 +154,7 @@ describe('the lines of the trail', () => {
       name('gold', `/admin/users/${ownerId}`),
       name('Photo ID', `/admin/documents/requests/${listId}`),
       name('A ticket that is deleted'),
+      name('Dario', '/admin/tickets/4711'),
       name('A setting'),
       name('A voice note'),
     ]);

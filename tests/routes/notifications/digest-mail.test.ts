@@ -46,9 +46,9 @@ const unsubscribe = (person: string, email: string) =>
 
 describe('the mail of a digest', () => {
   test('tells what is unread, the newest first, with the ways to it and out of it, for a day', async () => {
+    await wait('Second', { id: 'b', digestAt: new Date(MORNING.getTime() - DAY) });
     await wait('First', { id: 'a' });
     await wait('Third', { id: 'c', createdAt: new Date(EVENING.getTime() + 1) });
-    await wait('Second', { id: 'b', digestAt: new Date(MORNING.getTime() - DAY) });
     await wait('Read', { readAt: EVENING });
     await wait('Tomorrow’s', { digestAt: new Date(MORNING.getTime() + 1) });
     expect(await digests.queueDigests(MORNING)).toBe(1);

@@ -44,7 +44,7 @@ describe('a person’s notifications', () => {
   test('go on after the one that a page ended with: what is older, or of that moment and before it', async () => {
     // The ids of these don’t follow their times.
     await tell('a', { createdAt: at(1) });
-    for (const id of ['b', 'c', 'd']) await tell(id);
+    for (const id of ['c', 'b', 'd']) await tell(id);
     await tell('e', { createdAt: at(-1) });
     expect(await idsOf(`${NOW.getTime()}:c`)).toEqual(['b', 'e']);
     const all = ['a', 'd', 'c', 'b', 'e'];
@@ -106,7 +106,7 @@ describe('the clean-up', () => {
       { ...many('x', 1)[0]!, id: 'z', occasion: 'z', createdAt: at(-1) },
     ];
     await db.notification.createMany({
-      data: news.map((row) => ({ type: 'task', message: 'x', href: '/', ...row })),
+      data: news.toReversed().map((row) => ({ type: 'task', message: 'x', href: '/', ...row })),
     });
     await list.purgeNotifications(NOW);
     const kept = await left();
