@@ -149,7 +149,14 @@ describe('how many messages somebody signed in can send in a day', () => {
     send({ message: `Message ${index}` }, at, from);
 
   test('is bounded for each of them, and says so', async () => {
-    for (let index = 0; index < MOST_A_DAY; index += 1) await write(index, after(index));
+    await write(0);
+    const own = { senderId: client, content: 'x', source: 'contact' };
+    await db.message.createMany({
+      data: Array.from({ length: MOST_A_DAY - 1 }, (_, index) => ({
+        ...own,
+        createdAt: after(index + 1),
+      })),
+    });
     await expect(write(50, after(DAY - 1))).rejects.toMatchObject({ name: 'TooManyMessagesError' });
     expect(await db.message.count()).toBe(MOST_A_DAY);
     // What is known isn’t another one.

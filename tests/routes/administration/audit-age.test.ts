@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db, dropAuditTriggers, emptyAuditTrail } from '#tests/support/database';
+import { db, emptyAuditTrail } from '#tests/support/database';
 import { DAY } from '~/domain/time/duration';
 import { checkAuditTrail } from '~/models/audit-check.server';
 import { purgeAuditTrail } from '~/models/audit-retention.server';
@@ -15,10 +15,7 @@ const add = (count: number, at: Date) =>
     })),
   );
 
-beforeEach(async () => {
-  await emptyAuditTrail();
-  await dropAuditTriggers();
-});
+beforeEach(emptyAuditTrail);
 
 describe('what goes for its age', () => {
   const LIMIT = new Date(NOW.getTime() - 7 * 365.25 * DAY);
