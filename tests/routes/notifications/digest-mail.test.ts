@@ -108,6 +108,12 @@ describe('the mail of a digest', () => {
     expect(await digests.queueDigests(MORNING)).toBe(0);
   });
 
+  test('is none where all of it was read', async () => {
+    await wait('Read', { readAt: EVENING });
+    expect([await digests.queueDigests(MORNING), await digestAts()]).toEqual([0, [null]]);
+    expect(await db.queuedMail.count()).toBe(0);
+  });
+
   test('tells nothing of what says that it is in no digest', async () => {
     const tell = (occasion: string, inDigest?: boolean) =>
       db.$transaction((tx) =>
