@@ -87,7 +87,7 @@ export function streamEvents(filter: AuditFilter): ReadableStream<Uint8Array> {
       );
       const head = sent === 0 ? `\ufeff${line(HEAD)}` : '';
       controller.enqueue(encoder.encode(head + lines.join('')));
-      sent += Math.max(1, rows.length);
+      sent += rows.length;
       after = next;
       if (!next || sent >= MAX_LINES) controller.close();
     },

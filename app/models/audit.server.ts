@@ -20,8 +20,7 @@ export async function recordEvents(
   db: Db | Tx,
   entries: readonly (AuditEntry & { at: Date })[],
 ): Promise<void> {
-  if ('$transaction' in db && db.$transaction)
-    return db.$transaction((tx) => recordEvents(tx, entries));
+  if ('$transaction' in db) return db.$transaction((tx) => recordEvents(tx, entries));
   const { head, key } = await takeHead(db);
   const data = entries.map(({ at: createdAt, detail, ...entry }) => {
     const sequence = (head.sequence += 1);

@@ -1,13 +1,13 @@
 import { db, isUniqueViolation } from '~/db.server';
 import { AccessRefusedError } from '~/domain/access/authority';
 import type { Role } from '~/domain/access/roles';
-import { BOOKABLES, fullTitle } from '~/domain/booking/bookable';
 import { ConsultationClosedError } from '~/domain/booking/refusal';
 import { addDays, civilTime, instantOf, type CivilDate } from '~/domain/time/civil-time';
 import { PAGE_SIZE, pageOf } from '~/domain/paging';
 import { requireActor } from './account/actor.server';
 import { recordEvent } from './audit.server';
 import { cancelConsultation } from './consultation/booking.server';
+import { titleOf } from './consultation/consultation.server';
 
 /** Whose day off: one member's, or the whole office's (null). */
 export type Whose = string | null;
@@ -16,7 +16,7 @@ export type Whose = string | null;
 export async function listDaysOff(staffMemberId: Whose, after: string | null, now: Date) {
   const today = civilTime(now).date;
   const rows = await db.dayOff.findMany({
-    where: { staffMemberId, date: after && after > today ? { gt: after } : { gte: today } },
+    where: { staffMemberId, date: after && after >= today ? { gt: after } : { gte: today } },
     select: { id: true, date: true, reason: true },
     orderBy: { date: 'asc' },
     take: PAGE_SIZE + 1,
@@ -54,11 +54,11 @@ export async function listBookings(staffMemberId: Whose, from: Date, to: Date | 
     orderBy: { startsAt: 'asc' },
     take: 100,
   });
-  return rows.map(({ serviceType, client, ...row }) => {
-    const service = BOOKABLES.find(({ type }) => type === serviceType);
-    const name = client.profile?.fullName ?? client.email;
-    return { ...row, title: service ? fullTitle(service) : serviceType, client: name };
-  });
+  return rows.map(({ serviceType, client, ...row }) => ({
+    ...row,
+    title: titleOf(serviceType),
+    client: client.profile?.fullName ?? client.email,
+  }));
 }
 
 /** The bookings that a day off would meet. */

@@ -84,12 +84,9 @@ type Row = {
   result: string;
 };
 
-function read({ id, name, ruleVersion, createdAt, input, result }: Row): SavedEstimate {
+function read({ input, result, ...row }: Row): SavedEstimate {
   return {
-    id,
-    name,
-    ruleVersion,
-    createdAt,
+    ...row,
     input: completeInput(JSON.parse(input) as EstimateInput),
     worked: JSON.parse(result) as EstimateResult,
   };

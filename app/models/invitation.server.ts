@@ -1,4 +1,4 @@
-import { db, isUniqueViolation, type Tx } from '~/db.server';
+import { db, type Tx } from '~/db.server';
 import { AccessRefusedError, INVITATION_DAYS } from '~/domain/access/authority';
 import { isRole, mayActAs, ROLE_LABELS, type Role } from '~/domain/access/roles';
 import { invitationEmail } from '~/domain/email/administration';
@@ -120,44 +120,38 @@ export async function findOffer(token: string, now: Date) {
  * address that has one must be signed in to it (`viewer`): a link that lies in a mailbox for days must not be a way into an
  * account. Returns the account; null where the link no longer works, the viewer is somebody else, or they sent it themselves.
  */
-export async function acceptInvitation(
+export function acceptInvitation(
   token: string,
   { fullName, viewer }: { fullName: string; viewer: { accountId: string } | null },
   now: Date,
 ): Promise<{ accountId: string; isNew: boolean } | null> {
-  try {
-    return await db.$transaction(async (tx) => {
-      const row = await readOpen(tx, token, now);
-      if (!row) return null;
-      const account = await tx.account.findUnique({
-        where: { email: row.email },
-        select: { id: true, disabledAt: true },
-      });
-      if (account && (account.disabledAt || account.id !== viewer?.accountId)) return null;
-      if (!account && viewer) return null;
-      if (account?.id === row.invitedById) return null;
-      const { count } = await tx.invitation.updateMany({
-        where: { id: row.id, acceptedAt: null, revokedAt: null },
-        data: { acceptedAt: now },
-      });
-      if (count !== 1) return null;
-      const accountId = account?.id ?? (await makeAccount(tx, row.email, fullName, now));
-      const deed = { accountId, role: row.role, actorId: row.invitedById };
-      await giveRole(tx, { ...deed, reason: 'Invitation accepted' }, now);
-      const detail = { role: row.role };
-      await recordEvent(tx, {
-        actorId: accountId,
-        action: 'invitation.accepted',
-        subject: row.id,
-        detail,
-      });
-      return { accountId, isNew: !account };
+  return db.$transaction(async (tx) => {
+    const row = await readOpen(tx, token, now);
+    if (!row) return null;
+    const account = await tx.account.findUnique({
+      where: { email: row.email },
+      select: { id: true, disabledAt: true },
     });
-  } catch (error) {
-    // Two clicks at once made the same account; the other one has it.
-    if (isUniqueViolation(error)) return null;
-    throw error;
-  }
+    if (account && (account.disabledAt || account.id !== viewer?.accountId)) return null;
+    if (!account && viewer) return null;
+    if (account?.id === row.invitedById) return null;
+    const { count } = await tx.invitation.updateMany({
+      where: { id: row.id, acceptedAt: null, revokedAt: null },
+      data: { acceptedAt: now },
+    });
+    if (count !== 1) return null;
+    const accountId = account?.id ?? (await makeAccount(tx, row.email, fullName, now));
+    const deed = { accountId, role: row.role, actorId: row.invitedById };
+    await giveRole(tx, { ...deed, reason: 'Invitation accepted' }, now);
+    const detail = { role: row.role };
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: 'invitation.accepted',
+      subject: row.id,
+      detail,
+    });
+    return { accountId, isNew: !account };
+  });
 }
 
 async function makeAccount(tx: Tx, email: string, fullName: string, now: Date): Promise<string> {

@@ -74,12 +74,12 @@ async function queueDigest(tx: Tx, accountId: string, now: Date): Promise<number
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     select: { message: true, digestAt: true },
   });
-  const { count } = await tx.notification.updateMany({ where: due, data: { digestAt: null } });
+  await tx.notification.updateMany({ where: due, data: { digestAt: null } });
   const account = await tx.account.findFirst({
     where: { id: accountId, disabledAt: null, NOT: { emailVerifiedAt: null } },
     select: { email: true },
   });
-  if (!account || count === 0 || rows.length === 0) return 0;
+  if (!account || rows.length === 0) return 0;
   const unsubscribe = unsubscribeLink(accountId, account.email);
   const email = digestEmail(
     rows.slice(0, MAX_IN_DIGEST).map(({ message }) => message),

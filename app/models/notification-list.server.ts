@@ -24,12 +24,12 @@ export async function listNotifications(
   { accountId }: Person,
   after: string | null,
 ): Promise<ListPage<ListedNotification>> {
-  const [time = '', id = ''] = after?.split(':') ?? [];
+  const [time, id] = after?.split(':') ?? [];
   const createdAt = new Date(Number(time));
   const rows = await db.notification.findMany({
     where: {
       accountId,
-      ...(after &&
+      ...(id &&
         !Number.isNaN(createdAt.getTime()) && {
           createdAt: { lte: createdAt },
           OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }],

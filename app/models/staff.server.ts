@@ -18,7 +18,7 @@ export async function getStaffSchedule(
     db.staffMember.findMany({
       where: { bookable: true, retiredAt: null },
       orderBy: { slug: 'asc' },
-      select: { id: true, subjects: { select: { subject: true } } },
+      select: { id: true, subjects: true },
     }),
     db.dayOff.findMany({
       where: { date: { gte: first, lte: last } },

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import type { PersonName } from '#prisma/people';
+import { countOwn } from '~/models/dashboard-figures.server';
+import type { Viewer } from '~/models/sign-in/session.server';
 import * as admin from '~/routes/_portal/dashboards/admin/route';
 import * as client from '~/routes/_portal/dashboards/client/route';
 import * as student from '~/routes/_portal/dashboards/student/route';
@@ -78,4 +80,30 @@ test('the staff count open accounts, requests for a role and open tickets', asyn
     'Pending Approvals': before['Pending Approvals']! + 1,
     'Support Tickets': before['Support Tickets']! + 1,
   });
+});
+
+test('a person’s figures are their own, each with the page that shows what it counts', async () => {
+  const [accountId, other] = [await idOf('investor'), await idOf('professional')];
+  const held = { quote: '{}', quoteCents: 0, priceVersion: '', timeZone: '', serviceType: 'x' };
+  const times = { startsAt: new Date(), endsAt: new Date() };
+  const consultation = { ...held, ...times, clientId: accountId };
+  const paper = { ownerId: accountId, title: 'W-2', why: '', taxYear: 2025 };
+  await db.consultation.createMany({
+    data: [
+      ...['booked', 'booked', 'booked', 'completed', 'cancelled'].map((status) => ({
+        ...{ ...consultation, status },
+      })),
+      { ...consultation, clientId: other },
+    ],
+  });
+  await db.documentRequest.createMany({
+    data: [paper, { ...paper, status: 'returned' }, { ...paper, ownerId: other }],
+  });
+  await leaveUnread('investor', 7);
+  await leaveUnread('professional', 1);
+  expect(await countOwn({ accountId } as Viewer)).toEqual([
+    { label: 'Active Consultations', value: 3, href: '/consultations' },
+    { label: 'Pending Documents', value: 2, href: '/dashboard/documents' },
+    { label: 'Unread Messages', value: 7, href: '/messaging#latest' },
+  ]);
 });

@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
+import { measureDatabase } from '~/models/health.server';
 import * as health from '~/routes/site-files/health/route';
 import { db } from '#tests/support/database';
 import { isOnPostgres } from '#tests/support/postgres';
@@ -33,4 +34,10 @@ it('a full disk is a storage that is down', async () => {
   const statfs = await fs.statfs('.');
   vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ ...statfs, bavail: 1, bsize: 4096 });
   expect(await ask()).toMatchObject({ status: 503, data: { ok: false, down: ['storage'] } });
+});
+
+it('the size of the database is told in bytes', async () => {
+  const bytes = await measureDatabase();
+  expect(Number.isInteger(bytes)).toBe(true);
+  expect(bytes).toBeGreaterThan(100_000);
 });

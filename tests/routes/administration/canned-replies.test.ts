@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditOf } from '#tests/support/administration';
-import { db, seedPeople } from '#tests/support/database';
+import { accountOf, db, seedPeople } from '#tests/support/database';
 import { Visitor, type Route } from '#tests/support/visitor';
 import { MAX_CANNED_REPLIES } from '~/domain/messaging/canned-reply';
+import { deleteCannedReply } from '~/models/canned-reply.server';
 import * as remove from '~/routes/_portal/admin/canned-replies/delete/route';
 import * as list from '~/routes/_portal/admin/canned-replies/list/route';
 import * as add from '~/routes/_portal/admin/canned-replies/new/route';
@@ -39,9 +40,10 @@ test('a canned reply is written, listed by its title, changed and deleted, and e
   expect(asked.data.title).toBe(REFUND.title);
   expect((await post(remove, {}, id)).location).toBe(LIST);
   expect((await listed()).map(({ title }) => title)).toEqual(['Address']);
-  expect(await auditOf(id)).toMatchObject(
+  const { id: actorId } = await accountOf('admin');
+  expect(await auditOf(id)).toEqual(
     ['added', 'changed', 'deleted'].map((done) => ({
-      action: `canned-reply.${done}`,
+      ...{ actorId, action: `canned-reply.${done}` },
       detail: { title: REFUND.title },
     })),
   );
@@ -64,6 +66,7 @@ test('one that is gone is not found, and deleting it again changes nothing', asy
     expect((await admin.get(route, LIST, { id: 'gone' })).status).toBe(404);
   expect((await post(change, REFUND, 'gone')).status).toBe(404);
   expect((await post(remove, {}, 'gone')).location).toBe(LIST);
+  expect(await deleteCannedReply('gone', (await accountOf('admin')).id)).toBe(false);
   expect([await listed(), await db.auditEvent.count()]).toEqual([[], told]);
 });
 

@@ -59,6 +59,13 @@ describe('what is sealed', () => {
     expect(unseal(sealed, 'p')).toBeNull();
   });
 
+  it('is opened by later versions too', () => {
+    rotateTo('a secret of an earlier year');
+    const sealed = 'HjLipjLyY7k8fuKyQHMpNOGR6jPRQMhGoVUuHKGOzUd6zQo7O_0TBwFumw';
+    expect(unseal(sealed, 'two-step', 'ada')?.text).toBe('Zoë’s secret');
+    expect(keyedHash('code', 'ab')).toBe('mVb3njoqTrGNm1pdxQH5nHNjTkTj9a8RdaoH5D0ISnU');
+  });
+
   it('is opened whole and unchanged only', () => {
     const bytes = Buffer.from(seal('x', 'p'), 'base64url');
     for (const [at] of bytes.entries()) {

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { fileTicket } from '#tests/support/administration';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import type { MemberForm } from '~/domain/administration/team';
+import { DEFAULT_SETTINGS } from '~/domain/administration/office';
+import { deleteCannedReply, saveCannedReply } from '~/models/canned-reply.server';
+import { addDayOff, removeDayOff } from '~/models/day-off.server';
+import { invite, revokeInvitation } from '~/models/invitation.server';
+import { saveSettings } from '~/models/setting.server';
+import { replacePicture } from '~/models/team-photo.server';
+import { retireMember, saveMember } from '~/models/team.server';
+import { answerTicket, updateTicket } from '~/models/ticket.server';
+
+const NOW = new Date();
+const MEMBER: MemberForm = {
+  ...{ name: 'Inés Alder', role: 'Payroll', description: 'x', email: 'ines@eola-tax.example' },
+  ...{ linkedin: '', website: '', videoRoom: '', subjects: [], position: 9 },
+};
+const BY_NOBODY = { reason: 'x', email: 'new@home.example', role: 'admin' } as const;
+
+let [member, reply, dayOff, invitation] = ['', '', '', ''];
+let ticket = 0;
+beforeAll(async () => {
+  await seedPeople();
+  ({ id: member } = await db.staffMember.findFirstOrThrow());
+  ({ id: reply } = await db.cannedReply.create({ data: { title: 'Old', content: 'x' } }));
+  ({ id: dayOff } = await db.dayOff.create({ data: { date: '2031-03-10' } }));
+  const sent = { ...BY_NOBODY, reason: undefined, tokenHash: 'x', expiresAt: NOW };
+  ({ id: invitation } = await db.invitation.create({ data: sent }));
+  ticket = await fileTicket('Can you help?');
+});
+
+type Deed = (actorId: string) => Promise<unknown>;
+const STAFF: Record<string, Deed> = {
+  'adds a reply': (id) => saveCannedReply(null, { title: 'New', content: 'x' }, id),
+  'changes a reply': (id) => saveCannedReply(reply, { title: 'New', content: 'x' }, id),
+  'deletes a reply': (id) => deleteCannedReply(reply, id),
+  'takes a day off': (accountId) =>
+    addDayOff(
+      { staffMemberId: null, date: '2031-03-11', reason: 'x', bookings: null },
+      { accountId, roles: ['admin'] },
+      NOW,
+    ),
+  'gives a day off back': (id) => removeDayOff(dayOff, id),
+  'changes a setting': (id) => saveSettings({ ...DEFAULT_SETTINGS, announcement: 'Hello' }, id),
+  'shows a picture': (id) => replacePicture(member, '/x.jpg', id),
+  'adds a member': (id) => saveMember(null, MEMBER, id),
+  'changes a member': (id) => saveMember(member, MEMBER, id),
+  'retires a member': (actorId) => retireMember(member, { actorId, reason: 'x' }, NOW),
+  'answers a ticket': (accountId) =>
+    answerTicket(ticket, { content: 'x', clientId: 'x' }, { accountId }, NOW),
+  'closes a ticket': (id) => updateTicket(ticket, { status: 'closed', mine: false }, id, NOW),
+};
+const SUPERADMINS: Record<string, Deed> = {
+  'invites somebody': (accountId) => invite(BY_NOBODY, { accountId, fullName: 'x' }, NOW),
+  'revokes an invitation': (actorId) => revokeInvitation(invitation, { actorId, reason: 'x' }, NOW),
+};
+
+/** All that these deeds write. */
+const written = () =>
+  Promise.all([
+    db.cannedReply.findMany(),
+    db.dayOff.findMany(),
+    db.setting.findMany(),
+    db.staffMember.findMany(),
+    db.ticket.findMany(),
+    db.message.count(),
+    db.invitation.findMany(),
+    db.queuedMail.count(),
+    db.auditEvent.count(),
+  ]);
+
+const refusal = { name: 'AccessRefusedError', message: expect.stringContaining('no longer') };
+
+// Pages ask at their door; the deed asks again, of who may have lost the role meanwhile.
+test.each(Object.entries(STAFF))('who isn’t of the staff any more never %s', async (_, deed) => {
+  const before = await written();
+  await expect(deed((await accountOf('client')).id)).rejects.toMatchObject(refusal);
+  expect(await written()).toEqual(before);
+});
+
+test.each(Object.entries(SUPERADMINS))(
+  'who is no superadmin any more never %s',
+  async (_, deed) => {
+    const before = await written();
+    await expect(deed((await accountOf('admin')).id)).rejects.toMatchObject(refusal);
+    expect(await written()).toEqual(before);
+  },
+);
