@@ -84,6 +84,8 @@ describe('a meeting', () => {
     const mine = await getConsultation(db, id);
     const held = { ...mine, staffMember: { id: first!, name: '', image: null } };
     expect(await db.$transaction((tx) => freeMember(tx, needs, startsAt, now, held))).toBe(first);
+    const nobodys = await db.$transaction((tx) => freeMember(tx, needs, startsAt, now, mine));
+    expect(await taxPeople()).toContain(nobodys);
   });
 
   test('keeps its length, and the subject of its service as long as that is offered', async () => {
