@@ -105,9 +105,3 @@ export async function keepList(
   const data = { ownerId, title: 'ITIN application', source: 'itin', taxYear: 2025, ...changes };
   return (await db.documentRequestList.create({ data })).id;
 }
-
-/** What the audit trail says of a subject: what was done, by whom and with which detail, the oldest first. */
-export async function trailOf(subject: string) {
-  const rows = await db.auditEvent.findMany({ where: { subject }, orderBy: { sequence: 'asc' } });
-  return rows.map(({ action, actorId, detail }) => [action, actorId, detail]);
-}

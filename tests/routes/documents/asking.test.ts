@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetRequests, keepList, keepRequest, trailOf, viewerOf } from '#tests/support/documents';
+import { forgetRequests, keepList, keepRequest, viewerOf } from '#tests/support/documents';
 import { db, seedPeople } from '#tests/support/database';
+import { trailOf } from '#tests/support/trail';
 import { MAX_REQUESTS } from '~/domain/documents/document';
 import { purposeOf, requestedEmail } from '~/domain/email/documents';
 import { PAGE_SIZE } from '~/domain/paging';

@@ -4,10 +4,10 @@ import {
   keepList,
   keepPaper,
   keepRequest,
-  trailOf,
   viewerOf,
 } from '#tests/support/documents';
 import { db, seedPeople } from '#tests/support/database';
+import { trailOf } from '#tests/support/trail';
 import { acceptedEmail, returnedEmail } from '~/domain/email/documents';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/env.server';

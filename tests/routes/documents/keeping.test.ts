@@ -4,10 +4,10 @@ import {
   keepList,
   keepPaper,
   keepRequest,
-  trailOf,
   viewerOf,
 } from '#tests/support/documents';
 import { db, seedPeople } from '#tests/support/database';
+import { trailOf } from '#tests/support/trail';
 import { MAX_DOCUMENTS } from '~/domain/documents/document';
 import { documentNewsEmail } from '~/domain/email/documents';
 import { HOUR } from '~/domain/time/duration';

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetRequests, keepList, keepRequest, trailOf, viewerOf } from '#tests/support/documents';
+import { forgetRequests, keepList, keepRequest, viewerOf } from '#tests/support/documents';
 import { db, seedPeople } from '#tests/support/database';
+import { trailOf } from '#tests/support/trail';
 import { purposeOf, reminderEmail } from '~/domain/email/documents';
 import { DAY } from '~/domain/time/duration';
 import { env } from '~/env.server';

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepPaper, keepRequest, trailOf, viewerOf } from '#tests/support/documents';
+import { keepPaper, keepRequest, viewerOf } from '#tests/support/documents';
 import { db, seedPeople } from '#tests/support/database';
+import { trailOf } from '#tests/support/trail';
 import { PAGE_SIZE } from '~/domain/paging';
 import { DAY } from '~/domain/time/duration';
 import { recordEvent } from '~/models/audit.server';
