@@ -175,8 +175,8 @@ describe('a quarter that somebody else took meanwhile', () => {
     const lose = () => claimingSlots(() => ((tries += 1), Promise.reject(taken)));
     await expect(lose()).rejects.toThrow(SlotTakenError);
     expect(tries).toBe(6);
-    const outcomes = [Promise.reject(taken), Promise.resolve('booked')];
-    expect(await claimingSlots(() => outcomes.shift()!)).toBe('booked');
+    const outcomes = [() => Promise.reject(taken), () => Promise.resolve('booked')];
+    expect(await claimingSlots(() => outcomes.shift()!())).toBe('booked');
   });
 
   test('is the only thing that it looks again for', async () => {
