@@ -35,13 +35,13 @@ const closeUntil = async (first: string, days: number) => {
 
 beforeAll(async () => {
   await seedPeople();
+  day = await emptyDay(now);
   memberId = await oneStaffMember();
 });
 beforeEach(async () => {
   await db.consultation.deleteMany();
   await db.dayOff.deleteMany({ where: { staffMemberId: memberId } });
   client = await newClient();
-  day = await emptyDay(now);
 });
 
 describe('a time that a client asks for', () => {

@@ -36,11 +36,13 @@ const taxPeople = async () =>
 const bookAt = async (clock: string, by: TestClient = client) =>
   bookConsultation(by, bookingOn(day, { startsAt: orlando(day, clock) }), now);
 
-beforeAll(seedPeople);
+beforeAll(async () => {
+  await seedPeople();
+  day = await emptyDay(now);
+});
 beforeEach(async () => {
   await db.consultation.deleteMany();
   client = await newClient();
-  day = await emptyDay(now);
 });
 
 describe('a meeting', () => {

@@ -21,11 +21,13 @@ const events = async () =>
     .slice(1)
     .map(({ action, actorId }) => [action, actorId]);
 
-beforeAll(seedPeople);
+beforeAll(async () => {
+  await seedPeople();
+  day = await emptyDay(now);
+});
 beforeEach(async () => {
   await db.consultation.deleteMany();
   client = await newClient();
-  day = await emptyDay(now);
 });
 
 describe('a change of details', () => {

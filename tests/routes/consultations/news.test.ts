@@ -23,11 +23,13 @@ const shown = ({ expiresAt, recipient, replyTo, share, topic, occasion }: Row) =
 });
 type Row = Awaited<ReturnType<typeof mailsOf>>[number];
 
-/** Puts mail of a topic into the queue that was not sent yet; `changes` say how far it has come. */
-const wait = (topic: string, changes: { attempts?: number; lastError?: string; sentAt?: Date }) =>
-  db.queuedMail.create({
-    data: { recipient: '', subject: 'Before', text: '', html: '', topic, ...changes },
-  });
+type Progress = { attempts?: number; lastError?: string; sentAt?: Date };
+const before = (topic: string, progress: Progress) => ({
+  ...{ recipient: '', subject: 'Before', text: '', html: '', topic, ...progress },
+});
+/** Puts mail of a topic into the queue, as far on its way as `progress` says. */
+const wait = (topic: string, progress: Progress) =>
+  db.queuedMail.create({ data: before(topic, progress) });
 const firstLine = ({ text }: Row) => text.split('\n')[0];
 
 beforeAll(async () => {
@@ -121,12 +123,14 @@ describe('news of a consultation', () => {
     '(%s) takes the place of what was not sent and is stale by it',
     async (occasion, left: { client: readonly string[]; firm?: readonly string[] }) => {
       const other = await keepConsultation(clientId);
-      for (const news of OCCASIONS) {
-        // On its way just now: it isn't told instead.
-        for (const whose of ['client', 'firm']) await wait(topicOf(whose, news), { attempts: 1 });
-        await wait(topicOf('client', news), { sentAt: now });
-        await wait(topicOf('client', news, other), {});
-      }
+      await db.queuedMail.createMany({
+        data: OCCASIONS.flatMap((news) => [
+          // On its way just now: it isn't told instead.
+          ...['client', 'firm'].map((whose) => before(topicOf(whose, news), { attempts: 1 })),
+          before(topicOf('client', news), { sentAt: now }),
+          before(topicOf('client', news, other), {}),
+        ]),
+      });
       await tell(occasion);
       const unsent = await db.queuedMail.findMany({ where: { sentAt: null, occasion: null } });
       const of = (whose: string, whom = id) =>
@@ -164,17 +168,17 @@ describe('news of a consultation', () => {
     ['is on its way', { attempts: 1 }, 'changed'],
     ['broke off, and may have arrived', { attempts: 1, lastError: 'lost' }, 'booked'],
     ['waits', {}, 'booked'],
-  ])('whose booking %s is told accordingly', async (_how, changes, expected) => {
-    await wait(topicOf('client', 'booked'), changes);
-    await wait(topicOf('firm', 'booked'), changes);
+  ])('whose booking %s is told accordingly', async (_how, progress, expected) => {
+    await wait(topicOf('client', 'booked'), progress);
+    await wait(topicOf('firm', 'booked'), progress);
     await tell('changed');
     expect(await told()).toEqual([`client ${expected}`, `firm ${expected}`]);
   });
 
   test('that it is off is none to the firm while its booking waits, untried, and nothing else changed', async () => {
-    const cancel = async (sequence: number, changes: Parameters<typeof wait>[1]) => {
+    const cancel = async (sequence: number, progress: Progress) => {
       await db.queuedMail.deleteMany();
-      for (const whose of ['client', 'firm']) await wait(topicOf(whose, 'booked'), changes);
+      for (const whose of ['client', 'firm']) await wait(topicOf(whose, 'booked'), progress);
       consultation = { ...consultation, sequence };
       await tell('cancelled');
       return { told: await told(), left: await db.queuedMail.count({ where: { occasion: null } }) };

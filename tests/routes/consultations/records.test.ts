@@ -42,13 +42,13 @@ const events = async (subject: string) =>
 
 beforeAll(async () => {
   await seedPeople();
+  day = await emptyDay(now);
   memberId = await oneStaffMember();
   staff = { accountId: (await accountOf('admin')).id, roles: ['admin'] };
 });
 beforeEach(async () => {
   await db.consultation.deleteMany();
   client = await newClient();
-  day = await emptyDay(now);
 });
 
 describe('a booking', () => {

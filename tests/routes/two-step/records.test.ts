@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { accountOf, db, emptyAuditTrail, seedPeople } from '#tests/support/database';
 import { trailOf } from '#tests/support/trail';
 import { viewerFor } from '#tests/support/two-step';
@@ -50,15 +50,17 @@ const sessionOf = async (accountId: string) => {
   return { token, id };
 };
 
-beforeEach(async () => {
+beforeAll(async () => {
   await seedPeople();
+  [client, other] = await Promise.all([viewerFor('client'), viewerFor('student')]);
+});
+beforeEach(async () => {
   await emptyAuditTrail();
   await db.session.deleteMany();
   await db.pendingSignIn.deleteMany();
   await db.queuedMail.deleteMany();
   await db.authenticator.deleteMany();
   await db.recoveryCode.deleteMany();
-  [client, other] = await Promise.all([viewerFor('client'), viewerFor('student')]);
 });
 
 describe('setting up an app', () => {
