@@ -145,6 +145,9 @@ describe('the sessions of a person', () => {
     expect((await findOpenSessions(ids, now)).size).toBe(3);
     const many = [...Array<string>(500).fill('nothing'), await id(theirs)];
     expect(await findOpenSessions(many, now)).toEqual(new Map([[await id(theirs), ['student']]]));
+    const { id: manyId, roles } = await accountOf('many');
+    const ofMany = await id(await start({ accountId: manyId }));
+    expect((await findOpenSessions([ofMany], now)).get(ofMany)).toHaveLength(roles.length);
     expect(await findOpenSessions([], now)).toEqual(new Map());
   });
 });

@@ -120,6 +120,7 @@ describe('setting up an app', () => {
 describe('two-step sign-in', () => {
   test('gets new recovery codes in the place of the old ones, one’s own alone', async () => {
     const [old] = [await setUp(client), await setUp(other)];
+    expect((await findTwoStep(client))!.codesLeft).toBe(10);
     expect(await renewRecoveryCodes({ ...client, twoStep: false })).toBeNull();
     const renewed = (await renewRecoveryCodes({ ...client, twoStep: true }))!;
     expect(renewed).toHaveLength(10);
