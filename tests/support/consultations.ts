@@ -1,3 +1,4 @@
+import type { Prisma } from '#prisma/generated/client';
 import { newProfile } from '~/models/account/account.server';
 import type { NewConsultation } from '~/models/consultation/booking.server';
 import { orlando } from './booking';
@@ -37,4 +38,26 @@ export function mailsOf(id: string) {
     where: { occasion: { startsWith: `consultation:${id}:` } },
     orderBy: { id: 'asc' },
   });
+}
+
+/** Puts a consultation of a client into the database as it stands: of an hour in 2026, free, with nobody to hold it. */
+export async function keepConsultation(
+  clientId: string,
+  changes: Partial<Prisma.ConsultationUncheckedCreateInput> = {},
+): Promise<string> {
+  const startsAt = (changes.startsAt as Date | undefined) ?? orlando('2026-10-30', '10:00');
+  const { id } = await db.consultation.create({
+    data: {
+      serviceType: 'consultation',
+      clientId,
+      endsAt: new Date(startsAt.getTime() + 3_600_000),
+      timeZone: 'America/New_York',
+      quote: JSON.stringify({ lines: [], totalCents: 0, priceVersion: '1' }),
+      quoteCents: 0,
+      priceVersion: '1',
+      ...changes,
+      startsAt,
+    },
+  });
+  return id;
 }

@@ -32,18 +32,15 @@ export async function findDraftDetails(
 ): Promise<DraftDetails | null> {
   if (id === '') return null;
   const kept = { id, updatedAt: { gt: new Date(now.getTime() - MAX_AGE) } };
-  const own = await db.bookingDraft.findFirst({
-    where: { ...kept, ownerId: accountId },
-    select: SHOWN,
-  });
+  const find = () =>
+    db.bookingDraft.findFirst({ where: { ...kept, ownerId: accountId }, select: SHOWN });
+  const own = await find();
   if (own) return own;
-  const { count } = await db.bookingDraft.updateMany({
+  await db.bookingDraft.updateMany({
     where: { ...kept, ownerId: null },
     data: { ownerId: accountId },
   });
-  return count === 0
-    ? null
-    : db.bookingDraft.findFirst({ where: { ...kept, ownerId: accountId }, select: SHOWN });
+  return find();
 }
 
 /**
@@ -65,13 +62,13 @@ export async function saveDraftDetails(
     updatedAt: now,
   };
   return db.$transaction(async (tx) => {
-    const booked = id !== '' && (await tx.consultation.count({ where: { draftId: id } })) > 0;
-    if (id !== '' && !booked) {
+    const booked = await tx.consultation.count({ where: { draftId: id } });
+    if (booked === 0) {
       const { count } = await tx.bookingDraft.updateMany({
         where: {
           id,
           updatedAt: { gt: new Date(now.getTime() - MAX_AGE) },
-          ...(ownerId === null ? { ownerId } : { OR: [{ ownerId }, { ownerId: null }] }),
+          OR: [{ ownerId }, { ownerId: null }],
         },
         data: { ...data, ownerId },
       });
@@ -87,10 +84,9 @@ export async function saveDraftDetails(
       skip: ownerId === null ? MAX_UNOWNED_DRAFTS : MAX_DRAFTS,
       select: { id: true },
     });
-    if (surplus.length > 0)
-      await tx.bookingDraft.deleteMany({
-        where: { id: { in: surplus.map((draft) => draft.id), not: created.id } },
-      });
+    await tx.bookingDraft.deleteMany({
+      where: { id: { in: surplus.map((draft) => draft.id), not: created.id } },
+    });
     return created.id;
   });
 }

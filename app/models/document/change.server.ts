@@ -10,33 +10,31 @@ import { DOCUMENTS, settleList } from './request-list.server';
 
 /** Deletes one of the viewer's own papers, which can be restored for 30 days. False where there is none. */
 export function deleteDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    const own = { id, ownerId: viewer.accountId, deletedAt: null };
-    const { count } = await tx.document.updateMany({ where: own, data: { deletedAt: now } });
-    if (count > 0)
-      await recordEvent(tx, {
-        actorId: viewer.accountId,
-        action: 'document.deleted',
-        subject: id,
-      });
-    if (count > 0) await followFile(tx, id, now);
-    return count > 0;
-  });
+  return setDeleted(viewer, { id, deletedAt: null }, now, now);
 }
 
 /** Brings a deleted paper of the viewer's own back. False where there is none, or its 30 days are over. */
 export function restoreDocument(viewer: Viewer, id: string, now: Date): Promise<boolean> {
+  return setDeleted(viewer, { id, deletedAt: { gt: recoverableSince(now) } }, null, now);
+}
+
+function setDeleted(
+  { accountId }: Viewer,
+  which: { id: string; deletedAt: null | { gt: Date } },
+  deletedAt: Date | null,
+  now: Date,
+): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const own = { id, ownerId: viewer.accountId, deletedAt: { gt: recoverableSince(now) } };
-    const { count } = await tx.document.updateMany({ where: own, data: { deletedAt: null } });
-    if (count > 0)
-      await recordEvent(tx, {
-        actorId: viewer.accountId,
-        action: 'document.restored',
-        subject: id,
-      });
-    if (count > 0) await followFile(tx, id, now);
-    return count > 0;
+    const where = { ...which, ownerId: accountId };
+    const { count } = await tx.document.updateMany({ where, data: { deletedAt } });
+    if (count === 0) return false;
+    await recordEvent(tx, {
+      actorId: accountId,
+      action: deletedAt ? 'document.deleted' : 'document.restored',
+      subject: which.id,
+    });
+    await followFile(tx, which.id, now);
+    return true;
   });
 }
 
@@ -79,8 +77,7 @@ export function reviewDocument(
       include: { owner: { select: { email: true } } },
     });
     const { name, ownerId, taxYear } = document;
-    const asked = await followReview(tx, document, review.verdict, note);
-    await settleList(tx, asked, now);
+    await followReview(tx, document, review.verdict, note, now);
     await recordEvent(tx, {
       actorId: viewer.accountId,
       action: `document.${review.verdict}`,
@@ -118,26 +115,20 @@ async function followReview(
   { id, name, ownerId, taxYear, requestId }: Reviewed,
   verdict: Review['verdict'],
   comment: string,
-): Promise<string> {
+  now: Date,
+): Promise<void> {
   if (requestId) {
     await tx.documentRequest.update({
       where: { id: requestId },
       data: { status: verdict, comment },
     });
-    return requestId;
+    await settleList(tx, requestId, now);
+  } else if (verdict === 'returned') {
+    const why = 'Sent before; we need it again.';
+    const request = await tx.documentRequest.create({
+      data: { ownerId, taxYear, title: name, why, status: verdict, comment },
+      select: { id: true },
+    });
+    await tx.document.update({ where: { id }, data: { requestId: request.id } });
   }
-  if (verdict === 'accepted') return '';
-  const request = await tx.documentRequest.create({
-    data: {
-      ownerId,
-      taxYear,
-      title: name,
-      why: 'Sent before; we need it again.',
-      status: verdict,
-      comment,
-    },
-    select: { id: true },
-  });
-  await tx.document.update({ where: { id }, data: { requestId: request.id } });
-  return request.id;
 }

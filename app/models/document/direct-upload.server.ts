@@ -61,10 +61,8 @@ export async function purgeDirectUploads(files: FileStore, now: Date): Promise<n
       take: BATCH,
       select: { id: true, storageKey: true },
     });
-    for (const { id, storageKey } of over) {
-      await files.delete(storageKey);
-      await db.directUpload.delete({ where: { id } });
-    }
+    for (const { storageKey } of over) await files.delete(storageKey);
+    await db.directUpload.deleteMany({ where: { id: { in: over.map(({ id }) => id) } } });
     purged += over.length;
     if (over.length < BATCH) return purged;
   }

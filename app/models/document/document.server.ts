@@ -1,4 +1,4 @@
-import { db, type Tx } from '~/db.server';
+import { db } from '~/db.server';
 import { Prisma } from '#prisma/generated/client';
 import { isStaff } from '~/domain/access/roles';
 import { RECOVERY_DAYS, type DocumentStatus } from '~/domain/documents/document';
@@ -139,12 +139,6 @@ export async function noteAccess(
     action: `document.${how}`,
     subject: document.id,
   });
-}
-
-/** The papers of a person who is being deleted for good; their files have to go too. */
-export async function listStorageKeys(tx: Tx | typeof db, ownerId: string): Promise<string[]> {
-  const rows = await tx.document.findMany({ where: { ownerId }, select: { storageKey: true } });
-  return rows.map(({ storageKey }) => storageKey);
 }
 
 /** The database hands whole numbers over as they come. */
