@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { accountOf, db, emptyAuditTrail, seedPeople } from '#tests/support/database';
 import { MAX_BUDGET } from '~/domain/assistant/budget';
-import { AccessRefusedError } from '~/models/account/actor.server';
+import { AccessRefusedError } from '~/domain/access/authority';
 import { addCost, assistantMonth, hasBudget, saveBudget } from '~/models/assistant/budget.server';
 
 /** Still November in Orlando. */

@@ -35,7 +35,6 @@ test('who has nothing is told so of each, with its page', async () => {
   const invoices = { label: 'Your invoices', href: '/dashboard/billing/invoices' };
   for (const [asked, text] of [
     [{}, 'You have no invoices.'],
-    [{ only: 'all' }, 'You have no invoices.'],
     [{ only: 'due' }, 'You have no invoice to pay.'],
     [{ only: 'paid' }, 'You have no paid invoice.'],
     [{ number: '2026-0007' }, 'You have no invoice 2026-0007 here.'],

@@ -3,12 +3,12 @@ import { orlando } from '#tests/support/booking';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { seedCourses } from '#prisma/courses';
 import { DAYS, freeTimeFacts } from '~/domain/assistant/free-times';
-import { MaterialIndex } from '~/domain/assistant/guide/material-index';
+import type { MaterialIndex } from '~/domain/assistant/guide/material-index';
 import { search } from '~/domain/assistant/guide/search';
 import { estimateFacts } from '~/domain/assistant/tax-estimate';
 import { taxYearFact } from '~/domain/assistant/tax-tables/topics';
 import { BOOKABLES, FREE_CONSULTATION } from '~/domain/booking/bookable';
-import { bookableRange, scheduleFor } from '~/domain/booking/slots';
+import { bookableRange, scheduleFor, type StaffSchedule } from '~/domain/booking/slots';
 import { addDays, civilTime, weekday } from '~/domain/time/civil-time';
 import { materialIndex } from '~/models/assistant/material.server';
 import { toolsFor } from '~/models/assistant/tools.server';
@@ -56,6 +56,7 @@ test('figures are those of the year and the status that are asked for, else of t
 });
 
 describe('free times', () => {
+  let whole: StaffSchedule;
   /** From the first day that can be booked to far beyond the last: on each the morning is taken of whoever could be met. */
   beforeAll(async () => {
     const staff = await db.staffMember.findMany({ where: { bookable: true } });
@@ -80,6 +81,7 @@ describe('free times', () => {
     await db.dayOff.createMany({
       data: Array.from({ length: DAYS - 1 }, (_, at) => ({ date: addDays('2026-12-10', at + 1) })),
     });
+    whole = await getStaffSchedule(db, first, addDays(last, 100));
   });
 
   test.each([
@@ -96,7 +98,6 @@ describe('free times', () => {
     [addDays(last, 1), undefined, undefined],
     ['9999-12-30', undefined, undefined],
   ] as const)('are those of the office’s calendar: %s, %s, %s', async (day, time, half) => {
-    const whole = await getStaffSchedule(db, first, addDays(last, 100));
     const [hours, past] = (time ?? '').split(':').map(Number);
     const minutes = time && hours! * 60 + past!;
     for (const service of [FREE_CONSULTATION, ...BOOKABLES.slice(-1)]) {

@@ -143,6 +143,10 @@ describe('a try', () => {
       lastError: 'MailNotSentError: Refused. Error: 550 …@…',
     });
     await attempt({ id: 'a' }, () => {
+      throw new MailNotSentError('Refused.');
+    });
+    expect((await row('a')).lastError).toBe('MailNotSentError: Refused.');
+    await attempt({ id: 'a' }, () => {
       throw new MailNotSentError('x'.repeat(900));
     });
     expect((await row('a')).lastError).toBe(`MailNotSentError: ${'x'.repeat(900)}`.slice(0, 500));
