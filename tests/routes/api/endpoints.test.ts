@@ -4,6 +4,7 @@ import { db, seedPeople } from '#tests/support/database';
 import { Visitor } from '#tests/support/visitor';
 import { defineOperation } from '~/domain/api/operation';
 import { ProblemError } from '~/domain/api/problem';
+import { env } from '~/env.server';
 import { json, problemResponse } from '~/http/api/answer.server';
 import {
   endpoint,
@@ -227,6 +228,12 @@ test('an address is guarded as the table of audiences says', async () => {
   await expect(ask('/admin/users', client)).rejects.toMatchObject({
     ...{ status: 403, message: 'Your account isn’t allowed to do this.' },
   });
+  const admin = await new Visitor().signIn('admin');
+  vi.spyOn(env, 'staffTwoStep', 'get').mockReturnValue(true);
+  for (const path of [OPEN, '/api/consultations'])
+    await expect(ask(path, admin)).rejects.toMatchObject({
+      ...{ status: 403, message: 'Set up two-step sign-in first.' },
+    });
 });
 
 test('a limit that is used up says how long to wait', async () => {

@@ -25,9 +25,9 @@ const BOOKED: Consultation = {
   ...{ meeting: 'phone', phone: '407-555-0142', estimate: { id: 'e1', name: 'Jobs' } },
   place: { text: 'By phone.', location: 'Phone call', url: null },
   quote: {
-    lines: [{ label: 'Consultation', cents: 350_00, note: 'inside' }],
+    lines: [{ label: 'Consultation', cents: 350_00 }],
     ...{ totalCents: 350_00, priceVersion: '7' },
-  } as Consultation['quote'],
+  },
   client: { id: 'a1', email: 'ines@home.example', name: 'Ines' },
   staffMember: { id: 's1', name: 'Marisol Vega', image: '/m.webp' },
 };
