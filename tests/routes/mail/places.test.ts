@@ -20,7 +20,7 @@ const WORDS = { subject: 'Your link', text: 'Here.', html: '<p>Here.</p>' };
 const EMPTY = { subject: '', text: '', html: '' };
 
 beforeEach(async () => {
-  vi.spyOn(env, 'mailPerHour', 'get').mockReturnValue(400);
+  vi.spyOn(env, 'mailPerHour', 'get').mockReturnValue(40);
   vi.spyOn(env, 'mailSpacing', 'get').mockReturnValue(60);
   await db.queuedMail.deleteMany();
 });
@@ -74,7 +74,7 @@ describe('a place in the queue', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  const full = () => keep({ sentAt: after(-1), recipient: 'b@b.example' }, 400);
+  const full = () => keep({ sentAt: after(-1), recipient: 'b@b.example' }, 40);
 
   test('is none for a known browser once the hour’s mail is sent', async () => {
     await full();
