@@ -14,7 +14,7 @@ let passed = 0;
 
 beforeEach(async () => {
   passed = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => passed);
+  vi.spyOn(performance, 'now').mockImplementation(() => 7_000 + passed);
   await db.queuedMail.deleteMany();
 });
 
@@ -66,7 +66,7 @@ describe('a delivery', () => {
       return new Promise((resolve) => void waiting.push(resolve));
     });
     for (const size of [5, 1, 2]) {
-      await vi.waitFor(() => expect(waiting).toHaveLength(size));
+      await vi.waitFor(() => expect(waiting).toHaveLength(size), 10_000);
       rounds.push([]);
       for (const done of waiting.splice(0)) done();
     }

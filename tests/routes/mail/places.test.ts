@@ -158,7 +158,7 @@ describe('a mail that somebody waits for', () => {
     ];
     let speak: () => void = () => undefined;
     const send = () => new Promise<void>((resolve) => (speak = resolve));
-    const told = sendUrgentMail({ send }, place, WORDS, { now: asked(1_190), expiresAt });
+    const told = sendUrgentMail({ send }, place, WORDS, { now: asked(MINUTE), expiresAt });
     expect(await told).toBe('delayed');
     const row = (id: string) => db.queuedMail.findUniqueOrThrow({ where: { id } });
     expect(await row(place.id)).toMatchObject({ ...WORDS, expiresAt, attempts: 1, sentAt: null });
