@@ -143,6 +143,9 @@ test('a plan is told with what comes next, and what was asked for', async () => 
   await requestPlan({ ...nobody, fullName: 'Gil', email: 'gil@home.example' }, BASIC, NOW);
   const asked = ` You asked for the ${BASIC.name}; we will confirm it.`;
   expect(texts(await ownPlan(nobody))).toEqual([`You have no monthly plan.${asked}`]);
+  // A plan that is offered no longer has no name.
+  await db.subscription.updateMany({ where: nobody, data: { planId: 'old' } });
+  expect(texts(await ownPlan(nobody))).toEqual(['You have no monthly plan.']);
   const id = await givePlan(student.accountId, BASIC, NOW);
   const { nextPeriodOn } = await db.subscription.findUniqueOrThrow({ where: { id } });
   const on = civilDateText(nextPeriodOn!);
