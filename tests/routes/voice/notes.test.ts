@@ -108,6 +108,8 @@ describe('a voice note', () => {
     expect(await row(id)).toMatchObject({ ...sent, loggedAt: later });
     expect((await events()).slice(earlier)).toEqual([event('logged', id)]);
     expect(await row(other)).toMatchObject({ transcript: '', source: 'text', loggedAt: NOW });
+    await logNote(client, other, { summary: 'Sold all.' }, later);
+    expect(await row(other)).toMatchObject({ summary: 'Sold all.', transcript: '' });
     await logNote(client, id, { summary: 'Sold.', transcript: 'Other' }, NOW);
     expect(await row(id)).toMatchObject({
       ...{ summary: 'Sold.', transcript: 'I sold it.', source: 'extension', loggedAt: NOW },
