@@ -28,10 +28,7 @@ export function clientRecords(viewer: Viewer, accountId: string, now: Date): Cli
         take: MOST,
         select: { title: true, status: true, comment: true },
       });
-      return rows.map(({ title, status, comment }) => ({
-        ...{ title, comment: comment ?? '' },
-        returned: status === 'returned',
-      }));
+      return rows.map(({ status, ...row }) => ({ ...row, returned: status === 'returned' }));
     }),
     received: once(async () => {
       const { rows } = await listDocuments(client, { year: null, after: null });

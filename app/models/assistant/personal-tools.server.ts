@@ -132,8 +132,9 @@ async function ownMessages({ accountId }: Viewer, now: Date): Promise<Fact[]> {
     }),
   ]);
   const [last] = rows;
-  if (!last) return [{ text: 'You and the firm have written no messages yet.', page }];
-  const { unreadByPerson: unread = 0, answerBy = null } = conversation ?? {};
+  if (!last || !conversation)
+    return [{ text: 'You and the firm have written no messages yet.', page }];
+  const { unreadByPerson: unread, answerBy } = conversation;
   const on = shortDateText(last.createdAt);
   const state =
     last.senderId === accountId
@@ -148,6 +149,8 @@ async function ownMessages({ accountId }: Viewer, now: Date): Promise<Fact[]> {
     })),
   ];
 }
+
+const REACHED_BY = 'We’ll email you, or call you if you asked for a call.';
 
 /** Hands a question to the staff with what was said before it, as the contact form does; the same words within the hour are handed over once. */
 async function openTicket(
@@ -178,10 +181,9 @@ async function openTicket(
   const seen = writingPath(viewer.roles) === '/messaging';
   return [
     {
-      text: `Your question is with a person at the firm now. ${promise ?? ''} We’ll email you, or call you if you asked for a call.`.replace(
-        '  ',
-        ' ',
-      ),
+      text: ['Your question is with a person at the firm now.', promise, REACHED_BY]
+        .filter(Boolean)
+        .join(' '),
       page: seen
         ? { label: 'What you sent us', href: '/messaging/sent' }
         : { label: 'Contact us', href: '/contact' },

@@ -57,7 +57,7 @@ export async function listFaults(
     ? read
     : read.filter(({ refused }) => (refused !== null) === (fault === 'refused'));
   const page = pageOf(wanted, ({ id }) => id);
-  const beyond = rows.length > most ? (read.at(-1)?.id ?? null) : null;
+  const beyond = rows.length > most ? read.at(-1)!.id : null;
   return { rows: page.rows, next: page.next ?? beyond };
 }
 

@@ -44,7 +44,7 @@ async function freeTimes(
   const wanted = findBookable(service) ?? FREE_CONSULTATION;
   const { first, last } = bookableRange(now);
   const from = day && day > first ? (day < last ? day : last) : first;
-  const schedule = await getStaffSchedule(db, from, addDays(from, DAYS + 1));
-  const minutes = time === undefined ? undefined : (parseTimeOfDay(time) ?? undefined);
+  const schedule = await getStaffSchedule(db, from, addDays(from, DAYS));
+  const minutes = parseTimeOfDay(time ?? '') ?? undefined;
   return freeTimeFacts(wanted, { day, minutes, half }, scheduleFor(wanted.subject, schedule), now);
 }

@@ -48,8 +48,8 @@ export async function findPerformance({ accountId }: Viewer): Promise<Performanc
 }
 
 function entryOf(written: string): HoldingEntry {
-  const [date = '', kind, cents] = written.split(' ');
-  return { date, kind: kind as EntryKind, cents: Number(cents) };
+  const [date, kind, cents] = written.split(' ') as [CivilDate, EntryKind, string];
+  return { date, kind, cents: Number(cents) };
 }
 
 /** One holding of the viewer's own; null where there is none, or it is somebody else's. */

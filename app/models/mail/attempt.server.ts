@@ -82,7 +82,7 @@ async function handOver(
     data: refusal
       ? {
           lastError: loggableText(
-            `${refusal.name}: ${refusal.message} ${String(refusal.cause ?? '')}`,
+            [`${refusal.name}: ${refusal.message}`, refusal.cause].filter(Boolean).join(' '),
           ).slice(0, 500),
           nextAttemptAt: new Date(clock().getTime() + delayAfter(attempts, urgent)),
         }

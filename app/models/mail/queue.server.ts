@@ -159,5 +159,5 @@ async function turns(
       if (_min.id && !passed.has(recipient)) found.push({ id: _min.id, recipient });
     if (groups.length < LOOKED_THROUGH) break;
   }
-  return found.slice(0, ROUND);
+  return found;
 }

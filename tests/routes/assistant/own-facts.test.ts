@@ -12,10 +12,12 @@ import {
   ownTasks,
 } from '~/models/assistant/own-records.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import { formatMoney } from '~/domain/money';
 import { DAY } from '~/domain/time/duration';
 import { civilDateText } from '~/domain/time/formats';
 
 const NOW = new Date();
+const PLAN_PAGE = { label: 'Plan and billing', href: '/dashboard/billing' };
 let student: { accountId: string };
 let nobody: { accountId: string };
 
@@ -29,30 +31,36 @@ beforeAll(async () => {
 const asViewer = (person: { accountId: string }) => ({ ...person, roles: [] }) as unknown as Viewer;
 const texts = (facts: readonly { text: string }[]) => facts.map(({ text }) => text);
 
-test('who has nothing is told so of each', async () => {
-  expect(texts(await ownInvoices(nobody, {}, NOW))).toEqual(['You have no invoices.']);
-  expect(texts(await ownInvoices(nobody, { only: 'due' }, NOW))).toEqual([
-    'You have no invoice to pay.',
+test('who has nothing is told so of each, with its page', async () => {
+  const invoices = { label: 'Your invoices', href: '/dashboard/billing/invoices' };
+  for (const [asked, text] of [
+    [{}, 'You have no invoices.'],
+    [{ only: 'due' }, 'You have no invoice to pay.'],
+    [{ only: 'paid' }, 'You have no paid invoice.'],
+    [{ number: '2026-0007' }, 'You have no invoice 2026-0007 here.'],
+  ] as const)
+    expect(await ownInvoices(nobody, asked, NOW)).toEqual([{ text, page: invoices }]);
+  expect(await ownTasks(nobody, NOW)).toEqual([
+    { text: 'You have no open tasks.', page: { label: 'Your tasks', href: '/tasks' } },
   ]);
-  expect(texts(await ownInvoices(nobody, { only: 'paid' }, NOW))).toEqual([
-    'You have no paid invoice.',
+  expect(await ownEstimates(nobody)).toEqual([
+    {
+      text: 'You have saved no estimates yet.',
+      page: { label: 'Your estimates', href: '/tax-calculator/estimates' },
+    },
   ]);
-  expect(texts(await ownTasks(nobody, NOW))).toEqual(['You have no open tasks.']);
-  expect(texts(await ownEstimates(nobody))).toEqual(['You have saved no estimates yet.']);
-  expect(texts(await ownClasses(nobody, NOW))).toEqual(['You have no seat in an upcoming class.']);
-  expect(texts(await ownPlan(nobody))).toEqual(['You have no monthly plan.']);
-  const { own_documents: documents, own_consultations: consultations } = personalTools(
-    asViewer(nobody),
-    [],
-    NOW,
-  );
-  expect(texts(await documents!({}))).toEqual([
-    'You have no documents here, and we are waiting for none.',
+  expect(await ownClasses(nobody, NOW)).toEqual([
+    {
+      text: 'You have no seat in an upcoming class.',
+      page: { label: 'Your classes', href: '/video-classes/mine' },
+    },
   ]);
-  expect(texts(await documents!({ only: 'needed' }))).toEqual([
-    'We are waiting for no documents from you.',
-  ]);
-  expect(texts(await consultations!({ when: 'past' }))).toEqual(['You have no past consultation.']);
+  expect(await ownPlan(nobody)).toEqual([{ text: 'You have no monthly plan.', page: PLAN_PAGE }]);
+  const page = { label: 'Your consultations', href: '/consultations' };
+  for (const when of ['upcoming', 'past'] as const)
+    expect(await personalTools(asViewer(nobody), [], NOW).own_consultations!({ when })).toEqual([
+      { text: `You have no ${when} consultation.`, page },
+    ]);
 });
 
 test('invoices are told in each of their states, the newest five', async () => {
@@ -79,49 +87,80 @@ test('invoices are told in each of their states, the newest five', async () => {
   ]);
   expect(texts(await ownInvoices(student, { only: 'paid' }, NOW))).toEqual([paid]);
   expect(texts(await ownInvoices(student, { only: 'due' }, NOW))).toEqual([open, overdue]);
-  expect(texts(await ownInvoices(student, { number: rows[0]!.number }, NOW))).toEqual([overdue]);
+  const { id, number } = rows[0]!;
+  const page = { label: `Invoice ${number}`, href: `/dashboard/billing/invoices/${id}` };
+  expect(await ownInvoices(student, { number }, NOW)).toEqual([{ text: overdue, page }]);
+  expect(texts(await ownInvoices(student, { number, only: 'paid' }, NOW))).toEqual([overdue]);
+  expect(await ownInvoices(nobody, { number }, NOW)).toMatchObject([
+    { text: `You have no invoice ${number} here.` },
+  ]);
   for (let more = 0; more < 2; more += 1) await newInvoice(student.accountId, NOW);
   expect(await ownInvoices(student, {}, NOW)).toHaveLength(5);
 });
 
 test('the five open tasks that are due first are told, and which were due', async () => {
-  for (const due of [9, -2, 4, 5, 6, 7]) await giveTask({ for: 'student', title: `${due}`, due });
+  for (const due of [9, -2, 0, 5, 6, 7]) await giveTask({ for: 'student', title: `${due}`, due });
   const done = await giveTask({ for: 'student', title: 'Done', due: 1 });
   await db.task.update({ where: { id: done }, data: { doneAt: NOW } });
+  await giveTask({ for: 'admin', title: 'Of the firm', due: 1 });
   const facts = await ownTasks(student, NOW);
   const on = (days: number) => civilDateText(dayFromNow(days));
   expect(texts(facts)).toEqual([
     `Task “-2”: was due ${on(-2)}.`,
-    ...[4, 5, 6, 7].map((days) => `Task “${days}”: due ${on(days)}.`),
+    ...[0, 5, 6, 7].map((days) => `Task “${days}”: due ${on(days)}.`),
   ]);
   expect(facts[0]).toMatchObject({
     quoted: true,
-    page: { href: expect.stringMatching(/^\/tasks\/[\da-f-]{36}$/) },
+    page: { label: 'Open it', href: expect.stringMatching(/^\/tasks\/[\da-f-]{36}$/) },
   });
+});
+
+test('the five estimates that were saved last are told', async () => {
+  const kept = { ruleSet: '', ruleVersion: '', input: '{}', result: '{}', taxYear: 2025 };
+  const save = (ownerId: string, day: number) =>
+    db.estimate.create({
+      data: {
+        ...{ ...kept, ownerId, name: `Plan ${day}` },
+        createdAt: new Date(`2026-11-0${day}T15:00:00Z`),
+      },
+    });
+  for (const day of [1, 6, 3, 2, 5, 4]) await save(student.accountId, day);
+  const { id } = await save(nobody.accountId, 7);
+  expect(texts(await ownEstimates(student))).toEqual(
+    [6, 5, 4, 3, 2].map((day) => `Estimate “Plan ${day}”, tax year 2025, saved Nov ${day}, 2026.`),
+  );
+  expect(await ownEstimates(nobody)).toEqual([
+    {
+      text: 'Estimate “Plan 7”, tax year 2025, saved Nov 7, 2026.',
+      page: { label: 'Open it', href: `/tax-calculator/estimates/${id}` },
+      quoted: true,
+    },
+  ]);
+  await db.estimate.deleteMany();
 });
 
 test('a plan is told with what comes next, and what was asked for', async () => {
   await requestPlan({ ...nobody, fullName: 'Gil', email: 'gil@home.example' }, BASIC, NOW);
-  expect(texts(await ownPlan(nobody))).toEqual([
-    `You have no monthly plan. You asked for the ${BASIC.name}; we will confirm it.`,
-  ]);
+  const asked = ` You asked for the ${BASIC.name}; we will confirm it.`;
+  expect(texts(await ownPlan(nobody))).toEqual([`You have no monthly plan.${asked}`]);
+  // A plan that is offered no longer has no name.
+  await db.subscription.updateMany({ where: nobody, data: { planId: 'old' } });
+  expect(texts(await ownPlan(nobody))).toEqual(['You have no monthly plan.']);
   const id = await givePlan(student.accountId, BASIC, NOW);
   const { nextPeriodOn } = await db.subscription.findUniqueOrThrow({ where: { id } });
   const on = civilDateText(nextPeriodOn!);
   const told = async (data: object) => {
     await db.subscription.update({ where: { id }, data });
-    return texts(await ownPlan(student))[0]!;
+    return ownPlan(student);
   };
-  expect(await told({})).toMatch(
-    new RegExp(
-      `^You are on the ${BASIC.name}, \\$[\\d,.]+ per month\\. The next month begins on ${on}\\.$`,
-    ),
+  const now = `You are on the ${BASIC.name}, ${formatMoney(BASIC.priceCents)} per month.`;
+  const facts = (then: string) => [{ text: `${now} ${then}`, page: PLAN_PAGE }];
+  expect(await told({})).toEqual(facts(`The next month begins on ${on}.`));
+  expect(await told({ nextPlanId: PROFESSIONAL.id, nextPriceCents: 50_00 })).toEqual(
+    facts(`From ${on} it is the ${PROFESSIONAL.name}, $50 per month.`),
   );
-  expect(await told({ nextPlanId: PROFESSIONAL.id, nextPriceCents: 50_00 })).toContain(
-    `From ${on} it is the ${PROFESSIONAL.name}, $50 per month.`,
-  );
-  expect(await told({ nextPlanId: null, nextPriceCents: null, cancelledAt: NOW })).toContain(
-    `It ends on ${on}.`,
+  expect(await told({ nextPlanId: null, nextPriceCents: null, cancelledAt: NOW })).toEqual(
+    facts(`It ends on ${on}.`),
   );
 });
 

@@ -4,7 +4,7 @@ import { orlando } from '#tests/support/booking';
 import { newClient } from '#tests/support/consultations';
 import { accountOf, db, seedPeople } from '#tests/support/database';
 import { noteTo, Visitor } from '#tests/support/visitor';
-import { runSubscriptions } from '~/models/billing/subscription-run.server';
+import { billPeriod, runSubscriptions } from '~/models/billing/subscription-run.server';
 import { cancelPlan, changePlan, findPlans } from '~/models/billing/subscription.server';
 import * as activation from '~/routes/_portal/plan-requests/activation/route';
 import * as billing from '~/routes/_portal/billing/route';
@@ -79,6 +79,19 @@ describe('a plan is invoiced', () => {
     );
     expect(await invoicesOf(other.accountId)).toHaveLength(2);
   });
+});
+
+test('a plan that isn’t active, or never began, has no period to invoice', async () => {
+  const id = await givePlan(accountId, BASIC, orlando('2027-01-10', '10:00'));
+  const bill = async (data: object) => {
+    await db.subscription.update({ where: { id }, data });
+    const now = orlando('2027-02-10', '10:00');
+    return db.$transaction((tx) => billPeriod(tx, id, '2027-02-10', now));
+  };
+  expect(await bill({ status: 'ended' })).toBe(false);
+  expect(await bill({ status: 'active', startsOn: null })).toBe(false);
+  expect(await invoicesOf(accountId)).toHaveLength(1);
+  expect(await bill({ startsOn: '2027-01-10' })).toBe(true);
 });
 
 describe('a change', () => {

@@ -8,8 +8,6 @@ import type { ReplyDraft } from '~/domain/assistant/reply-draft';
 import type { ThreadSummary } from '~/domain/assistant/thread-summary';
 import { ONLY_COURTESY, ONLY_GAPS } from '~/domain/assistant/letter/letter';
 import { NO_DRAFT_IN_CRISIS } from '~/domain/messaging/draft-address';
-import { clientRecords } from '~/models/assistant/client-records.server';
-import type { Viewer } from '~/models/sign-in/session.server';
 import * as drafts from '~/routes/_portal/messaging/drafts/route';
 import * as json from '~/routes/_portal/messaging/made-drafts/route';
 import * as notes from '~/routes/_portal/messaging/notes/route';
@@ -220,17 +218,6 @@ describe('nobody else gets one', () => {
     expect((await ask(new Visitor(), clientId)).location).toMatch(/^\/login/);
     expect(await db.auditEvent.count({ where: own })).toBe(events);
   });
-});
-
-test('the records of a client are read for the staff alone', async () => {
-  const now = new Date();
-  const owner = { accountId: clientId };
-  await db.task.create({
-    data: { title: 'Sign', assigneeId: clientId, dueDate: '2026-12-01', position: 1 },
-  });
-  const of = (viewer: object) => clientRecords(viewer as Viewer, clientId, now).tasks();
-  expect(await of({ ...owner, roles: ['client'] })).toEqual([]);
-  expect(await of({ ...owner, roles: ['admin'] })).toHaveLength(1);
 });
 
 test('the pages take three statements, an asking few', async () => {

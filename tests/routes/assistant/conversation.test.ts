@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { MAX_ANSWER, SHOWN_MESSAGES } from '~/domain/assistant/words';
+import { DAY, MINUTE } from '~/domain/time/duration';
+import {
+  forgetConversation,
+  listTurns,
+  maskQuestion,
+  newAnswerId,
+  purgeVisits,
+  rateAnswer,
+  saveAnswer,
+  saveQuestion,
+  type KeptAnswer,
+  type Party,
+} from '~/models/assistant/conversation.server';
+
+/** Still November in Orlando. */
+const NOW = new Date('2026-12-01T04:30:00Z');
+const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const VISIT = { visit: 'one' };
+const OTHER = { visit: 'other' };
+let client: { accountId: string };
+
+beforeEach(async () => {
+  await seedPeople();
+  await db.aiMessage.deleteMany();
+  await db.aiMonth.deleteMany();
+  client = { accountId: (await accountOf('client')).id };
+});
+
+const given = (id: string, changes: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  ...{ id, message: 'From nine to six.', model: 'guide', unanswered: false },
+  ...{ inputTokens: 0, outputTokens: 0, cost: 0, ...changes },
+});
+const saidTo = async (party: Party) => (await listTurns(party)).map(({ message }) => message);
+const months = () => db.aiMonth.findMany({ orderBy: { month: 'asc' } });
+const NONE = { questions: 0, unanswered: 0, liked: 0, disliked: 0 };
+const UNUSED = { inputTokens: 0, outputTokens: 0, cost: 0 };
+
+/** Keeps an answer to a party. Returns its id. */
+async function answer(party: Party, changes: Partial<KeptAnswer> = {}, at = NOW) {
+  const id = newAnswerId(at.getTime());
+  await saveAnswer(party, given(id, changes), at);
+  return id;
+}
+
+describe('what is said', () => {
+  test('is kept with whom it was said to, the oldest first', async () => {
+    const at = new Date();
+    for (const party of [client, VISIT]) {
+      await saveQuestion(party, 'Your hours?', at);
+      const id = newAnswerId(Date.now());
+      await saveAnswer(party, given(id), later(MINUTE));
+      const [question, told] = await listTurns(party);
+      expect(question).toEqual({
+        ...{ id: expect.any(String), role: 'user', message: 'Your hours?' },
+        ...{ rating: null, createdAt: at },
+      });
+      expect(told).toEqual({
+        ...{ id, role: 'assistant', message: 'From nine to six.' },
+        ...{ rating: null, createdAt: later(MINUTE) },
+      });
+    }
+    expect(await db.aiMessage.count({ where: { userId: client.accountId } })).toBe(2);
+    expect(await db.aiMessage.count({ where: { visitHash: 'one' } })).toBe(0);
+    expect(await listTurns(OTHER)).toEqual([]);
+    expect(await listTurns(null)).toEqual([]);
+  });
+
+  test('is nobody’s where nothing says whose it is', async () => {
+    await saveQuestion(null, 'Your hours?', NOW);
+    await answer(null);
+    expect(await db.aiMessage.findMany({ select: { userId: true, visitHash: true } })).toEqual([
+      { userId: null, visitHash: null },
+      { userId: null, visitHash: null },
+    ]);
+    for (const party of [client, VISIT, null]) expect(await listTurns(party)).toEqual([]);
+  });
+
+  test('is kept with how it was said and which assistant answered', async () => {
+    const shown = { source: true, model: true, unanswered: true, createdAt: true } as const;
+    await saveQuestion(VISIT, 'Your hours?', NOW);
+    expect(await db.aiMessage.findFirst({ select: shown })).toEqual({
+      ...{ source: 'chat', model: null, unanswered: false, createdAt: NOW },
+    });
+    await saveQuestion(VISIT, 'And on Sunday?', NOW, 'voice');
+    expect(await db.aiMessage.count({ where: { source: 'voice', role: 'user' } })).toBe(1);
+    const id = await answer(VISIT, { model: 'large', unanswered: true });
+    const written = () => db.aiMessage.findUnique({ where: { id }, select: shown });
+    expect(await written()).toEqual({
+      ...{ source: 'chat', model: 'large', unanswered: true, createdAt: NOW },
+    });
+    const spoken = newAnswerId(NOW.getTime());
+    await saveAnswer(VISIT, given(spoken), NOW, 'voice');
+    expect(await db.aiMessage.findUnique({ where: { id: spoken } })).toMatchObject({
+      source: 'voice',
+    });
+  });
+
+  test('is cut where it is too long to be kept', async () => {
+    await answer(client, { message: `${'a'.repeat(MAX_ANSWER)}b` });
+    expect(await saidTo(client)).toEqual(['a'.repeat(MAX_ANSWER)]);
+  });
+
+  test('is shown by its last forty messages, or fewer', async () => {
+    const one = { userId: client.accountId, role: 'user' };
+    await db.aiMessage.createMany({
+      data: Array.from({ length: SHOWN_MESSAGES + 1 }, (_, at) => ({
+        ...{ ...one, id: newAnswerId(at), message: `${at}` },
+      })),
+    });
+    const shown = await saidTo(client);
+    expect([shown.length, shown[0], shown.at(-1)]).toEqual([SHOWN_MESSAGES, '1', '40']);
+    expect((await listTurns(client, 2)).map(({ message }) => message)).toEqual(['39', '40']);
+  });
+
+  test('of a question is masked, of whose it is alone, and never an answer', async () => {
+    for (const party of [client, VISIT]) await saveQuestion(party, 'My SSN is 1', NOW);
+    const [question] = await listTurns(client);
+    const told = await answer(client, { message: 'My answer' });
+    for (const party of [VISIT, null]) await maskQuestion(party, question!.id, 'Masked');
+    await maskQuestion(client, told, 'Masked');
+    expect(await saidTo(client)).toContain('My SSN is 1');
+    await maskQuestion(client, question!.id, 'Masked');
+    expect((await saidTo(client)).sort()).toEqual(['Masked', 'My answer']);
+    expect(await saidTo(VISIT)).toEqual(['My SSN is 1']);
+  });
+});
+
+test('an answer’s id tells when it came: after every id of its question’s moment', () => {
+  const time = Date.parse('2026-11-24T18:00:00.123Z');
+  const id = newAnswerId(time);
+  expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  expect(parseInt(id.replace('-', '').slice(0, 12), 16)).toBe(time + 1);
+  expect(newAnswerId(time)).not.toBe(id);
+  // The clock’s first bits are noughts.
+  expect(newAnswerId(15)).toMatch(/^00000000-0010-7/);
+});
+
+describe('what a month counts', () => {
+  test('are its answers by Orlando’s calendar, those without an answer, and what they cost', async () => {
+    await answer(client, { inputTokens: 5, outputTokens: 3, cost: 40 });
+    expect(await months()).toEqual([
+      { month: '2026-11', ...NONE, questions: 1, inputTokens: 5, outputTokens: 3, cost: 40 },
+    ]);
+    await answer(VISIT, { unanswered: true, inputTokens: 2, outputTokens: 1, cost: 7 });
+    await answer(null, {}, later(DAY));
+    expect(await months()).toEqual([
+      {
+        ...{ month: '2026-11', ...NONE, questions: 2, unanswered: 1 },
+        ...{ inputTokens: 7, outputTokens: 4, cost: 47 },
+      },
+      { month: '2026-12', ...NONE, ...UNUSED, questions: 1 },
+    ]);
+    await answer(VISIT, { unanswered: true }, later(DAY));
+    expect((await months())[1]).toMatchObject({ questions: 2, unanswered: 1 });
+  });
+
+  test('begins with an answer that had none', async () => {
+    await answer(VISIT, { unanswered: true });
+    expect(await months()).toEqual([
+      { month: '2026-11', ...NONE, ...UNUSED, questions: 1, unanswered: 1 },
+    ]);
+  });
+
+  test('is each person’s last word on an answer, in the month of the answer', async () => {
+    const id = await answer(client);
+    await answer(client, {}, later(DAY));
+    const rated = async (rating: 1 | -1) => {
+      expect(await rateAnswer(client, id, rating)).toBe(true);
+      const [november, december] = await months();
+      expect(december).toMatchObject({ liked: 0, disliked: 0 });
+      return [november!.liked, november!.disliked];
+    };
+    expect(await rated(1)).toEqual([1, 0]);
+    expect(await rated(1)).toEqual([1, 0]);
+    expect(await rated(-1)).toEqual([0, 1]);
+    expect(await rated(1)).toEqual([1, 0]);
+    const other = await answer(client);
+    await rateAnswer(client, other, -1);
+    expect((await months())[0]).toMatchObject({ liked: 1, disliked: 1 });
+    expect(await db.aiMessage.findUnique({ where: { id: other } })).toMatchObject({ rating: -1 });
+  });
+
+  test('is no word on a question, on another’s answer, or on nothing', async () => {
+    await saveQuestion(client, 'Your hours?', NOW);
+    const [question] = await listTurns(client);
+    const id = await answer(client);
+    for (const party of [VISIT, null]) expect(await rateAnswer(party, id, 1)).toBe(false);
+    expect(await rateAnswer(client, question!.id, 1)).toBe(false);
+    expect(await rateAnswer(client, 'nothing', 1)).toBe(false);
+    expect(await db.aiMessage.count({ where: { rating: { not: null } } })).toBe(0);
+    expect((await months())[0]).toMatchObject({ liked: 0, disliked: 0 });
+  });
+
+  test('stays when a conversation is ended, which no other is', async () => {
+    for (const party of [client, VISIT, OTHER]) await answer(party);
+    await forgetConversation(null);
+    expect(await db.aiMessage.count()).toBe(3);
+    await forgetConversation(VISIT);
+    expect([await saidTo(client), await saidTo(VISIT), await saidTo(OTHER)]).toEqual([
+      ['From nine to six.'],
+      [],
+      ['From nine to six.'],
+    ]);
+    await forgetConversation(client);
+    expect(await saidTo(client)).toEqual([]);
+    expect((await months())[0]!.questions).toBe(3);
+  });
+});
+
+test('what visitors asked is kept for thirty days, what people asked who are signed in for longer', async () => {
+  for (const days of [-31, 30, 31]) {
+    await answer(client, {}, later(-days * DAY));
+    await answer(VISIT, { message: `${days}` }, later(-days * DAY));
+  }
+  await purgeVisits(NOW);
+  expect((await saidTo(VISIT)).sort()).toEqual(['-31', '30']);
+  expect(await saidTo(client)).toHaveLength(3);
+});

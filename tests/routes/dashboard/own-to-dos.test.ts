@@ -1,0 +1,174 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orlando } from '#tests/support/booking';
+import { newClient } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { DAY } from '~/domain/time/duration';
+import { listPicks } from '~/models/dashboard/picks.server';
+import { listToDos } from '~/models/dashboard/to-do.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+
+/** A Tuesday. */
+const NOW = orlando('2026-11-24', '12:00');
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const viewers = {} as Record<'client' | 'student', Viewer>;
+let made = 0;
+
+beforeAll(async () => {
+  await seedPeople();
+  for (const person of ['client', 'student'] as const)
+    viewers[person] = { accountId: (await accountOf(person)).id } as Viewer;
+});
+beforeEach(async () => {
+  await db.consultation.deleteMany();
+  await db.task.deleteMany();
+});
+
+const of = (person: keyof typeof viewers) => viewers[person].accountId;
+const own = (person: keyof typeof viewers) => listToDos(viewers[person], 'own', NOW);
+const labels = (toDos: { label: string }[]) => toDos.map(({ label }) => label);
+
+function meet(clientId: string, startsAt: Date, changes: object = {}) {
+  const terms = { serviceType: 'tax-planning', timeZone: '', quote: '{}', quoteCents: 0 };
+  return db.consultation.create({
+    data: { ...terms, priceVersion: '', clientId, startsAt, endsAt: startsAt, ...changes },
+  });
+}
+const task = (assigneeId: string, title: string, dueDate: string, changes: object = {}) =>
+  db.task.create({ data: { title, assigneeId, dueDate, position: 0, ...changes } });
+
+describe('what a person has to do', () => {
+  const bill = (accountId: string, dueOn: string, changes: object = {}) =>
+    db.invoice.create({
+      data: {
+        ...{ accountId, billedName: '', billedEmail: '', issuedOn: '2026-11-01', dueOn },
+        ...{ number: `I-${(made += 1)}`, source: `${made}`, totalCents: 1, ...changes },
+      },
+    });
+  const ask = (ownerId: string, title: string, changes: object = {}) =>
+    db.documentRequest.create({
+      data: { ownerId, title, why: '', taxYear: 2025, createdAt: NOW, ...changes },
+    });
+  beforeEach(async () => {
+    await db.invoice.deleteMany();
+    await db.documentRequest.deleteMany();
+  });
+
+  test('is told of each kind, with when and where, the most urgent first', async () => {
+    const meeting = await meet(of('client'), after(2 * DAY));
+    const late = await bill(of('client'), '2026-11-20');
+    const open = await bill(of('client'), '2026-12-20');
+    const paper = await ask(of('client'), 'W-2');
+    const again = await ask(of('client'), 'Photo ID', { status: 'returned' });
+    const sign = await task(of('client'), 'Sign', '2026-11-24');
+    expect(await own('client')).toEqual([
+      {
+        ...{ id: `invoice-${late.id}`, label: `Pay invoice ${late.number}`, late: true },
+        detail: 'Overdue, was due Nov 20, 2026',
+        href: `/dashboard/billing/invoices/${late.id}`,
+      },
+      {
+        ...{ id: `task-${sign.id}`, label: 'Sign', detail: 'Due Nov 24, 2026' },
+        href: `/tasks/${sign.id}`,
+      },
+      {
+        ...{ id: `document-${again.id}`, label: 'Send us again: Photo ID' },
+        detail: 'We asked for it on Nov 24, 2026',
+        href: `/dashboard/documents/requests/${again.id}`,
+      },
+      {
+        ...{ id: `document-${paper.id}`, label: 'Send us: W-2' },
+        detail: 'We asked for it on Nov 24, 2026',
+        href: `/dashboard/documents/requests/${paper.id}`,
+      },
+      {
+        id: `consultation-${meeting.id}`,
+        label: 'Meet us: Tax Planning (1-hour consultation)',
+        detail: 'Thu, Nov 26, 12:00 PM ET',
+        href: `/consultations/${meeting.id}`,
+      },
+      {
+        ...{ id: `invoice-${open.id}`, label: `Pay invoice ${open.number}` },
+        detail: 'Due Dec 20, 2026',
+        href: `/dashboard/billing/invoices/${open.id}`,
+      },
+    ]);
+    expect(await own('student')).toEqual([]);
+  });
+
+  test('is nothing that is done, called off or paid, and no meeting that is over or far', async () => {
+    await meet(of('client'), NOW);
+    await meet(of('client'), after(14 * DAY));
+    await meet(of('client'), after(DAY), { status: 'cancelled' });
+    for (const status of ['paid', 'void']) await bill(of('client'), '2026-12-01', { status });
+    for (const status of ['received', 'accepted', 'not-needed'])
+      await ask(of('client'), 'W-2', { status });
+    await task(of('client'), 'Sign', '2026-11-24', { doneAt: NOW });
+    expect(await own('client')).toEqual([]);
+    await meet(of('client'), after(1));
+    await meet(of('client'), after(14 * DAY - 1));
+    expect(await own('client')).toHaveLength(2);
+  });
+
+  test('is three of a kind at most, and how many more there are', async () => {
+    for (const day of [4, 1, 3, 2, 5]) {
+      await meet(of('client'), after(day * DAY));
+      await bill(of('client'), `2026-12-0${day}`);
+      await task(of('client'), `Task ${day}`, `2026-12-0${day}`);
+      await ask(of('client'), `Paper ${day}`);
+    }
+    const shown = await own('client');
+    expect(shown).toHaveLength(16);
+    expect(labels(shown).filter((label) => /^Task|^Send/.test(label))).toEqual([
+      ...['Send us: Paper 4', 'Send us: Paper 1', 'Send us: Paper 3'],
+      ...['Task 1', 'Task 2', 'Task 3'],
+    ]);
+    const details = shown
+      .filter(({ label }) => /^Meet|^Pay/.test(label))
+      .map((each) => each.detail);
+    expect(details).toEqual([
+      ...['Wed, Nov 25', 'Thu, Nov 26', 'Fri, Nov 27'].map((day) => `${day}, 12:00 PM ET`),
+      ...['Due Dec 1, 2026', 'Due Dec 2, 2026', 'Due Dec 3, 2026'],
+    ]);
+    expect(labels(shown.slice(-4)).sort()).toEqual([
+      ...['2 more consultations', '2 more documents to send', '2 more invoices to pay'],
+      '2 more tasks',
+    ]);
+  });
+});
+
+test('an investor is shown the last three of the videos on it and of the network, and how many there are', async () => {
+  const NOTHING = { total: 0, latest: [] };
+  await db.video.deleteMany();
+  expect(await listPicks()).toEqual({ videos: NOTHING, members: NOTHING });
+  const video = { description: '', priceCents: 1, thumbnail: '', tags: '[]', instructor: '' };
+  for (const [at, category] of ['Investment', 'Tax', ...Array(3).fill('Investment')].entries())
+    await db.video.create({
+      data: {
+        ...{ ...video, id: `v${at}`, title: `Video ${at}`, duration: `${at} h`, category },
+        ...{ searchText: '', position: at },
+      },
+    });
+  const members: { id: string; accountId: string }[] = [];
+  for (const [at, role] of ['investor', 'professional', 'investor', 'professional'].entries()) {
+    const { accountId } = await newClient();
+    await db.roleGrant.create({ data: { accountId, role } });
+    members.push(
+      await db.networkMember.create({ data: { accountId, headline: `Headline ${at}` } }),
+    );
+  }
+  const bare = await newClient();
+  await db.networkMember.create({ data: { ...{ accountId: bare.accountId, headline: 'Bare' } } });
+  await db.account.update({ where: { id: members[3]!.accountId }, data: { disabledAt: NOW } });
+  const { videos, members: people } = await listPicks();
+  expect(videos).toEqual({
+    total: 4,
+    latest: [4, 3, 2].map((at) => ({ id: `v${at}`, title: `Video ${at}`, detail: `${at} h` })),
+  });
+  expect(people).toEqual({
+    total: 3,
+    latest: [2, 1, 0].map((at) => ({
+      ...{ id: members[at]!.id, title: expect.stringMatching(/^Client \d+$/) },
+      detail: `Headline ${at}`,
+    })),
+  });
+});

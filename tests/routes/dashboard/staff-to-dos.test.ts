@@ -1,0 +1,173 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orlando } from '#tests/support/booking';
+import { newClient } from '#tests/support/consultations';
+import { accountOf, db, seedPeople } from '#tests/support/database';
+import { PEOPLE } from '#prisma/people';
+import { WAITING_RANK } from '~/domain/messaging/inbox';
+import { DAY, HOUR } from '~/domain/time/duration';
+import { listToDos } from '~/models/dashboard/to-do.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+
+/** A Tuesday. */
+const NOW = orlando('2026-11-24', '12:00');
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const ids = {} as Record<'client' | 'student' | 'admin' | 'superadmin', string>;
+
+beforeAll(async () => {
+  await seedPeople();
+  for (const person of ['client', 'student', 'admin', 'superadmin'] as const)
+    ids[person] = (await accountOf(person)).id;
+});
+
+const of = (person: keyof typeof ids) => ids[person];
+const staffs = (person: keyof typeof ids) =>
+  listToDos({ accountId: ids[person] } as Viewer, 'staff', NOW);
+const labels = (toDos: { label: string }[]) => toDos.map(({ label }) => label);
+
+function meet(clientId: string, startsAt: Date, changes: object = {}) {
+  const terms = { serviceType: 'tax-planning', timeZone: '', quote: '{}', quoteCents: 0 };
+  return db.consultation.create({
+    data: { ...terms, priceVersion: '', clientId, startsAt, endsAt: startsAt, ...changes },
+  });
+}
+const task = (assigneeId: string, title: string, dueDate: string, changes: object = {}) =>
+  db.task.create({ data: { title, assigneeId, dueDate, position: 0, ...changes } });
+
+describe('what one of the staff has to do', () => {
+  beforeEach(async () => {
+    await db.consultation.deleteMany();
+    await db.task.deleteMany();
+    await db.conversation.deleteMany();
+    await db.message.deleteMany();
+    await db.roleRequest.deleteMany();
+    await db.staffMember.updateMany({ data: { accountId: null } });
+  });
+  const ticket = async (name: string | null, changes: object = {}, message: object = {}) => {
+    const { id } = await db.message.create({
+      data: {
+        ...{ content: '', source: 'contact', name, createdAt: after(-DAY), ...message },
+        ticket: { create: changes },
+      },
+    });
+    return id;
+  };
+  const promise = (messageId: number, answerBy: Date, settledAt: Date | null = null) =>
+    db.answerPromise.create({ data: { messageId, sentAt: NOW, answerBy, settledAt } });
+  const thread = (personId: string, answerBy: Date, changes: object = {}) =>
+    db.conversation.create({
+      data: {
+        ...{ personId, lastMessageId: 1, lastMessageAt: NOW, lastText: '', lastFromFirm: false },
+        ...{ answerBy, rank: answerBy.getTime(), ...changes },
+      },
+    });
+
+  test('is told of each kind, with when and where, the most urgent first', async () => {
+    const { id: staffMemberId } = await db.staffMember.findFirstOrThrow();
+    const other = await db.staffMember.findFirstOrThrow({ where: { NOT: { id: staffMemberId } } });
+    await db.staffMember.update({ where: { id: staffMemberId }, data: { accountId: of('admin') } });
+    const meeting = await meet(of('client'), after(3 * HOUR), { staffMemberId });
+    await meet(of('client'), NOW, { staffMemberId });
+    await meet(of('client'), after(DAY), { staffMemberId });
+    await meet(of('client'), after(HOUR), { staffMemberId, status: 'cancelled' });
+    await meet(of('client'), after(HOUR), { staffMemberId: other.id });
+    const sign = await task(of('admin'), 'Sign', '2026-11-30');
+    const request = { accountId: of('student'), role: 'professional', createdAt: after(-2 * DAY) };
+    const { id: asked } = await db.roleRequest.create({ data: request });
+    await db.roleRequest.create({ data: { ...request, status: 'approved' } });
+    const late = await ticket('Ines Alder');
+    await promise(late, after(-HOUR));
+    await thread(of('client'), after(HOUR));
+    expect(await staffs('admin')).toEqual([
+      {
+        ...{ id: `approval-${asked}`, href: `/admin/approvals/${asked}` },
+        label: `Approve or decline: ${PEOPLE.student.fullName}`,
+        detail: 'Waiting since Nov 22, 2026',
+      },
+      {
+        ...{ id: `ticket-${late}`, label: 'Answer ticket from Ines Alder', late: true },
+        ...{ detail: 'Late since Tue 11:00 AM ET', href: `/admin/tickets/${late}` },
+      },
+      {
+        ...{ id: `conversation-${of('client')}`, href: `/messaging/${of('client')}` },
+        label: `Answer message from ${PEOPLE.client.fullName}`,
+        detail: 'Answer by Tue 1:00 PM ET',
+      },
+      {
+        ...{ id: `meeting-${meeting.id}`, href: `/consultations/${meeting.id}` },
+        label: `Meet ${PEOPLE.client.fullName}`,
+        detail: 'Tue, Nov 24, 3:00 PM ET',
+      },
+      {
+        ...{ id: `task-${sign.id}`, label: 'Sign', detail: 'Due Nov 30, 2026' },
+        href: `/tasks/${sign.id}`,
+      },
+    ]);
+    expect(labels(await staffs('superadmin'))).toEqual([
+      `Approve or decline: ${PEOPLE.student.fullName}`,
+      'Answer ticket from Ines Alder',
+      `Answer message from ${PEOPLE.client.fullName}`,
+    ]);
+  });
+
+  test('is of tickets those that are open and nobody else’s, by when an answer was promised or they came', async () => {
+    await promise(await ticket('Later'), after(HOUR));
+    await promise(await ticket('Settled', {}, { createdAt: after(-3 * DAY) }), NOW, NOW);
+    await ticket(null, { assigneeId: of('admin') }, { email: 'ines@home.example' });
+    await ticket('Closed', { status: 'closed' });
+    await ticket('Owner’s', { assigneeId: of('superadmin') });
+    expect((await staffs('admin')).map(({ label, detail }) => [label, detail])).toEqual([
+      ['Answer ticket from Settled', 'Late since Sat 12:00 PM ET'],
+      ['Answer ticket from ines@home.example', 'Late since Mon 12:00 PM ET'],
+      ['Answer ticket from Later', 'Answer by Tue 1:00 PM ET'],
+    ]);
+    await db.ticket.deleteMany();
+    await ticket(null);
+    expect(labels(await staffs('admin'))).toEqual(['Answer ticket']);
+  });
+
+  test('is of conversations those that wait, are open, and nobody else’s nor one’s own', async () => {
+    await thread(of('client'), after(HOUR), { assigneeId: of('admin') });
+    await thread(of('student'), after(HOUR), { assigneeId: of('superadmin') });
+    await thread(of('admin'), after(HOUR));
+    const [answered, closed] = [await newClient(), await newClient()];
+    await thread(answered.accountId, after(HOUR), { rank: WAITING_RANK });
+    await thread(closed.accountId, after(HOUR), { closedAt: NOW });
+    expect(labels(await staffs('admin'))).toEqual([
+      `Answer message from ${PEOPLE.client.fullName}`,
+    ]);
+    await db.conversation.update({
+      where: { personId: answered.accountId },
+      data: { rank: WAITING_RANK - 1 },
+    });
+    expect(await staffs('admin')).toHaveLength(2);
+  });
+
+  test('is twelve things at most, the most urgent', async () => {
+    const { id: staffMemberId } = await db.staffMember.findFirstOrThrow();
+    await db.staffMember.update({ where: { id: staffMemberId }, data: { accountId: of('admin') } });
+    for (const at of [1, 2, 3, 4]) {
+      await meet(of('client'), after(5 * HOUR - at * HOUR), { staffMemberId });
+      await task(of('admin'), `Task ${at}`, `2026-12-0${5 - at}`);
+      await db.roleRequest.create({
+        data: {
+          accountId: (await newClient()).accountId,
+          role: 'professional',
+          createdAt: after(-DAY + at),
+        },
+      });
+      await promise(await ticket(`${at}`), after(10 * HOUR - at * HOUR));
+      await thread((await newClient()).accountId, after(20 * HOUR - at * HOUR));
+    }
+    const shown = await staffs('admin');
+    const kinds = shown.map(({ id }) => id.split('-')[0]);
+    const three = (kind: string) => [kind, kind, kind];
+    expect(kinds.slice(0, 12)).toEqual([
+      ...['approval', 'meeting', 'ticket', 'conversation'].flatMap(three),
+    ]);
+    expect(labels(shown).slice(6, 9)).toEqual(
+      ['4', '3', '2'].map((name) => `Answer ticket from ${name}`),
+    );
+    expect(kinds.slice(12)).toHaveLength(4);
+    expect(shown[3]!.detail).toBe('Tue, Nov 24, 1:00 PM ET');
+  });
+});
