@@ -99,8 +99,9 @@ test('of a photo that is gone meanwhile is no file left', async () => {
   await interrupted(['a.png', PNG]);
   const put = storage.put.bind(storage);
   vi.spyOn(storage, 'put').mockImplementation(async (...given) => {
-    await put(...given);
+    const stored = await put(...given);
     await db.attachment.updateMany({ data: { storageKey: 'another/x/1_a.png' } });
+    return stored;
   });
   expect(await makeDueThumbnails(later(20))).toBe(0);
   expect(storedFiles()).toHaveLength(1);

@@ -111,7 +111,7 @@ describe('an event stream', () => {
     [`?after=${'9'.repeat(16)}`, undefined, null],
   ])('by “%s” and after the event %j begins after %j', async (query, last, after) => {
     const open = opening();
-    const headers = last === undefined ? {} : { 'Last-Event-ID': last };
+    const headers = new Headers(last === undefined ? [] : [['Last-Event-ID', last]]);
     await streamAnswer(argsOf(query, { headers }), ada, own, exists);
     expect(open).toHaveBeenCalledWith(ada, '2001:db8:1:200::/56', own, after);
   });
