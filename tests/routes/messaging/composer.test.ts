@@ -11,6 +11,7 @@ import { answerComposer } from '~/http/message-sending.server';
 import { consumeLimit, resetLimit } from '~/http/rate-limit.server';
 import * as attachments from '~/models/conversation/attachment.server';
 import type { Viewer } from '~/models/sign-in/session.server';
+import * as thumbnails from '~/http/thumbnails.server';
 
 let viewer: Viewer;
 beforeAll(async () => {
@@ -97,17 +98,23 @@ describe('a message that is taken', () => {
     expect(clientId).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('has the thumbnail of a photo, or the time when it is due', async () => {
+  it('has the thumbnail of a photo that is ready, or the time when it is due', async () => {
+    const keepRest = vi.fn();
+    const made = vi.spyOn(thumbnails, 'makeThumbnails').mockImplementation(async ([file]) => ({
+      ready: new Map([[file!.storageKey, 'somebody/x/thumbnail.jpg']]),
+      keepRest,
+    }));
     await json(form('Ready', ['a.png', PNG]));
     expect(await db.attachment.findFirst()).toMatchObject({
-      thumbnailKey: expect.stringMatching(/\/thumbnail\.jpg$/),
+      thumbnailKey: 'somebody/x/thumbnail.jpg',
       thumbnailDueAt: null,
     });
-    vi.spyOn(storage, 'get').mockRejectedValue(new Error('ENOSPC'));
+    made.mockResolvedValue({ ready: new Map(), keepRest });
     await json(uploadOf({ content: 'Late', clientId: 'two' }, ['b.png', PNG]));
     const late = await db.attachment.findFirstOrThrow({ where: { name: 'b.png' } });
     expect(late.thumbnailKey).toBeNull();
     expect(late.thumbnailDueAt!.getTime() - late.createdAt.getTime()).toBe(15 * MINUTE);
+    expect(keepRest).toHaveBeenCalledTimes(2);
   });
 });
 
