@@ -211,13 +211,18 @@ describe('a message that isn’t taken', () => {
 
   test('is for a conversation that the sender may not write in', async () => {
     const personId = (await accountOf('many')).id;
-    await expect(send(form('Hello', ['a.png', PNG]), { personId })).rejects.toMatchObject({
+    await expect(send(form('Hello', ['a.pdf', PDF]), { personId })).rejects.toMatchObject({
       status: 404,
     });
     await nothingIsKept();
   });
 
   test('leaves no file where it can’t be entered, even where one can’t be deleted', async () => {
+    const thumbnail = 'somebody/x/thumbnail.jpg';
+    vi.spyOn(thumbnails, 'makeThumbnails').mockImplementation(async ([photo]) => {
+      await storage.put(thumbnail, [PNG], { maxBytes: 1_000, contentType: 'image/jpeg' });
+      return { ready: new Map([[photo!.storageKey, thumbnail]]), keepRest: () => undefined };
+    });
     const letIn = await refuseRows('messages');
     await expect(send(form('Hello', ['a.png', PNG], ['b.pdf', PDF]))).rejects.toThrow();
     await nothingIsKept();
