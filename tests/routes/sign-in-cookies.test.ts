@@ -107,7 +107,7 @@ describe('who has an authenticator app', () => {
     for (const over of [false, false, false, false, true])
       expect(await take('000000')).toEqual({ problem: expect.any(String), over });
     expect(await take('000000')).toMatchObject({ over: true });
-    await vi.waitFor(() => expect(noted).toHaveBeenCalledTimes(5));
+    await vi.waitFor(() => expect(noted).toHaveBeenCalledTimes(5), { timeout: 10_000 });
     expect(noted.mock.calls[0]).toEqual([{ accountId }, expect.any(Date)]);
   });
 });
