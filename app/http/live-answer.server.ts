@@ -38,7 +38,7 @@ export async function streamAnswer(
   const stream = await openLiveStream(viewer, clientSite(args), wanted, after);
   if (!stream) throw full(503, 30_000);
   // Remix lets go of an answer whose request was given up meanwhile.
-  request.signal.addEventListener('abort', () => stream.close(), { once: true });
+  request.signal.addEventListener('abort', () => stream.close());
   if (request.signal.aborted) stream.close();
   return new Response(stream.body, { headers: HEADERS });
 }

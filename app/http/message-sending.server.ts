@@ -97,8 +97,7 @@ async function receive(request: Request, viewer: Viewer, personId: string): Prom
   const checked: CheckedFile[] = [];
   const refused: RefusedFile[] = [];
   const wait = await rateLimitMessage([LIMIT, viewer.accountId]);
-  const held: { outcome?: Outcome } = {};
-  const whole = await takeUpload(viewer, async () => {
+  const taken = await takeUpload(viewer, async () => {
     const room = await roomForAttachments(personId);
     const onFile = async (arriving: ArrivingFile) => {
       if (wait) return;
@@ -108,16 +107,14 @@ async function receive(request: Request, viewer: Viewer, personId: string): Prom
       else if (file) checked.push(file);
     };
     await readMultipart(request, BOUNDS, onFile, fields);
-    held.outcome = wait
-      ? { submission: parse(fields), problems: [wait], status: 429 }
-      : await store(viewer, personId, parse(fields), checked, refused);
-    return { kept: [], refused: [], status: 200 };
+    if (wait) return { submission: parse(fields), problems: [wait], status: 429 };
+    return store(viewer, personId, parse(fields), checked, refused);
   }).finally(async () => {
     for (const { file } of checked) await discardFile(file);
   });
-  return (
-    held.outcome ?? { submission: parse(fields), problems: whole.refused, status: whole.status }
-  );
+  return 'kept' in taken
+    ? { submission: parse(fields), problems: taken.refused, status: taken.status }
+    : taken;
 }
 
 async function store(

@@ -72,7 +72,6 @@ export async function findFlow(
   state: string,
   now: Date,
 ): Promise<ProviderFlow | null> {
-  if (!state) return null;
   const flow = await readFlow(request, nameOf(provider, state), now.getTime());
   return flow?.provider === provider && flow.state === state ? flow : null;
 }

@@ -64,42 +64,32 @@ export async function receiveNote(
   source: 'recorder' | 'form',
 ): Promise<NoteOutcome> {
   const fields = new Map<string, string>();
-  const held: { recording?: Checked; outcome?: NoteOutcome } = {};
-  const wrong = (status: number, audio: string[], whole: string[] = []) =>
-    (held.outcome ??= { submission: parse(fields), audio, whole, status });
+  const held: { recording?: Checked; problem?: string } = {};
   const wait = await rateLimitMessage(['recording by account', viewer.accountId]);
 
   const onFile = async (arriving: ArrivingFile) => {
     if (wait) return;
     const found = await checkRecording(arriving);
-    if (typeof found === 'string') wrong(400, [found]);
+    if (typeof found === 'string') held.problem = found;
     else if (found) held.recording = found;
   };
-  const turn = await takeUpload(viewer, async () => {
-    const problem = await readMultipart(request, BOUNDS, onFile, fields).then(
+  const told = (status: number, audio: string[], whole: string[]): NoteOutcome => {
+    return { submission: parse(fields), audio, whole, status };
+  };
+  const taken = await takeUpload(viewer, async () => {
+    const refusal = await readMultipart(request, BOUNDS, onFile, fields).then(
       () => null,
       (error: unknown) => {
         if (!(error instanceof UploadRefusedError)) throw error;
         return WHOLE_REFUSALS[error.reason];
       },
     );
-    if (wait) wrong(429, [], [wait]);
-    else if (problem) wrong(problem[0], [], [problem[1]]);
-    else if (!held.outcome)
-      held.outcome = await keep(viewer, parse(fields), held.recording ?? null, source);
-    return { kept: [], refused: [], status: 200 };
+    if (wait) return told(429, [], [wait]);
+    if (held.problem) return told(400, [held.problem], []);
+    if (refusal) return told(refusal[0], [], [refusal[1]]);
+    return keep(viewer, parse(fields), held.recording ?? null, source);
   }).finally(() => held.recording && discardFile(held.recording.file));
-  // A problem with the recording is told with all fields that came behind it.
-  if (held.outcome && 'submission' in held.outcome)
-    return { ...held.outcome, submission: parse(fields) };
-  return (
-    held.outcome ?? {
-      submission: parse(fields),
-      audio: [],
-      whole: turn.refused,
-      status: turn.status,
-    }
-  );
+  return 'kept' in taken ? told(taken.status, [], taken.refused) : taken;
 }
 
 /** Spools a recording and looks at it: the recording, or a sentence why it isn't kept; null where none was chosen. */

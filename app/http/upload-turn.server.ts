@@ -30,10 +30,10 @@ const WHOLE_REFUSALS = {
 } as const;
 
 /** Takes in an upload while no more are under way than the portal can bear; what refuses it as a whole becomes a sentence. */
-export async function takeUpload(
+export async function takeUpload<Outcome>(
   { accountId }: Viewer,
-  work: () => Promise<UploadOutcome>,
-): Promise<UploadOutcome> {
+  work: () => Promise<Outcome>,
+): Promise<Outcome | UploadOutcome> {
   const own = underWay.get(accountId) ?? 0;
   if (own >= MAX_OF_ONE)
     return nothingKept(

@@ -8,6 +8,7 @@ import { Visitor } from '#tests/support/visitor';
 import { FileMissingError } from '~/gateways/storage/port.server';
 import { storage } from '~/gateways/storage/storage.server';
 import { makeThumbnails } from '~/http/thumbnails.server';
+import { log } from '~/log.server';
 import { purgeAttachments } from '~/models/conversation/attachment.server';
 import * as thumbnail from '~/routes/_portal/messaging/attachment-thumbnail/route';
 
@@ -100,7 +101,9 @@ test.each<[string, NamedFile, boolean]>([
   ['a JPEG of twelve bits a color', ['deep.jpg', deepJpeg()], false],
   ['a PDF', ['w-2.pdf', PDF], false],
 ])('%s is sent, whether or not it has a picture', async (_what, file, hasThumbnail) => {
+  const logged = vi.spyOn(log, 'error');
   expect((await write(client, 'See the file', undefined, file)).status).toBe(303);
+  expect(logged).not.toHaveBeenCalled();
   expect((await ownThread(client)).messages[0]!.files).toMatchObject([{ hasThumbnail }]);
   expect(storedFiles()).toHaveLength(hasThumbnail ? 2 : 1);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsIn } from '#tests/support/sent-events';
-import { EventStream, MAX_WAITING } from '~/http/event-stream.server';
+import type { EventStream } from '~/http/event-stream.server';
 import { LiveStreams, type StreamLimits, type Subscriber } from '~/http/live-streams.server';
 
 const NO_LIMITS: StreamLimits = { ofSession: 1e6, ofPerson: 1e6, ofNetwork: 1e6, inAll: 1e6 };
@@ -92,7 +92,83 @@ test('a stream says that it lives when it was silent for 20 seconds', async () =
   expect(await namesIn(talking)).toEqual(['retry', 'changed']);
 });
 
+test('a stream that was silent for less says nothing', async () => {
+  const streams = streamsWith();
+  const stream = streams.open(somebody())!;
+  now = 20 * SECOND - 1;
+  streams.tend();
+  expect(await namesIn(stream)).toEqual(['retry']);
+});
+
+test('a browser is told to come back two seconds after the connection broke', async () => {
+  const [first] = eventsIn(await textOf(streamsWith().open(somebody())!));
+  expect(first).toEqual({ id: null, name: 'retry', data: 2 * SECOND });
+});
+
 describe('whoever listens is looked up', () => {
+  const looking = () => {
+    const openSessions = vi.fn(async () => rolesOf);
+    const report = () => undefined;
+    const streams = new LiveStreams({ limits: NO_LIMITS, openSessions, report, now: () => now });
+    return { openSessions, streams };
+  };
+
+  test('each session once, every five seconds after the last look', async () => {
+    const { openSessions, streams } = looking();
+    now = 100 * SECOND;
+    for (const sessionId of ['s', 's', 't']) streams.open(somebody({ sessionId }));
+    for (const [at, times] of [
+      [105 * SECOND - 1, 0],
+      [105 * SECOND, 1],
+      [110 * SECOND - 1, 1],
+      [110 * SECOND, 2],
+    ] as const) {
+      now = at;
+      streams.tend();
+      expect(openSessions).toHaveBeenCalledTimes(times);
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect(openSessions.mock.calls).toEqual([[['s', 't']], [['s']]]);
+  });
+
+  test('a tenth of a second after a change, and not where nobody listens', async () => {
+    const { openSessions, streams } = looking();
+    streams.recheckSoon();
+    expect(vi.getTimerCount()).toBe(0);
+    await streams.recheck();
+    const stream = streams.open(somebody())!;
+    streams.recheckSoon();
+    await vi.advanceTimersByTimeAsync(99);
+    expect(openSessions).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(openSessions).toHaveBeenCalledTimes(1);
+    streams.recheckSoon();
+    await streams.recheck();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(openSessions).toHaveBeenCalledTimes(2);
+    streams.recheckSoon();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(openSessions).toHaveBeenCalledTimes(3);
+    stream.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('as long as anybody listens', async () => {
+    const streams = streamsWith();
+    const [first] = [streams.open(somebody())!, streams.open(somebody())!];
+    first.close();
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  test('in the roles that they have by then, and is told that it is over', async () => {
+    const { streams } = looking();
+    const mayHear = vi.fn(() => false);
+    const stream = streams.open(somebody({ mayHear }))!;
+    await streams.recheck();
+    expect(mayHear).toHaveBeenCalledWith(['client']);
+    expect(await namesIn(stream)).toEqual(['retry', 'ended']);
+  });
+
   test('every five seconds by a timer that rests while nobody listens', async () => {
     const streams = streamsWith();
     expect(vi.getTimerCount()).toBe(0);
@@ -159,40 +235,14 @@ test('a stop ends all, has their browsers come back at different times, and take
   expect(Math.min(...([...times] as number[]))).toBeGreaterThanOrEqual(SECOND);
 });
 
-describe('a stream', () => {
-  test('of a client that never reads holds a bounded number of bytes, then is closed', async () => {
-    const stream = new EventStream(() => now);
-    let closed = 0;
-    stream.onClose(() => (closed += 1));
-    let sent = 0;
-    while (stream.isOpen) {
-      stream.send('changed', 'x'.repeat(1_000));
-      sent += 1_000;
-    }
-    expect(sent).toBeLessThanOrEqual(MAX_WAITING);
-    expect(sent).toBeGreaterThan(MAX_WAITING / 2);
-    stream.send('changed', {});
-    await expect(stream.body.getReader().read()).rejects.toThrow('does not read');
-    expect(closed).toBe(1);
-  });
-
-  test('that is ended and not read is given up after two seconds', async () => {
-    const stream = new EventStream(() => now);
-    stream.send('changed', {});
-    stream.end();
-    stream.end();
-    const reader = stream.body.getReader();
-    await vi.advanceTimersByTimeAsync(2 * SECOND);
-    await expect(reader.read()).rejects.toThrow('over');
-  });
-
-  test('calls once what was to be done at its end, also where it is over already', () => {
-    const stream = new EventStream(() => now);
-    const act = vi.fn();
-    stream.onClose(act);
-    stream.end();
-    stream.close();
-    stream.onClose(act);
-    expect(act).toHaveBeenCalledTimes(2);
-  });
+test.each([
+  [0, SECOND],
+  [0.5, 2.5 * SECOND],
+  [0.999, 3_997],
+])('after a stop a browser whose lot is %d comes back after %d ms', async (lot, after) => {
+  vi.spyOn(Math, 'random').mockReturnValue(lot);
+  const streams = streamsWith();
+  const stream = streams.open(somebody())!;
+  streams.stop();
+  expect(eventsIn(await textOf(stream)).at(-1)!.data).toBe(after);
 });

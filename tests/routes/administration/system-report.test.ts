@@ -1,0 +1,222 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { db } from '#tests/support/database';
+import { uuidAt } from '~/domain/audit';
+import { DAY, HOUR, MINUTE } from '~/domain/time/duration';
+import { dataKeys } from '~/data-keys.server';
+import { env } from '~/env.server';
+import { backupName } from '~/gateways/archive/backup-schedule.server';
+import { storage } from '~/gateways/storage/storage.server';
+import { liveStreams } from '~/http/live.server';
+import { systemHeadline, systemReport } from '~/http/system.server';
+import * as check from '~/models/audit-check.server';
+import * as health from '~/models/health.server';
+
+const NOW = new Date('2026-11-23T15:00:00Z');
+const set = <Name extends keyof typeof env>(name: Name, value: (typeof env)[Name]) =>
+  void vi.spyOn(env, name, 'get').mockReturnValue(value as never);
+const ago = (time: number) => new Date(NOW.getTime() - time);
+
+/** The lines of the report by their labels, each without its label. */
+async function report(now = NOW) {
+  const parts = await systemReport(now);
+  return Object.fromEntries(
+    parts.flatMap(({ lines }) => lines).map(({ label, ...line }) => [label, line]),
+  );
+}
+
+beforeEach(async () => {
+  await db.queuedMail.deleteMany();
+  set('databaseUrl', 'file:/data/portal.db');
+  const whole = { whole: true, checkedAt: NOW, head: null, first: 1, since: null } as const;
+  vi.spyOn(check, 'recentAuditCheck').mockResolvedValue(whole);
+  vi.spyOn(health, 'measureDatabase').mockResolvedValue(4_200_000);
+  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 3_000_000, bsize: 4_096 } as never);
+  vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(210_000_000);
+});
+
+test('a portal that nothing was set up for says of each thing how it goes without', async () => {
+  expect((await systemReport(NOW)).map(({ title }) => title)).toEqual([
+    'Portal',
+    'Data',
+    'Email',
+    'Services',
+    'Watched from outside',
+  ]);
+  expect(await report()).toEqual({
+    Version: { state: `${env.version}, on Node ${process.versions.node}` },
+    'Running since': { state: expect.stringMatching(/^\w{3} \d+, \d{4}, \d+:\d\d [AP]M E[SD]?T$/) },
+    Memory: { state: '210 MB' },
+    Database: { state: 'Works, 4.2 MB', wrong: false },
+    Files: {
+      state: `Works, encrypted, in a folder, key ${dataKeys().current} kept beside them`,
+      wrong: false,
+    },
+    'Free space': { state: '12 GB', wrong: false },
+    Backups: { state: expect.stringMatching(/^The portal makes none by itself\./), unset: true },
+    'Audit trail': { state: 'No event is chained yet.', wrong: false },
+    'Mail server': { state: expect.stringContaining('Set SMTP_URL.'), unset: true },
+    'Waiting to be sent': { state: '0', wrong: false },
+    'Refused so far, and tried again': { state: '0', wrong: false },
+    'Given up in the last 30 days': { state: '0', wrong: false },
+    'Live messages': { state: 'Built in, 0 open' },
+    Jennifer: { state: expect.stringMatching(/^Built-in guide\..*OPENAI_API_KEY/) },
+    'Voice notes': { state: expect.stringMatching(/^Kept as recordings;.*OPENAI_API_KEY/) },
+    Payment: { state: expect.stringMatching(/^By invoice\..*STRIPE_WEBHOOK_SECRET/) },
+    'Virus scanner': { state: expect.stringContaining('Set CLAMAV_URL') },
+    'Sign-in with': { state: 'Email and password only' },
+    'Two-step sign-in': { state: expect.stringContaining('STAFF_TWO_STEP=1'), unset: true },
+    'Figures for Prometheus': { state: 'Off. Set METRICS_TOKEN.' },
+    'Reports of errors': { state: expect.stringContaining('Set SENTRY_DSN') },
+    'Proxies in front': { state: expect.stringMatching(/^None trusted:.*TRUST_PROXY_HOPS/) },
+  });
+});
+
+test('a portal with all services names them, and none of their secrets', async () => {
+  const keys = { clientId: 'x', clientSecret: 'a secret', issuer: undefined };
+  vi.spyOn(env.providers, 'google', 'get').mockReturnValue(keys);
+  vi.spyOn(env.providers, 'apple', 'get').mockReturnValue(keys);
+  set('smtpUrl', 'smtps://portal:a-secret@mail.example:465');
+  set('ably', { key: 'a.b:a-secret', endpoint: null });
+  set('openai', {
+    apiKey: 'a secret',
+    baseUrl: undefined,
+    model: 'words-1',
+    transcribeModel: 'ears-1',
+    company: 'Models, Inc.',
+    inputPrice: 1,
+    outputPrice: 1,
+  });
+  set('stripe', { secretKey: 'a secret', webhookSecret: 'a secret', apiBase: undefined });
+  set('s3', {
+    bucket: 'papers',
+    endpoint: undefined,
+    region: 'x',
+    accessKeyId: 'x',
+    secretAccessKey: 'a secret',
+  });
+  set('clamavUrl', 'tcp://clamav.internal:3310');
+  set('metricsToken', 'a secret');
+  set('sentryDsn', 'https://asecret@sentry.example/7');
+  set('staffTwoStep', true);
+  set('trustProxyHops', 2);
+  vi.spyOn(liveStreams, 'size', 'get').mockReturnValue(1_200);
+  const lines = await report();
+  expect(JSON.stringify(lines)).not.toMatch(/a.?secret/);
+  expect(lines).toMatchObject({
+    Files: {
+      state: `Works, encrypted, in the bucket papers, key ${dataKeys().current} kept beside them`,
+    },
+    'Mail server': { state: 'mail.example:465', unset: false },
+    'Live messages': { state: 'Ably, 1,200 open' },
+    Jennifer: { state: 'words-1 of Models, Inc., by consent' },
+    'Voice notes': { state: 'Turned into text by ears-1 of Models, Inc., by consent' },
+    Payment: { state: 'Stripe' },
+    'Virus scanner': { state: 'ClamAV at clamav.internal:3310' },
+    'Sign-in with': { state: 'Google, Apple' },
+    'Two-step sign-in': { state: 'Required of staff', unset: false },
+    'Figures for Prometheus': { state: 'On, at /metrics' },
+    'Reports of errors': { state: 'To sentry.example, without personal data' },
+    'Proxies in front': { state: '2 trusted to report visitors’ addresses' },
+  });
+});
+
+test('what fails is told in its line, and the rest of the page stands', async () => {
+  vi.spyOn(health, 'measureDatabase').mockRejectedValue(new Error('locked'));
+  vi.spyOn(storage, 'check').mockRejectedValue(new Error('down'));
+  vi.spyOn(check, 'recentAuditCheck').mockResolvedValue({
+    whole: false,
+    checkedAt: NOW,
+    broken: 'Event 7 is missing.',
+  });
+  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 499_999_999, bsize: 1 } as never);
+  expect(await report()).toMatchObject({
+    Database: { state: 'The database doesn’t answer', wrong: true },
+    Files: { state: expect.stringMatching(/^The store of files doesn’t answer, e/), wrong: true },
+    'Audit trail': { state: 'The audit trail is broken. Event 7 is missing.', wrong: true },
+    'Free space': { state: '500 MB', wrong: true },
+    Jennifer: { state: expect.anything() },
+  });
+  vi.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: 500_000_000, bsize: 1 } as never);
+  expect(await report()).toMatchObject({ 'Free space': { wrong: false } });
+});
+
+describe('mail', () => {
+  const row = { recipient: 'a@mail.example', subject: 'News', text: '', html: '' };
+
+  it('that waits for more than a quarter of an hour is late, where there is a server', async () => {
+    for (const createdAt of [ago(15 * MINUTE), ago(MINUTE)])
+      await db.queuedMail.create({ data: { ...row, createdAt } });
+    const waits = async () => (await report())['Waiting to be sent'];
+    set('smtpUrl', 'smtp://mail.example');
+    expect(await waits()).toEqual({ state: '2', wrong: false });
+    await db.queuedMail.create({ data: { ...row, createdAt: ago(15 * MINUTE + 1) } });
+    expect(await waits()).toEqual({
+      state: '3, the oldest since Nov 23, 2026, 9:44 AM ET',
+      wrong: true,
+    });
+    set('smtpUrl', undefined);
+    expect(await waits()).toEqual({ state: '3', wrong: false });
+  });
+
+  it('that was refused is counted also where nobody knows why', async () => {
+    await db.queuedMail.create({ data: { ...row, attempts: 1 } });
+    expect((await report())['Refused so far, and tried again']).toEqual({
+      state: '1',
+      wrong: true,
+    });
+  });
+
+  it('that was given up in the last 30 days is counted', async () => {
+    let sequence = 0;
+    const drop = (at: Date) =>
+      db.auditEvent.create({
+        data: { id: uuidAt(at), sequence: ++sequence, action: 'mail.dropped', subject: 'mail' },
+      });
+    await drop(ago(30 * DAY + 1_000));
+    const lines = async () => (await report())['Given up in the last 30 days'];
+    expect(await lines()).toEqual({ state: '0', wrong: false });
+    await drop(ago(30 * DAY - 1_000));
+    expect(await lines()).toEqual({ state: '1, listed in the audit trail', wrong: true });
+  });
+});
+
+describe('backups', () => {
+  const backups = async () => (await report())['Backups'];
+
+  it('of PostgreSQL are made by others', async () => {
+    set('databaseUrl', 'postgresql://localhost/portal');
+    expect(await backups()).toEqual({ state: expect.stringMatching(/^Made by PostgreSQL’s own/) });
+  });
+
+  it('are late an hour after the next should have been made', async () => {
+    const folder = path.join(env.dataDir, 'kept');
+    set('backups', { folder, hours: 6, keep: 2 });
+    expect(await backups()).toEqual({ state: 'None yet', wrong: true });
+    fs.mkdirSync(folder);
+    const make = (at: Date, bytes: number) =>
+      fs.writeFileSync(path.join(folder, backupName(at)), Buffer.alloc(bytes));
+    make(ago(13 * HOUR), 1_000);
+    make(ago(7 * HOUR + 1_000), 2_000);
+    const newest = (at: string, count: number) =>
+      `Newest Nov 23, 2026, ${at} AM ET, 2.0 KB; ${count} kept in kept`;
+    expect(await backups()).toEqual({ state: newest('2:59', 2), wrong: true });
+    make(ago(7 * HOUR), 2_000);
+    expect(await backups()).toEqual({ state: newest('3:00', 3), wrong: false });
+  });
+});
+
+it.each([
+  [[], 'Everything works.'],
+  [[{ wrong: false, unset: false }], 'Everything works.'],
+  [[{ wrong: true }], '1 thing needs your attention.'],
+  [[{ unset: true }], '1 thing is not set up.'],
+  [
+    [{ wrong: true }, { unset: true }, {}, { wrong: true }, { unset: true }],
+    '2 things need your attention. 2 things are not set up.',
+  ],
+])('of the lines %j it is said: %s', (lines, words) => {
+  const parts = lines.map((line) => ({ title: '', lines: [{ label: '', state: '', ...line }] }));
+  expect(systemHeadline(parts)).toBe(words);
+});
