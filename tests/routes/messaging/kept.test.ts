@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PEOPLE, type PersonName } from '#prisma/people';
 import { acting } from '#tests/support/acting';
 import { accountOf, db, seedPeople } from '#tests/support/database';
