@@ -90,8 +90,8 @@ describe('the board', () => {
   test('says of each card what it is, in the order of the columns', async () => {
     const viewer = await acting('client');
     const cards = [
-      { status: 'done', title: 'First', doneAt: new Date('2026-12-01') },
-      { status: 'done', title: 'Last', doneAt: new Date('2026-12-02') },
+      { status: 'done', title: 'First', position: 1, doneAt: new Date('2026-12-01') },
+      { status: 'done', title: 'Last', position: 2, doneAt: new Date('2026-12-02') },
       { status: 'in-progress', title: 'Begun', position: 5 },
       { status: 'pending', title: 'Second', position: 2 },
       { status: 'pending', title: 'Ahead', position: 1 },
