@@ -4,6 +4,7 @@ import { acting } from '#tests/support/acting';
 import { auditOf } from '#tests/support/administration';
 import { db, seedPeople } from '#tests/support/database';
 import { forgetMessages, giveConversation, idOf } from '#tests/support/messaging';
+import { THREAD_PAGE_LENGTH } from '~/domain/messaging/message';
 import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { findThread } from '~/models/conversation/conversation.server';
 import { listLatest, recordThreadText } from '~/models/conversation/latest.server';
@@ -171,6 +172,15 @@ describe('its messages', () => {
     expect(await part({ after: two })).toEqual([[three, four], two, null]);
     expect(await part({ before: three, after: two })).toEqual([[one, two], null, three]);
     expect(await part({ after: 0 })).toEqual([[one, two, three, four], 0, null]);
+  });
+
+  test('are shown one at least, however long it is', async () => {
+    const [, , , three = 0, four = 0] = await giveMessages();
+    const long = { content: 'x'.repeat(THREAD_PAGE_LENGTH + 1) };
+    await db.message.update({ where: { id: four }, data: long });
+    const { viewer, thread } = await found('client');
+    const { messages, older } = await listMessages(viewer, thread);
+    expect([messages.map(({ id }) => id), older]).toEqual([[four], three]);
   });
 
   test('are news in their order: without notes to who hears the conversation, with them in the inbox', async () => {
