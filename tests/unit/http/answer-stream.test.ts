@@ -102,13 +102,13 @@ describe('an answer as a stream', () => {
   });
 
   it.each([
-    ['leaves', (body: ReadableStream) => body.cancel()],
-    ['doesn’t read', () => Promise.resolve()],
-  ])('ends the work where its client %s', async (_name, act) => {
+    ['leaves', (body: ReadableStream) => body.cancel(), 60_000],
+    ['doesn’t read', () => Promise.resolve(), 50],
+  ])('ends the work where its client %s', async (_name, act, maxUnread) => {
     const stop = new AbortController();
     const ended = vi.fn();
     const onEnd = vi.fn();
-    const answer = await answerStream(endless(stop, ended), stop, { maxUnread: 50, onEnd });
+    const answer = await answerStream(endless(stop, ended), stop, { maxUnread, onEnd });
     await act(answer!.body!);
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
     expect(onEnd).toHaveBeenCalledOnce();
