@@ -41,7 +41,7 @@ export async function saveContactMessage(
       },
       select: { promise: { select: { answerBy: true, settledAt: true } } },
     });
-    if (known) return known.promise?.settledAt ? null : (known.promise?.answerBy ?? null);
+    if (known) return known.promise && !known.promise.settledAt ? known.promise.answerBy : null;
     if (sender && (await hasSentMost(tx, sender.accountId, now))) throw new TooManyMessagesError();
     const { id } = await tx.message.create({
       data: {

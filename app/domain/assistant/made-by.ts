@@ -1,5 +1,5 @@
 /** Why the built-in guide made a text, and no outside model. */
-export type GuideReason = 'no model' | 'no consent' | 'limit' | 'failed';
+export type GuideReason = 'no model' | 'no consent' | 'withdrawn' | 'limit' | 'failed';
 /** Who made a text: an outside model, by the company that runs it, or the built-in guide and why. */
 export type MadeBy = { company: string } | { guide: GuideReason };
 
@@ -12,6 +12,9 @@ export function madeByText(by: MadeBy): string {
   const because = {
     'no model': `because no outside language model is set up. ${HERE}`,
     'no consent': `because this client hasn’t consented to an outside language model. ${HERE}`,
+    // Some of it may have gone out before.
+    withdrawn:
+      'because this client withdrew their consent to the outside language model meanwhile.',
     limit: `because the month’s budget or your limit for the outside language model is used up. ${HERE}`,
     failed: 'because the outside language model didn’t answer.',
   }[by.guide];

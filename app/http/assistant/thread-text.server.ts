@@ -141,12 +141,12 @@ async function askOutside({ viewer, thread }: Asked, text: ThreadText, question:
       maySend: mayGoOn,
       used: (usage) => void (cents = usage.cents),
     });
-    if (withdrawn.aborted) return guide('no consent');
+    if (withdrawn.aborted) return guide('withdrawn');
     if (answer === '' || stopping.aborted) return guide('failed');
     return { answer, by: { company: allowed.company ?? '' } };
   } catch (error) {
     if (!(error instanceof ModelFailedError)) throw error;
-    if (withdrawn.aborted) return guide('no consent');
+    if (withdrawn.aborted) return guide('withdrawn');
     log.error({ err: error, model: allowed.company }, 'no text about a conversation was made');
     return guide('failed');
   } finally {

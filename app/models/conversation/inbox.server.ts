@@ -68,8 +68,9 @@ const FILTERS: Record<InboxFilter, (viewer: Viewer) => Prisma.Sql> = {
 
 /** What comes after a cursor: the rank, or the time of closing, and the id of the last line. */
 function beyond(closed: boolean, after: string | null): Prisma.Sql {
-  const [, place, id] = /^(\d{1,15}(?:\.\d+)?):([\w-]{36})$/.exec(after ?? '') ?? [];
-  if (!place || !id) return Prisma.empty;
+  const found = /^(\d{1,15}(?:\.\d+)?):([\w-]{36})$/.exec(after ?? '');
+  if (!found) return Prisma.empty;
+  const [, place, id] = found;
   return closed
     ? Prisma.sql`AND (c.closed_at, c.id) < (${new Date(Number(place))}, ${id})`
     : Prisma.sql`AND (c.rank, c.id) > (${Number(place)}, ${id})`;

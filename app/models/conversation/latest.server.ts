@@ -17,7 +17,13 @@ const ACTIONS = {
 /** The latest messages of a conversation that `findThread` has found for the staff, masked and bounded, without their notes. One query. */
 export async function listLatest(viewer: Viewer, { id }: Thread): Promise<ThreadMessage[]> {
   if (!id || !writesForFirm(viewer)) return [];
-  type Row = { id: number; senderId: string; content: string; createdAt: Date; by: string | null };
+  type Row = {
+    id: bigint | number;
+    senderId: string;
+    content: string;
+    createdAt: Date;
+    by: string | null;
+  };
   const rows = await db.$queryRaw<Row[]>`
     SELECT m.id, m.sender_id AS "senderId", m.content, m.created_at AS "createdAt", p.full_name AS "by"
     FROM messages m LEFT JOIN profiles p ON p.id = m.author_id
@@ -29,7 +35,7 @@ export async function listLatest(viewer: Viewer, { id }: Thread): Promise<Thread
       fromFirm: senderId === FIRM_SENDER,
       by: by ?? '',
       content,
-      sentAt: new Date(createdAt),
+      sentAt: createdAt,
     })),
   );
 }

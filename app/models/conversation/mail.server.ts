@@ -41,6 +41,8 @@ export async function chooseMessageMail(
   });
 }
 
+const dueBy = (side: 'person' | 'firm', now: Date) =>
+  side === 'person' ? { personMailAt: { lte: now } } : { firmMailAt: { lte: now } };
 const topicOf = (personId: string, side: 'person' | 'firm') => `messages:${personId}:${side}`;
 
 /**
@@ -53,7 +55,7 @@ export async function queueMessageMails(now: Date): Promise<number> {
   for (const side of ['person', 'firm'] as const)
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const due = await db.conversation.findMany({
-        where: side === 'person' ? { personMailAt: { lte: now } } : { firmMailAt: { lte: now } },
+        where: dueBy(side, now),
         select: { personId: true },
         take: BATCH,
       });
@@ -69,10 +71,7 @@ const ANY_STAFF: Pick<Viewer, 'accountId' | 'roles'> = { accountId: '', roles: [
 
 async function queueOne(tx: Tx, personId: string, side: 'person' | 'firm', now: Date) {
   const { count } = await tx.conversation.updateMany({
-    where: {
-      personId,
-      ...(side === 'person' ? { personMailAt: { lte: now } } : { firmMailAt: { lte: now } }),
-    },
+    where: { personId, ...dueBy(side, now) },
     data: side === 'person' ? { personMailAt: null } : { firmMailAt: null },
   });
   const thread = count > 0 && (await findThread(ANY_STAFF, personId, tx));

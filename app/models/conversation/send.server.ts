@@ -5,6 +5,7 @@ import { writesForFirm, type MessageKind } from '~/domain/messaging/message';
 import { FIRM_SENDER } from '~/domain/messaging/sender';
 import { messageMailTime } from '~/domain/messaging/message-mail';
 import { INBOX_CHANNEL, threadChannel, type Publish } from '~/domain/messaging/realtime';
+import { OFFICE_ZONE } from '~/domain/time/zones';
 import { notify, notifyStaff } from '../notification.server';
 import type { Viewer } from '../sign-in/session.server';
 import { findThread, MESSAGING, threadPath, type Thread } from './conversation.server';
@@ -142,23 +143,21 @@ export function clientIdOf(stored: string | null): string | null {
   return stored?.split(':')[1] ?? null;
 }
 
+/** A conversation until its first message is stored. */
+const UNWRITTEN = { lastMessageId: 0, lastText: '', lastFromFirm: false, rank: 0 };
+
 async function openConversation(tx: Tx, personId: string, now: Date): Promise<string> {
   const { id } = await tx.conversation.create({
-    data: {
-      personId,
-      lastMessageId: 0,
-      lastMessageAt: now,
-      lastText: '',
-      lastFromFirm: false,
-      rank: 0,
-      createdAt: now,
-    },
+    data: { ...UNWRITTEN, personId, lastMessageAt: now, createdAt: now },
     select: { id: true },
   });
   return id;
 }
 
 type Written = Thread & { id: string };
+
+/** How soon the firm itself is emailed, where nobody has the conversation. */
+const FIRM_MAIL = { choice: 'soon', zone: OFFICE_ZONE } as const;
 
 /** The person wrote: they are promised an answer, and whoever has the conversation is told. */
 async function ask(
@@ -172,7 +171,7 @@ async function ask(
   const { id, assignee } = thread;
   const answerBy =
     thread.answerBy ?? (await promiseAnswer(tx, { messageId, conversationId: id }, 'message', now));
-  const { choice = 'soon', zone = '' } = assignee?.mail ?? {};
+  const { choice, zone } = assignee?.mail ?? FIRM_MAIL;
   await tx.conversation.update({
     where: { id },
     data: {

@@ -3,7 +3,7 @@ import { isStaff, STAFF_ROLES, type Role } from '~/domain/access/roles';
 import { TaskRefusedError } from '~/domain/tasks/refusal';
 
 /** Who asks for tasks. */
-export type TaskViewer = { accountId: string; email: string; roles: readonly Role[] };
+export type TaskViewer = { accountId: string; roles: readonly Role[] };
 
 /** The part of a `where` that keeps to the tasks a viewer may see: assigned to them or made by them; staff see everybody's. */
 export function visibleTo({ accountId, roles }: TaskViewer) {
@@ -26,7 +26,7 @@ export async function getAssignee(
   former = viewer.accountId,
 ): Promise<string> {
   if (!isStaff(viewer.roles)) return former;
-  if (email === '' || email === viewer.email) return viewer.accountId;
+  if (email === '') return viewer.accountId;
   const account = await tx.account.findFirst({
     where: { email, disabledAt: null },
     select: { id: true },

@@ -61,8 +61,8 @@ export async function listTasks(
 }
 
 function openAfter(after: string | null): Prisma.TaskWhereInput {
-  const [dueDate = '', id = ''] = after?.split(':') ?? [];
   if (!after) return { doneAt: null };
+  const [dueDate, id] = after.split(':');
   return {
     doneAt: null,
     dueDate: { gte: dueDate },
@@ -71,9 +71,9 @@ function openAfter(after: string | null): Prisma.TaskWhereInput {
 }
 
 function doneAfter(after: string | null): Prisma.TaskWhereInput {
-  const [time = '', id = ''] = after?.split(':') ?? [];
+  const [time, id] = after?.split(':') ?? [];
   const doneAt = new Date(Number(time));
-  if (!after || Number.isNaN(doneAt.getTime())) return { doneAt: { not: null } };
+  if (Number.isNaN(doneAt.getTime())) return { doneAt: { not: null } };
   return { doneAt: { lte: doneAt }, OR: [{ doneAt: { lt: doneAt } }, { id: { lt: id } }] };
 }
 

@@ -66,14 +66,49 @@ describe('an answer as a stream', () => {
     expect(openAnswers()).toBe(0);
   });
 
+  it('breaks off where its words do, and is forgotten', async () => {
+    const onEnd = vi.fn();
+    const broken = words('a', new Error('down'));
+    const answer = await answerStream(broken, new AbortController(), { onEnd });
+    await expect(answer!.text()).rejects.toThrow('down');
+    expect([onEnd.mock.calls.length, openAnswers()]).toEqual([1, 0]);
+  });
+
+  it('keeps a failure of the model as it is, with how long to wait', async () => {
+    const busy = new ModelFailedError(new Error('busy'), 30);
+    await expect(answerStream(words(busy), new AbortController())).rejects.toBe(busy);
+  });
+
+  it('is kept and packed by nobody on its way, and says what else it is told to', async () => {
+    const headers = { 'Answer-Id': 'one', 'Content-Type': 'text/html' };
+    const answer = await answerStream(words('a'), new AbortController(), { headers });
+    expect(Object.fromEntries(answer!.headers)).toEqual({
+      'answer-id': 'one',
+      'cache-control': 'no-cache, no-store, no-transform',
+      'content-type': 'text/plain; charset=utf-8',
+      'x-accel-buffering': 'no',
+    });
+    await answer!.text();
+  });
+
+  it('is none where 600 are under way', async () => {
+    const open = () => answerStream(words('a'), new AbortController(), { onEnd });
+    const onEnd = vi.fn();
+    const answers = await Promise.all(Array.from({ length: 600 }, open));
+    expect(answers).not.toContain(null);
+    expect([await open(), onEnd.mock.calls.length, openAnswers()]).toEqual([null, 1, 600]);
+    for (const answer of answers) await answer!.text();
+    expect(openAnswers()).toBe(0);
+  });
+
   it.each([
-    ['leaves', (body: ReadableStream) => body.cancel()],
-    ['doesn’t read', () => Promise.resolve()],
-  ])('ends the work where its client %s', async (_name, act) => {
+    ['leaves', (body: ReadableStream) => body.cancel(), 60_000],
+    ['doesn’t read', () => Promise.resolve(), 50],
+  ])('ends the work where its client %s', async (_name, act, maxUnread) => {
     const stop = new AbortController();
     const ended = vi.fn();
     const onEnd = vi.fn();
-    const answer = await answerStream(endless(stop, ended), stop, { maxUnread: 50, onEnd });
+    const answer = await answerStream(endless(stop, ended), stop, { maxUnread, onEnd });
     await act(answer!.body!);
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
     expect(onEnd).toHaveBeenCalledOnce();

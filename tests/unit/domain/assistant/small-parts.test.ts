@@ -58,6 +58,7 @@ test('who made a text is said with the company, or why there is none', () => {
   for (const [guide, because] of [
     ['no model', 'is set up. Nothing left our systems.'],
     ['no consent', 'hasn’t consented to an outside language model. Nothing left our systems.'],
+    ['withdrawn', 'this client withdrew their consent to the outside language model meanwhile.'],
     ['limit', 'is used up. Nothing left our systems.'],
     ['failed', 'didn’t answer.'],
   ] as const)

@@ -1,0 +1,196 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PEOPLE } from '#prisma/people';
+import { acting } from '#tests/support/acting';
+import { db, seedPeople } from '#tests/support/database';
+import { forgetMessages, giveConversation, idOf } from '#tests/support/messaging';
+import { modelThat, type Step } from '#tests/support/said-model';
+import { madeByText, type GuideReason } from '~/domain/assistant/made-by';
+import * as threadWords from '~/domain/assistant/thread-words';
+import { MAX_ANSWER } from '~/domain/assistant/words';
+import { FIRM_SENDER } from '~/domain/messaging/sender';
+import { ModelFailedError, type Question } from '~/gateways/language-model/port.server';
+import { modelText } from '~/http/assistant/kept-text.server';
+import { threadFor, threadTextRefusal } from '~/http/assistant/thread-asking.server';
+import { draftReply, summarizeThread, type MadeDraft } from '~/http/assistant/thread-text.server';
+import { LIMITS } from '~/http/rate-limit.server';
+import { log } from '~/log.server';
+import { giveConsent, revokeConsent } from '~/models/consent/consent.server';
+import type { Viewer } from '~/models/sign-in/session.server';
+
+const USED = { inputTokens: 70, outputTokens: 9, cents: 0.0123 };
+let admin: Viewer;
+let owner: { accountId: string };
+beforeAll(async () => {
+  await seedPeople();
+  admin = await acting('admin');
+  owner = { accountId: await idOf('client') };
+});
+beforeEach(async () => {
+  await forgetMessages();
+  await db.aiMonth.deleteMany();
+  await db.consent.deleteMany();
+  await giveConsent(owner, 'language-model', PEOPLE.client.fullName, new Date());
+});
+
+const costs = async () => (await db.aiMonth.findMany()).map(({ cost }) => cost);
+
+describe('a text about a conversation', () => {
+  /** The client asks, and the firm answers where that is given. */
+  async function give(asked: string, answered?: string): Promise<void> {
+    const conversationId = await giveConversation('client');
+    await db.message.create({
+      data: { content: asked, senderId: owner.accountId, conversationId },
+    });
+    const firm = { senderId: FIRM_SENDER, authorId: admin.accountId, conversationId };
+    if (answered) await db.message.create({ data: { ...firm, content: answered } });
+  }
+  const about = async () => ({
+    ...{ viewer: admin, thread: await threadFor(admin, owner.accountId) },
+    signal: new AbortController().signal,
+  });
+  const draft = async () => (await draftReply(await about())) as MadeDraft;
+  const summary = async () => summarizeThread(await about());
+  const by = { company: 'Test Company' };
+
+  test('is asked of the model with the conversation and what the firm says of it', async () => {
+    await give('What are your hours?');
+    const asked = modelThat('We are open ', USED, 'from 9am to 6pm. ');
+    const made = await draft();
+    expect(made.content).toMatch(/^Hello Carla,\n\nWe are open from 9am to 6pm\./);
+    expect(made.content).toContain('Alma Reyes');
+    expect([made.by, made.note]).toEqual([madeByText(by), null]);
+    const [question] = asked;
+    const said = threadWords.conversationText([
+      { fromFirm: false, content: 'What are your hours?' },
+    ]);
+    expect(question).toMatchObject({
+      prompt: `${threadWords.DRAFT_REQUEST}\n${said}`,
+      ...{ instructions: threadWords.DRAFT_INSTRUCTIONS, history: [] },
+    });
+    expect(JSON.stringify(question!.material)).toContain('9am to 6pm');
+    expect(await question!.maySend!()).toBe(true);
+    expect(await costs()).toEqual([123]);
+    const detail = { action: 'conversation.reply-drafted', detail: '{"by":"Test Company"}' };
+    expect(await db.auditEvent.findFirst({ orderBy: { id: 'desc' } })).toMatchObject(detail);
+  });
+
+  test('that follows up is asked for without the firm’s material', async () => {
+    await give('What are your hours?', 'They are in our list. Please tell us your name.');
+    const asked = modelThat('Could you tell us your name?');
+    expect((await draft()).note).toMatch(/^We wrote last/);
+    expect(asked[0]!.material).toEqual([]);
+    expect(asked[0]!.prompt.startsWith(threadWords.FOLLOW_UP_REQUEST)).toBe(true);
+    expect(await costs()).toEqual([]);
+  });
+
+  test('that sums it up may repeat its figures, and has no tools', async () => {
+    expect(await summary()).toBeNull();
+    await give('Is the invoice of $4,100 paid?');
+    const asked = modelThat(' They ask. ', USED);
+    expect(await summary()).toEqual({ answer: 'They ask.', by: madeByText(by) });
+    const quotable = threadWords.conversationText([
+      { fromFirm: false, content: 'Is the invoice of $4,100 paid?' },
+    ]);
+    expect(asked[0]).toMatchObject({
+      prompt: `${threadWords.SUMMARY_REQUEST}\n${quotable}`,
+      ...{ instructions: threadWords.SUMMARY_INSTRUCTIONS, quotable },
+      ...{ history: [], material: [], tools: {} },
+    });
+    expect(await db.auditEvent.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+      ...{ action: 'conversation.summarized', subject: owner.accountId },
+    });
+  });
+
+  test('is cut where a model says too much', async () => {
+    await give('Hello?');
+    modelThat('a'.repeat(MAX_ANSWER - 1), 'bc', 'd');
+    const made = (await summary()) as { answer: string };
+    expect(made.answer).toBe(`${'a'.repeat(MAX_ANSWER - 1)}b`);
+  });
+
+  /** The client withdraws, and whoever works by their consent has heard of it. */
+  const withdraw = async ({ signal }: Question) => {
+    await revokeConsent(owner, 'language-model', new Date());
+    await vi.waitFor(() => expect(signal.aborted).toBe(true));
+  };
+  const failure = new ModelFailedError(new Error('down'));
+  test.each<[string, Step[], GuideReason]>([
+    ['fails', [USED, failure], 'failed'],
+    ['says nothing', [USED, ' '], 'failed'],
+    ['may no more, as the client withdraws', [USED, 'So', withdraw], 'withdrawn'],
+    ['breaks off as the client withdraws', [USED, withdraw, failure], 'withdrawn'],
+  ])('is made by the guide where a model %s, and paid for', async (_what, steps, guide) => {
+    const told = vi.spyOn(log, 'error').mockReturnValue();
+    await give('What are your hours?');
+    modelThat(...steps);
+    expect(await summary()).toMatchObject({
+      ...{ by: madeByText({ guide }), last: { fromFirm: false } },
+    });
+    expect(await costs()).toEqual([123]);
+    expect(told).toHaveBeenCalledTimes(steps.includes(failure) && guide === 'failed' ? 1 : 0);
+    // What had gone out by then was not kept back.
+    if (guide === 'withdrawn') expect(madeByText({ guide })).not.toContain('Nothing left');
+  });
+
+  test('that fails of anything else is told as what it is', async () => {
+    await give('Hello?');
+    modelThat(new TypeError('a mistake of ours'));
+    await expect(summary()).rejects.toThrow('a mistake of ours');
+  });
+});
+
+test('nobody asks about a conversation that isn’t there, or too often', async () => {
+  for (const id of [undefined, 'nobody', admin.accountId])
+    await expect(threadFor(admin, id)).rejects.toMatchObject({ status: 404 });
+  const refusals = [];
+  for (let count = 0; count <= LIMITS['thread text by account'].points; count += 1)
+    refusals.push(await threadTextRefusal(admin));
+  expect(refusals.slice(0, -1).every((refusal) => refusal === null)).toBe(true);
+  expect(refusals.at(-1)).toMatch(/minute|hour|second/);
+});
+
+describe('a text of the firm’s own material', () => {
+  const request = { prompt: 'Say it.', instructions: 'RULES', material: [] };
+  const asker = { network: '10.0.0.8' };
+  const ask = (about: string = crypto.randomUUID(), source = request) =>
+    modelText(about, source, asker);
+
+  test('is the model’s, trimmed, once for all who want it', async () => {
+    const asked = modelThat(' For ', USED, 'owners. ');
+    const made = { text: 'For owners.', company: 'Test Company' };
+    expect(await Promise.all([ask('a course'), ask('a course')])).toEqual([made, made]);
+    expect(await ask('a course')).toEqual(made);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ ...request, history: [], tools: {} });
+    expect(await costs()).toEqual([123]);
+    await ask('a course', { ...request, prompt: 'Say it anew.' });
+    await ask('a course', { ...request, prompt: 'Say it anew.' });
+    await ask('another course');
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is none where the model says nothing, and asked for again', async () => {
+    const asked = modelThat(' \n');
+    expect([await ask('empty'), await ask('empty')]).toEqual([null, null]);
+    expect(asked).toHaveLength(2);
+    expect(await costs()).toEqual([]);
+  });
+
+  test('is none where the model fails, which is logged and paid for', async () => {
+    const told = vi.spyOn(log, 'error').mockReturnValue();
+    const failure = new ModelFailedError(new Error('down'));
+    modelThat('For', USED, failure);
+    expect(await ask('a failing course')).toBeNull();
+    expect(told).toHaveBeenCalledWith(
+      { err: failure, about: 'a failing course' },
+      expect.any(String),
+    );
+    expect(await costs()).toEqual([123]);
+    modelThat(new TypeError('a mistake of ours'));
+    await expect(ask()).rejects.toThrow('a mistake of ours');
+  });
+
+  test('is none where no model is set up', async () => {
+    expect(await ask()).toBeNull();
+  });
+});
