@@ -81,7 +81,7 @@ describe('what one of the staff has to do', () => {
       {
         ...{ id: `approval-${asked}`, href: `/admin/approvals/${asked}` },
         label: `Approve or decline: ${PEOPLE.student.fullName}`,
-        detail: 'Waiting since Nov 22, 2026',
+        ...{ detail: 'Waiting since Nov 22, 2026', late: true },
       },
       {
         ...{ id: `ticket-${late}`, label: 'Answer ticket from Ines Alder', late: true },
