@@ -74,7 +74,7 @@ export async function announceNear(tx: Tx, task: Told, day: string, now: Date): 
   );
 }
 
-/** Takes back what was told of a task that is gone: its page is no longer there. */
+/** Takes back what was told of a task that is gone, or no longer theirs: its page isn’t there for them. */
 export async function forgetTask(
   tx: Tx,
   id: string,

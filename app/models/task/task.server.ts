@@ -79,7 +79,7 @@ export function updateTask(
   return db.$transaction(async (tx) => {
     const former = await tx.task.findFirst({
       where: { AND: [{ id }, changeableBy(viewer)] },
-      select: { dueDate: true, assigneeId: true },
+      select: { dueDate: true, assigneeId: true, createdById: true },
     });
     if (!former) return false;
     const assigneeId = await getAssignee(tx, viewer, assignee, former.assigneeId);
@@ -95,8 +95,11 @@ export function updateTask(
       subject: id,
       detail: { assigneeId },
     });
-    if (former.assigneeId !== assigneeId) await announceAssignment(tx, task, viewer.accountId, now);
-    else if (moved) await announceDueDate(tx, task, viewer.accountId, now);
+    if (former.assigneeId !== assigneeId) {
+      if (former.assigneeId !== former.createdById)
+        await forgetTask(tx, id, { ...former, createdById: null });
+      await announceAssignment(tx, task, viewer.accountId, now);
+    } else if (moved) await announceDueDate(tx, task, viewer.accountId, now);
     return true;
   }, PATIENCE);
 }

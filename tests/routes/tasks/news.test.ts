@@ -57,6 +57,17 @@ describe('who has a task is told', () => {
     ]);
   });
 
+  test('nothing more once it is somebody else’s, but who made it', async () => {
+    const id = await give('2026-12-24');
+    const own = await give('2026-12-24', 'student', 'student');
+    const admin = await acting('admin');
+    for (const each of [id, own]) await addComment(admin, each, 'Hello', NOW);
+    for (const each of [id, own])
+      await updateTask(admin, each, details('2026-12-24'), 'admin@demo.example', NOW);
+    expect(await newsOf('client')).toEqual([]);
+    expect(await newsOf('student')).toHaveLength(1);
+  });
+
   test('nothing where only the words are others, or they did it themselves', async () => {
     const id = await give('2026-12-24');
     const admin = await acting('admin');
