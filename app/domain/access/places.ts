@@ -70,7 +70,7 @@ const SUPERADMIN: readonly Place[] = [
     title: 'System',
     description: 'Version, backups, email and storage, and what is switched on.',
     href: '/superadmin/system',
-    icon: 'shield',
+    icon: 'check',
   },
 ];
 

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mayManage, needsApproval, reasonSchema } from '~/domain/access/authority';
 import {
@@ -82,6 +83,13 @@ test('staff are led to the portals of others, but not to their own once more', (
   expect(places).not.toContain('/messaging');
   expect(hrefs(placesOf('superadmin', ['admin']))).not.toContain('/superadmin/roles');
   expect(hrefs(placesOf('admin', ['admin']))).not.toContain('/client');
+});
+
+test('each place of a dashboard has its picture', () => {
+  const sprite = fs.readFileSync('app/ui/icons.svg', 'utf8');
+  for (const role of ROLES)
+    for (const { icon } of placesOf(role, [role, 'superadmin']))
+      expect(sprite).toContain(`id="${icon}"`);
 });
 
 describe('where to go on', () => {
