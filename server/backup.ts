@@ -1,25 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { dataKeysFile, takeDataKeys } from '~/data-keys.server';
-import { env } from '~/env.server';
+import { env, type BackupSettings } from '~/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
+import { folderProblem } from '~/gateways/archive/backup-problem.server';
+import { backupName, isDue, sortedOut } from '~/gateways/archive/backup-schedule.server';
 import {
-  backupName,
-  scheduledBackups,
-  type BackupSchedule,
-} from '~/gateways/archive/backup-schedule.server';
+  bucketBackups,
+  folderBackups,
+  type BackupStore,
+} from '~/gateways/archive/backup-store.server';
 import { readAuditMark, setMarkAside } from '~/models/audit-mark-file.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { database } from './database';
-
-const HOUR = 3_600_000;
 
 /** Backs up database and files in one new archive. Returns what was done, in a sentence. */
 export async function backUp(file: string, now: Date): Promise<string> {
   const keysFile = dataKeysFile;
   const mark = readAuditMark();
   const source = { copyDatabase: database.backUp, filesFolder, keysFile, workFolder: env.dataDir };
-  const count = await makeBackup(source, file, now);
+  const count = await makeBackup(source, file, now).catch((error: unknown) => {
+    throw folderProblem(error, path.dirname(file));
+  });
   const files = filesFolder
     ? `${count} ${count === 1 ? 'file' : 'files'}`
     : 'no files, which are kept in S3';
@@ -70,23 +72,32 @@ function exchangeFolder(incoming: string, place: string): string[] {
   return before ? [kept] : [];
 }
 
+/** Where backups are made by themselves: a folder, a bucket, or both. */
+export async function backupStores({ folder, s3 }: BackupSettings): Promise<BackupStore[]> {
+  return [
+    ...(folder ? [folderBackups(folder)] : []),
+    ...(s3 ? [await bucketBackups(s3, env.dataDir)] : []),
+  ];
+}
+
 /**
- * Makes a backup in the schedule's folder if the newest there is older than its hours, and drops the oldest beyond its number. Returns the
- * new one's path, and an event of the audit trail that is in it; or null.
+ * Makes a backup in a store if the newest there is older than the schedule's hours, and drops the oldest beyond its number. What only
+ * looks like a backup neither counts nor goes. Returns the new one's place (null: it wasn't time), with an event of the audit trail that
+ * is in it, and what the store then holds.
  */
 export async function backUpIfDue(
-  schedule: BackupSchedule,
+  store: BackupStore,
+  { hours, keep }: Pick<BackupSettings, 'hours' | 'keep'>,
   now: Date,
-): Promise<{ file: string; sequence?: number; hash?: string } | null> {
-  fs.mkdirSync(schedule.folder, { recursive: true, mode: 0o700 });
-  const made = scheduledBackups(schedule.folder);
-  const newest = made.at(-1);
-  if (newest && now.getTime() - newest.madeAt.getTime() < schedule.hours * HOUR) return null;
+) {
+  await store.check();
+  const { sound, odd } = sortedOut(await store.list(), now);
+  const told = odd.map(({ name }) => name);
+  if (!isDue(sound, hours, now)) return { made: null, sound, odd: told };
   const name = backupName(now);
-  const file = path.join(schedule.folder, name);
   const { sequence, hash } = readAuditMark() ?? {};
-  await backUp(file, now);
-  for (const old of [...made.map((backup) => backup.name), name].slice(0, -schedule.keep))
-    fs.rmSync(path.join(schedule.folder, old), { force: true });
-  return { file, sequence, hash };
+  const file = await store.add(name, (target) => backUp(target, now));
+  const kept = (await store.list()).filter((each) => !told.includes(each.name));
+  for (const old of kept.slice(0, -keep)) await store.drop(old.name);
+  return { made: { file, sequence, hash }, sound: kept.slice(-keep), odd: told };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal, refusedStart, runCommand } from '#tests/support/command';
 import { backUpIfDue } from '#server/backup';
 import { newDataDir, startServer } from '#tests/support/server';
+import { folderBackups } from '~/gateways/archive/backup-store.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
 
 let folder: string;
@@ -191,7 +192,8 @@ describe('the schedule', () => {
     const [name] = made();
     const { clear } = await openBackup(path.join(backups, name!), folder);
     clear();
-    expect(await backUpIfDue({ folder: backups, hours: 24, keep: 1 }, new Date())).toBeNull();
+    const again = await backUpIfDue(folderBackups(backups), { hours: 24, keep: 1 }, new Date());
+    expect(again).toMatchObject({ made: null, sound: [{ name }] });
     expect(fs.readdirSync(backups).sort()).toEqual(['notes.txt', name]);
   });
 });
