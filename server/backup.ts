@@ -1,15 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { dataKeysFile, takeDataKeys } from '~/data-keys.server';
+import { db } from '~/db.server';
 import { env, type BackupSettings } from '~/env.server';
 import { isDatabase, makeBackup, openBackup } from '~/gateways/archive/backup.server';
 import { folderProblem } from '~/gateways/archive/backup-problem.server';
 import { backupName, isDue, sortedOut } from '~/gateways/archive/backup-schedule.server';
 import {
   bucketBackups,
+  clearBegun,
   folderBackups,
   type BackupStore,
 } from '~/gateways/archive/backup-store.server';
+import { DataKeyMissingError, requireDataKey } from '~/models/audit-chain.server';
+import { clearStaging, openStaging } from '~/gateways/archive/staging.server';
 import { readAuditMark, setMarkAside } from '~/models/audit-mark-file.server';
 import { filesFolder } from '~/gateways/storage/storage.server';
 import { database } from './database';
@@ -36,14 +40,16 @@ export async function backUp(file: string, now: Date): Promise<string> {
 export async function restore(file: string): Promise<string> {
   if (isDatabase(file)) {
     const before = database.restore(file, setMarkAside);
-    return `The database is restored from ${file}.${before ? ` The one before is ${before}.` : ''}`;
+    const kept = before ? ` The one before is ${before}.` : '';
+    return `The database is restored from ${file}.${kept}${await missingKey()}`;
   }
   const backup = await openBackup(file, env.dataDir);
   try {
     const kept: string[] = [];
     const before = database.restore(backup.database, () => {
-      setMarkAside();
+      // The keys first: where they can't be read, nothing is changed.
       if (backup.keys) takeDataKeys(backup.keys);
+      setMarkAside();
       if (backup.files && filesFolder) kept.push(...exchangeFolder(backup.files, filesFolder));
     });
     if (before) kept.unshift(before);
@@ -56,10 +62,45 @@ export async function restore(file: string): Promise<string> {
         ? ['Its own key is left out: DATA_KEY is set, and must open it.']
         : []),
       ...(kept.length > 0 ? [`What it replaced is kept in ${kept.join(' and ')}.`] : []),
-    ].join(' ');
+    ]
+      .join(' ')
+      .concat(await missingKey());
   } finally {
     backup.clear();
   }
+}
+
+/** Restores a backup of the bucket of backups, by its name. For another name, throws which there are. */
+export async function restoreFromBucket(name: string): Promise<string> {
+  if (!env.backups?.s3) throw new Error('BACKUP_S3 isn’t set: there is no bucket of backups.');
+  const bucket = await bucketBackups(env.backups.s3, env.dataDir);
+  const names = (await bucket.list()).map((each) => each.name);
+  if (!names.includes(name))
+    throw new Error(
+      `Usage: npm run restore -- s3:NAME\nThe bucket has ${names.length === 0 ? 'no backups.' : `these:\n${names.join('\n')}`}`,
+    );
+  fs.mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
+  const { folder, clear } = openStaging(env.dataDir, 'restore');
+  try {
+    const file = path.join(folder, name);
+    await bucket.fetch(name, file);
+    return (await restore(file)).replace(file, `s3:${name}`);
+  } finally {
+    clear();
+  }
+}
+
+/** Which data key a restored portal lacks, in a sentence; '' where it has it. */
+async function missingKey(): Promise<string> {
+  try {
+    await requireDataKey(db);
+  } catch (error) {
+    if (error instanceof DataKeyMissingError) return ` It can’t start yet: ${error.message}`;
+    // A database of an earlier version has no key, or none that can be asked for before it is migrated.
+  } finally {
+    await db.$disconnect();
+  }
+  return '';
 }
 
 /** Puts a folder in the place of another. Returns where the one before lies, if there was one. */
@@ -100,4 +141,10 @@ export async function backUpIfDue(
   const kept = (await store.list()).filter((each) => !told.includes(each.name));
   for (const old of kept.slice(0, -keep)) await store.drop(old.name);
   return { made: { file, sequence, hash }, sound: kept.slice(-keep), odd: told };
+}
+
+/** Removes what backups and restores that were killed have left in the data folder. Only for the server, at its start. */
+export function clearBegunBackups(): void {
+  clearStaging(env.dataDir);
+  if (fs.existsSync(env.dataDir)) clearBegun(env.dataDir, '.');
 }

@@ -7,6 +7,7 @@ import { cookieName } from '~/http/cookie-names';
 import { endLog, flushReports, log } from '~/log.server';
 import { seed } from '#prisma/seed';
 import { createApp } from './app';
+import { clearBegunBackups } from './backup';
 import { banner } from './banner';
 import { database } from './database';
 import { createHttpServer } from './http-server';
@@ -26,6 +27,7 @@ const HOUR = 3600 * SECOND;
 export async function serve(env: typeof Env): Promise<void> {
   installGlobals({ nativeFetch: true });
   const unlock = database.claim();
+  clearBegunBackups();
   const migrated = await database.prepare();
   if (migrated.length > 0) log.info({ migrated }, 'database migrated');
 
