@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lockDatabase } from '../database/sqlite/lock.server';
 
-const NAME = /^(\.(?:backup|restore)-\w+)(?:\.lock)?$/;
+const NAME = /^(\.(?:backup|restore)-\w+)(?:\.lock(?:-journal)?)?$/;
 
 /** A new folder for what is made on the way, locked until `clear` removes it: by that, one that a killed process has left is told. */
 export function openStaging(workFolder: string, kind: 'backup' | 'restore') {
@@ -12,7 +12,7 @@ export function openStaging(workFolder: string, kind: 'backup' | 'restore') {
   const clear = () => {
     fs.rmSync(folder, { recursive: true, force: true });
     unlock();
-    fs.rmSync(`${folder}.lock`, { force: true });
+    dropLock(folder);
   };
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
@@ -39,5 +39,9 @@ function clearUnlessUsed(folder: string): void {
   }
   fs.rmSync(folder, { recursive: true, force: true });
   unlock();
-  fs.rmSync(`${folder}.lock`, { force: true });
+  dropLock(folder);
+}
+
+function dropLock(folder: string): void {
+  for (const ending of ['.lock', '.lock-journal']) fs.rmSync(folder + ending, { force: true });
 }
